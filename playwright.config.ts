@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { locateChromium } from './tests/support/chromium.ts'
+
+const { executablePath, env } = locateChromium()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/e2e/support/global-setup.ts',
+  outputDir: 'test-results/e2e',
+  // The shop, its stand-ins, the database and the browser share two cores.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    baseURL: process.env['SHOP_URL'] ?? '',
+    timezoneId: 'Europe/Helsinki',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      chromiumSandbox: false,
+      env: { ...(process.env as Record<string, string>), ...env }, // set variables are strings
+    },
+  },
+})

@@ -1,0 +1,7 @@
+import { build } from '../../src/app/start/build.ts'
+import { projectDirectory } from '../tools.ts'
+
+export async function run(): Promise<number> {
+  await build(projectDirectory)
+  return 0
+}

@@ -1,0 +1,27 @@
+import { pino } from 'pino'
+import { type Database, openDatabase } from '../../src/platform/database/database.ts'
+import { projectDirectory } from '../tools.ts'
+
+/** What `demo/seed.ts` exports. Idempotent: it may run on a database that has been seeded before. */
+interface SeedModule {
+  seedDemo: (options: { db: Database; report: (line: string) => void }) => Promise<void>
+}
+
+/** Fills the database behind MIGRATION_DATABASE_URL with the demo brand. */
+export async function run(): Promise<number> {
+  const url = process.env['MIGRATION_DATABASE_URL']
+  if (url === undefined || url === '') {
+    console.error('MIGRATION_DATABASE_URL is missing: the URL of a role that owns the schema')
+    return 1
+  }
+  // Found at run time: the demo brand is data beside the program, not a part of it.
+  const { seedDemo } = (await import(`${projectDirectory}/demo/seed.ts`)) as SeedModule // by agreement
+  const log = pino({ level: 'warn' })
+  const handle = openDatabase({ url, maxConnections: 4, applicationName: 'seed', log, statementTimeoutMs: 0 })
+  try {
+    await seedDemo({ db: handle.db, report: (line) => console.log(line) })
+  } finally {
+    await handle.close()
+  }
+  return 0
+}

@@ -1,0 +1,10 @@
+import { runTool } from '../tools.ts'
+
+const projects = ['tsconfig.neutral.json', 'tsconfig.browser.json', 'tsconfig.server.json']
+
+/** Each side with its own view of the world; 0 when all are right. */
+export async function run(): Promise<number> {
+  let result = 0
+  for (const project of projects) result ||= await runTool('typescript', 'tsc', ['-p', project])
+  return result
+}

@@ -1,0 +1,10 @@
+/** Which domain may know which (beyond shell, content, kit, platform, common, which everyone above them may use). */
+export const domainGraph: Readonly<Record<string, readonly string[]>> = {
+  shell: [],
+  content: ['shell'],
+  identity: ['shell'],
+  catalogue: ['shell', 'content'],
+  cart: ['shell', 'content', 'catalogue', 'identity'],
+  orders: ['shell', 'content', 'catalogue', 'cart', 'identity'],
+  checkout: ['shell', 'content', 'cart', 'orders', 'identity', 'catalogue'],
+}

@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { describe, expect, it } from 'vitest'
+import { domainGraph } from './domain-graph.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const source = join(root, 'src')
+
+interface Import {
+  from: string
+  /** Project-relative path for our own modules, the specifier otherwise. */
+  to: string
+  typeOnly: boolean
+}
+
+function listFiles(directory: string): string[] {
+  return readdirSync(directory).flatMap((name) => {
+    const path = join(directory, name)
+    if (statSync(path).isDirectory()) return listFiles(path)
+    return /\.tsx?$/.test(name) ? [path] : []
+  })
+}
+
+const files = listFiles(source)
+const imports: Import[] = files.flatMap((file) => {
+  const { module } = parseSync(file, readFileSync(file, 'utf8'))
+  const specifiers = [
+    ...module.staticImports.map((entry) => ({
+      name: entry.moduleRequest.value,
+      typeOnly: entry.entries.length > 0 && entry.entries.every((one) => one.isType),
+    })),
+    ...module.staticExports.flatMap((entry) =>
+      entry.entries.flatMap((one) =>
+        one.moduleRequest ? [{ name: one.moduleRequest.value, typeOnly: one.isType }] : [],
+      ),
+    ),
+    ...module.dynamicImports.map((entry) => ({
+      name: readFileSync(file, 'utf8')
+        .slice(entry.moduleRequest.start, entry.moduleRequest.end)
+        .replaceAll(/['"`]/g, ''),
+      typeOnly: false,
+    })),
+  ]
+  return specifiers.map(({ name, typeOnly }) => {
+    const target = name.startsWith('#src/')
+      ? join(source, name.slice(5))
+      : name.startsWith('.')
+        ? join(dirname(file), name)
+        : null
+    return { from: relative(root, file), to: target === null ? name : relative(root, target), typeOnly }
+  })
+})
+
+const part = (path: string): { domain: string; side: string } => {
+  const [, domain = '', side = ''] = path.split('/')
+  return { domain, side }
+}
+const isTest = (path: string): boolean => /\.test\.|test-process/.test(path)
+const own = imports.filter(({ from }) => !isTest(from))
+const told = (list: readonly Import[]): string[] => list.map(({ from, to }) => `${from} → ${to}`)
+
+describe('the import walls', () => {
+  it('are looked for in files that are really read', () => {
+    expect(own.filter(({ to }) => to.startsWith('src/')).length).toBeGreaterThan(300)
+  })
+
+  it('keep server code out of the browser: share through contract/ or rules/', () => {
+    const broken = own.filter(({ from, to }) => {
+      const here = part(from)
+      const inBrowser = here.side === 'web' || here.domain === 'kit' || from.startsWith('src/app/browser/')
+      return inBrowser && (to.startsWith('node:') || /^src\/[^/]+\/server\//.test(to) || to.startsWith('src/platform/'))
+    })
+    expect(told(broken)).toEqual([])
+  })
+
+  it('keep browser code out of the server: only the built renderer crosses', () => {
+    const broken = own.filter(({ from, to }) => {
+      const here = part(from)
+      const onServer =
+        here.side === 'server' ||
+        here.domain === 'platform' ||
+        (here.domain === 'app' && !from.startsWith('src/app/browser/'))
+      return (
+        onServer &&
+        (/^src\/[^/]+\/web\//.test(to) ||
+          to.startsWith('src/kit/') ||
+          to.startsWith('src/app/browser/') ||
+          /^react(-|$)/.test(to))
+      )
+    })
+    expect(told(broken)).toEqual([])
+  })
+
+  it('keep contract/, rules/ and common/ pure: they import only each other and typebox', () => {
+    const broken = own.filter(({ from, to }) => {
+      const here = part(from)
+      if (here.domain !== 'common' && here.side !== 'contract' && here.side !== 'rules') return false
+      if (to.endsWith('.json')) return false
+      const target = part(to)
+      if (to.startsWith('src/'))
+        return target.domain !== 'common' && target.side !== 'contract' && target.side !== 'rules'
+      return !to.startsWith('typebox')
+    })
+    expect(told(broken)).toEqual([])
+  })
+
+  it('let domains know each other only along the graph: a new arrow is a line in domain-graph.ts', () => {
+    const broken = own.filter(({ from, to }) => {
+      if (!to.startsWith('src/')) return false
+      const here = part(from)
+      const there = part(to)
+      const allowed = domainGraph[here.domain]
+      if (!allowed || here.domain === there.domain || !(there.domain in domainGraph)) return false
+      return !allowed.includes(there.domain)
+    })
+    expect(told(broken)).toEqual([])
+  })
+
+  it("keep other domains' stores and presenters private: ask their service", () => {
+    const broken = own.filter(({ from, to }) => {
+      if (part(from).domain === 'app' || part(from).domain === part(to).domain) return false
+      return /^src\/(?!platform)[^/]+\/server\/.*\.(store|presenter)\.ts$/.test(to)
+    })
+    expect(told(broken)).toEqual([])
+  })
+
+  it('keep platform/ and kit/ free of domains, and production free of stand-ins and tests', () => {
+    const broken = own.filter(({ from, to }) => {
+      const here = part(from)
+      if (/^(standins|tests|bench|demo)\//.test(to)) return true
+      if (here.domain === 'platform') return to.startsWith('src/') && !/^src\/(platform|common)\//.test(to)
+      if (here.domain === 'kit') return to.startsWith('src/') && !/^src\/(kit|common)\//.test(to)
+      return false
+    })
+    expect(told(broken)).toEqual([])
+  })
+
+  it('have no cycles', () => {
+    const graph = new Map<string, string[]>()
+    for (const { from, to, typeOnly } of own) {
+      if (typeOnly || !to.startsWith('src/')) continue
+      graph.set(from, [...(graph.get(from) ?? []), to])
+    }
+    const state = new Map<string, 'open' | 'done'>()
+    const cycles: string[] = []
+    const walk = (node: string, path: string[]): void => {
+      if (state.get(node) === 'done') return
+      if (state.get(node) === 'open') {
+        cycles.push([...path.slice(path.indexOf(node)), node].join(' → '))
+        return
+      }
+      state.set(node, 'open')
+      for (const next of graph.get(node) ?? []) walk(next, [...path, node])
+      state.set(node, 'done')
+    }
+    for (const node of graph.keys()) walk(node, [])
+    expect(cycles).toEqual([])
+  })
+})
+
+describe('the places of things', () => {
+  const contents = files
+    .map((file) => ({ path: relative(root, file), text: readFileSync(file, 'utf8') }))
+    .filter(({ path }) => !isTest(path))
+  const holders = (pattern: RegExp, allowed: RegExp): string[] =>
+    contents.filter(({ path, text }) => pattern.test(text) && !allowed.test(path)).map(({ path }) => path)
+
+  it('have SQL only in stores', () => {
+    expect(
+      holders(
+        /\bsql`|\.(select|insert|delete)\(.*\)\s*\.?(from|values|where)/,
+        /\.store\.ts$|^src\/platform\/|^src\/app\/(start|ops|create-shop)/,
+      ),
+    ).toEqual([])
+  })
+
+  it('read the environment only where the program begins', () => {
+    expect(holders(/process\.env/, /^src\/app\/(server-main|ops-main|start\/)/)).toEqual([])
+  })
+
+  it('ask for the time only in the two clocks', () => {
+    expect(
+      holders(
+        /new Date\(\)|Date\.now\(\)/,
+        /^src\/platform\/clock\.ts$|^src\/shell\/web\/clock\.ts$|^src\/app\/start\//,
+      ),
+    ).toEqual([])
+  })
+
+  it('fetch only in *-api.ts, the API client and provider adapters', () => {
+    expect(
+      holders(
+        /\bfetch\(/,
+        /-api\.ts$|^src\/shell\/web\/http\/api-client\.ts$|^src\/checkout\/server\/payment\/|^src\/app\/start\//,
+      ),
+    ).toEqual([])
+  })
+
+  it('set raw HTML in one component', () => {
+    expect(holders(/dangerouslySetInnerHTML/, /^src\/content\/web\/SafeHtml\.tsx$/)).toEqual([])
+  })
+
+  it('have a text in every language for every key, and a use for each form of it', () => {
+    for (const domain of readdirSync(source)) {
+      const directory = join(source, domain, 'texts')
+      const read = (language: string): string[] => {
+        try {
+          return Object.keys(JSON.parse(readFileSync(join(directory, `${language}.json`), 'utf8')) as object).sort()
+        } catch {
+          return []
+        }
+      }
+      expect({ domain, keys: read('sv') }).toEqual({ domain, keys: read('fi') })
+      expect({ domain, keys: read('en') }).toEqual({ domain, keys: read('fi') })
+    }
+  })
+})
