@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../database/database.ts'
+import { cacheEvent } from './cache-event.tables.ts'
+
+export async function insertEvent(tx: Transaction, tags: readonly string[]): Promise<void> {
+  await tx.insert(cacheEvent).values({ tags: [...tags], transactionId: sql`pg_current_xact_id()` })
+}
+
+/** How far a process has read. */
+export interface Position {
+  /** The oldest transaction that was still open: whatever has a lower number can no longer appear. */
+  transactionId: string
+  /** Events of that transaction and later ones which were read already. */
+  seen: ReadonlySet<string>
+}
+
+export interface Events {
+  tags: string[]
+  position: Position
+}
+
+/**
+ * The tags of all events committed since `since`, each event once, whatever order the transactions committed in. null
+ * stands for "from now on".
+ */
+export async function listEvents(db: Executor, since: Position | null): Promise<Events> {
+  // One statement, so that the horizon and the rows belong to the same snapshot.
+  const { rows } = await db.execute<{
+    horizon: string
+    id: string | null
+    tags: string[] | null
+    open: boolean | null
+  }>(sql`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, event.id::text as id, event.tags,
+           event.transaction_id >= pg_snapshot_xmin(pg_current_snapshot()) as open
+    from (select) as always
+    left join ${cacheEvent} as event
+      on event.transaction_id >= ${since === null ? sql`pg_snapshot_xmin(pg_current_snapshot())` : sql`${since.transactionId}::xid8`}`)
+  const tags = new Set<string>()
+  const seen = new Set<string>()
+  for (const row of rows) {
+    if (row.id === null) continue
+    if (since !== null && !since.seen.has(row.id)) row.tags?.forEach((tag) => tags.add(tag))
+    if (row.open === true) seen.add(row.id)
+  }
+  return { tags: [...tags], position: { transactionId: rows[0]?.horizon ?? '0', seen } }
+}
+
+/** Everybody who still runs has read what is a day old. */
+export async function removeOldEvents(db: Executor): Promise<void> {
+  await db.execute(sql`delete from ${cacheEvent} where created_at < now() - interval '1 day'`)
+}

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import type { Log } from '#src/platform/logging.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { type Listener, openListener } from '../database/listener.ts'
+import { afterCommit, databaseOf } from '../database/transaction.ts'
+import { insertEvent, listEvents, type Position, removeOldEvents } from './cache-event.store.ts'
+
+/*
+ * How processes learn what to forget. The event is a row of the transaction that made the change, so it exists exactly when
+ * the change does. After the commit a notification without content wakes all listeners, which read the rows: one that is
+ * lost, or never sent because its process died, is made up for by looking once a second. NOTIFY stays outside the business
+ * transaction, where it would make all commits of the database queue up behind each other.
+ */
+
+export interface CacheEvents {
+  /** Begins to listen; rejects when the database cannot be reached. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface CacheEventsOptions {
+  db: Database
+  /** The same database again: listening takes a connection of its own. */
+  url: string
+  log: Log
+  /** Called with tags, or with 'all' when events may have been missed. It must not throw. */
+  onInvalidate: (tags: readonly string[] | 'all') => void
+  /** How often to look without having been notified, in milliseconds. */
+  pollMs?: number
+}
+
+const channel = 'cache_event'
+const cleanUpMs = 3_600_000
+
+/** Writes the event with the change; `tx` must come from `inTransaction`. Tags are e.g. `product:AB-12` or `nav:fi`. */
+export async function emitCacheEvent(tx: Transaction, tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return
+  await insertEvent(tx, tags)
+  const db = databaseOf(tx)
+  afterCommit(tx, () => notify(db))
+}
+
+// At most one notification on its way and one to follow it, however many transactions commit meanwhile.
+const notifying = new WeakMap<Database, { again: boolean }>()
+
+function notify(db: Database): void {
+  const current = notifying.get(db)
+  if (current !== undefined) {
+    current.again = true
+    return
+  }
+  const state = { again: false }
+  notifying.set(db, state)
+  const send = async (): Promise<void> => {
+    do {
+      state.again = false
+      await db.execute(sql`select pg_notify(${channel}, '')`)
+    } while (state.again)
+  }
+  // Whoever misses it looks once a second.
+  void send()
+    .catch(() => {})
+    .finally(() => notifying.delete(db))
+}
+
+export function createCacheEvents(options: CacheEventsOptions): CacheEvents {
+  const { db, log, onInvalidate } = options
+  let position: Position | null = null
+  let reading: Promise<void> | null = null
+  let readAgain = false
+  let failing = false
+  let listener: Listener | null = null
+  let poll: NodeJS.Timeout | undefined
+  let cleanUp: NodeJS.Timeout | undefined
+
+  /** Reads what is new; when the last attempt failed, everything is forgotten. */
+  const read = async (): Promise<void> => {
+    try {
+      const events = await listEvents(db, position)
+      position = events.position
+      if (failing) {
+        failing = false
+        onInvalidate('all')
+      } else if (events.tags.length > 0) {
+        onInvalidate(events.tags)
+      }
+    } catch (error) {
+      if (!failing) log.warn({ err: error }, 'cache events cannot be read')
+      failing = true
+    }
+  }
+
+  /** One read at a time; a wish during a read is one more read after it. */
+  const wake = (): void => {
+    if (reading !== null) {
+      readAgain = true
+      return
+    }
+    reading = read().finally(() => {
+      reading = null
+      if (readAgain) {
+        readAgain = false
+        wake()
+      }
+    })
+  }
+
+  return {
+    async start() {
+      position = (await listEvents(db, null)).position
+      listener = await openListener({
+        url: options.url,
+        channel,
+        applicationName: 'cache events',
+        log,
+        onNotification: wake,
+        onReconnect: () => onInvalidate('all'),
+      })
+      poll = setInterval(wake, options.pollMs ?? 1_000).unref()
+      cleanUp = setInterval(() => void removeOldEvents(db).catch(() => {}), cleanUpMs).unref()
+    },
+    async stop() {
+      clearInterval(poll)
+      clearInterval(cleanUp)
+      await listener?.close()
+      await reading
+    },
+  }
+}

@@ -1,0 +1,138 @@
+/**
+ * Every setting of the server, in one table: where it comes from, what it means, what it falls back to. `.env.example` is
+ * kept equal to this table by a test. Behaviour follows named settings, never NODE_ENV.
+ */
+export interface Setting {
+  env: string
+  description: string
+  /** Used when the variable is absent or empty; null: the setting is required. */
+  fallback: string | null
+  check?: RegExp
+  /** A secret: never logged, and in `.env.example` without a value. */
+  secret?: boolean
+}
+
+const integer = /^\d+$/
+const onOff = /^(on|off)$/
+const trueFalse = /^(true|false)$/
+const origin = /^https?:\/\/[^/\s]+$/
+
+export const settings = {
+  databaseUrl: {
+    env: 'DATABASE_URL',
+    description: 'PostgreSQL 18, application role (no DDL). `npm start` runs an embedded one when this is empty.',
+    fallback: null,
+  },
+  databaseConnections: {
+    env: 'DATABASE_CONNECTIONS',
+    description: 'Most connections of one process, jobs included.',
+    fallback: '16',
+    check: integer,
+  },
+  port: { env: 'PORT', description: 'Port the server listens on.', fallback: '3000', check: integer },
+  host: { env: 'HOST', description: 'Address the server listens on.', fallback: '127.0.0.1' },
+  publicUrl: {
+    env: 'PUBLIC_URL',
+    description: 'Origin visitors use, without a trailing slash.',
+    fallback: 'http://localhost:3000',
+    check: origin,
+  },
+  trustProxy: {
+    env: 'TRUST_PROXY',
+    description: 'Addresses of proxies whose X-Forwarded-* headers count, comma separated; empty: none.',
+    fallback: '',
+  },
+  siteIndexable: {
+    env: 'SITE_INDEXABLE',
+    description: 'Whether search engines may index the site (robots.txt and robots meta).',
+    fallback: 'false',
+    check: trueFalse,
+  },
+  rateLimits: {
+    env: 'RATE_LIMITS',
+    description: '`off` switches every rate limit off, for load runs only; the log says so.',
+    fallback: 'on',
+    check: onOff,
+  },
+  logLevel: {
+    env: 'LOG_LEVEL',
+    description: 'Level of the JSON log on standard output.',
+    fallback: 'info',
+    check: /^(trace|debug|info|warn|error|silent)$/,
+  },
+  mediaDir: { env: 'MEDIA_DIR', description: 'Folder of the original pictures.', fallback: 'demo/images' },
+  imageCacheDir: {
+    env: 'IMAGE_CACHE_DIR',
+    description: 'Folder for resized pictures; may be emptied at any time.',
+    fallback: '.data/images',
+  },
+  smtpHost: { env: 'SMTP_HOST', description: 'SMTP server outgoing mail is handed to.', fallback: '127.0.0.1' },
+  smtpPort: { env: 'SMTP_PORT', description: 'Its port.', fallback: '2525', check: integer },
+  mailFrom: { env: 'MAIL_FROM', description: 'Sender of all mail.', fallback: 'Konvehti <kauppa@konvehti.example>' },
+  paymentApiUrl: {
+    env: 'PAYMENT_API_URL',
+    description: 'Origin of the payment provider’s Checkout API.',
+    fallback: 'http://127.0.0.1:3001',
+    check: origin,
+  },
+  paymentApiKey: {
+    env: 'PAYMENT_API_KEY',
+    description: 'API key at the payment provider.',
+    fallback: null,
+    secret: true,
+  },
+  paymentHmacKey: {
+    env: 'PAYMENT_HMAC_KEY',
+    description: 'Webhook signing keys, newest first, comma separated; each 64 hex digits.',
+    fallback: null,
+    check: /^[0-9A-Fa-f]{64}(,[0-9A-Fa-f]{64})*$/,
+    secret: true,
+  },
+  paymentMerchantAccount: {
+    env: 'PAYMENT_MERCHANT_ACCOUNT',
+    description: 'Merchant account at the payment provider.',
+    fallback: 'KonvehtiECOM',
+  },
+  paymentClientKey: {
+    env: 'PAYMENT_CLIENT_KEY',
+    description: 'Client key for the provider’s own card component; empty: the card frame below.',
+    fallback: '',
+  },
+  paymentCardFrameUrl: {
+    env: 'PAYMENT_CARD_FRAME_URL',
+    description: 'Page with the hosted card fields, on the provider’s origin.',
+    fallback: 'http://127.0.0.1:3001/card-frame',
+  },
+  cookieKeys: {
+    env: 'COOKIE_KEYS',
+    description: 'Keys that sign cookies, newest first, comma separated; at least 32 characters each.',
+    fallback: null,
+    check: /^[^,]{32,}(,[^,]{32,})*$/,
+    secret: true,
+  },
+  orderKeySecret: {
+    env: 'ORDER_KEY_SECRET',
+    description: 'Signs links to an order, to previews and to a basket; at least 32 characters.',
+    fallback: null,
+    check: /^.{32,}$/,
+    secret: true,
+  },
+  tenantId: {
+    env: 'TENANT_ID',
+    description: 'Account identifier handed to analytics (`pageMetadata.accountId`).',
+    fallback: 'konvehti',
+  },
+  textsDir: {
+    env: 'TEXTS_DIR',
+    description: 'Folder with UI texts that override the built-in ones (`fi.json`, `sv.json`, `en.json`); empty: none.',
+    fallback: '',
+  },
+  dev: {
+    env: 'DEV',
+    description: 'Serves browser code through Vite with hot reload instead of from dist/.',
+    fallback: 'false',
+    check: trueFalse,
+  },
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof settings

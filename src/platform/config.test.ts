@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, parseConfig } from './config.ts'
+import { settings, type Setting } from './config-schema.ts'
+
+const minimal = {
+  DATABASE_URL: 'postgres://app@localhost/konvehti',
+  PAYMENT_API_KEY: 'key',
+  PAYMENT_HMAC_KEY: 'a'.repeat(64),
+  COOKIE_KEYS: 'k'.repeat(32),
+  ORDER_KEY_SECRET: 's'.repeat(32),
+}
+
+describe('the configuration', () => {
+  it('needs only what has no safe default', () => {
+    const config = parseConfig(minimal)
+    expect(config.port).toBe(3000)
+    expect(Object.isFrozen(config)).toBe(true)
+  })
+
+  it('reports all faults at once and never prints a secret', () => {
+    const faults = (() => {
+      try {
+        parseConfig({ ...minimal, DATABASE_URL: '', PORT: 'x', PAYMENT_HMAC_KEY: 'not-hex-secret' })
+        return []
+      } catch (error) {
+        return error instanceof ConfigError ? error.faults : []
+      }
+    })()
+    expect(faults).toHaveLength(3)
+    expect(faults.join()).not.toContain('not-hex-secret')
+  })
+
+  it('is what .env.example documents, line by line', () => {
+    const expected = Object.values<Setting>(settings)
+      .map(
+        ({ env, description, fallback, secret }) =>
+          `# ${description}\n${secret || fallback === null ? '' : '#'}${env}=${fallback ?? ''}\n`,
+      )
+      .join('\n')
+    expect(readFileSync('.env.example', 'utf8')).toContain(expected)
+  })
+})

@@ -1,0 +1,96 @@
+import { settings, type Setting, type SettingName } from './config-schema.ts'
+
+/** Parsed once at start and frozen; passed down, never read from the environment elsewhere. */
+export interface Config {
+  databaseUrl: string
+  databaseConnections: number
+  port: number
+  host: string
+  /** No trailing slash. */
+  publicUrl: string
+  trustProxy: readonly string[]
+  siteIndexable: boolean
+  rateLimits: boolean
+  logLevel: string
+  mediaDir: string
+  imageCacheDir: string
+  smtp: { host: string; port: number; from: string }
+  payment: {
+    apiUrl: string
+    apiKey: string
+    hmacKeys: readonly string[]
+    merchantAccount: string
+    /** Empty: the stand-in's card frame is used. */
+    clientKey: string
+    cardFrameUrl: string
+  }
+  cookieKeys: readonly string[]
+  orderKeySecret: string
+  tenantId: string
+  textsDir: string
+  dev: boolean
+}
+
+/** Everything wrong with the environment, reported at once. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(`The settings are not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nSee .env.example.`)
+    this.faults = faults
+  }
+}
+
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const faults: string[] = []
+  const value = (name: SettingName): string => {
+    const setting: Setting = settings[name]
+    const given = env[setting.env]?.trim()
+    const text = given === undefined || given === '' ? setting.fallback : given
+    if (text === null) {
+      faults.push(`${setting.env} is missing: ${setting.description}`)
+      return ''
+    }
+    if (setting.check && !setting.check.test(text)) {
+      faults.push(
+        `${setting.env} ${setting.secret ? 'has the wrong form' : `“${text}” has the wrong form`}: ${setting.description}`,
+      )
+    }
+    return text
+  }
+  const list = (name: SettingName): readonly string[] =>
+    Object.freeze(
+      value(name)
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+  const config: Config = {
+    databaseUrl: value('databaseUrl'),
+    databaseConnections: Number(value('databaseConnections')),
+    port: Number(value('port')),
+    host: value('host'),
+    publicUrl: value('publicUrl'),
+    trustProxy: list('trustProxy'),
+    siteIndexable: value('siteIndexable') === 'true',
+    rateLimits: value('rateLimits') === 'on',
+    logLevel: value('logLevel'),
+    mediaDir: value('mediaDir'),
+    imageCacheDir: value('imageCacheDir'),
+    smtp: Object.freeze({ host: value('smtpHost'), port: Number(value('smtpPort')), from: value('mailFrom') }),
+    payment: Object.freeze({
+      apiUrl: value('paymentApiUrl'),
+      apiKey: value('paymentApiKey'),
+      hmacKeys: list('paymentHmacKey'),
+      merchantAccount: value('paymentMerchantAccount'),
+      clientKey: value('paymentClientKey'),
+      cardFrameUrl: value('paymentCardFrameUrl'),
+    }),
+    cookieKeys: list('cookieKeys'),
+    orderKeySecret: value('orderKeySecret'),
+    tenantId: value('tenantId'),
+    textsDir: value('textsDir'),
+    dev: value('dev') === 'true',
+  }
+  if (faults.length > 0) throw new ConfigError(faults)
+  return Object.freeze(config)
+}

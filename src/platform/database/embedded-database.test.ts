@@ -1,0 +1,141 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { projectDirectory } from '../../../tests/support/places.ts'
+import { withConnection } from './client.ts'
+import { type EmbeddedDatabase, removeEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
+import { pidFile } from './embedded/pid-file.ts'
+import { placesOf } from './embedded/places.ts'
+import { isAlive } from './embedded/processes.ts'
+
+const name = `test-${process.pid}-own`.slice(0, 30)
+const options = { project: projectDirectory, name, durable: true }
+const places = placesOf(projectDirectory, name)
+
+const started: EmbeddedDatabase[] = []
+async function start(): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase(options)
+  started.push(database)
+  return database
+}
+
+afterEach(async () => {
+  for (const database of started.splice(0)) await database.stop()
+})
+afterAll(() => removeEmbeddedDatabase(projectDirectory, name))
+
+async function ask<T>(database: EmbeddedDatabase, query: string): Promise<T | undefined> {
+  const [row] = await withConnection(database.adminUrl, 'test', ({ sql }) =>
+    sql<{ value: T }>([query] as unknown as TemplateStringsArray),
+  ) // no values
+  return row?.value
+}
+
+async function serverPid(): Promise<number> {
+  return Number((await readFile(pidFile(places), 'utf8')).split('\n')[0])
+}
+
+/** Another process that starts the same database and then does nothing. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const child = fork(new URL('embedded-database.test-process.ts', import.meta.url), [JSON.stringify(options)])
+  await once(child, 'message')
+  return child
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('keeps its data from one start to the next, and is durable when asked to', async () => {
+    const first = await start()
+    expect(first.adopted).toBe(false)
+    await ask(first, 'create table kept as select 42 as value')
+    await first.stop()
+    const second = await start()
+    expect(second.adopted).toBe(false)
+    expect(await ask(second, 'select value from kept')).toBe(42)
+    expect(await ask(second, "select current_setting('fsync') as value")).toBe('on')
+  })
+
+  it('has what the shop needs', async () => {
+    const database = await start()
+    expect(await ask(database, "select current_setting('listen_addresses') as value")).toBe('')
+    expect(await ask(database, "select ('ä' collate \"fi-x-icu\" > 'z') as value")).toBe(true)
+    expect(await ask(database, "select to_tsvector('finnish', 'suklaata')::text as value")).toBe("'sukl':1")
+  })
+
+  it('ends when the process that started it is killed', async () => {
+    const child = await startElsewhere()
+    const pid = await serverPid()
+    child.kill('SIGKILL')
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+    const again = await start()
+    expect(await ask(again, 'select 1 as value')).toBe(1)
+  })
+
+  it('is started again at once after its process was killed, however far the old server has got with ending', async () => {
+    const child = await startElsewhere()
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const again = await start()
+    expect(await ask(again, 'select 1 as value')).toBe(1)
+    await expect.poll(() => ask(again, 'select 1 as value')).toBe(1)
+  })
+
+  it('is shared with a living process and left running for it', async () => {
+    const child = await startElsewhere()
+    const shared = await start()
+    expect(shared.adopted).toBe(true)
+    await shared.stop()
+    expect(await isAlive(await serverPid())).toBe(true)
+    await expect(removeEmbeddedDatabase(projectDirectory, name)).rejects.toThrow('in use by another process')
+    child.disconnect()
+    await once(child, 'exit')
+    await expect.poll(() => readFile(pidFile(places)).catch(() => null)).toBe(null)
+  })
+
+  it('is taken over when the owner and its watcher were killed', async () => {
+    const child = await startElsewhere()
+    const pid = await serverPid()
+    const owner = JSON.parse(await readFile(`${places.run}/owner.json`, 'utf8')) as { watcher: number } // its own file
+    process.kill(owner.watcher, 'SIGKILL')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const adopted = await start()
+    expect(adopted.adopted).toBe(true)
+    expect(await serverPid()).toBe(pid)
+    await adopted.stop()
+    expect(await isAlive(pid)).toBe(false)
+  })
+
+  it('recovers from a kill of the server itself', async () => {
+    const first = await start()
+    await ask(first, 'drop table if exists kept')
+    await ask(first, 'create table kept as select 43 as value')
+    process.kill(await serverPid(), 'SIGKILL')
+    const second = await start()
+    expect(await ask(second, 'select value from kept')).toBe(43)
+  })
+
+  it('is not kept from starting by a pid file whose number belongs to another program', async () => {
+    const first = await start()
+    const text = await readFile(pidFile(places), 'utf8')
+    await first.stop()
+    const other = spawn('sleep', ['60'], { stdio: 'ignore', ...places.identity })
+    await writeFile(pidFile(places), text.replace(/^\d+/, String(other.pid)))
+    const second = await start()
+    expect(second.adopted).toBe(false)
+    expect(await isAlive(other.pid ?? 0)).toBe(true)
+    other.kill('SIGKILL')
+  })
+
+  it('is one server when two processes start it at the same moment', async () => {
+    const [child, mine] = await Promise.all([startElsewhere(), start()])
+    expect(await ask(mine, 'select 1 as value')).toBe(1)
+    child.disconnect()
+    await once(child, 'exit')
+    await mine.stop()
+  })
+
+  it('refuses a name that could leave its directory', async () => {
+    await expect(startEmbeddedDatabase({ ...options, name: '../x' })).rejects.toThrow('cannot be the name')
+  })
+})

@@ -1,0 +1,253 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chown, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { withConnection } from './client.ts'
+import { socketUrl } from './connection-options.ts'
+import { type Binaries, isCode, prepareBinaries } from './embedded/binaries.ts'
+import { isOwner, ownerState, watch } from './embedded/ownership.ts'
+import { findServer, pidFile } from './embedded/pid-file.ts'
+import { type Places, placesOf, preparePlaces } from './embedded/places.ts'
+import { isAlive } from './embedded/processes.ts'
+
+/*
+ * PostgreSQL from npm, on a unix socket in a private directory: no port, no password, nothing to install. A server found
+ * running is taken over when it is ours and ready, waited for while it starts or stops, and its pid file removed when the
+ * number belongs to nobody or to another program.
+ */
+
+export interface EmbeddedDatabase {
+  /** The superuser's URL of the database `postgres`. */
+  adminUrl: string
+  url(role: string, database: string): string
+  /** True when the server was already running. */
+  adopted: boolean
+  /** Settles when a server that was started here ends without `stop` having been called. */
+  failed: Promise<void>
+  /** Ends the server, unless another living process owns it. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** The checkout's directory: each has its own databases. */
+  project: string
+  /** One server per name, e.g. `shop`. */
+  name: string
+  /** false trades safety against a crash of the machine for speed: for tests and nothing else. */
+  durable: boolean
+  settings?: Readonly<Record<string, string>>
+}
+
+const run = promisify(execFile)
+const port = 5432
+const startLimitMs = 60_000
+const stopLimitMs = 20_000
+const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }
+
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  if (process.platform === 'win32')
+    throw new Error('The embedded PostgreSQL needs unix sockets: set DATABASE_URL on Windows')
+  const places = await preparePlaces(options.project, options.name)
+  const binaries = await prepareBinaries(places)
+  if (!(await hasData(places))) await initialise(places, binaries, options.durable)
+  const deadline = performance.now() + startLimitMs
+  while (performance.now() < deadline) {
+    const found = await findServer(places, binaries.postgres)
+    if (found.state === 'ready') {
+      const adopted = await adopt(places, binaries, found.pid, options.durable)
+      if (adopted !== null) return adopted
+    } else if (found.state !== 'changing') {
+      if (found.state === 'stale') await rm(pidFile(places), { force: true })
+      const started = await start(places, binaries, options)
+      if (started !== null) return started
+    }
+    await sleep(20)
+  }
+  throw new Error(`The embedded PostgreSQL did not start within ${startLimitMs / 1000} s: ${await logTail(places)}`)
+}
+
+/** The names that have been used in this checkout and not been removed. */
+export async function listEmbeddedDatabases(project: string): Promise<string[]> {
+  const { base } = placesOf(project, 'any')
+  const entries = await readdir(base, { withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('native-')).map((entry) => entry.name)
+}
+
+/** Stops the server of that name and removes its data for good; throws when another living process uses it. */
+export async function removeEmbeddedDatabase(project: string, name: string): Promise<void> {
+  const places = await preparePlaces(project, name)
+  const binaries = await prepareBinaries(places)
+  const found = await findServer(places, binaries.postgres)
+  if ('pid' in found) {
+    if ((await ownerState(places)) === 'living' && !(await isOwner(places))) {
+      throw new Error(`The embedded database "${name}" is in use by another process: end that first`)
+    }
+    await end(found.pid)
+  }
+  await rm(places.data, { recursive: true, force: true })
+  await rm(places.run, { recursive: true, force: true })
+}
+
+async function hasData(places: Places): Promise<boolean> {
+  return stat(join(places.data, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Made aside and renamed, so that a broken-off attempt leaves nothing that looks like a database. */
+async function initialise(places: Places, binaries: Binaries, durable: boolean): Promise<void> {
+  const part = `${places.data}.part.${process.pid}`
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  await run(
+    binaries.initdb,
+    ['-D', part, '-U', 'postgres', '--auth=trust', ...locale, ...(durable ? [] : ['--no-sync'])],
+    { cwd: places.run, env: environment, ...places.identity },
+  )
+  await rename(part, places.data).catch(async (error: unknown) => {
+    await rm(part, { recursive: true, force: true })
+    if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error
+  })
+}
+
+/** null when it must be looked for again: it is stopping, or was stopped here because its settings differ. */
+async function adopt(
+  places: Places,
+  binaries: Binaries,
+  pid: number,
+  durable: boolean,
+): Promise<EmbeddedDatabase | null> {
+  const owner = await ownerState(places)
+  if (owner === 'ending') return null
+  const fsync = await setting(places, 'fsync')
+  if (fsync === null) return null
+  if ((fsync === 'on') !== durable) {
+    if (owner === 'living') throw new Error(`The embedded PostgreSQL runs already, with fsync ${fsync}`)
+    await end(pid)
+    return null
+  }
+  if (owner === 'living') return { ...handle(places, () => Promise.resolve()), adopted: true }
+  // Its owner's last act may have been to stop it a moment ago.
+  await sleep(100)
+  const again = await findServer(places, binaries.postgres)
+  if (again.state !== 'ready' || again.pid !== pid) return null
+  const watcher = await watch(places, pid)
+  await watcher.claim()
+  const stop = async (): Promise<void> => {
+    watcher.release()
+    await end(pid)
+  }
+  return { ...handle(places, stop), adopted: true }
+}
+
+/** null when another process started the same one at the same moment. */
+async function start(places: Places, binaries: Binaries, options: EmbeddedOptions): Promise<EmbeddedDatabase | null> {
+  const child = await launch(places, binaries, options)
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${binaries.postgres} could not be started`)
+  let exited = false
+  child.once('exit', () => (exited = true))
+  const watcher = await watch(places, pid)
+  const deadline = performance.now() + startLimitMs
+  while (performance.now() < deadline && !exited) {
+    const found = await findServer(places, binaries.postgres)
+    if (found.state === 'ready' && found.pid === pid && (await setting(places, 'fsync')) !== null) {
+      await watcher.claim()
+      let stopping = false
+      const failed = new Promise<void>((resolve) => {
+        child.once('exit', () => {
+          watcher.release()
+          if (!stopping) resolve()
+        })
+      })
+      const stop = async (): Promise<void> => {
+        stopping = true
+        watcher.release()
+        await end(pid)
+      }
+      return { ...handle(places, stop), failed }
+    }
+    await sleep(10)
+  }
+  watcher.release()
+  if ('pid' in (await findServer(places, binaries.postgres))) return null
+  throw new Error(`The embedded PostgreSQL did not start: ${await logTail(places)}`)
+}
+
+async function launch(places: Places, binaries: Binaries, options: EmbeddedOptions): Promise<ChildProcess> {
+  const settings: Record<string, string> = {
+    listen_addresses: '',
+    port: String(port),
+    unix_socket_directories: places.run,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // After a crash: one call to the kernel instead of one for each file.
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
+    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...options.settings,
+  }
+  const file = join(places.run, 'server.log')
+  const log = await open(file, 'w', 0o600)
+  if (places.identity !== null) await chown(file, places.identity.uid, places.identity.gid)
+  try {
+    const values = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    // Detached, or the terminal's Ctrl-C would end it before the server that still needs it.
+    const child = spawn(binaries.postgres, ['-D', places.data, ...values], {
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      cwd: places.run,
+      env: environment,
+      ...places.identity,
+    })
+    child.unref()
+    return child
+  } finally {
+    await log.close()
+  }
+}
+
+function handle(places: Places, stop: () => Promise<void>): EmbeddedDatabase {
+  const url = (role: string, database: string): string => socketUrl(socketOf(places), role, database)
+  return { adminUrl: url('postgres', 'postgres'), url, adopted: false, failed: new Promise(() => {}), stop }
+}
+
+function socketOf(places: Places): string {
+  return join(places.run, `.s.PGSQL.${port}`)
+}
+
+/** A setting's value as the running server says it; null when no connection could be made. */
+async function setting(places: Places, name: string): Promise<string | null> {
+  const url = socketUrl(socketOf(places), 'postgres', 'postgres')
+  try {
+    const [row] = await withConnection(
+      url,
+      'embedded',
+      ({ sql }) => sql<{ value: string }>`select current_setting(${name}) as value`,
+    )
+    return row?.value ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Ends open transactions and the server; the rough way when that takes too long. */
+async function end(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    const deadline = performance.now() + stopLimitMs
+    while (performance.now() < deadline) {
+      if (!(await isAlive(pid))) return
+      await sleep(10)
+    }
+  }
+}
+
+async function logTail(places: Places): Promise<string> {
+  const text = await readFile(join(places.run, 'server.log'), 'utf8').catch(() => '')
+  return text.trim().split('\n').slice(-3).join(' | ')
+}

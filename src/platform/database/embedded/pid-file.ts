@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Places } from './places.ts'
+import { isAlive, runsProgram } from './processes.ts'
+
+/** What PostgreSQL's own pid file says, checked against the processes there are. */
+export type Found =
+  | { state: 'none' }
+  /** The number belongs to no process or to another program: the file is a leftover of a crash. */
+  | { state: 'stale' }
+  /** Ours, but starting or stopping. */
+  | { state: 'changing'; pid: number }
+  | { state: 'ready'; pid: number }
+
+export function pidFile(places: Places): string {
+  return join(places.data, 'postmaster.pid')
+}
+
+export async function findServer(places: Places, program: string): Promise<Found> {
+  const text = await readFile(pidFile(places), 'utf8').catch(() => null)
+  if (text === null) return { state: 'none' }
+  const lines = text.split('\n').map((line) => line.trim())
+  const pid = Number(lines[0])
+  if (!Number.isSafeInteger(pid) || pid <= 0) return { state: 'stale' }
+  if (!(await isAlive(pid)) || !(await runsProgram(pid, program))) return { state: 'stale' }
+  if (lines[1] !== places.data) return { state: 'stale' }
+  return { state: lines[7] === 'ready' ? 'ready' : 'changing', pid }
+}

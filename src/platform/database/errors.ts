@@ -1,0 +1,38 @@
+import pg from 'pg'
+
+/** The server's own error inside whatever Drizzle wrapped round it; null when it did not come from the server. */
+export function databaseError(error: unknown): pg.DatabaseError | null {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof pg.DatabaseError) return current
+  }
+  return null
+}
+
+/** True for a duplicate key; `constraint` narrows it to one unique constraint or index. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const found = databaseError(error)
+  return found?.code === '23505' && (constraint === undefined || found.constraint === constraint)
+}
+
+/** True for a serialisation failure or a deadlock: the same transaction may succeed when it is run again. */
+export function isRetryable(error: unknown): boolean {
+  const code = databaseError(error)?.code
+  return code === '40001' || code === '40P01'
+}
+
+// 57P0x: the server stops or starts. 08: connection. 53300: too many connections. 25P03: idle in a transaction for too long.
+const unavailableCodes = /^(57P0\d|08...|53300|25P03)$/
+const systemCodes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+// The driver gives these no code.
+const driverMessages =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (has encountered|was closed))/
+
+/** True when the server could not be reached, is starting or stopping, the connection broke, or none became free in time. */
+export function isUnavailable(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = 'code' in current ? String(current.code) : ''
+    if (current instanceof pg.DatabaseError ? unavailableCodes.test(code) : systemCodes.test(code)) return true
+    if (driverMessages.test(current.message)) return true
+  }
+  return false
+}

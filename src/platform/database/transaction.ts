@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Database, Transaction } from './database.ts'
+import { isRetryable, isUnavailable } from './errors.ts'
+
+interface TransactionContext {
+  db: Database
+  callbacks: Array<() => void>
+}
+
+// Keyed by the transaction object, so that a store which is handed only `tx` can still say what is to happen after commit.
+const contexts = new WeakMap<Transaction, TransactionContext>()
+
+const retries = 3
+const longestPauseMs = 50
+
+export interface TransactionOptions {
+  isolation?: 'read committed' | 'repeatable read' | 'serializable'
+}
+
+/**
+ * Runs `run` in one transaction. A serialisation failure or deadlock runs the whole of it again, up to three times: `run`
+ * must have no effect outside the database. What it throws rolls back and comes out unchanged.
+ */
+export async function inTransaction<T>(
+  db: Database,
+  run: (tx: Transaction) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    const context: TransactionContext = { db, callbacks: [] }
+    try {
+      const result = await runOnce(context, run, options)
+      runAfterCommit(context.callbacks)
+      return result
+    } catch (error) {
+      if (attempt === retries || !isRetryable(error)) throw error
+      await sleep(Math.random() * longestPauseMs * (attempt + 1))
+    }
+  }
+}
+
+/** Not Drizzle's own transaction on the pool, which never gives back a connection that breaks at its `begin`. */
+async function runOnce<T>(
+  context: TransactionContext,
+  run: (tx: Transaction) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> {
+  const client = await context.db.$client.connect()
+  let broken = false
+  try {
+    return await drizzle({ client }).transaction(
+      (tx) => {
+        contexts.set(tx, context)
+        return run(tx)
+      },
+      options.isolation === undefined ? undefined : { isolationLevel: options.isolation },
+    )
+  } catch (error) {
+    broken = isUnavailable(error)
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/**
+ * Registers `callback` to run once the transaction is committed; a rollback or a retry forgets it. It must not throw and
+ * nobody waits for it: it is for hints (wake a worker, notify a cache) that something else repairs when they are lost.
+ */
+export function afterCommit(tx: Transaction, callback: () => void): void {
+  contextOf(tx).callbacks.push(callback)
+}
+
+/** The database a transaction of `inTransaction` belongs to, for what follows its commit. */
+export function databaseOf(tx: Transaction): Database {
+  return contextOf(tx).db
+}
+
+function contextOf(tx: Transaction): TransactionContext {
+  const context = contexts.get(tx)
+  if (context === undefined) throw new Error('This transaction was not opened by inTransaction()')
+  return context
+}
+
+function runAfterCommit(callbacks: ReadonlyArray<() => void>): void {
+  for (const callback of callbacks) {
+    try {
+      callback()
+    } catch (error) {
+      // The transaction stands: the caller must not take it for failed.
+      process.emitWarning(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+}

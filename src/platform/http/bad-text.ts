@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+
+const maxDepth = 24
+
+/**
+ * Input no honest client sends and PostgreSQL cannot store: NUL, lone surrogates, absurd nesting. Found before any
+ * handler runs, so that it is a 400 everywhere.
+ */
+export function hasBadText(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return false
+  if (depth > maxDepth) return true
+  if (Array.isArray(value)) return value.some((entry) => hasBadText(entry, depth + 1))
+  for (const [key, entry] of Object.entries(value)) {
+    if (hasBadText(key) || hasBadText(entry, depth + 1)) return true
+  }
+  return false
+}
+
+export function requestHasBadText(request: FastifyRequest): boolean {
+  return hasBadText(request.params) || hasBadText(request.query) || hasBadText(request.body)
+}

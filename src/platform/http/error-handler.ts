@@ -1,0 +1,131 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem, Refusal, TextLookup } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { RefusalError } from './route-types.ts'
+
+/** The one place where failures get their wire shape (C-1 Errors). */
+export function createErrorHandler(text: TextLookup) {
+  return function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    void reply.header('cache-control', 'no-store')
+    if (error instanceof RefusalError) return sendRefusal(error.refusal, request.language, reply, text)
+    if (error.validation) {
+      return sendRefusal({ kind: 'fields', fields: validationFields(error) }, request.language, reply, text)
+    }
+    const status = error.statusCode ?? 500
+    if (status === 429) {
+      return reply.code(429).send([{ key: 'rate-limited', value: text(request.language, 'errors/rate-limited') }])
+    }
+    if (status === 503) {
+      return reply
+        .code(503)
+        .header('retry-after', '2')
+        .send([{ key: 'busy', value: text(request.language, 'errors/busy') }])
+    }
+    if (status >= 400 && status < 500) {
+      const key = status === 404 ? 'not-found' : status === 413 ? 'too-large' : 'bad-request'
+      return reply.code(status).send([{ key, value: text(request.language, `errors/${key}`) }])
+    }
+    if (isOverload(error)) {
+      request.log.warn({ err: error }, 'shed: the database had no room')
+      return reply
+        .code(503)
+        .header('retry-after', '2')
+        .send([{ key: 'busy', value: text(request.language, 'errors/busy') }])
+    }
+    request.log.error({ err: error }, 'unexpected failure')
+    return reply.code(500).send({ error: 'internal', requestId: request.id })
+  }
+}
+
+export function sendRefusal(refusal: Refusal, language: Language, reply: FastifyReply, text: TextLookup): FastifyReply {
+  switch (refusal.kind) {
+    case 'business':
+      return reply
+        .code(refusal.status ?? 400)
+        .send(refusal.problems.map((problem) => presentProblem(problem, language, text)))
+    case 'fields': {
+      const errors: Record<string, string[]> = {}
+      for (const [field, keys] of Object.entries(refusal.fields)) errors[field] = keys.map((key) => text(language, key))
+      return reply.code(400).send({ errors })
+    }
+    case 'message':
+      return reply.code(refusal.status).send({ message: text(language, refusal.key, refusal.params) })
+    case 'unauthenticated':
+      return reply.code(401).send([{ key: 'auth/token', value: text(language, 'errors/auth-token') }])
+    case 'forbidden':
+      return reply.code(403).send([{ key: 'forbidden', value: text(language, 'errors/forbidden') }])
+    case 'not-found':
+      return reply.code(404).send([{ key: 'not-found', value: text(language, 'errors/not-found') }])
+    case 'conflict':
+      return reply.code(409).send([{ key: 'version-conflict', value: text(language, 'errors/version-conflict') }])
+  }
+}
+
+/** `key`, the text in the visitor's language, and whatever identifies the line. Also used for a cart's `problems`. */
+export function presentProblem(problem: Problem, language: Language, text: TextLookup) {
+  const { key, params, details, code, lineItemId } = problem
+  return {
+    key,
+    value: text(language, key, params),
+    ...(code === undefined ? {} : { code }),
+    ...(lineItemId === undefined ? {} : { lineItemId }),
+    ...details,
+  }
+}
+
+const keywordTexts: Record<string, string> = {
+  required: 'forms/required',
+  minLength: 'forms/validation/min-length',
+  maxLength: 'forms/validation/max-length',
+  format: 'forms/validation/invalid',
+  additionalProperties: 'forms/validation/unknown',
+}
+
+function validationFields(error: FastifyError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const issue of error.validation ?? []) {
+    const params = issue.params as {
+      missingProperty?: string
+      requiredProperties?: string[]
+      additionalProperty?: string
+    } // ajv's own keyword parameters
+    const parts = issue.instancePath.split('/').filter((part) => part !== '')
+    const extra = params.missingProperty ?? params.requiredProperties?.[0] ?? params.additionalProperty
+    if (extra) parts.push(extra)
+    const field = parts.join('.') || (error.validationContext ?? 'body')
+    const key = keywordTexts[issue.keyword] ?? 'forms/validation/invalid'
+    const keys = (fields[field] ??= [])
+    if (!keys.includes(key)) keys.push(key)
+  }
+  return fields
+}
+
+/** Connection and lock waits that ran out under load, and a database that is just restarting: the visitor may try again. */
+function isOverload(error: unknown): boolean {
+  const code =
+    (error as { code?: unknown; cause?: { code?: unknown } })?.cause?.code ?? (error as { code?: unknown })?.code // drizzle wraps the driver's error
+  return typeof code === 'string' && overloadCodes.has(code)
+}
+
+const overloadCodes = new Set([
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '40001',
+  '40P01',
+  '53300',
+  '53400',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '08001',
+])

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import middie from '@fastify/middie'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import { Ajv, type Options as AjvOptions } from 'ajv'
+import formats from 'ajv-formats'
+import { fastify, type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
+import { isLanguage, languageOfPath } from '#src/common/locale.ts'
+import type { TextLookup } from '#src/common/errors.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../logging.ts'
+import { requestHasBadText } from './bad-text.ts'
+import { createErrorHandler } from './error-handler.ts'
+import { rateLimits } from './rate-limits.ts'
+import { type Actor, type App, type RateLimitName, refuseRequest } from './route-types.ts'
+import { pagePolicy } from './security-headers.ts'
+
+export interface HttpAppOptions {
+  config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustProxy' | 'cookieKeys'>
+  log: Log
+  text: TextLookup
+  /** Who a request's bearer token or session belongs to; `none` when it proves nothing. Never throws for a bad token. */
+  actorOf: (request: FastifyRequest) => Promise<Actor>
+  /** POST paths that a mounted protocol handler answers, not a route, and their limits. */
+  limitedPaths?: Readonly<Record<string, RateLimitName>>
+}
+
+/** The HTTP server without routes: hooks, headers, limits, validation and the error handler. */
+export async function createHttpApp(options: HttpAppOptions): Promise<App> {
+  const { config, log, text } = options
+  const app: App = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: 256 * 1024,
+    connectionTimeout: 30_000,
+    requestTimeout: 20_000,
+    maxParamLength: 300,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
+    logController: new LogController({ disableRequestLogging: true }),
+  }).withTypeProvider<TypeBoxTypeProvider>()
+
+  registerValidators(app)
+  app.setErrorHandler(createErrorHandler(text))
+  app.decorateRequest('language', 'fi')
+  app.decorateRequest('actor', null as never) // set in onRequest below, before anything reads it
+
+  await app.register(cookie, { secret: [...config.cookieKeys] })
+  const secure = config.publicUrl.startsWith('https://')
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  })
+  await app.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
+  if (config.rateLimits) limitProtocolPaths(app, options.limitedPaths ?? {})
+  await app.register(middie)
+  await app.register(formbody, { bodyLimit: 128 * 1024 })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 3000,
+    sampleInterval: 500,
+    retryAfter: 2,
+    exposeStatusRoute: false,
+    pressureHandler: (request) => {
+      // Browsing and searching give way first: money keeps its turn.
+      if (isMoneyPath(request.url)) return
+      throw Object.assign(new Error('shed: the event loop is behind'), { statusCode: 503 })
+    },
+  })
+
+  app.addHook('onRoute', (route) => {
+    const limit = route.config?.limit
+    if (limit && config.rateLimits) {
+      route.config = { ...route.config, rateLimit: { ...rateLimits[limit] } }
+    }
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    request.language = requestLanguage(request)
+    request.actor = { kind: 'none' }
+    void reply.header('x-request-id', request.id).header('content-security-policy', pagePolicy())
+    const access = request.routeOptions.config.access
+    if (access === 'staff') refuseRequest({ kind: 'forbidden' })
+    if (access === 'visitor' || access === 'optional') {
+      request.actor = await options.actorOf(request)
+      if (access === 'visitor' && request.actor.kind === 'none') refuseRequest({ kind: 'unauthenticated' })
+    }
+  })
+  app.addHook('preValidation', async (request) => {
+    if (requestHasBadText(request)) throw Object.assign(new Error('unreadable text'), { statusCode: 400 })
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'warn' : 'info'
+    request.log[level](
+      {
+        method: request.method,
+        path: (request.originalUrl.split('?')[0] ?? '').slice(0, 300),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
+  })
+  return app
+}
+
+const moneyPaths = [
+  '/api/me/carts',
+  '/api/me/checkout',
+  '/api/cda/me/orders',
+  '/api/me/orders',
+  '/paymentauthentication',
+  '/api/adyen',
+  '/api/identity',
+  '/health',
+]
+const isMoneyPath = (url: string): boolean => moneyPaths.some((path) => url.startsWith(path))
+
+/** Protocol endpoints never reach a route, so their limits are checked before the middleware that answers them. */
+function limitProtocolPaths(app: App, limitedPaths: Readonly<Record<string, RateLimitName>>): void {
+  for (const [path, name] of Object.entries(limitedPaths)) {
+    const check = app.createRateLimit({ ...rateLimits[name], keyGenerator: (request) => `${path} ${request.ip}` })
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.method !== 'POST' || request.url.split('?')[0] !== path) return
+      const result = await check(request)
+      if (result.isAllowed || !result.isExceeded) return
+      void reply.header('retry-after', String(result.ttlInSeconds))
+      throw Object.assign(new Error('too many requests'), { statusCode: 429 })
+    })
+  }
+}
+
+/** Bodies are taken as they are sent; queries and parameters arrive as text, so numbers and booleans are read from it. */
+function registerValidators(app: App): void {
+  const common: AjvOptions = { allErrors: false, removeAdditional: false, useDefaults: true, strict: false }
+  const strict = formats.default(new Ajv(common))
+  const reading = formats.default(new Ajv({ ...common, coerceTypes: true }))
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? strict : reading).compile(schema as object))
+}
+
+/** Query `language` where given, else Accept-Language of fi, sv or en, else the page's own path (C-1). */
+function requestLanguage(request: FastifyRequest): 'fi' | 'sv' | 'en' {
+  const asked = (request.query as { language?: unknown } | null)?.language
+  if (isLanguage(asked)) return asked
+  if (!request.url.startsWith('/api/')) return languageOfPath(request.url.split('?')[0] ?? '/')
+  const accepted = request.headers['accept-language']?.slice(0, 2).toLowerCase()
+  return isLanguage(accepted) ? accepted : 'fi'
+}

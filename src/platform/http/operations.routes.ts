@@ -1,0 +1,80 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { Type } from 'typebox'
+import type { App } from './route-types.ts'
+import { refuseRequest } from './route-types.ts'
+
+export interface OperationsDeps {
+  version: string
+  /** Rejects when the process cannot serve. */
+  checkReady: () => Promise<void>
+  /** Turned false when the process is about to stop, so that a balancer looks elsewhere first. */
+  accepting: () => boolean
+}
+
+const Status = Type.Object({ status: Type.String() })
+
+/** Health, readiness, version and metrics (reliability: nothing here needs or gives away anything personal). */
+export const operationsRoutes =
+  (deps: OperationsDeps) =>
+  (app: App): void => {
+    const registry = new Registry()
+    collectDefaultMetrics({ register: registry })
+    const requests = new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time until the answer was sent, by route and status class',
+      labelNames: ['route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [registry],
+    })
+    const refused = new Counter({
+      name: 'http_refused_total',
+      help: 'Answers 4xx by route',
+      labelNames: ['route'],
+      registers: [registry],
+    })
+    app.addHook('onResponse', async (request, reply) => {
+      const route = request.routeOptions.url ?? 'unknown'
+      const status = `${Math.floor(reply.statusCode / 100)}xx`
+      requests.observe({ route, status }, reply.elapsedTime / 1000)
+      if (status === '4xx') refused.inc({ route })
+    })
+
+    app.get(
+      '/health/live',
+      { config: { access: 'public' }, schema: { response: { 200: Status } } },
+      async (_request, reply) => {
+        void reply.header('cache-control', 'no-store')
+        return { status: 'live' }
+      },
+    )
+
+    app.get(
+      '/health/ready',
+      { config: { access: 'public' }, schema: { response: { 200: Status, 503: Status } } },
+      async (_request, reply) => {
+        void reply.header('cache-control', 'no-store')
+        if (!deps.accepting()) return reply.code(503).send({ status: 'stopping' })
+        try {
+          await deps.checkReady()
+          return { status: 'ready' }
+        } catch {
+          return reply.code(503).send({ status: 'not ready' })
+        }
+      },
+    )
+
+    app.get('/version', { config: { access: 'public' } }, async () => ({ version: deps.version }))
+
+    app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
+      // For the scraper beside the process; a proxy's visitors are not on loopback.
+      if (!isLoopback(request.ip) || request.headers['x-forwarded-for'] !== undefined)
+        return refuseRequest({ kind: 'not-found' })
+      return reply
+        .header('cache-control', 'no-store')
+        .type(registry.contentType)
+        .send(await registry.metrics())
+    })
+  }
+
+const isLoopback = (address: string): boolean =>
+  address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')

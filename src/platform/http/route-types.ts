@@ -1,0 +1,65 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { Language } from '#src/common/locale.ts'
+import type { Refusal } from '#src/common/errors.ts'
+
+/** The Fastify instance every domain registers its routes on: `export const cartRoutes = (deps) => (app: App) => {…}`. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
+/** Who asks. Repositories take an Actor and put the owner into every WHERE (reliability rule 3.7). */
+export type Actor =
+  /** Nobody has proved anything. */
+  | { kind: 'none' }
+  /** A valid anonymous bearer token. */
+  | { kind: 'anonymous'; anonymousId: string }
+  /** An operator on the command line. */
+  | { kind: 'staff'; name: string }
+
+/**
+ * Who may call a route; every route declares one, a test lists those that do not.
+ * `public` nobody is asked · `visitor` needs a bearer token, 401 without · `optional` takes one when it is there ·
+ * `signed` proved by a signature inside the request (webhooks, order keys) · `staff` answers 403 until staff sign in.
+ */
+export type Access = 'public' | 'visitor' | 'optional' | 'signed' | 'staff'
+
+/** Named rate limits (C-1); figures are settings. `RATE_LIMITS=off` switches all off and the log says so. */
+export type RateLimitName = 'token' | 'search' | 'coupon' | 'giftCard' | 'orderLookup' | 'forms' | 'order'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    limit?: RateLimitName
+  }
+  interface FastifyRequest {
+    /** Query `language`, else Accept-Language, else Finnish (C-1). */
+    language: Language
+    /** Set before handlers of `visitor` and `optional` routes run. */
+    actor: Actor
+  }
+}
+
+/** Thrown by a route that got a Refusal from its service; the error handler gives it its wire shape. */
+export class RefusalError extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(`Refused: ${refusal.kind}`)
+    this.refusal = refusal
+  }
+}
+
+/** Ends a request with an expected refusal. */
+export function refuseRequest(refusal: Refusal): never {
+  throw new RefusalError(refusal)
+}

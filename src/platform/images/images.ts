@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import sharp from 'sharp'
+import { imagePresets, type ImagePreset } from './presets.ts'
+
+export const imageFormats = ['avif', 'webp', 'jpeg'] as const
+export type ImageFormat = (typeof imageFormats)[number]
+
+const quality: Record<ImageFormat, number> = { avif: 54, webp: 78, jpeg: 80 }
+
+// One picture at a time per core: encoding is the heaviest work the server does.
+sharp.concurrency(1)
+sharp.cache(false)
+const maxRunning = 2
+/** No original may unfold to more than this. */
+const maxPixels = 40_000_000
+
+export interface ImageRequest {
+  /** Path below the media folder. */
+  source: string
+  preset: ImagePreset
+  width: number
+  format: ImageFormat
+}
+
+/** Resizes pictures of the media folder and keeps the results on disk; the folder may be emptied at any time. */
+export function createImages(options: { mediaDir: string; cacheDir: string }) {
+  const mediaDir = resolve(options.mediaDir)
+  const running = new Map<string, Promise<Buffer>>()
+  const waiting: (() => void)[] = []
+  let active = 0
+
+  /** The original's absolute path, or null when it is not a picture of the media folder. */
+  async function find(source: string): Promise<{ path: string; changed: number } | null> {
+    if (!/^[\w./-]+\.(webp|png|jpg|jpeg|avif)$/.test(source) || source.includes('..')) return null
+    const path = resolve(mediaDir, source)
+    if (!path.startsWith(mediaDir + sep)) return null
+    const info = await stat(path).catch(() => null)
+    return info?.isFile() ? { path, changed: Math.round(info.mtimeMs) } : null
+  }
+
+  /** The finished picture, or null when there is no such original. */
+  async function resize(request: ImageRequest): Promise<Buffer | null> {
+    const original = await find(request.source)
+    if (!original) return null
+    const name = createHash('sha256')
+      .update(`${request.source} ${original.changed} ${request.preset} ${request.width}`)
+      .digest('hex')
+    const kept = join(options.cacheDir, name.slice(0, 2), `${name}.${request.format}`)
+    const known = await readFile(kept).catch(() => null)
+    if (known) return known
+    let work = running.get(kept)
+    if (!work) {
+      work = inTurn(() => make(original.path, request, kept)).finally(() => running.delete(kept))
+      running.set(kept, work)
+    }
+    return work
+  }
+
+  async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+    if (active >= maxRunning) await new Promise<void>((proceed) => waiting.push(proceed))
+    active += 1
+    try {
+      return await run()
+    } finally {
+      active -= 1
+      waiting.shift()?.()
+    }
+  }
+
+  async function make(path: string, request: ImageRequest, kept: string): Promise<Buffer> {
+    const preset = imagePresets[request.preset]
+    const height = preset.height === null ? null : Math.round((request.width * preset.height) / preset.width)
+    const pipeline = sharp(path, { limitInputPixels: maxPixels }).rotate()
+    const sized =
+      height === null
+        ? pipeline.resize({ width: request.width, withoutEnlargement: true })
+        : pipeline.resize({ width: request.width, height, fit: 'cover', position: 'centre' })
+    const data = await sized.toFormat(request.format, { quality: quality[request.format], effort: 4 }).toBuffer()
+    await mkdir(join(kept, '..'), { recursive: true })
+    const part = `${kept}.${randomUUID()}.part`
+    await writeFile(part, data)
+    await rename(part, kept)
+    return data
+  }
+
+  return { resize }
+}
+
+export type Images = ReturnType<typeof createImages>

@@ -1,0 +1,15 @@
+import type { ConstructorOptions } from 'pg-boss'
+import { clientConfig } from '../database/client.ts'
+
+export const jobsSchema = 'jobs'
+
+/** The library opens a pool of its own, with the same driver and the same limits as the application's. */
+export function bossConnection(url: string, maxConnections: number): ConstructorOptions {
+  const { connectionTimeoutMillis: _, ...config } = clientConfig(url, {
+    applicationName: 'jobs',
+    statementTimeoutMs: 5_000,
+    lockTimeoutMs: 2_000,
+  })
+  // Its workers wait for one another's connections: that is not a fault before 5 s.
+  return { ...(config as ConstructorOptions), schema: jobsSchema, max: maxConnections, connectionTimeoutMillis: 5_000 } // passed on to the driver
+}

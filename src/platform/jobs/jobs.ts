@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Log } from '#src/platform/logging.ts'
+import type { Transaction } from '../database/database.ts'
+import { isUnavailable } from '../database/errors.ts'
+import { afterCommit } from '../database/transaction.ts'
+import { bossConnection } from './boss-options.ts'
+import { deadLetterName, type QueueDefinition } from './queue.ts'
+
+/*
+ * Work that is promised inside a transaction and done after it. A job exists exactly when its transaction was committed,
+ * and is run at least once: handlers are idempotent. The process that sent it is woken at once, the others look twice a
+ * second. A job that fails too often moves to `<queue>.dead`.
+ */
+
+export interface Jobs {
+  /** Part of `tx`, which must come from `inTransaction`: a rollback leaves no job. */
+  send<Data extends object>(
+    tx: Transaction,
+    queue: QueueDefinition<Data>,
+    data: Data,
+    options?: SendOptions,
+  ): Promise<void>
+  /** Registers a handler, before or after `start`. What it throws makes the job fail, and be tried again. */
+  work<Data extends object>(
+    queue: QueueDefinition<Data>,
+    handler: JobHandler<Data>,
+    options?: WorkOptions,
+  ): Promise<void>
+  start(): Promise<void>
+  /** Takes no new job and waits up to 10 s for the running ones. */
+  stop(): Promise<void>
+}
+
+export type JobHandler<Data> = (data: Data, job: JobInfo) => Promise<void>
+
+export interface JobInfo {
+  id: string
+  /** 0 on the first run. */
+  retry: number
+  /** True when a failure now is final: the job goes to the dead letters. */
+  last: boolean
+}
+
+export interface SendOptions {
+  /** Not before this moment. */
+  startAfter?: Date
+}
+
+export interface WorkOptions {
+  /** How many jobs of the queue this process runs at a time. */
+  concurrency?: number
+}
+
+export interface JobsOptions {
+  url: string
+  queues: readonly QueueDefinition[]
+  log: Log
+  /** Beside those of the application's own pool. */
+  maxConnections?: number
+}
+
+// The least the library allows.
+const pollingIntervalSeconds = 0.5
+const stopLimitMs = 10_000
+
+export function createJobs(options: JobsOptions): Jobs {
+  const { log } = options
+  const boss = new PgBoss({
+    ...bossConnection(options.url, options.maxConnections ?? 3),
+    // The application's role cannot change the schema, which the migration step has made.
+    ...{ migrate: false, createSchema: false, reindex: false, persistQueueStats: false },
+  })
+  boss.on('error', (error) => {
+    if (isUnavailable(error)) log.warn({ err: error }, 'jobs: database not reachable')
+    else log.error({ err: error }, 'jobs failed')
+  })
+  boss.on('warning', (warning) => log.warn({ warning }, 'jobs warning'))
+
+  const known = new Set(options.queues.map((queue) => queue.name))
+  const workers = new Map<string, string[]>()
+  const waiting: Array<() => Promise<void>> = []
+  let started = false
+
+  const wake = (queue: string): void => {
+    for (const id of workers.get(queue) ?? []) boss.notifyWorker(id)
+  }
+
+  const addWorker = async <Data extends object>(
+    queue: QueueDefinition<Data>,
+    handler: JobHandler<Data>,
+  ): Promise<void> => {
+    const id = await boss.work<Data, void, { pollingIntervalSeconds: number; includeMetadata: true }>(
+      queue.name,
+      { pollingIntervalSeconds, includeMetadata: true },
+      async (jobs) => {
+        // Otherwise the library waits out its interval after each single job.
+        boss.notifyWorker(id)
+        for (const job of jobs) await run(log, queue, handler, job)
+      },
+    )
+    workers.set(queue.name, [...(workers.get(queue.name) ?? []), id])
+  }
+
+  return {
+    async send(tx, queue, data, sendOptions = {}) {
+      if (!known.has(queue.name)) throw new Error(`The queue ${queue.name} is not in the list of queues`)
+      await boss.send(queue.name, data, { ...sendOptions, db: fromDrizzle(tx, sql) })
+      if (sendOptions.startAfter === undefined) afterCommit(tx, () => wake(queue.name))
+    },
+    async work(queue, handler, workOptions = {}) {
+      if (!known.has(queue.name)) throw new Error(`The queue ${queue.name} is not in the list of queues`)
+      for (let index = 0; index < (workOptions.concurrency ?? 1); index++) {
+        if (started) await addWorker(queue, handler)
+        else waiting.push(() => addWorker(queue, handler))
+      }
+    },
+    async start() {
+      await boss.start()
+      started = true
+      for (const add of waiting.splice(0)) await add()
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: stopLimitMs })
+    },
+  }
+}
+
+async function run<Data extends object>(
+  log: Log,
+  queue: QueueDefinition<Data>,
+  handler: JobHandler<Data>,
+  job: JobWithMetadata<Data>,
+): Promise<void> {
+  const last = job.retryCount >= job.retryLimit
+  try {
+    await handler(job.data, { id: job.id, retry: job.retryCount, last })
+  } catch (error) {
+    const fields = { err: error, queue: queue.name, job: job.id, retry: job.retryCount }
+    if (last) log.error(fields, `job failed for good, kept in ${deadLetterName(queue)}`)
+    else log.warn(fields, 'job failed, will be tried again')
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../database/database.ts'
+import { outboxMail } from './mail.tables.ts'
+
+export type OutboxMail = typeof outboxMail.$inferSelect
+export type NewMail = Pick<
+  OutboxMail,
+  'kind' | 'recipient' | 'language' | 'subject' | 'html' | 'text' | 'dedupKey' | 'createdAt'
+>
+
+/** The new row's id; null when there is a mail with this `dedupKey` already. */
+export async function insertMail(tx: Transaction, mail: NewMail): Promise<string | null> {
+  const rows = await tx.insert(outboxMail).values(mail).onConflictDoNothing().returning({ id: outboxMail.id })
+  return rows[0]?.id ?? null
+}
+
+export async function findMail(db: Executor, id: string): Promise<OutboxMail | null> {
+  const rows = await db.select().from(outboxMail).where(eq(outboxMail.id, id))
+  return rows[0] ?? null
+}
+
+/** Takes the mail for sending; null when it is sent, or somebody took it after `staleBefore` and has not given it back. */
+export async function claimMail(db: Executor, id: string, now: Date, staleBefore: Date): Promise<OutboxMail | null> {
+  const rows = await db
+    .update(outboxMail)
+    .set({ status: 'sending', claimedAt: now, attempts: sql`${outboxMail.attempts} + 1` })
+    .where(
+      and(
+        eq(outboxMail.id, id),
+        or(
+          inArray(outboxMail.status, ['waiting', 'failed']),
+          and(eq(outboxMail.status, 'sending'), lt(outboxMail.claimedAt, staleBefore)),
+        ),
+      ),
+    )
+    .returning()
+  return rows[0] ?? null
+}
+
+export async function markSent(db: Executor, id: string, now: Date): Promise<void> {
+  await db.update(outboxMail).set({ status: 'sent', sentAt: now, lastError: null }).where(eq(outboxMail.id, id))
+}
+
+export async function markFailed(db: Executor, id: string, fault: string): Promise<void> {
+  await db.update(outboxMail).set({ status: 'failed', lastError: fault }).where(eq(outboxMail.id, id))
+}

@@ -1,0 +1,21 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** `kind` says which mail it is (e.g. `order-confirmation`); `dedup_key` is unique, so that each is sent once. */
+export const outboxMail = pgTable('outbox_mail', {
+  id: uuid().primaryKey().defaultRandom(),
+  dedupKey: text('dedup_key').notNull().unique(),
+  kind: text().notNull(),
+  recipient: text().notNull(),
+  language: text({ enum: ['fi', 'sv', 'en'] }).notNull(),
+  subject: text().notNull(),
+  html: text().notNull(),
+  text: text().notNull(),
+  status: text({ enum: ['waiting', 'sending', 'sent', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  attempts: integer().notNull().default(0),
+  lastError: text('last_error'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  claimedAt: timestamp('claimed_at', { withTimezone: true }),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+})

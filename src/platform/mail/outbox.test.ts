@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { simpleParser, type ParsedMail } from 'mailparser'
+import { pino } from 'pino'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { createJobs, type Jobs } from '../jobs/jobs.ts'
+import { systemClock } from '../clock.ts'
+import { mailQueue } from './mail-queue.ts'
+import { createOutbox, type Mail, type Outbox } from './outbox.ts'
+
+let test: TestDatabase
+let server: SMTPServer
+let received: ParsedMail[]
+let refuse: boolean
+let jobs: Jobs
+let outbox: Outbox
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(refuse ? new Error('not now') : null),
+    onData: (stream, _session, done) => {
+      simpleParser(stream).then((mail) => {
+        received.push(mail)
+        done()
+      }, done)
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+})
+beforeEach(async () => {
+  received = []
+  refuse = false
+  jobs = createJobs({ url: test.url, queues: [mailQueue], log: pino({ level: 'silent' }) })
+  await jobs.start()
+  const { port } = server.server.address() as AddressInfo // it listens on TCP
+  outbox = createOutbox({
+    db: test.db,
+    jobs,
+    clock: systemClock,
+    smtp: { host: '127.0.0.1', port },
+    from: 'Konvehti <kauppa@konvehti.example>',
+  })
+})
+afterEach(async () => {
+  await jobs.stop()
+  outbox.close()
+  await test.sql`delete from outbox_mail`
+  await test.sql`delete from jobs.job`
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  await test.drop()
+})
+
+const mail: Mail = {
+  key: 'order-confirmation',
+  to: 'aino@example.com',
+  language: 'fi',
+  subject: 'Kiitos tilauksesta – täysi pussi ääkkösiä',
+  html: '<p>Hei Åsa</p>',
+  text: 'Hei Åsa',
+  dedupKey: 'order-confirmation:1',
+}
+
+const enqueue = (dedupKey = mail.dedupKey): Promise<boolean> =>
+  inTransaction(test.db, (tx) => outbox.enqueueMail(tx, { ...mail, dedupKey }))
+
+const rows = async (): Promise<Array<{ id: string; status: string; attempts: number }>> => [
+  ...(await test.sql<{ id: string; status: string; attempts: number }>`select id, status, attempts from outbox_mail`),
+]
+
+describe('the outbox', () => {
+  it('sends what a committed transaction put in, under the id of its row', async () => {
+    await outbox.startSending()
+    await enqueue()
+    await expect.poll(rows).toMatchObject([{ status: 'sent', attempts: 1 }])
+    const [row] = await rows()
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatchObject({
+      subject: mail.subject,
+      html: mail.html,
+      messageId: `<${row?.id}@konvehti.example>`,
+    })
+    expect(received[0]?.text?.trim()).toBe(mail.text)
+  })
+
+  it('sends nothing for a transaction that is rolled back', async () => {
+    const failing = inTransaction(test.db, async (tx) => {
+      await outbox.enqueueMail(tx, mail)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await rows()).toEqual([])
+  })
+
+  it('sends one mail for one key, also when several transactions want it at once', async () => {
+    await outbox.startSending()
+    const results = await Promise.all(Array.from({ length: 5 }, () => enqueue()))
+    expect(results.filter(Boolean)).toHaveLength(1)
+    await enqueue('order-confirmation:2')
+    await expect.poll(async () => (await rows()).map((row) => row.status)).toEqual(['sent', 'sent'])
+    expect(received).toHaveLength(2)
+  })
+
+  it('tries again when the mail server refuses', async () => {
+    refuse = true
+    await outbox.startSending()
+    await enqueue()
+    await expect.poll(rows).toMatchObject([{ status: 'failed', attempts: 1 }])
+    refuse = false
+    await test.sql`update jobs.job set start_after = now() where name = ${mailQueue.name}`
+    await expect.poll(rows, { timeout: 5_000 }).toMatchObject([{ status: 'sent', attempts: 2 }])
+    expect(received).toHaveLength(1)
+  })
+
+  it('does not send twice when a job is run twice', async () => {
+    await outbox.startSending()
+    await enqueue()
+    await expect.poll(rows).toMatchObject([{ status: 'sent' }])
+    const [row] = await rows()
+    await inTransaction(test.db, (tx) => jobs.send(tx, mailQueue, { id: row?.id ?? '' }))
+    const unfinished = (): Promise<unknown[]> =>
+      test.sql`select id from jobs.job where name = ${mailQueue.name} and state <> 'completed'`.then((jobRows) => [
+        ...jobRows,
+      ])
+    await expect.poll(unfinished).toEqual([])
+    expect(received).toHaveLength(1)
+  })
+
+  it('takes over a mail whose process died while it sent', async () => {
+    await enqueue()
+    await test.sql`update outbox_mail set status = 'sending', claimed_at = now() - interval '2 minutes'`
+    await outbox.startSending()
+    await expect.poll(rows, { timeout: 5_000 }).toMatchObject([{ status: 'sent' }])
+  })
+})

@@ -1,0 +1,109 @@
+import { createTransport } from 'nodemailer'
+import type { Clock } from '../clock.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { mailQueue } from './mail-queue.ts'
+import { claimMail, findMail, insertMail, markFailed, markSent, type OutboxMail } from './mail.store.ts'
+
+/*
+ * Mail leaves after the transaction that wanted it, and only then: a row and a job are written with it. The worker takes the
+ * row before it talks to the mail server, so that two workers never send the same mail. Between the server's "accepted" and
+ * our "sent" lies the one moment in which a dying process makes a mail go out twice; both have the same Message-ID, by
+ * which receivers drop the second.
+ *
+ *   waiting -> sending -> sent
+ *                 |  ^
+ *                 v  |   after 1 min, doubling up to 12 h, 14 times; also from `sending` when its process has died
+ *               failed
+ */
+
+export interface Mail {
+  /** Which mail it is, e.g. `order-confirmation`. */
+  key: string
+  to: string
+  language: OutboxMail['language']
+  subject: string
+  html: string
+  text: string
+  /** One mail is sent for it, ever, e.g. `order-confirmation:<order id>`. */
+  dedupKey: string
+}
+
+export interface Outbox {
+  /** Part of `tx`, which must come from `inTransaction`. False when a mail with this `dedupKey` exists already. */
+  enqueueMail(tx: Transaction, mail: Mail): Promise<boolean>
+  /** Makes this process send what is in the outbox. */
+  startSending(): Promise<void>
+  close(): void
+}
+
+export interface OutboxOptions {
+  db: Database
+  jobs: Jobs
+  clock: Clock
+  smtp: { host: string; port: number }
+  /** The sender, `Name <address>` or an address. */
+  from: string
+}
+
+const connectTimeoutMs = 5_000
+const answerTimeoutMs = 20_000
+// Longer than one attempt can take: whoever took the mail before that is gone.
+const claimLifeMs = 90_000
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { db, jobs, clock, smtp, from } = options
+  const transport = createTransport({
+    host: smtp.host,
+    port: smtp.port,
+    secure: smtp.port === 465,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: answerTimeoutMs,
+  })
+  const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+
+  const deliver = async (mail: OutboxMail): Promise<void> => {
+    await transport.sendMail({
+      from,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: `<${mail.id}@${domain}>`,
+      date: clock.now(),
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    })
+  }
+
+  const send = async (id: string): Promise<void> => {
+    const now = clock.now()
+    const mail = await claimMail(db, id, now, new Date(now.getTime() - claimLifeMs))
+    if (mail === null) {
+      const found = await findMail(db, id)
+      if (found === null || found.status === 'sent') return
+      throw new Error(`The mail ${id} is being sent by somebody else`)
+    }
+    try {
+      await deliver(mail)
+    } catch (error) {
+      await markFailed(db, id, error instanceof Error ? error.message : String(error))
+      throw error
+    }
+    await markSent(db, id, clock.now())
+  }
+
+  return {
+    async enqueueMail(tx, mail) {
+      const { key, to, ...rest } = mail
+      const id = await insertMail(tx, { ...rest, kind: key, recipient: to, createdAt: clock.now() })
+      if (id === null) return false
+      await jobs.send(tx, mailQueue, { id })
+      return true
+    },
+    async startSending() {
+      await jobs.work(mailQueue, ({ id }) => send(id), { concurrency: 2 })
+    },
+    close: () => transport.close(),
+  }
+}

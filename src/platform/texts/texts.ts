@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { IntlMessageFormat } from 'intl-messageformat'
+import type { TextLookup } from '#src/common/errors.ts'
+import { fallbackLanguage, type Language, languages, type Localized, localeTag } from '#src/common/locale.ts'
+
+/** UI texts by key (`/cart/title`), ICU MessageFormat, one flat table per language. */
+export type TextTables = Localized<Readonly<Record<string, string>>>
+
+export interface Texts {
+  /** Text for a key with or without its leading slash: locale, then English, then the last key segment (C-3.5). */
+  lookup: TextLookup
+  tables: TextTables
+  /** The locale's texts with their syntax trees, as the browser loads them: no parser is needed there. */
+  compiled: Localized<{ hash: string; json: string; messages: Record<string, unknown> }>
+}
+
+/** Throws with every unreadable text at once. */
+export function createTexts(tables: TextTables): Texts {
+  const faults: string[] = []
+  const compile = (language: Language) => {
+    // English fills the gaps, so that the browser needs one file only.
+    const merged = { ...tables[fallbackLanguage], ...tables[language] }
+    const messages: Record<string, unknown> = {}
+    for (const key of Object.keys(merged).sort()) {
+      const text = merged[key] ?? ''
+      try {
+        messages[key] = isPlain(text) ? text : parse(text, { locale: new Intl.Locale(localeTag(language)), ignoreTag: true })
+      } catch (error) {
+        faults.push(`${language} ${key}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+    const json = JSON.stringify(messages)
+    return { hash: createHash('sha256').update(json).digest('hex').slice(0, 12), json, messages }
+  }
+  const compiled = { fi: compile('fi'), sv: compile('sv'), en: compile('en') }
+  if (faults.length > 0) throw new Error(`Texts that cannot be read:\n${faults.join('\n')}`)
+
+  const formats = new Map<string, IntlMessageFormat>()
+  const lookup: TextLookup = (language, key, params) => {
+    const id = key.startsWith('/') ? key : `/${key}`
+    const text = tables[language][id] ?? tables[fallbackLanguage][id]
+    if (text === undefined) return id.split('/').at(-1) ?? id
+    if (isPlain(text)) return text
+    const cacheKey = `${language} ${id}`
+    let format = formats.get(cacheKey)
+    if (!format) {
+      format = new IntlMessageFormat(text, localeTag(language), undefined, { ignoreTag: true })
+      formats.set(cacheKey, format)
+    }
+    return String(format.format(params))
+  }
+  return { lookup, tables, compiled }
+}
+
+/** Most texts have no ICU syntax: they travel as they are. */
+const isPlain = (text: string): boolean => !/[{}'#]/.test(text)
+
+/** Merges the tables of several domains; a key given twice is an error. */
+export function mergeTextTables(parts: readonly TextTables[]): TextTables {
+  const merged = { fi: {}, sv: {}, en: {} } as Record<Language, Record<string, string>> // filled below for each language
+  for (const language of languages) {
+    for (const part of parts) {
+      for (const [key, text] of Object.entries(part[language])) {
+        if (key in merged[language]) throw new Error(`The text ${key} (${language}) is defined twice`)
+        merged[language][key] = text
+      }
+    }
+  }
+  return merged
+}

@@ -1,0 +1,312 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { startPaymentProvider } from '../../standins/payment-provider/server.ts'
+import { notification } from '../../standins/payment-provider/webhooks.ts'
+import { silentLog } from '../../standins/support/json-log.ts'
+import { createMoneyParts } from '../../src/app/money-parts.ts'
+import { queues } from '../../src/app/queues.ts'
+import { loadTexts } from '../../src/app/texts.ts'
+import type { Cart } from '../../src/cart/contract/cart.ts'
+import type { PaymentResult } from '../../src/checkout/contract/checkout.ts'
+import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
+import { createHttpApp } from '../../src/platform/http/http-app.ts'
+import { createJobs } from '../../src/platform/jobs/jobs.ts'
+import { createOutbox } from '../../src/platform/mail/outbox.ts'
+import { createTestClock } from './clock.ts'
+import { projectDirectory } from './places.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/*
+ * Cart, checkout and orders with a real database and a real payment stand-in, asked through Fastify's inject. Visitors are
+ * told apart by a plain bearer; webhooks come when the test says so.
+ */
+
+const secret = 'a-secret-for-tests-of-32-characters-or-more'
+const hmacKey = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
+const merchantAccount = 'TestShop'
+const publicUrl = 'http://localhost:3000'
+
+export const cards = {
+  authorised: '4111111111111111',
+  challenge: '4212345678910006',
+  refused: '4000000000000002',
+  notEnoughFunds: '4000000000009995',
+  pending: '5555341244441115',
+} as const
+
+export const address = {
+  firstName: 'Aino',
+  lastName: 'Leppävirta',
+  email: 'aino@posti.example',
+  line1: 'Vaasankatu 14 B 32',
+  line2: '',
+  postalCode: '00500',
+  city: 'Helsinki',
+  countryCode: 'FIN',
+  phoneNumber: '+358405123380',
+}
+
+export const consents = [
+  { id: 'terms', accepted: true, version: '2026-11' },
+  { id: 'personalised-goods', accepted: true, version: '2026-11' },
+]
+
+export const tablet = {
+  flavour: 'TAB-DARK',
+  frontText: 'Onnea, Eeva',
+  backText: 'Kolmekymmentä vuotta ja\nyhä sama nauru.',
+  signature: 'Mikko',
+  name: 'Eeva Koski',
+  address: 'Kirkkokatu 4 A 7',
+  postalCode: '90100',
+  city: 'Oulu',
+  countryCode: 'FIN',
+  phone: '+358401234567',
+}
+
+export interface Answer<Body = unknown> {
+  status: number
+  body: Body
+  text: string
+  headers: Record<string, unknown>
+}
+
+export type MoneyShop = Awaited<ReturnType<typeof startMoneyShop>>
+export type Visitor = ReturnType<MoneyShop['visitor']>
+
+export async function startMoneyShop(options: { maxConnections?: number } = {}) {
+  const database = await createTestDatabase({ maxConnections: options.maxConnections ?? 10 })
+  await addGoods(database)
+  const dataDir = await mkdtemp(join(tmpdir(), 'money-shop-'))
+  const provider = await startPaymentProvider({
+    ...{ port: 0, dataDir, apiKey: 'test', hmacKey, merchantAccount, allowedOrigins: [publicUrl], webhookDelayMs: 0 },
+    log: silentLog,
+  })
+  const clock = createTestClock()
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
+  const { lookup: text } = loadTexts(join(projectDirectory, 'src'), '')
+  const jobs = createJobs({ url: database.url, queues, log })
+  const outbox = createOutbox({
+    db: database.db,
+    jobs,
+    clock,
+    smtp: { host: '127.0.0.1', port: 1 },
+    from: 'Shop <shop@shop.example>',
+  })
+  const mails: OrderMailInput[] = []
+  const money = createMoneyParts({
+    config: {
+      publicUrl,
+      orderKeySecret: secret,
+      payment: {
+        ...{ apiUrl: provider.url, apiKey: 'test', hmacKeys: [hmacKey], merchantAccount, clientKey: '' },
+        cardFrameUrl: `${provider.url}/card-frame`,
+      },
+    },
+    ...{ db: database.db, clock, log, jobs, outbox, text },
+    chrome: (language) => Promise.resolve({ navigation: navigationOf(language) }),
+    renderMail: (input) => {
+      mails.push(input)
+      return { subject: input.kind, html: `<p>${input.order.orderNumber}</p>`, text: input.order.orderNumber }
+    },
+  })
+  const app = await createHttpApp({
+    config: { publicUrl, rateLimits: false, trustProxy: [], cookieKeys: [secret] },
+    log,
+    text,
+    actorOf: (request) => {
+      const [, id] = /^Bearer visitor-(.+)$/.exec(request.headers.authorization ?? '') ?? []
+      return Promise.resolve(id ? { kind: 'anonymous', anonymousId: `anonymous-${id}` } : { kind: 'none' })
+    },
+  })
+  for (const routes of money.routes) app.register(routes)
+  await money.registerWorkers()
+  await jobs.start()
+  let deliveredTo = 0
+
+  async function call<Body>(request: InjectOptions & { url: string }): Promise<Answer<Body>> {
+    const response = await app.inject(request)
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      body: (isJson ? response.json() : response.body) as Body, // each test says what it expects
+      text: response.body,
+      headers: response.headers,
+    }
+  }
+
+  return {
+    ...{ database, provider, clock, jobs, money, app, mails, call, publicUrl },
+
+    visitor(name: string, language = 'fi') {
+      const headers = { authorization: `Bearer visitor-${name}`, 'accept-language': language }
+      const send = <Body>(
+        method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+        url: string,
+        payload?: unknown,
+        more: Record<string, string> = {},
+      ) =>
+        call<Body>({
+          method,
+          url,
+          headers: { ...headers, ...more },
+          ...(payload === undefined ? {} : { payload: payload as object }),
+        })
+      let tries = 0
+      return {
+        send,
+        cart: async () => (await send<Cart>('GET', '/api/me/carts')).body,
+        add: (code: string, quantity = 1, more: object = {}) =>
+          send<Cart>('POST', '/api/me/carts/add', { code, quantity, ...more }),
+        details: (id: string, more: object = {}) =>
+          send<Cart>('PUT', `/api/me/checkout/${id}/details`, { shippingAddress: address, ...more }),
+        order: (id: string, key = `key-${name}-${(tries += 1)}`, body: object = { consents }) =>
+          send<string>('POST', `/api/me/checkout/${id}/order`, body, { 'idempotency-key': key }),
+        pay: (orderNumber: string, number: string = cards.authorised, holderName = 'Aino Virta') =>
+          send<PaymentResult>('POST', `/api/cda/me/orders/${orderNumber}/payments`, {
+            paymentMethod: testCard(number, holderName),
+          }),
+        /** A cart with these goods, with details; answers its id. */
+        async readyCart(...codes: string[]): Promise<string> {
+          let id = ''
+          for (const code of codes) id = (await this.add(code)).body.id
+          await this.details(id)
+          return id
+        },
+        /** An order of these goods that waits for its payment. */
+        async placedOrder(...codes: string[]): Promise<string> {
+          const placed = await this.order(await this.readyCart(...codes))
+          if (placed.status !== 200) throw new Error(`The order was refused: ${placed.text}`)
+          return placed.body
+        },
+      }
+    },
+
+    /** Events not sent before, in the order they arose, or as `arrange` says. */
+    async deliverWebhooks(arrange: (bodies: object[]) => object[] = (bodies) => bodies): Promise<number[]> {
+      const entries = provider.ledger.entries().filter((entry) => entry.seq > deliveredTo)
+      deliveredTo = provider.ledger.entries().at(-1)?.seq ?? 0
+      const bodies = entries
+        .flatMap((entry) => entry.webhooks ?? [])
+        .map((webhook) => notification(webhook.item, hmacKey))
+      return Promise.all(
+        arrange(bodies).map(
+          async (payload) => (await call({ method: 'POST', url: '/api/adyen/webhooks/authorisation', payload })).status,
+        ),
+      )
+    },
+
+    /** Turns the stand-in's switches. */
+    async control(path: string, body: object): Promise<void> {
+      const response = await fetch(`${provider.url}/control/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (!response.ok) throw new Error(`The stand-in answered ${response.status}`)
+    },
+
+    /** Waits until jobs have brought it about. */
+    async until(isTrue: () => Promise<boolean>, what = 'it'): Promise<void> {
+      const end = Date.now() + 8_000
+      while (!(await isTrue())) {
+        if (Date.now() > end) throw new Error(`Waited in vain for ${what}`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+
+    async stop(): Promise<void> {
+      await app.close()
+      await jobs.stop()
+      outbox.close()
+      await provider.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The provider's own test values, which need no card form. */
+export const testCard = (number: string, holderName = 'Aino Virta') => ({
+  type: 'scheme',
+  encryptedCardNumber: `test_${number}`,
+  encryptedExpiryMonth: 'test_03',
+  encryptedExpiryYear: 'test_2035',
+  encryptedSecurityCode: 'test_737',
+  holderName,
+})
+
+function navigationOf(language: string) {
+  const prefix = language === 'fi' ? '' : `/${language}`
+  return {
+    cartPageUrl: `${prefix}/ostoskori`,
+    checkoutPageUrl: `${prefix}/kassa`,
+    orderConfirmationPageUrl: `${prefix}/tilausvahvistus`,
+    termsPageUrl: `${prefix}/ehdot`,
+    withdrawalPageUrl: `${prefix}/peruuttaminen`,
+  }
+}
+
+interface Goods {
+  code: string
+  type?: 'Product' | 'Package' | 'CustomTablet'
+  vatClass?: 'food' | 'general' | 'giftcard'
+  cents: number
+  campaignCents?: number
+  stock: number
+  weight?: number
+  contents?: [string, number][]
+}
+
+const goods: Goods[] = [
+  { code: 'BAR', cents: 450, stock: 100, weight: 100 },
+  { code: 'BAR-2', cents: 490, stock: 100, weight: 100 },
+  { code: 'MUG', cents: 1000, stock: 50, weight: 400, vatClass: 'general' },
+  { code: 'SALE', cents: 500, campaignCents: 400, stock: 50, weight: 200 },
+  { code: 'SCARCE', cents: 300, stock: 3, weight: 50 },
+  { code: 'LAST', cents: 300, stock: 1, weight: 50 },
+  { code: 'NONE', cents: 300, stock: 0, weight: 50 },
+  { code: 'BIG', cents: 5000, stock: 500, weight: 1500 },
+  { code: 'TAB-DARK', type: 'CustomTablet', cents: 2490, stock: 60, weight: 300 },
+  {
+    code: 'PACK',
+    type: 'Package',
+    cents: 900,
+    stock: 0,
+    weight: 150,
+    contents: [
+      ['SCARCE', 2],
+      ['BAR', 1],
+    ],
+  },
+]
+
+/** A small catalogue: prices and shelves as each test needs them. */
+async function addGoods({ run }: { run(text: string): Promise<void> }): Promise<void> {
+  const now = `'2026-11-01T00:00:00Z'`
+  const texts = (id: string, name: string) =>
+    ['fi', 'sv', 'en']
+      .map(
+        (language) =>
+          `insert into product_text (product_id, language, name, slug) select id, '${language}', '${name}', '${id.toLowerCase()}' from product where code = 'P-${id}';`,
+      )
+      .join('\n')
+  const statements = goods.map((item) => {
+    const { code, type = 'Product', vatClass = 'food', cents, campaignCents, stock, weight = 100, contents } = item
+    return `
+      ${contents ? '' : `insert into stock (code, on_hand, updated_at) values ('${code}', ${stock}, ${now});`}
+      insert into product (code, product_type, brand, vat_class, field, news_date, published, updated_at)
+        values ('P-${code}', '${type}', 'Konvehti', '${vatClass}', 'sand', '2026-01-01', true, ${now});
+      ${texts(code, `Tuote ${code}`)}
+      insert into variation (code, product_id, position, weight_grams, images, stock_code, food_complete)
+        select '${code}', id, 0, ${weight}, '{/media/products/${code.toLowerCase()}.webp}', ${contents ? 'null' : `'${code}'`}, true
+        from product where code = 'P-${code}';
+      insert into price (variation_code, kind, cents, valid_from, created_at, created_by) values ('${code}', 'normal', ${cents}, ${now}, ${now}, 'test');
+      ${campaignCents ? `insert into price (variation_code, kind, cents, valid_from, valid_to, created_at, created_by) values ('${code}', 'campaign', ${campaignCents}, '2026-11-15T00:00:00Z', '2026-12-15T00:00:00Z', ${now}, 'test');` : ''}
+      ${(contents ?? []).map(([item, quantity], position) => `insert into package_item (package_code, item_code, position, quantity) values ('${code}', '${item}', ${position}, ${quantity});`).join('\n')}`
+  })
+  await run(statements.join('\n'))
+}
