@@ -1,0 +1,64 @@
+import { type ComponentPropsWithRef, type MouseEvent, useId } from 'react'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+import { Spinner } from './Spinner.tsx'
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'>, ButtonLook {
+  /** Work is under way: presses are ignored, focus stays, the width is kept. */
+  busy?: boolean
+  /** The verb while busy ("Lisätään"); without it the resting words stay. */
+  busyText?: string
+  /** Not possible now, and why; shown beside the button. An empty string when the reason is plain to see already. */
+  disabledReason?: string | undefined
+}
+
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  busyText,
+  disabledReason,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const disabled = disabledReason !== undefined
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
+  // aria-disabled, not disabled: the button keeps its focus and its reason can be read
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || disabled) event.preventDefault()
+    else onClick?.(event)
+  }
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(look, className)}
+      onClick={handleClick}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || disabled || undefined}
+      {...(disabledReason && { 'aria-describedby': reasonId })}
+    >
+      {busy ? (
+        <span className="btn__faces">
+          <span aria-hidden="true">{children}</span>
+          <span>
+            <Spinner /> {busyText ?? children}
+          </span>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  )
+  if (!disabledReason) return button
+  return (
+    <span className="btn-why">
+      {button}
+      <small id={reasonId}>{disabledReason}</small>
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+import { Icon } from './Icon.tsx'
+import { useModal } from './overlays/use-modal.ts'
+
+interface DialogProps {
+  open: boolean
+  /** Escape, the scrim or the cross asks for it; the owner sets `open`. */
+  onClose: () => void
+  title: string
+  /** Shows a cross with this name; left out where the buttons answer the question. */
+  closeLabel?: string
+  children: ReactNode
+  /** Buttons, verbs all. */
+  actions?: ReactNode
+  className?: string
+}
+
+/** A question or short message in the middle of the screen. */
+export function Dialog({ open, onClose, title, closeLabel, children, actions, className }: DialogProps) {
+  const titleId = useId()
+  const { ref, props, present } = useModal(open, onClose)
+  return (
+    <dialog ref={ref} {...props} className={clsx('modal dialog', className)} aria-labelledby={titleId}>
+      {present && (
+        <div className="dialog__in">
+          <div className="dialog__head">
+            <h2 className="d3" id={titleId}>
+              {title}
+            </h2>
+            {closeLabel && (
+              <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
+                <Icon name="close" />
+              </button>
+            )}
+          </div>
+          {children}
+          {actions && <div className="row">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,8 @@
+/** Says its text to assistive technology whenever the text changes. Mount it before there is something to say. */
+export function LiveRegion({ text, urgent = false }: { text: string; urgent?: boolean }) {
+  return (
+    <p className="vh" role={urgent ? 'alert' : 'status'}>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Picture } from './Picture.tsx'
+
+const image = { url: '/media/products/x.webp', altText: 'Suklaalevy', width: 1200, height: 800 }
+
+describe('Picture', () => {
+  it('offers AVIF before WebP and keeps its place by the preset', () => {
+    const { container } = render(<Picture image={image} preset="square" sizes="50vw" />)
+    const sources = [...container.querySelectorAll('source')]
+    expect(sources.map((source) => source.type)).toEqual(['image/avif', 'image/webp'])
+    expect(sources[0]?.getAttribute('srcset')).toContain('/images/640/avif/square/products/x.webp 640w')
+    const img = screen.getByAltText('Suklaalevy')
+    expect(img.getAttribute('width')).toBe('640')
+    expect(img.getAttribute('height')).toBe('640')
+    expect(img.getAttribute('loading')).toBe('lazy')
+  })
+
+  it('keeps the place of a preset without a ratio by the original', () => {
+    render(<Picture image={image} preset="half" sizes="50vw" />)
+    expect(screen.getByAltText('Suklaalevy').getAttribute('height')).toBe('800')
+  })
+
+  it('fetches the first screen’s picture first', () => {
+    render(<Picture image={image} preset="banner" sizes="100vw" priority />)
+    const img = screen.getByAltText('Suklaalevy')
+    expect(img.getAttribute('loading')).toBe('eager')
+    expect(img.getAttribute('fetchpriority')).toBe('high')
+  })
+
+  it('puts the phone’s cut before the others', () => {
+    const phone = { image: { url: '/media/hero/y.webp', altText: '' }, preset: 'hero-mobile' as const, sizes: '100vw' }
+    const { container } = render(<Picture image={image} preset="banner" sizes="100vw" phone={phone} />)
+    const first = container.querySelector('source')
+    expect(first?.media).toBe('(max-width: 1023px)')
+    expect(first?.getAttribute('srcset')).toContain('/hero-mobile/hero/y.webp')
+  })
+
+  it('shows foreign pictures and drawings as they are', () => {
+    const { container } = render(
+      <Picture image={{ url: '/media/logo.svg', altText: '' }} preset="logo" sizes="256px" />,
+    )
+    expect(container.querySelector('picture')).toBeNull()
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/logo.svg')
+  })
+})

@@ -1,0 +1,102 @@
+import type { CSSProperties } from 'react'
+import {
+  imagePresets,
+  imageUrl,
+  type ImageFormat,
+  type ImagePreset,
+  isResizable,
+  presetWidths,
+} from './picture/image-url.ts'
+
+export interface PictureSource {
+  /** A media path such as `/media/products/x.webp`, or any other address (shown as it is). */
+  url: string
+  /** Empty for decoration and where the name stands beside it. */
+  altText: string
+  /** Pixels of the original; keep the place of presets that have no ratio of their own. */
+  width?: number
+  height?: number
+}
+
+interface PictureProps {
+  image: PictureSource
+  preset: ImagePreset
+  /** How wide it is laid out: "(min-width: 1024px) 25vw, 50vw". */
+  sizes: string
+  /** Widths offered, instead of the preset's own. */
+  widths?: readonly number[]
+  /** The largest thing of the first screen: fetched first, never lazily. One per page. */
+  priority?: boolean
+  loading?: 'lazy' | 'eager'
+  /** Another cut for phones (up to 1023 px unless `below` says otherwise). */
+  phone?: { image: PictureSource; preset: ImagePreset; sizes: string; below?: number } | null
+  className?: string
+  style?: CSSProperties
+}
+
+/** AVIF with WebP behind it, at the widths the image route serves. */
+export function Picture({
+  image,
+  preset,
+  sizes,
+  widths,
+  priority = false,
+  loading,
+  phone,
+  className,
+  style,
+}: PictureProps) {
+  const offered = widths ?? presetWidths(preset)
+  const img = (
+    <img
+      className={className}
+      style={style}
+      src={isResizable(image.url) ? imageUrl(image.url, preset, imagePresets[preset].width, 'webp') : image.url}
+      alt={image.altText}
+      {...box(image, preset)}
+      loading={priority ? 'eager' : (loading ?? 'lazy')}
+      decoding={priority ? 'sync' : 'async'}
+      {...(priority && { fetchPriority: 'high' as const })}
+    />
+  )
+  if (!isResizable(image.url)) return img
+  const phoneMedia = `(max-width: ${(phone?.below ?? 1024) - 1}px)`
+  return (
+    <picture>
+      {phone &&
+        isResizable(phone.image.url) &&
+        formats.map((format) => (
+          <source
+            key={`phone-${format}`}
+            media={phoneMedia}
+            type={`image/${format}`}
+            srcSet={sourceSet(phone.image.url, phone.preset, presetWidths(phone.preset), format)}
+            sizes={phone.sizes}
+            {...box(phone.image, phone.preset)}
+          />
+        ))}
+      {formats.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={sourceSet(image.url, preset, offered, format)}
+          sizes={sizes}
+        />
+      ))}
+      {img}
+    </picture>
+  )
+}
+
+const formats: readonly ImageFormat[] = ['avif', 'webp']
+
+function sourceSet(url: string, preset: ImagePreset, widths: readonly number[], format: ImageFormat): string {
+  return widths.map((width) => `${imageUrl(url, preset, width, format)} ${width}w`).join(', ')
+}
+
+/** The ratio the place is kept with: the preset's, else the original's. */
+function box(image: PictureSource, preset: ImagePreset): { width?: number; height?: number } {
+  const { width, height } = imagePresets[preset]
+  if (height !== null) return { width, height }
+  return image.width && image.height ? { width: image.width, height: image.height } : {}
+}

@@ -1,0 +1,34 @@
+import { clsx } from 'clsx'
+
+interface PriceProps {
+  /** What is paid, as the server wrote it. */
+  now: string
+  /** The price before the reduction; null when there is none. */
+  before?: string | null
+  /** Contents and unit price: "100 g · 45,00 €/kg". */
+  unit?: string | null
+  /** The sentence about the lowest price of 30 days. */
+  lowest?: string | null
+  /** Said before the two prices of a reduction, for those who do not see the stroke. */
+  labels?: { now: string; before: string }
+  /** `large` in serif, on the product page. */
+  size?: 'normal' | 'large'
+}
+
+export function Price({ now, before, unit, lowest, labels, size = 'normal' }: PriceProps) {
+  const name = size === 'large' ? 'bigprice' : 'price'
+  return (
+    <p className={clsx(name, 'num', before && `${name}--sale`)}>
+      {before && labels && <span className="vh">{labels.now} </span>}
+      <span className="now">{now}</span>
+      {before && (
+        <s>
+          {labels && <span className="vh">{labels.before} </span>}
+          {before}
+        </s>
+      )}
+      {unit && <span className="unit">{unit}</span>}
+      {lowest && <span className="lowest">{lowest}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Field, type FieldTexts } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+
+export interface SelectOption<Value extends string = string> {
+  value: Value
+  label: string
+}
+
+type SelectProps = FieldTexts & Omit<ComponentPropsWithRef<'select'>, 'children'> & { options: readonly SelectOption[] }
+
+/** The browser's own list in the shop's clothes: right on every phone. */
+export function Select({ label, note, hint, error, id, className, options, ...select }: SelectProps) {
+  return (
+    <Field {...{ label, note, hint, error, id, className }}>
+      {(control) => (
+        <div className="pick">
+          <select className="input" {...select} {...control}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </div>
+      )}
+    </Field>
+  )
+}

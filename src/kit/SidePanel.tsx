@@ -1,0 +1,49 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+import { Icon } from './Icon.tsx'
+import { useModal } from './overlays/use-modal.ts'
+
+interface SidePanelProps {
+  open: boolean
+  /** Escape, the scrim or the cross asks for it; the owner sets `open`. */
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  children: ReactNode
+  /** Stays at the lower edge while the body scrolls. */
+  foot?: ReactNode
+  /** The foot's parts side by side. */
+  footInRow?: boolean
+  side?: 'right' | 'left'
+  className?: string
+}
+
+/** 480 px from the window's edge, full width on phones: cart drawer, filters, size guide. */
+export function SidePanel(props: SidePanelProps) {
+  const { open, onClose, title, closeLabel, children, foot, footInRow = false, side = 'right', className } = props
+  const titleId = useId()
+  const { ref, props: modalProps, present } = useModal(open, onClose)
+  return (
+    <dialog
+      ref={ref}
+      {...modalProps}
+      className={clsx('modal drawer', side === 'left' && 'drawer--left', className)}
+      aria-labelledby={titleId}
+    >
+      {present && (
+        <>
+          <div className="drawer__head">
+            <h2 className="d3" id={titleId}>
+              {title}
+            </h2>
+            <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className="drawer__body">{children}</div>
+          {foot && <div className={clsx('drawer__foot', footInRow && 'drawer__foot--row')}>{foot}</div>}
+        </>
+      )}
+    </dialog>
+  )
+}

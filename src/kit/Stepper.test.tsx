@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Stepper } from './Stepper.tsx'
+
+function setUp(start: number, limits: { min?: number; max?: number } = {}) {
+  const commit = vi.fn()
+  function Owner() {
+    const [value, setValue] = useState(start)
+    const take = (next: number) => {
+      commit(next)
+      setValue(next)
+    }
+    return (
+      <Stepper
+        value={value}
+        onCommit={take}
+        labels={{ quantity: 'Määrä', decrease: 'Vähennä', increase: 'Lisää' }}
+        {...limits}
+      />
+    )
+  }
+  render(<Owner />)
+  return {
+    commit,
+    figure: screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Määrä' }),
+    user: userEvent.setup(),
+  }
+}
+
+describe('Stepper', () => {
+  it('commits each press of its buttons', async () => {
+    const { commit, figure, user } = setUp(2)
+    await user.click(screen.getByRole('button', { name: 'Lisää' }))
+    await user.click(screen.getByRole('button', { name: 'Vähennä' }))
+    expect(commit.mock.calls).toEqual([[3], [2]])
+    expect(figure.value).toBe('2')
+  })
+
+  it('stops at its limits without losing the focus', async () => {
+    const { commit, user } = setUp(1, { max: 2 })
+    const less = screen.getByRole('button', { name: 'Vähennä' })
+    await user.click(less)
+    expect(commit).not.toHaveBeenCalled()
+    expect(less).toBe(document.activeElement)
+    expect(less.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('commits typed digits on Enter, clamped', async () => {
+    const { commit, figure, user } = setUp(1)
+    await user.clear(figure)
+    await user.type(figure, 'a1b50')
+    expect(commit).not.toHaveBeenCalled()
+    await user.keyboard('{Enter}')
+    expect(commit.mock.calls).toEqual([[15]])
+  })
+
+  it('commits typed digits when it is left', async () => {
+    const { commit, figure, user } = setUp(1, { max: 20 })
+    await user.clear(figure)
+    await user.type(figure, '99')
+    await user.tab()
+    expect(commit.mock.calls).toEqual([[20]])
+    expect(figure.value).toBe('20')
+  })
+
+  it('goes back to its value when emptied or escaped', async () => {
+    const { commit, figure, user } = setUp(4)
+    await user.clear(figure)
+    await user.tab()
+    expect(figure.value).toBe('4')
+    await user.clear(figure)
+    await user.type(figure, '7{Escape}')
+    expect(figure.value).toBe('4')
+    expect(commit).not.toHaveBeenCalled()
+  })
+
+  it('follows the arrow keys', async () => {
+    const { commit, figure, user } = setUp(4)
+    await user.click(figure)
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+    expect(commit.mock.calls).toEqual([[5], [6], [5]])
+  })
+})

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx'
+import { type KeyboardEvent, useState } from 'react'
+import { Icon } from './Icon.tsx'
+
+export interface StepperLabels {
+  /** Name of the figure itself, with the product where there are many. */
+  quantity: string
+  decrease: string
+  increase: string
+}
+
+interface StepperProps {
+  value: number
+  min?: number
+  max?: number
+  /** Called with a whole number inside the limits, and only when it differs from `value`. */
+  onCommit: (value: number) => void
+  labels: StepperLabels
+  size?: 'normal' | 'small'
+  /** A change is on its way; the control stays usable. */
+  busy?: boolean
+}
+
+/** Buttons and arrow keys commit at once; typed digits on Enter or when the field is left, Escape takes them back. */
+export function Stepper({ value, min = 1, max = 99, onCommit, labels, size = 'normal', busy = false }: StepperProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const commit = (wanted: number) => {
+    setDraft(null)
+    const kept = Math.min(Math.max(wanted, min), max)
+    if (kept !== value) onCommit(kept)
+  }
+  const typed = draft ? Number(draft) : value
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp') commit(typed + 1)
+    else if (event.key === 'ArrowDown') commit(typed - 1)
+    else if (event.key === 'Enter') commit(typed)
+    else if (event.key === 'Escape' && draft !== null) {
+      setDraft(null)
+      event.stopPropagation()
+    } else return
+    event.preventDefault()
+  }
+  const limit = (atLimit: boolean) => (atLimit ? { 'aria-disabled': true } : {})
+  return (
+    <div className={clsx('step', size === 'small' && 'step--s')} aria-busy={busy || undefined}>
+      <button type="button" aria-label={labels.decrease} {...limit(value <= min)} onClick={() => commit(typed - 1)}>
+        <Icon name="minus" size="s" />
+      </button>
+      <input
+        className="num"
+        inputMode="numeric"
+        autoComplete="off"
+        role="spinbutton"
+        aria-label={labels.quantity}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        value={draft ?? String(value)}
+        onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, String(max).length))}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => draft !== null && commit(typed)}
+        onKeyDown={handleKey}
+      />
+      <button type="button" aria-label={labels.increase} {...limit(value >= max)} onClick={() => commit(typed + 1)}>
+        <Icon name="plus" size="s" />
+      </button>
+    </div>
+  )
+}

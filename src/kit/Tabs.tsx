@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+
+export interface Tab<Id extends string> {
+  id: Id
+  label: string
+  /** Beside the name. */
+  count?: number
+}
+
+interface TabsProps<Id extends string> {
+  label: string
+  tabs: readonly Tab<Id>[]
+  selected: Id
+  onSelect: (id: Id) => void
+  /** The chosen tab's panel. */
+  children: ReactNode
+}
+
+/** Arrows, Home and End choose at once; one tab stop for the row, one for the panel. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const handleKey = (event: KeyboardEvent) => {
+    const current = tabs.findIndex((tab) => tab.id === selected)
+    const steps: Record<string, number> = {
+      ArrowRight: current + 1,
+      ArrowLeft: current - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const index = (step + tabs.length) % tabs.length
+    const target = tabs[index]
+    if (!target) return
+    onSelect(target.id)
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
+  }
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label} ref={row}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-controls={`${id}-panel`}
+            aria-selected={tab.id === selected}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={handleKey}
+          >
+            {tab.label} {tab.count !== undefined && <small className="num">{tab.count}</small>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} tabIndex={0}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+export const tagKinds = [
+  'new',
+  'bestseller',
+  'vegan',
+  'organic',
+  'limited',
+  'gift',
+  'christmas',
+  'easter',
+  'sale',
+] as const
+export type TagKind = (typeof tagKinds)[number]
+
+export function Tag({ kind, children }: { kind: TagKind; children: ReactNode }) {
+  return <span className={`tag tag--${kind}`}>{children}</span>
+}

@@ -1,0 +1,34 @@
+import { clsx } from 'clsx'
+import { type ChangeEvent, type ComponentPropsWithRef, useState } from 'react'
+import { Field, type FieldTexts } from './Field.tsx'
+
+interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'maxLength'> {
+  /** Characters allowed. More can be written, so that pasted text is never cut in silence; the counter tells. */
+  limit: number
+  /** Left of the counter. */
+  aside?: string
+}
+
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0)
+
+export function TextArea({ label, note, hint, error, id, className, limit, aside, onChange, ...area }: TextAreaProps) {
+  const [typed, setTyped] = useState(lengthOf(area.defaultValue))
+  const used = area.value === undefined ? typed : lengthOf(area.value)
+  const handleChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setTyped(event.target.value.length)
+    onChange?.(event)
+  }
+  const counter = (
+    <p className={clsx('counter num', used > limit && 'counter--over')}>
+      {aside && <span>{aside}</span>}
+      <span>
+        {used} / {limit}
+      </span>
+    </p>
+  )
+  return (
+    <Field {...{ label, note, hint, error, id, className }} below={counter}>
+      {(control) => <textarea className="input" rows={2} {...area} {...control} onChange={handleChange} />}
+    </Field>
+  )
+}

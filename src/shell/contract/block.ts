@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+
+/** What every block on the wire has; the rest of its fields depend on the last entry of `contentType` (C-3.4). */
+export const BlockBase = Type.Object({
+  contentLink: Type.Object({ id: Type.Integer(), guidValue: Type.String() }),
+  contentType: Type.Array(Type.String()),
+  displayOption: Type.Optional(Type.Union([Type.Literal('full'), Type.Literal('half'), Type.Literal('third')])),
+})
+export type BlockBase = Type.Static<typeof BlockBase>
+
+/** A block as it travels: base fields plus the fields of its type, parsed by the block's own schema before rendering. */
+export type Block = BlockBase & Record<string, unknown>
+
+/** The name a registry looks blocks and pages up by: `['Block', 'HeroBlock']` → `hero-block` (specification 1, 2.1). */
+export function templateName(contentType: readonly string[]): string {
+  const last = contentType.at(-1) ?? ''
+  return last
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase()
+}

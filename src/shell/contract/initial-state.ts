@@ -1,0 +1,53 @@
+import type { PageModel } from './page-model.ts'
+
+/** What the document carries for the browser as inert JSON in `#initial-state` (architecture: no inline script). */
+export interface InitialState {
+  page: PageModel
+  /** Compiled texts of the page's language. */
+  textsUrl: string
+  /** Answers of list calls whose state is in the URL, so that the first render needs no request. */
+  queries: SeededQuery[]
+  errorPageUrl: string
+  notFoundPageUrl: string
+  accountId: string
+}
+
+/** A remote answer known while rendering, put into the query cache under its key on both sides. */
+export interface SeededQuery {
+  key: readonly unknown[]
+  data: unknown
+}
+
+/** Input of the pure renderer. */
+export interface RenderInput {
+  state: InitialState
+  /** Path and query of the request. */
+  url: string
+  messages: Record<string, unknown>
+  assets: PageAssets
+  /** Set on checkout documents. */
+  nonce: string | null
+}
+
+export interface PageAssets {
+  entry: string
+  /** Modules the first render needs beside the entry. */
+  preloads: string[]
+  styles: string[]
+  fonts: string[]
+}
+
+export interface RenderedPage {
+  html: string
+  /** What broke while rendering: such a block is left out of the page, and must not be left out of the log. */
+  failures: readonly unknown[]
+}
+
+/** What `dist/server/render.js` exports. */
+export interface Renderer {
+  renderPage: (input: RenderInput) => Promise<RenderedPage>
+  /** Source modules of the page type named so, for the manifest; null: unknown type. */
+  pageModule: (templateName: string) => string | null
+  /** Font files the page preloads, as the build named them. */
+  preloadedFonts: readonly string[]
+}

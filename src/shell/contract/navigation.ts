@@ -1,0 +1,81 @@
+import { Type } from 'typebox'
+
+/** Navigation part of the page model (specification 1, section 3; C-3.14). All urls are site paths unless external. */
+
+export const LinkButton = Type.Object({
+  name: Type.String(),
+  url: Type.String(),
+  targetFrame: Type.String(),
+  isExternal: Type.Boolean(),
+})
+export type LinkButton = Type.Static<typeof LinkButton>
+
+export interface MenuItem {
+  id: string
+  name: string
+  title: string
+  url: string
+  targetFrame: string
+  contentId: number
+  contentPath: string
+  depth: number
+  selected: boolean
+  children: MenuItem[]
+  linkButtons: LinkButton[]
+  properties: { imageUrl: string; count?: number }
+}
+export interface PageLanguage {
+  name: string
+  displayName: string
+  url: string
+  /** False when this page does not exist in that language: `url` is that language's start page then (C-7.3). */
+  available: boolean
+}
+export interface FooterColumn {
+  title: string
+  links: { name: string; url: string; targetFrame: string; contentId: number }[]
+  columnText: string
+}
+export interface SocialLink {
+  link: { name: string; url: string }
+  icon: string
+}
+export interface Footer {
+  columns: FooterColumn[]
+  socialLinks: SocialLink[]
+  termsUrl: string
+  backgroundImgUrl: string
+  logoUrl: string
+  /** Lines of the bottom row beside the copyright notice. */
+  policyLinks: { name: string; url: string }[]
+  text: string
+}
+export interface Crumb {
+  url: string
+  label: string
+}
+export interface Navigation {
+  mainMenuItems: MenuItem[]
+  globalNavigation: { hasGlobalMenu: boolean; globalNavIcon: string; globalNavItems: MenuItem[] }
+  supportPageUrl: string
+  loginPageUrl: string
+  logOutPageUrl: string
+  accountPageUrl: string
+  searchPageUrl: string
+  cartPageUrl: string
+  checkoutPageUrl: string
+  orderConfirmationPageUrl: string
+  productsPageUrl: string
+  termsPageUrl: string
+  withdrawalPageUrl: string
+  searchSuggestions: string[]
+  showLogoTopOfNavigation: boolean
+  logoUrl: string
+  currentLanguageStartPage: string
+  pageLanguages: PageLanguage[]
+  banner: { text: string; ctaLabel: string; ctaUrl: string } | null
+  footer: Footer
+  d2CMenus: { id: string; items: { id: string; title: string; url: string }[] }[]
+  /** Ancestors, the start page first, the page itself last. */
+  breadcrumbs: Crumb[]
+}

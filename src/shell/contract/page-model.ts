@@ -1,0 +1,53 @@
+import type { Block } from './block.ts'
+import type { Language } from '#src/common/locale.ts'
+import type { Navigation } from './navigation.ts'
+
+/** A page on the wire: the answer of GET /api/cda/content (specification 1, section 3; C-3.3). */
+export interface PageModel {
+  siteTitle: string
+  url: string
+  name: string
+  contentType: string[]
+  /** Empty for the default theme. */
+  layoutTheme: '' | 'willja' | 'froosh'
+  shellVariant: 'ecommerce' | 'content'
+  /** Derived, non-bearer value; always empty in shared or cached answers (C-1). */
+  anonymousId: string
+  contentLink: { id: number; guidValue: string }
+  metadata: { currentLanguage: Language; openInNewTabFileExtensionList: string; loginPageUrl: string }
+  pageMetadata: PageMetadata
+  navigation: Navigation
+  sitePopup: null
+  topContentArea: Block[]
+  mainContentArea: Block[]
+  bottomContentArea: Block[]
+  contentVersion: string
+  status: 'published' | 'draft' | 'not-found' | 'error'
+  preview: boolean
+  /** Fields of the page type, parsed by its component's schema. */
+  fields: Record<string, unknown>
+}
+
+export interface PageMetadata {
+  pageType: string
+  /** At most five, broad to narrow (analytics). */
+  categories: string[]
+  canonicalUrl: string
+  metaTitle: string
+  metaDescription: string
+  ogTitle: string
+  ogDescription: string
+  ogImage: string
+  /** Empty, or a robots directive such as `noindex, nofollow`. */
+  robots: string
+  alternates: { language: Language | 'x-default'; url: string }[]
+  /** JSON-LD objects, escaped when written into the page. */
+  structuredData: Record<string, unknown>[]
+}
+
+/** What the API client gets for a moved page (C-3.3). */
+export interface PageRedirect {
+  redirect: { url: string; permanent: boolean }
+}
+
+export const isPageRedirect = (answer: PageModel | PageRedirect): answer is PageRedirect => 'redirect' in answer

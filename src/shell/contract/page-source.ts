@@ -1,0 +1,54 @@
+import type { Language } from '#src/common/locale.ts'
+import type { Block } from './block.ts'
+import type { Crumb } from './navigation.ts'
+import type { PageMetadata } from './page-model.ts'
+
+/** The port through which every domain puts pages under URLs; sitemap, hreflang, redirects and link checks know only it. */
+export interface PageSource {
+  /** Short, stable, unique: `content`, `catalogue`. */
+  name: string
+  /** `path` carries no language prefix and no query. Null: not mine. Paths are lower case, without trailing slash but `/`. */
+  resolve(path: string, language: Language): Promise<PageResolution | null>
+  /** Null: gone between resolve and model. */
+  model(ref: PageRef, request: PageRequest): Promise<PageContent | null>
+  /** Every indexable page of a language. */
+  urls(language: Language): Promise<PageUrl[]>
+}
+
+/** `id` means something to its source only. */
+export interface PageRef {
+  source: string
+  id: string
+}
+export type PageResolution = { ref: PageRef } | { redirect: { url: string; permanent: boolean } }
+export interface PageUrl {
+  ref: PageRef
+  path: string
+  lastModified: Date
+}
+
+export interface PageRequest {
+  language: Language
+  /** Set when drafts may be seen (signed preview token). */
+  drafts: boolean
+}
+
+/** What a source knows of a page; the shell adds navigation and the rest of the envelope. */
+export interface PageContent {
+  contentLink: { id: number; guidValue: string }
+  contentType: string[]
+  name: string
+  /** Unprefixed path in each language the page exists in. */
+  paths: Partial<Record<Language, string>>
+  layoutTheme: '' | 'willja' | 'froosh'
+  breadcrumbs: Crumb[]
+  metadata: Partial<PageMetadata> & { pageType: string; metaTitle: string; metaDescription: string }
+  topContentArea?: Block[]
+  mainContentArea?: Block[]
+  bottomContentArea?: Block[]
+  fields: Record<string, unknown>
+  version: string
+  status: 'published' | 'draft'
+  /** Purge tags: `content:12`, `product:KV1005`, `category:suklaalevyt`. */
+  tags: string[]
+}

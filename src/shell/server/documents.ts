@@ -1,0 +1,123 @@
+import type { Language } from '#src/common/locale.ts'
+import { normalisePath } from '#src/common/site-path.ts'
+import { withoutLanguage } from '#src/common/locale.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Log } from '#src/platform/logging.ts'
+import type { Texts } from '#src/platform/texts/texts.ts'
+import { templateName } from '../contract/block.ts'
+import type { InitialState, PageAssets, Renderer } from '../contract/initial-state.ts'
+import type { PageModel } from '../contract/page-model.ts'
+import { type AnswerCache, finish, type KeptAnswer } from './html-cache.ts'
+import type { PageExtrasByTemplate } from './page-extras.ts'
+import type { PageAnswer, PageService, SiteChrome } from './page-service.ts'
+
+export interface DocumentOptions {
+  pages: PageService
+  chrome: (language: Language) => Promise<SiteChrome>
+  extras: PageExtrasByTemplate
+  /** In development the renderer and the assets change between requests. */
+  renderer: () => Promise<Renderer>
+  assetsOf: (module: string | null) => Omit<PageAssets, 'fonts'>
+  texts: () => Texts
+  cache: AnswerCache
+  clock: Clock
+  accountId: string
+  log: Pick<Log, 'error'>
+}
+
+/** Templates that are never kept by anyone, and those that are documents with the checkout's policy. */
+const privateTemplates = new Set(['cart-page', 'checkout-page', 'order-confirmation-page'])
+const checkoutTemplates = new Set(['checkout-page', 'order-confirmation-page'])
+
+export type DocumentAnswer =
+  | { kind: 'redirect'; url: string; permanent: boolean }
+  | { kind: 'document'; answer: KeptAnswer; isPrivate: boolean; isCheckout: boolean }
+  | { kind: 'nothing' }
+
+/** Turns a URL into a finished HTML document (architecture part 4). */
+export function createDocuments(options: DocumentOptions) {
+  const { cache, pages } = options
+
+  /** `url` is path and query as requested; `nonce` is put on checkout documents only. */
+  async function find(url: string, language: Language, nonce: string): Promise<DocumentAnswer> {
+    const { pathname, searchParams } = new URL(url, 'http://site')
+    if (searchParams.size === 0) {
+      const known = cache.find(documentKey(pathname, new URLSearchParams()))
+      if (known) return { kind: 'document', answer: known, isPrivate: false, isCheckout: false }
+    }
+    const path = withoutLanguage(pathname)
+    const request = { language, drafts: false }
+    const answer = await pages.find(path, request)
+    if (answer.kind !== 'page') return answer
+    const moved = spelling(pathname, answer, searchParams)
+    if (moved !== null) return { kind: 'redirect', url: moved, permanent: true }
+
+    const template = templateName(answer.model.contentType)
+    const isPrivate = privateTemplates.has(template)
+    const isCheckout = checkoutTemplates.has(template)
+    const extras = options.extras[template] ?? {}
+    const kept = extras.keptParams?.(answer.model, searchParams) ?? new URLSearchParams()
+    const isOneOff = extras.isOneOff?.(answer.model, searchParams) ?? false
+    const make = () => render(answer, isOneOff ? searchParams : kept, language, isCheckout ? nonce : null)
+    if (isPrivate || isOneOff || answer.status !== 200) {
+      return { kind: 'document', answer: await finish(await make(), options.clock), isPrivate, isCheckout }
+    }
+    return {
+      kind: 'document',
+      answer: await cache.findOrMake(documentKey(pathname, kept), make),
+      isPrivate,
+      isCheckout,
+    }
+  }
+
+  async function render(
+    answer: PageAnswer & { kind: 'page' },
+    params: URLSearchParams,
+    language: Language,
+    nonce: string | null,
+  ) {
+    const renderer = await options.renderer()
+    const texts = options.texts().compiled[language]
+    const template = templateName(answer.model.contentType)
+    const extras = options.extras[template] ?? {}
+    const robots = extras.robots?.(answer.model, params)
+    const model: PageModel = robots
+      ? { ...answer.model, pageMetadata: { ...answer.model.pageMetadata, robots } }
+      : answer.model
+    const chrome = await options.chrome(language)
+    const state: InitialState = {
+      page: model,
+      textsUrl: `/texts/${language}.${texts.hash}.json`,
+      queries: (await extras.queries?.(model, params, language)) ?? [],
+      errorPageUrl: chrome.errorPath,
+      notFoundPageUrl: pagePath(chrome.notFoundPath, language),
+      accountId: options.accountId,
+    }
+    const query = params.toString()
+    const rendered = await renderer.renderPage({
+      state,
+      url: model.url + (query ? `?${query}` : ''),
+      messages: texts.messages,
+      assets: { ...options.assetsOf(renderer.pageModule(template)), fonts: [...renderer.preloadedFonts] },
+      nonce,
+    })
+    for (const failure of rendered.failures) options.log.error({ err: failure, path: answer.model.url }, 'part of a page did not render')
+    return { status: answer.status, contentType: 'text/html; charset=utf-8', body: rendered.html, tags: answer.tags }
+  }
+
+  return { find }
+}
+
+export type Documents = ReturnType<typeof createDocuments>
+
+const documentKey = (pathname: string, kept: URLSearchParams): string => `html ${pathname}?${kept.toString()}`
+
+const pagePath = (path: string, language: Language): string => (language === 'fi' ? path : `/${language}${path}`)
+
+/** Another spelling of a page's address (trailing slash, capitals, /fi/) moves to the one it has. Null: it is the one. */
+function spelling(pathname: string, answer: PageAnswer & { kind: 'page' }, params: URLSearchParams): string | null {
+  if (answer.status !== 200 || pathname === answer.model.url) return null
+  if (normalisePath(pathname) === null) return null
+  const query = params.toString()
+  return answer.model.url + (query ? `?${query}` : '')
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { createTestClock } from '../../../tests/support/clock.ts'
+import { acceptedEncoding, createAnswerCache, type Unkept } from './html-cache.ts'
+
+const answer = (body: string, tags: string[] = ['content:1']): Unkept => ({
+  status: 200,
+  contentType: 'text/html',
+  body,
+  tags,
+})
+
+describe('kept answers', () => {
+  it('are made once for concurrent callers', async () => {
+    const cache = createAnswerCache({ maxBytes: 1e6, clock: createTestClock() })
+    let made = 0
+    const make = async () => {
+      made += 1
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      return answer('x')
+    }
+    await Promise.all([1, 2, 3, 4].map(() => cache.findOrMake('a', make)))
+    expect(made).toBe(1)
+    expect(cache.find('a')?.bodies.identity.toString()).toBe('x')
+  })
+
+  it('go when one of their tags is purged, and only then', async () => {
+    const cache = createAnswerCache({ maxBytes: 1e6, clock: createTestClock() })
+    await cache.findOrMake('a', async () => answer('a', ['content:1', 'nav:fi']))
+    await cache.findOrMake('b', async () => answer('b', ['content:2']))
+    cache.purge(['nav:fi'])
+    expect([cache.find('a'), cache.find('b')?.tags]).toEqual([null, ['content:2']])
+    cache.purge('all')
+    expect(cache.find('b')).toBeNull()
+  })
+
+  it('are not kept when they were purged while being made', async () => {
+    const cache = createAnswerCache({ maxBytes: 1e6, clock: createTestClock() })
+    const { promise, resolve } = Promise.withResolvers<Unkept>()
+    const work = cache.findOrMake('a', () => promise)
+    cache.purge(['content:1'])
+    resolve(answer('stale'))
+    expect((await work).bodies.identity.toString()).toBe('stale')
+    expect(cache.find('a')).toBeNull()
+  })
+
+  it('have a ceiling of ten minutes whatever became of their purge', async () => {
+    const clock = createTestClock()
+    const cache = createAnswerCache({ maxBytes: 1e6, clock })
+    await cache.findOrMake('a', async () => answer('a'))
+    clock.advance(599_000)
+    expect(cache.find('a')).not.toBeNull()
+    clock.advance(2_000)
+    expect(cache.find('a')).toBeNull()
+  })
+
+  it('stay within their bytes', async () => {
+    const cache = createAnswerCache({ maxBytes: 5_000, clock: createTestClock() })
+    for (let index = 0; index < 20; index += 1)
+      await cache.findOrMake(`k${index}`, async () => answer(crypto.randomUUID().repeat(10)))
+    expect(cache.size()).toBeLessThan(8)
+  })
+
+  it('have a tag of their own for each encoding', async () => {
+    const cache = createAnswerCache({ maxBytes: 1e6, clock: createTestClock() })
+    const { etags } = await cache.findOrMake('a', async () => answer('a'))
+    expect(new Set(Object.values(etags)).size).toBe(3)
+  })
+})
+
+describe('the accepted encoding', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0, gzip;q=0', 'identity'],
+    [undefined, 'identity'],
+    ['identity', 'identity'],
+  ])('of %s is %s', (header, expected) => expect(acceptedEncoding(header)).toBe(expected))
+})

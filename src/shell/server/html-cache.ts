@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '#src/platform/clock.ts'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A finished answer, compressed once. */
+export interface KeptAnswer {
+  status: number
+  contentType: string
+  bodies: Record<Encoding, Buffer>
+  etags: Record<Encoding, string>
+  tags: readonly string[]
+  /** When it was made, in milliseconds. */
+  at: number
+}
+
+/** Every entry is made anew after this at the latest, whatever became of its purge. */
+const ceilingMs = 600_000
+
+/**
+ * Finished anonymous answers by key (architecture part 4): bounded in bytes, one maker per key at a time, purged by tag.
+ * A purge that arrives while an entry is being made keeps that entry out.
+ */
+export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
+  const kept = new LRUCache<string, KeptAnswer>({
+    maxSize: options.maxBytes,
+    sizeCalculation: (entry) => entry.bodies.br.length + entry.bodies.gzip.length + entry.bodies.identity.length + 500,
+  })
+  const making = new Map<string, Promise<KeptAnswer>>()
+  const purges: { at: number; tags: ReadonlySet<string> | 'all' }[] = []
+  let sequence = 0
+
+  function find(key: string): KeptAnswer | null {
+    const entry = kept.get(key)
+    if (!entry) return null
+    if (options.clock.now().getTime() - entry.at < ceilingMs) return entry
+    kept.delete(key)
+    return null
+  }
+
+  /** The kept answer, or the one `make` brings; concurrent callers of a key share one call. */
+  async function findOrMake(key: string, make: () => Promise<Unkept>): Promise<KeptAnswer> {
+    const entry = find(key) ?? making.get(key)
+    if (entry) return entry
+    const began = sequence
+    const work = (async () => {
+      const made = await finish(await make(), options.clock)
+      const purged = purges.some((purge) => purge.at > began && touches(purge.tags, made.tags))
+      if (!purged) kept.set(key, made)
+      return made
+    })()
+    making.set(key, work)
+    try {
+      return await work
+    } finally {
+      making.delete(key)
+      if (making.size === 0) purges.length = 0
+    }
+  }
+
+  function purge(tags: readonly string[] | 'all'): void {
+    sequence += 1
+    const set = tags === 'all' ? ('all' as const) : new Set(tags)
+    if (making.size > 0) purges.push({ at: sequence, tags: set })
+    if (set === 'all') {
+      kept.clear()
+      return
+    }
+    for (const [key, entry] of kept.entries()) if (touches(set, entry.tags)) kept.delete(key)
+  }
+
+  return { find, findOrMake, purge, size: () => kept.size }
+}
+
+export type AnswerCache = ReturnType<typeof createAnswerCache>
+
+export interface Unkept {
+  status: number
+  contentType: string
+  body: string
+  tags: readonly string[]
+}
+
+/** Compresses and names an answer without keeping it. */
+export async function finish(answer: Unkept, clock: Clock): Promise<KeptAnswer> {
+  const identity = Buffer.from(answer.body)
+  const [br, gz] = await Promise.all([
+    toBrotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    toGzip(identity, { level: 6 }),
+  ])
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return {
+    status: answer.status,
+    contentType: answer.contentType,
+    bodies: { br, gzip: gz, identity },
+    etags: { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` },
+    tags: answer.tags,
+    at: clock.now().getTime(),
+  }
+}
+
+const touches = (purged: ReadonlySet<string> | 'all', tags: readonly string[]): boolean =>
+  purged === 'all' || tags.some((tag) => purged.has(tag))
+
+/** The best encoding a client takes; brotli before gzip. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(header)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(header) ? 'gzip' : 'identity'
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#src/common/locale.ts'
+import type { SeededQuery } from '../contract/initial-state.ts'
+import type { PageModel } from '../contract/page-model.ts'
+
+/** What a page type does with the query of its URL on the server; registered by template name in `src/app`. */
+export interface PageExtras {
+  /**
+   * The parameters that name a kept variant of the document (`page`, `code`), normalised; values that mean nothing here
+   * are left out, so that they never change a byte.
+   */
+  keptParams?: (model: PageModel, params: URLSearchParams) => URLSearchParams
+  /** Whether the query asks for list state that is rendered and not kept (filters, sorting, search phrase). */
+  isOneOff?: (model: PageModel, params: URLSearchParams) => boolean
+  /** List answers the page needs for this query beside its model. */
+  queries?: (model: PageModel, params: URLSearchParams, language: Language) => Promise<SeededQuery[]>
+  /** A robots directive that the query brings about; empty: the page's own. */
+  robots?: (model: PageModel, params: URLSearchParams) => string
+}
+
+export type PageExtrasByTemplate = Readonly<Record<string, PageExtras>>

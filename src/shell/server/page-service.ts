@@ -1,0 +1,199 @@
+import { defaultLanguage, type Language, languages, withLanguage } from '#src/common/locale.ts'
+import { normalisePath } from '#src/common/site-path.ts'
+import type { Crumb, Navigation, PageLanguage } from '../contract/navigation.ts'
+import type { PageModel } from '../contract/page-model.ts'
+import type { PageContent, PageRef, PageRequest, PageSource } from '../contract/page-source.ts'
+
+/** What a path leads to. `tags` purge whatever is kept of it. */
+export type PageAnswer =
+  | { kind: 'page'; status: 200 | 404; model: PageModel; tags: string[] }
+  | { kind: 'redirect'; url: string; permanent: boolean }
+  /** Not even the not-found page exists: an empty site. */
+  | { kind: 'nothing' }
+
+/** Navigation of a language without what depends on the page; made by `content` from the site settings. */
+export interface SiteChrome {
+  siteTitle: string
+  navigation: Omit<Navigation, 'pageLanguages' | 'breadcrumbs'>
+  notFoundPath: string
+  errorPath: string
+  tags: string[]
+}
+
+export interface PageServiceOptions {
+  sources: readonly PageSource[]
+  /** Kept by the caller; called once per page model. */
+  chrome: (language: Language) => Promise<SiteChrome>
+  publicUrl: string
+  siteIndexable: boolean
+}
+
+const languageNames: Record<Language, { name: string; displayName: string }> = {
+  fi: { name: 'fi', displayName: 'Suomi' },
+  sv: { name: 'sv', displayName: 'Svenska' },
+  en: { name: 'en', displayName: 'English' },
+}
+
+/** Finds pages by path over all sources and wraps what they know in the envelope (specification 1, section 3). */
+export function createPageService(options: PageServiceOptions) {
+  const { sources, publicUrl } = options
+  const absolute = (path: string): string => (path.startsWith('/') ? publicUrl + path : path)
+
+  async function find(sitePath: string, request: PageRequest): Promise<PageAnswer> {
+    const path = normalisePath(sitePath)
+    if (path !== null) {
+      const found = await resolve(path, request)
+      if (found) return found
+    }
+    return notFound(request)
+  }
+
+  async function resolve(path: string, request: PageRequest): Promise<PageAnswer | null> {
+    for (const source of sources) {
+      const resolution = await source.resolve(path, request.language)
+      if (!resolution) continue
+      if ('redirect' in resolution) return { kind: 'redirect', ...resolution.redirect }
+      const content = await source.model(resolution.ref, request)
+      if (!content) continue
+      const canonicalPath = content.paths[request.language] ?? path
+      return page(200, canonicalPath, content, request)
+    }
+    return null
+  }
+
+  async function notFound(request: PageRequest): Promise<PageAnswer> {
+    const chrome = await options.chrome(request.language)
+    const found = await resolveBare(chrome.notFoundPath, request)
+    if (!found) return { kind: 'nothing' }
+    const answer = await page(404, found.path, found.content, request)
+    if (answer.kind === 'page') {
+      answer.model.status = 'not-found'
+      answer.model.pageMetadata.robots = 'noindex, nofollow'
+      answer.model.pageMetadata.alternates = []
+      answer.model.pageMetadata.canonicalUrl = ''
+    }
+    return answer
+  }
+
+  async function resolveBare(
+    path: string,
+    request: PageRequest,
+  ): Promise<{ path: string; content: PageContent } | null> {
+    for (const source of sources) {
+      const resolution = await source.resolve(path, request.language)
+      if (!resolution || 'redirect' in resolution) continue
+      const content = await source.model(resolution.ref, request)
+      if (content) return { path, content }
+    }
+    return null
+  }
+
+  async function page(
+    status: 200 | 404,
+    path: string,
+    content: PageContent,
+    request: PageRequest,
+  ): Promise<PageAnswer> {
+    const { language } = request
+    const chrome = await options.chrome(language)
+    const url = withLanguage(path, language)
+    const indexed = options.siteIndexable && content.metadata.robots !== 'noindex, nofollow'
+    const robots = indexed ? (content.metadata.robots ?? '') : 'noindex, nofollow'
+    const { metadata } = content
+    const model: PageModel = {
+      siteTitle: chrome.siteTitle,
+      url,
+      name: content.name,
+      contentType: content.contentType,
+      layoutTheme: content.layoutTheme,
+      shellVariant: content.layoutTheme === 'willja' ? 'content' : 'ecommerce',
+      anonymousId: '',
+      contentLink: content.contentLink,
+      metadata: {
+        currentLanguage: language,
+        openInNewTabFileExtensionList: 'pdf,doc,docx,xls,xlsx,zip',
+        loginPageUrl: chrome.navigation.loginPageUrl,
+      },
+      pageMetadata: {
+        pageType: metadata.pageType,
+        categories: metadata.categories ?? [],
+        canonicalUrl: absolute(url),
+        metaTitle: metadata.metaTitle,
+        metaDescription: metadata.metaDescription,
+        ogTitle: metadata.ogTitle ?? metadata.metaTitle,
+        ogDescription: metadata.ogDescription ?? metadata.metaDescription,
+        ogImage: metadata.ogImage ? absolute(metadata.ogImage) : '',
+        robots,
+        alternates: alternates(content.paths),
+        structuredData: [...(metadata.structuredData ?? []), ...breadcrumbData(content.breadcrumbs, url)],
+      },
+      navigation: {
+        ...chrome.navigation,
+        mainMenuItems: chrome.navigation.mainMenuItems.map((item) => ({
+          ...item,
+          selected: item.url === url || (item.url.length > 1 && url.startsWith(`${item.url}/`)),
+        })),
+        pageLanguages: pageLanguages(content.paths),
+        breadcrumbs: content.breadcrumbs,
+      },
+      sitePopup: null,
+      topContentArea: content.topContentArea ?? [],
+      mainContentArea: content.mainContentArea ?? [],
+      bottomContentArea: content.bottomContentArea ?? [],
+      contentVersion: content.version,
+      status: content.status,
+      preview: request.drafts,
+      fields: content.fields,
+    }
+    return { kind: 'page', status, model, tags: [...new Set([...content.tags, ...chrome.tags, `texts:${language}`])] }
+  }
+
+  function alternates(paths: PageContent['paths']): PageModel['pageMetadata']['alternates'] {
+    const own = languages.flatMap((language) => {
+      const path = paths[language]
+      return path === undefined ? [] : [{ language, url: absolute(withLanguage(path, language)) }]
+    })
+    const fallback = paths[defaultLanguage]
+    return fallback === undefined || own.length < 2
+      ? own
+      : [...own, { language: 'x-default' as const, url: absolute(withLanguage(fallback, defaultLanguage)) }]
+  }
+
+  function breadcrumbData(crumbs: readonly Crumb[], url: string): Record<string, unknown>[] {
+    if (crumbs.length === 0) return []
+    return [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map((crumb, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: crumb.label,
+          item: absolute(crumb.url || url),
+        })),
+      },
+    ]
+  }
+
+  /** Every page of the site that may be indexed, for sitemaps and crawls. */
+  async function urls(language: Language) {
+    const lists = await Promise.all(sources.map((source) => source.urls(language)))
+    return lists.flat()
+  }
+
+  async function modelOf(ref: PageRef, request: PageRequest): Promise<PageContent | null> {
+    return (await sources.find((source) => source.name === ref.source)?.model(ref, request)) ?? null
+  }
+
+  return { find, urls, modelOf }
+}
+
+export type PageService = ReturnType<typeof createPageService>
+
+/** The switcher's entries: the same page where it exists in that language, else that language's start page (C-7.3). */
+function pageLanguages(paths: PageContent['paths']): PageLanguage[] {
+  return languages.map((language) => {
+    const path = paths[language]
+    return { ...languageNames[language], url: withLanguage(path ?? '/', language), available: path !== undefined }
+  })
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding, type KeptAnswer } from './html-cache.ts'
+
+/** Sends a finished answer: 304 when the client has it, else the compressed bytes as they are kept. */
+export function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: KeptAnswer,
+  cacheControl: string,
+): FastifyReply {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const etag = answer.etags[encoding]
+  void reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')
+  if (answer.status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.code(answer.status).type(answer.contentType).send(answer.bodies[encoding])
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false
+  return header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { Type } from 'typebox'
+import { isLanguage } from '#src/common/locale.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import type { Texts } from '#src/platform/texts/texts.ts'
+import { finish, type KeptAnswer } from './html-cache.ts'
+import { sendKept } from './send-kept.ts'
+
+/** `GET /api/localizations` (C-3.5) and the compiled files the storefront loads. */
+export const textsRoutes =
+  (deps: { texts: () => Texts; clock: Clock }) =>
+  (app: App): void => {
+    const kept = new Map<string, Promise<KeptAnswer>>()
+    const json = (name: string, body: () => string): Promise<KeptAnswer> => {
+      let answer = kept.get(name)
+      if (!answer) {
+        answer = finish(
+          { status: 200, contentType: 'application/json; charset=utf-8', body: body(), tags: [] },
+          deps.clock,
+        )
+        if (kept.size > 12) kept.clear()
+        kept.set(name, answer)
+      }
+      return answer
+    }
+
+    app.get(
+      '/api/localizations',
+      {
+        config: { access: 'public' },
+        schema: { summary: 'UI texts of all locales by key', tags: ['texts'], response: { 200: Type.Any() } },
+      },
+      async (request, reply) => {
+        const body = JSON.stringify(deps.texts().tables)
+        const name = createHash('sha256').update(body).digest('hex')
+        return sendKept(request, reply, await json(name, () => body), 'public, max-age=0, must-revalidate')
+      },
+    )
+
+    app.get(
+      '/texts/:file',
+      { config: { access: 'public' }, schema: { params: Type.Object({ file: Type.String({ maxLength: 40 }) }) } },
+      async (request, reply) => {
+        const [, language, hash] = /^(fi|sv|en)(?:\.([0-9a-f]{12}))?\.json$/.exec(request.params.file) ?? []
+        if (!isLanguage(language)) return refuseRequest({ kind: 'not-found' })
+        const compiled = deps.texts().compiled[language]
+        // A document from before a change of texts asks for the old hash: it gets the new texts and keeps them for itself only.
+        const immutable = hash === compiled.hash
+        const answer = await json(`${language}.${compiled.hash}`, () => compiled.json)
+        return sendKept(
+          request,
+          reply,
+          answer,
+          immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+        )
+      },
+    )
+  }

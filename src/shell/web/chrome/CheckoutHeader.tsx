@@ -1,0 +1,22 @@
+import { Icon } from '#src/kit/Icon.tsx'
+import { SiteLink } from '../navigation/SiteLink.tsx'
+import { usePage } from '../page/page-context.ts'
+import { useText } from '../text/use-text.ts'
+import { HomeLink } from './HomeLink.tsx'
+
+/** Nothing to look at but the way back: checkout has no menu and no footer. */
+export function CheckoutHeader() {
+  const { navigation } = usePage()
+  const text = useText()
+  return (
+    <header className="bar">
+      <div className="wrap co__head">
+        <SiteLink className="go" to={navigation.cartPageUrl}>
+          <Icon name="chevron-left" />
+          <span>{text('/shell/header/back-to-cart')}</span>
+        </SiteLink>
+        <HomeLink />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { FooterColumn } from '#src/shell/contract/navigation.ts'
+import { SiteLink } from '../navigation/SiteLink.tsx'
+
+interface FooterColumnsProps {
+  columns: readonly FooterColumn[]
+  /** Wordmark and line before the columns. */
+  children: ReactNode
+}
+
+export function FooterColumns({ columns, children }: FooterColumnsProps) {
+  return (
+    <div className="foot__cols">
+      <div className="foot__brand">{children}</div>
+      {columns.map((column) => (
+        <div key={column.title}>
+          <h2>{column.title}</h2>
+          <ul>
+            {column.links.map((link) => (
+              <li key={link.url + link.name}>
+                <SiteLink to={link.url} target={link.targetFrame || undefined}>
+                  {link.name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+          {column.columnText !== '' && <p className="foot__text">{column.columnText}</p>}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Copyright line's links. */
+export function FooterLinks({ links }: { links: readonly { name: string; url: string }[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.url + link.name}>
+          <SiteLink to={link.url}>{link.name}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

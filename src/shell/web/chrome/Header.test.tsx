@@ -1,0 +1,76 @@
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Header } from './Header.tsx'
+import { renderInShell } from './render-in-shell.tsx'
+import { samplePage } from './shell-page.sample.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+describe('the full header', () => {
+  it('leads to start page, menu, search, account, support and the other languages', () => {
+    renderInShell(samplePage(), <Header variant="full" signedIn="no" />)
+    expect(address('Konvehti, etusivu')).toBe('/')
+    expect(address('Karkit')).toBe('/sweets')
+    expect(address('Haku')).toBe('/haku')
+    expect(address('Oma tili')).toBe('/kirjaudu')
+    expect(address('Asiakaspalvelu')).toBe('/asiakaspalvelu')
+    expect(address('Tilaa jouluksi')).toBe('/joulu')
+    const switcher = within(screen.getByRole('navigation', { name: 'Kieli' }))
+    expect(switcher.getByRole('link', { name: 'FI Suomi' }).getAttribute('aria-current')).toBe('true')
+    expect(switcher.getByRole('link', { name: 'EN English' }).getAttribute('href')).toBe('/en/')
+  })
+
+  it('offers the way out and the account to those who are signed in', () => {
+    renderInShell(samplePage(), <Header variant="full" signedIn="yes" />)
+    expect(address('Kirjaudu ulos')).toBe('/kirjaudu-ulos')
+    expect(address('Oma tili')).toBe('/tili')
+  })
+
+  it('holds the login link back for one second at most', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { router } = renderInShell(samplePage(), <Header variant="full" signedIn="unknown" />)
+    const login = screen.getByRole('link', { name: 'Kirjaudu' })
+    expect(login.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(login)
+    expect(router.state.location.pathname).toBe('/')
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(login.hasAttribute('aria-disabled')).toBe(false)
+  })
+
+  it('shows no login link when the site has no login page', () => {
+    renderInShell(samplePage({}, { loginPageUrl: '' }), <Header variant="full" signedIn="no" />)
+    expect(screen.queryByRole('link', { name: 'Kirjaudu' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Oma tili' })).toBeNull()
+  })
+
+  it('marks the entry of the page', () => {
+    renderInShell(samplePage({ url: '/recipes' }), <Header variant="full" />)
+    expect(screen.getByRole('link', { name: 'Reseptit' }).getAttribute('aria-current')).toBe('page')
+  })
+})
+
+describe('themes', () => {
+  it('willja has no top bar and its languages in the main bar', () => {
+    renderInShell(
+      samplePage({ layoutTheme: 'willja', shellVariant: 'content' }),
+      <Header variant="full" signedIn="no" />,
+    )
+    expect(screen.queryByText('Ilmainen toimitus yli 49 €')).toBeNull()
+    expect(screen.getByRole('navigation', { name: 'Kieli' })).toBeTruthy()
+    expect(address('willja, etusivu')).toBe('/')
+    expect(screen.queryByRole('link', { name: 'Oma tili' })).toBeNull()
+  })
+
+  it('froosh has none', () => {
+    const { container } = renderInShell(samplePage({ layoutTheme: 'froosh' }), <Header variant="full" />)
+    expect(container.querySelector('header')).toBeNull()
+  })
+})
+
+it('checkout shows the way back and the wordmark only', () => {
+  renderInShell(samplePage(), <Header variant="checkout" />)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ostoskori', '/'])
+})

@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react'
+import { useModal } from '#src/kit/overlays/use-modal.ts'
+import { useText } from '../text/use-text.ts'
+import { PhoneMenuLevels } from './PhoneMenuLevels.tsx'
+import type { SignedIn } from './sign-in-state.ts'
+import './phone-menu.css'
+
+interface PhoneMenuProps {
+  open: boolean
+  onClose: () => void
+  signedIn: SignedIn
+}
+
+/** Full-screen menu of narrow windows. Following any of its links closes it. */
+export function PhoneMenu({ open, onClose, signedIn }: PhoneMenuProps) {
+  const text = useText()
+  const { ref, props, present } = useModal(open, onClose)
+  const handlers = {
+    ...props,
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      props.onClick(event)
+      if (event.target instanceof Element && event.target.closest('a')) onClose()
+    },
+  }
+  return (
+    <dialog ref={ref} {...handlers} className="modal drawer drawer--left pm" aria-label={text('/shell/menu/open')}>
+      {present && <PhoneMenuLevels onClose={onClose} signedIn={signedIn} />}
+    </dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Icon, type IconName } from '#src/kit/Icon.tsx'
+import { SiteLink } from '../navigation/SiteLink.tsx'
+import { usePage } from '../page/page-context.ts'
+import { useText } from '../text/use-text.ts'
+import { LanguageSwitcher } from './LanguageSwitcher.tsx'
+import { type SignedIn, signInLink } from './sign-in-state.ts'
+
+interface PhoneMenuEndProps {
+  /** Sign-in, support and the editors' quick links; on the first level only. */
+  shortcuts: boolean
+  signedIn: SignedIn
+  onClose: () => void
+}
+
+interface Shortcut {
+  id: string
+  icon: IconName
+  title: string
+  url: string
+}
+
+/** Icons of the editors' quick links by their id. */
+const icons: Record<string, IconName> = {
+  cafes: 'pin',
+  locations: 'pin',
+  tracking: 'truck',
+  orders: 'truck',
+  gifts: 'gift',
+  favourites: 'heart',
+  news: 'mail',
+}
+
+/** The green foot: search, shortcuts, languages. */
+export function PhoneMenuEnd({ shortcuts, signedIn, onClose }: PhoneMenuEndProps) {
+  const { layoutTheme, navigation } = usePage()
+  const text = useText()
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const query = new FormData(event.currentTarget).get('q')
+    if (typeof query !== 'string' || query.trim() === '') return
+    onClose()
+    void navigate(`${navigation.searchPageUrl}?${new URLSearchParams({ q: query.trim() })}`)
+  }
+  const signIn = signInLink(navigation, signedIn)
+  const support = {
+    id: 'support',
+    icon: 'info' as const,
+    title: text('/shell/header/support'),
+    url: navigation.supportPageUrl,
+  }
+  const list: Shortcut[] = [
+    ...(signIn ? [{ id: 'sign-in', icon: 'user' as const, title: text(signIn.textKey), url: signIn.url }] : []),
+    ...(support.url === '' ? [] : [support]),
+    ...(navigation.d2CMenus.find((menu) => menu.id === 'quick_links')?.items ?? []).map((item) => ({
+      ...item,
+      icon: icons[item.id] ?? ('arrow' as const),
+    })),
+  ]
+  return (
+    <div className="pm__end on-accent">
+      {layoutTheme !== 'willja' && navigation.searchPageUrl !== '' && (
+        <form action={navigation.searchPageUrl} onSubmit={search}>
+          <label className="searchbox">
+            <Icon name="search" size="s" />
+            <span className="vh">{text('/shell/menu/search')}</span>
+            <input
+              type="search"
+              name="q"
+              placeholder={text('/shell/menu/search')}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          </label>
+        </form>
+      )}
+      {shortcuts && (
+        <nav className="pm__quick" aria-label={text('/shell/menu/shortcuts')}>
+          {list.map((shortcut) => (
+            <SiteLink key={shortcut.id} to={shortcut.url}>
+              <Icon name={shortcut.icon} size="s" /> {shortcut.title}
+            </SiteLink>
+          ))}
+        </nav>
+      )}
+      <LanguageSwitcher />
+    </div>
+  )
+}

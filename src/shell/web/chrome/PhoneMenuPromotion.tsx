@@ -1,0 +1,44 @@
+import { Icon } from '#src/kit/Icon.tsx'
+import { Picture } from '#src/kit/Picture.tsx'
+import { buttonClass } from '#src/kit/button-class.ts'
+import type { MenuItem } from '#src/shell/contract/navigation.ts'
+import { SiteLink } from '../navigation/SiteLink.tsx'
+
+/** An entry's buttons; the first one gets the entry's picture. External ones are styled as secondary (specification 1, 2.5). */
+export function PhoneMenuPromotion({ item }: { item: MenuItem }) {
+  const { imageUrl } = item.properties
+  const [first, ...others] = item.linkButtons
+  const pictured = imageUrl !== '' && first ? first : null
+  const buttons = pictured ? others : item.linkButtons
+  return (
+    <>
+      {buttons.length > 0 && (
+        <div className="pm__ctas">
+          {buttons.map((link) => (
+            <SiteLink
+              key={link.url}
+              to={link.url}
+              target={link.targetFrame || undefined}
+              className={buttonClass({ variant: link.isExternal ? 'secondary' : 'primary', size: 'small', wide: true })}
+            >
+              {link.name} {link.isExternal && <Icon name="external" size="s" />}
+            </SiteLink>
+          ))}
+        </div>
+      )}
+      {pictured && (
+        <SiteLink className="pm__pic" to={pictured.url} target={pictured.targetFrame || undefined}>
+          <Picture
+            image={{ url: imageUrl, altText: '' }}
+            preset="half"
+            sizes="(min-width: 480px) 480px, 100vw"
+            loading="eager"
+          />
+          <span className="name">
+            {pictured.name} <Icon name="arrow" size="s" />
+          </span>
+        </SiteLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useText } from '../text/use-text.ts'
+
+/** First thing the keyboard meets: over the header to the page. */
+export function SkipLink() {
+  const text = useText()
+  return (
+    <a className="skip" href="#main">
+      {text('/shell/skip-to-content')}
+    </a>
+  )
+}

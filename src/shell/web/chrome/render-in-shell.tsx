@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import texts from '../../texts/fi.json' with { type: 'json' }
+import { PageContext } from '../page/page-context.ts'
+import { ShellSlotsContext } from '../slots/shell-slots.tsx'
+
+const slots = { CartButton: () => <button type="button">Ostoskori</button>, MiniCart: () => null }
+
+/** For tests: a part of the chrome on a page, in Finnish. Gives the router, to see where links led. */
+export function renderInShell(page: PageModel, part: ReactNode) {
+  const element = (
+    <PageContext value={page}>
+      <ShellSlotsContext value={slots}>{part}</ShellSlotsContext>
+    </PageContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element }])
+  const view = render(
+    <IntlProvider locale="fi-FI" messages={texts}>
+      <RouterProvider router={router} />
+    </IntlProvider>,
+  )
+  return { ...view, router }
+}

@@ -1,0 +1,55 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { usePage } from '../page/page-context.ts'
+import { isDocumentLoad, opensInNewTab, useNavigationActions } from './document-loads.ts'
+
+export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A site path or an external url. */
+  to: string
+  /** Opens in a new tab, whatever the url. */
+  newTab?: boolean | undefined
+  /** Keeps the scroll position and replaces the history entry: list state. */
+  replace?: boolean | undefined
+  children?: ReactNode
+}
+
+/**
+ * The site's one link (specification 1, 2.3): internal pages without a reload and prefetched on hover, focus and touch;
+ * external urls, targets, files of listed extensions and the checkout are left to the browser.
+ */
+export function SiteLink({ to, newTab, target, replace, rel, ...rest }: SiteLinkProps) {
+  const page = usePage()
+  const location = useLocation()
+  const { prefetch } = useNavigationActions()
+  const internal = to.startsWith('/') && !to.startsWith('//')
+  const inNewTab =
+    newTab || Boolean(target && target !== '_self') || opensInNewTab(to, page.metadata.openInNewTabFileExtensionList)
+  if (inNewTab) return <a {...rest} href={to} target={target || '_blank'} rel="noopener noreferrer" />
+  if (!internal || to.startsWith('/api/') || isDocumentLoad(to, page.navigation, location.pathname)) {
+    return <a {...rest} href={to} rel={rel} />
+  }
+  const warm = () => {
+    if (to.split(/[?#]/)[0] !== location.pathname) prefetch(to)
+  }
+  return (
+    <Link
+      {...rest}
+      rel={rel}
+      to={to}
+      replace={replace ?? false}
+      preventScrollReset={replace ?? false}
+      onMouseEnter={(event) => {
+        rest.onMouseEnter?.(event)
+        warm()
+      }}
+      onFocus={(event) => {
+        rest.onFocus?.(event)
+        warm()
+      }}
+      onTouchStart={(event) => {
+        rest.onTouchStart?.(event)
+        warm()
+      }}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { IntlProvider } from 'react-intl'
+import { localeTag, shopTimeZone } from '#src/common/locale.ts'
+import { Header } from '../chrome/Header.tsx'
+import { Footer } from '../chrome/Footer.tsx'
+import { Notifications } from '../chrome/Notifications.tsx'
+import { SkipLink } from '../chrome/SkipLink.tsx'
+import { useText } from '../text/use-text.ts'
+import { PageContext } from './page-context.ts'
+import { PageProgress } from './PageProgress.tsx'
+import type { LoadedPage } from './page-loader.ts'
+import { useShellSlots } from '../slots/shell-slots.tsx'
+
+/** The page in its language. */
+export function PageShell({ loaded, loading }: { loaded: LoadedPage; loading: boolean }) {
+  const language = loaded.model.metadata.currentLanguage
+  return (
+    <IntlProvider
+      locale={localeTag(language)}
+      defaultLocale="en-GB"
+      timeZone={shopTimeZone}
+      messages={loaded.messages as Record<string, string>} // syntax trees, which the provider takes as they are
+      onError={reportTextFault}
+    >
+      <PageFrame loaded={loaded} loading={loading} />
+    </IntlProvider>
+  )
+}
+
+/** A missing text shows its key's last segment and is found by the texts test; any other fault is a defect. */
+function reportTextFault(error: { code: string; message: string }): void {
+  if (error.code !== 'MISSING_TRANSLATION') throw new Error(error.message)
+}
+
+/** Header, page, footer. The page has its own error boundary, so that header, cart and footer survive a broken page. */
+function PageFrame({ loaded, loading }: { loaded: LoadedPage; loading: boolean }) {
+  const { model, Page, chrome } = loaded
+  const { MiniCart } = useShellSlots()
+  return (
+    <PageContext value={model}>
+      <SkipLink />
+      <PageProgress loading={loading} />
+      <Header variant={chrome} />
+      <main id="main" key={model.url} tabIndex={-1} aria-busy={loading}>
+        <PageBoundary fallback={<BrokenPage />}>
+          <Suspense fallback={null}>
+            <Page page={model} />
+          </Suspense>
+        </PageBoundary>
+      </main>
+      {chrome === 'full' && <Footer />}
+      {chrome === 'full' && (
+        <PageBoundary fallback={null}>
+          <MiniCart />
+        </PageBoundary>
+      )}
+      <Notifications />
+    </PageContext>
+  )
+}
+
+/** What is left of a page whose code failed: a sentence and two ways on. */
+function BrokenPage() {
+  const text = useText()
+  return (
+    <div className="wrap sec">
+      <h1 className="d2">{text('/shell/broken/heading')}</h1>
+      <p className="lead">{text('/shell/broken/text')}</p>
+      <p>
+        <button type="button" className="btn btn--primary" onClick={() => window.location.reload()}>
+          {text('/shell/broken/retry')}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+interface BoundaryProps {
+  fallback: ReactNode
+  children: ReactNode
+}
+
+class PageBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}

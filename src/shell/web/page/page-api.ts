@@ -1,0 +1,51 @@
+import type { Language } from '#src/common/locale.ts'
+import { isPageRedirect, type PageModel, type PageRedirect } from '#src/shell/contract/page-model.ts'
+import { ApiError, callApi } from '../http/api-client.ts'
+import { browserClock } from '../clock.ts'
+
+/** `update`: the visitor goes there. `prefetch`: do-not-update mode, not tracked (specification 1, sections 2.3 and 4). */
+export type FetchMode = 'update' | 'prefetch'
+
+export type FetchedPage =
+  | { kind: 'page'; model: PageModel }
+  | { kind: 'redirect'; url: string }
+  /** An answer without a model. */
+  | { kind: 'failed'; status: number }
+  /** No answer at all: offline or out of time. */
+  | { kind: 'unreachable' }
+
+const timeoutMs = 10_000
+
+/** Asks the content API for the page at a site path. Never throws but for an aborted request. */
+export async function fetchPageModel(path: string, mode: FetchMode, signal?: AbortSignal): Promise<FetchedPage> {
+  try {
+    const answer = await callApi<PageModel | PageRedirect>('/api/cda/content', {
+      query: { contentUrl: withoutEnglish(path), currentPageUrl: path },
+      headers: {
+        'cache-control': 'no-store, no-cache',
+        'x-request-time': String(browserClock.now()),
+        ...(mode === 'prefetch' ? { 'x-do-not-track': '1' } : {}),
+      },
+      timeoutMs,
+      ...(signal ? { signal } : {}),
+    })
+    if (isPageRedirect(answer)) return { kind: 'redirect', url: answer.redirect.url }
+    return { kind: 'page', model: answer }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 0) return { kind: 'unreachable' }
+    if (error.status === 404 && isModel(error.data)) return { kind: 'page', model: error.data }
+    return { kind: 'failed', status: error.status }
+  }
+}
+
+/** The specification strips `/en` before the call; the server reads the language from `currentPageUrl`. */
+const withoutEnglish = (path: string): string => (path === '/en' ? '/' : path.startsWith('/en/') ? path.slice(3) : path)
+
+const isModel = (data: unknown): data is PageModel =>
+  typeof data === 'object' && data !== null && 'contentType' in data && 'navigation' in data
+
+/** All locales at once, after the first render; a language switch within the page needs no further call. */
+export function fetchLocalizations(): Promise<Record<Language, Record<string, string>>> {
+  return callApi('/api/localizations')
+}

@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, replace } from 'react-router'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { templateName } from '#src/shell/contract/block.ts'
+import type { Language } from '#src/common/locale.ts'
+import type { Messages } from '../text/texts-store.ts'
+import type { FetchedPage } from './page-api.ts'
+import type { PageComponent, PageType } from './page-type.ts'
+
+export interface LoadedPage {
+  model: PageModel
+  Page: PageComponent
+  chrome: 'full' | 'checkout'
+  /** Compiled texts of the page's language. */
+  messages: Messages
+}
+
+export type PageRegistry = ReadonlyMap<string, PageType>
+
+export const createPageRegistry = (types: readonly PageType[]): PageRegistry =>
+  new Map(types.map((type) => [type.name, type]))
+
+/** Brings the template's code. A page of an unknown type is shown by the landing template: its blocks are what it has. */
+export async function loadPage(
+  model: PageModel,
+  registry: PageRegistry,
+  texts: (language: Language) => Messages | Promise<Messages>,
+): Promise<LoadedPage> {
+  const type = registry.get(templateName(model.contentType)) ?? registry.get('landing-page')
+  if (!type) throw new Error('The page registry has no landing-page')
+  const [Page, messages] = await Promise.all([type.load(), texts(model.metadata.currentLanguage)])
+  return { model, Page, chrome: type.chrome ?? 'full', messages }
+}
+
+export interface PageLoaderOptions {
+  registry: PageRegistry
+  texts: (language: Language) => Promise<Messages>
+  fetchPage: (url: string) => Promise<FetchedPage>
+  /** Paths of the configured error and not-found pages. */
+  fallbacks: () => { errorPageUrl: string; notFoundPageUrl: string }
+  /** Nothing answered: the visitor stays where they are and may try again. */
+  onUnreachable: (url: string) => void
+  currentUrl: () => string
+}
+
+/** The failure rules of C-3.3: error page, else not-found page, else root; the address stays what was asked for. */
+export function createPageLoader(options: PageLoaderOptions) {
+  return async function pageLoader({ request }: LoaderFunctionArgs): Promise<LoadedPage | Response> {
+    const url = new URL(request.url)
+    const path = url.pathname + url.search
+    const fetched = await options.fetchPage(path)
+    if (fetched.kind === 'page') return loadPage(fetched.model, options.registry, options.texts)
+    if (fetched.kind === 'redirect') return replace(fetched.url)
+    if (fetched.kind === 'unreachable') {
+      options.onUnreachable(path)
+      return replace(options.currentUrl())
+    }
+    const { errorPageUrl, notFoundPageUrl } = options.fallbacks()
+    for (const fallback of [errorPageUrl, notFoundPageUrl]) {
+      if (fallback === '') continue
+      const page = await options.fetchPage(fallback)
+      if (page.kind === 'page') return loadPage({ ...page.model, status: 'error' }, options.registry, options.texts)
+    }
+    return replace('/')
+  }
+}

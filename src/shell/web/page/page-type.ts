@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+
+export type PageComponent = ComponentType<{ page: PageModel }>
+
+/** One page template. Adding a page type is a folder with this and one line in `src/app/browser/page-types.ts`. */
+export interface PageType {
+  /** Last entry of `contentType` as a hyphenated name: `start-page`. */
+  name: string
+  /** Source file `load` imports, relative to the project: the server looks up its chunks in the build's manifest. */
+  module: string
+  /** Its code arrives on demand; the shell awaits it before the first render and before a navigation ends. */
+  load: () => Promise<PageComponent>
+  /** Rows of the header and footer this page wants; checkout swaps in the simplified header. */
+  chrome?: 'full' | 'checkout'
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { applyHead } from './document-head.ts'
+import { refreshMetadata } from './window-globals.ts'
+
+/**
+ * What follows a navigation (specification 1, 2.2): head and theme are brought in step, focus moves to the new page; on
+ * all but the first view the metadata globals are refreshed and a personalisation script runs again.
+ */
+export function useAfterNavigation(model: PageModel): void {
+  const { search } = useLocation()
+  const first = useRef(true)
+  useEffect(() => {
+    applyHead(document, model, search)
+  }, [model, search])
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    refreshMetadata(model)
+    window.__personalization?.init()
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  }, [model])
+}

@@ -1,0 +1,30 @@
+import type { Language } from '#src/common/locale.ts'
+import type { InitialState } from '#src/shell/contract/initial-state.ts'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+
+/** Globals other scripts may rely on (C-3.2). Set before anything else runs. */
+declare global {
+  interface Window {
+    __locale__?: Language
+    __INITIAL_PAGE__?: PageModel
+    pageMetadata?: { accountId: string; subscriberId: string; pageType: string; categories: string[] }
+    errorPageUrl?: string
+    notFoundPageUrl?: string
+    __personalization?: { init: () => void }
+  }
+}
+
+export function setGlobals(state: InitialState): void {
+  window.__locale__ = state.page.metadata.currentLanguage
+  window.__INITIAL_PAGE__ = state.page
+  window.errorPageUrl = state.errorPageUrl
+  window.notFoundPageUrl = state.notFoundPageUrl
+  const { pageType, categories } = state.page.pageMetadata
+  window.pageMetadata = { accountId: state.accountId, subscriberId: '', pageType, categories }
+}
+
+export function refreshMetadata(model: PageModel): void {
+  window.__locale__ = model.metadata.currentLanguage
+  const { pageType, categories } = model.pageMetadata
+  window.pageMetadata = { accountId: '', subscriberId: '', ...window.pageMetadata, pageType, categories }
+}
