@@ -1,0 +1,24 @@
+import { Type } from 'typebox'
+
+/** Query of GET /api/cda/content (specification 1, section 3; C-3.3). Draft flags count only with a preview token. */
+export const ContentQuery = Type.Object({
+  contentUrl: Type.String({ minLength: 1, maxLength: 1000 }),
+  currentPageUrl: Type.Optional(Type.String({ maxLength: 2000 })),
+  epieditmode: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
+  visitorgroupsByID: Type.Optional(Type.String({ maxLength: 500 })),
+  commondrafts: Type.Optional(Type.String({ maxLength: 10 })),
+  epiprojects: Type.Optional(Type.String({ maxLength: 200 })),
+  epichannel: Type.Optional(Type.String({ maxLength: 20 })),
+})
+
+export const ContentItemParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
+
+/** One entry of /{id}/children and /{id}/ancestors. */
+export const ContentSummary = Type.Object({
+  contentLink: Type.Object({ id: Type.Integer(), guidValue: Type.String() }),
+  name: Type.String(),
+  url: Type.String(),
+  contentType: Type.Array(Type.String()),
+})
+export const ContentList = Type.Object({ items: Type.Array(ContentSummary) })
+export type ContentList = Type.Static<typeof ContentList>

@@ -1,0 +1,98 @@
+import { type Language, withLanguage } from '#src/common/locale.ts'
+import type { Executor } from '#src/platform/database/database.ts'
+import type { Crumb } from '#src/shell/contract/navigation.ts'
+import type { PageContent, PageRequest, PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
+import type { Delivered, Delivery } from './content-delivery.ts'
+import * as store from './content.store.ts'
+
+/** Content's own tree as a source of pages. A ref's id is the content id. */
+export function createContentPageSource(db: Executor, delivery: Delivery): PageSource {
+  return {
+    name: 'content',
+
+    async resolve(path, language) {
+      const id = await store.findPathOwner(db, language, path)
+      if (id !== null) return { ref: { source: 'content', id: String(id) } }
+      const redirect = await store.findRedirect(db, language, path)
+      if (!redirect) return null
+      const url = redirect.toUrl.startsWith('/') ? withLanguage(redirect.toUrl, language) : redirect.toUrl
+      return { redirect: { url, permanent: redirect.permanent } }
+    },
+
+    async model(ref, request) {
+      const delivered = await delivery.deliver(Number(ref.id), request)
+      if (!delivered || delivered.item.kind !== 'page') return null
+      return presentPage(db, delivered, request)
+    },
+
+    async urls(language) {
+      const pages = await store.listPublishedPages(db, language)
+      return pages
+        .filter(({ version }) => version.fields['noindex'] !== true)
+        .map(({ item, version, path }): PageUrl => ({
+          ref: { source: 'content', id: String(item.id) },
+          path,
+          lastModified: version.publishedAt ?? version.createdAt,
+        }))
+    },
+  }
+}
+
+async function presentPage(db: Executor, delivered: Delivered, request: PageRequest): Promise<PageContent> {
+  const { item, version, fields } = delivered
+  const { metaTitle, metaDescription, ogImage, layoutTheme, noindex, ...own } = fields
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+  const paths = (await store.listPaths(db, [item.id])).get(item.id) ?? {}
+  const title = text(metaTitle) || version.name
+  return {
+    contentLink: { id: item.id, guidValue: item.guid },
+    contentType: ['Page', item.contentType],
+    name: version.name,
+    paths,
+    layoutTheme: layoutTheme === 'willja' || layoutTheme === 'froosh' ? layoutTheme : '',
+    breadcrumbs: await breadcrumbs(db, delivered, request.language),
+    metadata: {
+      pageType: item.contentType,
+      categories: [],
+      metaTitle: title,
+      metaDescription: text(metaDescription),
+      ogTitle: title,
+      ogDescription: text(metaDescription),
+      ogImage: text(ogImage),
+      robots: noindex === true ? 'noindex, nofollow' : '',
+      structuredData: item.contentType === 'ArticlePage' ? [articleData(title, fields)] : [],
+    },
+    topContentArea: delivered.areas.topContentArea,
+    mainContentArea: delivered.areas.mainContentArea,
+    bottomContentArea: delivered.areas.bottomContentArea,
+    fields: own,
+    version: `${item.id}.${version.version}`,
+    status: version.status === 'draft' ? 'draft' : 'published',
+    tags: [...delivered.tags],
+  }
+}
+
+/** From the start page to the page itself; the start page has none. */
+async function breadcrumbs(db: Executor, delivered: Delivered, language: Language): Promise<Crumb[]> {
+  const ancestors = (await store.listAncestors(db, delivered.item.id)).filter((item) => item.contentType !== 'Folder')
+  const ids = ancestors.map((item) => item.id)
+  const [versions, paths] = await Promise.all([store.listVersions(db, ids, language, false), store.listPaths(db, ids)])
+  const crumbs = ancestors.flatMap((item): Crumb[] => {
+    const path = paths.get(item.id)?.[language]
+    const name = versions.get(item.id)?.version.name
+    return path !== undefined && name !== undefined ? [{ url: withLanguage(path, language), label: name }] : []
+  })
+  if (crumbs.length === 0) return []
+  return [...crumbs, { url: '', label: delivered.version.name }]
+}
+
+function articleData(title: string, fields: Record<string, unknown>): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description: fields['metaDescription'],
+    datePublished: fields['publishedDate'],
+    author: { '@type': 'Organization', name: 'Konvehti' },
+  }
+}

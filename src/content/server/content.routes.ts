@@ -1,0 +1,162 @@
+import { Type } from 'typebox'
+import { type Language, languageOfPath, withLanguage, withoutLanguage } from '#src/common/locale.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { type AnswerCache, finish } from '#src/shell/server/html-cache.ts'
+import type { PageAnswer, PageService } from '#src/shell/server/page-service.ts'
+import { sendKept } from '#src/shell/server/send-kept.ts'
+import { ContentItemParams, ContentList, ContentQuery } from '../contract/content-api.ts'
+import type { Delivery } from './content-delivery.ts'
+import * as store from './content.store.ts'
+import type { PreviewTokens } from './preview-token.ts'
+
+export interface ContentRouteDeps {
+  db: Database
+  pages: PageService
+  delivery: Delivery
+  previews: PreviewTokens
+  cache: AnswerCache
+  clock: Clock
+}
+
+const ItemQuery = Type.Object({ language: Type.Optional(Type.String({ maxLength: 5 })) })
+
+/** Content delivery (specification 1, 7.1). */
+export const contentRoutes =
+  (deps: ContentRouteDeps) =>
+  (app: App): void => {
+    app.get(
+      '/api/cda/content',
+      {
+        config: { access: 'public' },
+        schema: { summary: 'The page model at a URL', tags: ['content'], querystring: ContentQuery },
+      },
+      async (request, reply) => {
+        const { contentUrl, currentPageUrl } = request.query
+        const current = sitePath(currentPageUrl ?? contentUrl)
+        const language = languageOfPath(current)
+        const path = withoutLanguage(sitePath(contentUrl))
+        const drafts = deps.previews.read(header(request.headers['x-preview-token'])) !== null
+        if (drafts) {
+          const found = await deps.pages.find(path, { language, drafts })
+          const answer = await finish(unkept(found), deps.clock)
+          return sendKept(request, reply, answer, 'private, no-store')
+        }
+        const key = `model ${language} ${path}`
+        const kept = deps.cache.find(key)
+        if (kept) return sendKept(request, reply, kept, 'no-store, no-cache')
+        const found = await deps.pages.find(path, { language, drafts: false })
+        // Unknown paths are without number: only what exists is kept.
+        const answer =
+          found.kind === 'page' && found.status === 200
+            ? await deps.cache.findOrMake(key, async () => unkept(found))
+            : await finish(unkept(found), deps.clock)
+        return sendKept(request, reply, answer, 'no-store, no-cache')
+      },
+    )
+
+    app.get(
+      '/api/cda/content/:id',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'One content item, block or page',
+          tags: ['content'],
+          params: ContentItemParams,
+          querystring: ItemQuery,
+        },
+      },
+      async (request) => {
+        const language = request.language
+        const drafts = deps.previews.read(header(request.headers['x-preview-token'])) === request.params.id
+        const delivered = await deps.delivery.deliver(request.params.id, { language, drafts })
+        if (!delivered) return refuseRequest({ kind: 'not-found' })
+        return {
+          contentLink: { id: delivered.item.id, guidValue: delivered.item.guid },
+          contentType: [delivered.item.kind === 'page' ? 'Page' : 'Block', delivered.item.contentType],
+          name: delivered.version.name,
+          language,
+          contentVersion: `${delivered.item.id}.${delivered.version.version}`,
+          status: delivered.version.status,
+          ...delivered.fields,
+          ...delivered.areas,
+        }
+      },
+    )
+
+    for (const relation of ['children', 'ancestors'] as const) {
+      app.get(
+        `/api/cda/content/:id/${relation}`,
+        {
+          config: { access: 'public' },
+          schema: {
+            summary:
+              relation === 'children' ? 'Published items below an item, in order' : 'Items above an item, root first',
+            tags: ['content'],
+            params: ContentItemParams,
+            querystring: ItemQuery,
+            response: { 200: ContentList },
+          },
+        },
+        async (request) => {
+          const item = await store.findItemById(deps.db, request.params.id)
+          if (!item || item.trashedAt) return refuseRequest({ kind: 'not-found' })
+          const items =
+            relation === 'children'
+              ? await store.listChildren(deps.db, item.id)
+              : await store.listAncestors(deps.db, item.id)
+          return { items: await summaries(items, request.language) }
+        },
+      )
+    }
+
+    async function summaries(items: readonly store.ItemRow[], language: Language) {
+      const ids = items.map((item) => item.id)
+      const [versions, paths] = await Promise.all([
+        store.listVersions(deps.db, ids, language, false),
+        store.listPaths(deps.db, ids),
+      ])
+      return items.flatMap((item) => {
+        const found = versions.get(item.id)
+        if (!found) return []
+        const path = paths.get(item.id)?.[language]
+        return [
+          {
+            contentLink: { id: item.id, guidValue: item.guid },
+            name: found.version.name,
+            url: path === undefined ? '' : withLanguage(path, language),
+            contentType: [item.kind === 'page' ? 'Page' : 'Block', item.contentType],
+          },
+        ]
+      })
+    }
+  }
+
+/** A 301 becomes a 200 with `redirect` for the API client; an unknown path a 404 with the not-found page's model. */
+function unkept(found: PageAnswer) {
+  const contentType = 'application/json; charset=utf-8'
+  if (found.kind === 'page')
+    return { status: found.status, contentType, body: JSON.stringify(found.model), tags: found.tags }
+  if (found.kind === 'redirect') {
+    return {
+      status: 200,
+      contentType,
+      body: JSON.stringify({ redirect: { url: found.url, permanent: found.permanent } }),
+      tags: [],
+    }
+  }
+  return { status: 404, contentType, body: JSON.stringify([{ key: 'not-found' }]), tags: [] }
+}
+
+/** The path of a url that may be absolute and may carry a query. */
+function sitePath(url: string): string {
+  try {
+    return new URL(url, 'http://site').pathname
+  } catch {
+    return '/'
+  }
+}
+
+const header = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestClock } from '../../../tests/support/clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { createDelivery } from './content-delivery.ts'
+import { createContentPageSource } from './content.page-source.ts'
+import { createContentService } from './content.service.ts'
+import { contentBlockTypes, contentPageTypes } from './content-types.ts'
+import * as store from './content.store.ts'
+
+let test: TestDatabase
+let content: ReturnType<typeof createContentService>
+let source: ReturnType<typeof createContentPageSource>
+let delivery: ReturnType<typeof createDelivery>
+const clock = createTestClock()
+const meta = { metaTitle: 'Otsikko', metaDescription: 'Kuvaus', ogImage: '', layoutTheme: '', noindex: false }
+const landing = { ...meta, heading: 'Tarina', lead: '', mainBody: '<p>Teksti</p>', field: 'sand' }
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  content = createContentService({ db: test.db, clock, blockTypes: contentBlockTypes, pageTypes: contentPageTypes })
+  delivery = createDelivery({
+    db: test.db,
+    blockTypes: contentBlockTypes,
+    pageTypes: contentPageTypes,
+    linkResolvers: [],
+  })
+  source = createContentPageSource(test.db, delivery)
+})
+afterAll(() => test.drop())
+
+const fi = { language: 'fi', drafts: false } as const
+
+async function createPage(
+  key: string,
+  slug: string,
+  parentId: number | null,
+  fields: Record<string, unknown> = landing,
+): Promise<number> {
+  const id = await content.create({ key, kind: 'page', contentType: 'LandingPage', parentId })
+  expect(await content.saveDraft(id, 'fi', { name: key, slug, fields }, 'test')).toMatchObject({ ok: true })
+  return id
+}
+const publish = async (id: number) =>
+  expect(await content.publish(id, ['fi'], 'test')).toEqual({ ok: true, value: null })
+
+describe('content', () => {
+  it('is on the site only after publishing, and drafts only for those who may see them', async () => {
+    const id = await createPage('root', '', null)
+    expect(await source.resolve('/', 'fi')).toBeNull()
+    await publish(id)
+    expect(await source.resolve('/', 'fi')).toEqual({ ref: { source: 'content', id: String(id) } })
+    await content.saveDraft(id, 'fi', { name: 'uusi nimi', slug: '', fields: landing }, 'test')
+    expect((await source.model({ source: 'content', id: String(id) }, fi))?.name).toBe('root')
+    expect((await source.model({ source: 'content', id: String(id) }, { ...fi, drafts: true }))?.name).toBe('uusi nimi')
+    expect(await source.model({ source: 'content', id: String(id) }, { language: 'sv', drafts: true })).toBeNull()
+  })
+
+  it('moves with its descendants and leaves redirects behind', async () => {
+    const root = (await store.findItemByKey(test.db, 'root'))?.id ?? 0
+    const parent = await createPage('parent', 'vanha', root)
+    await publish(parent)
+    const child = await createPage('child', 'lapsi', parent)
+    await publish(child)
+    await content.saveDraft(parent, 'fi', { name: 'parent', slug: 'uusi', fields: landing }, 'test')
+    await publish(parent)
+    expect(await source.resolve('/uusi/lapsi', 'fi')).toMatchObject({ ref: { id: String(child) } })
+    expect(await source.resolve('/vanha/lapsi', 'fi')).toEqual({ redirect: { url: '/uusi/lapsi', permanent: true } })
+    expect(await source.resolve('/vanha', 'fi')).toEqual({ redirect: { url: '/uusi', permanent: true } })
+  })
+
+  it('refuses a path that is taken, a child of an unpublished parent and fields of another shape', async () => {
+    const root = (await store.findItemByKey(test.db, 'root'))?.id ?? 0
+    const second = await createPage('second', 'uusi', root)
+    expect(await content.publish(second, ['fi'], 'test')).toMatchObject({
+      ok: false,
+      error: { problems: [{ key: 'content/path-taken' }] },
+    })
+    const lonely = await createPage('lonely', 'x', second)
+    expect(await content.publish(lonely, ['fi'], 'test')).toMatchObject({
+      ok: false,
+      error: { problems: [{ key: 'content/parent-unpublished' }] },
+    })
+    const wrong = await content.saveDraft(
+      second,
+      'fi',
+      { name: 'x', slug: 'x', fields: { ...landing, field: 'pink' } },
+      'test',
+    )
+    expect(wrong).toMatchObject({ ok: false, error: { kind: 'fields' } })
+  })
+
+  it('refuses a draft that was begun from an older version', async () => {
+    const id = await createPage('race', 'race', null)
+    expect(
+      await content.saveDraft(id, 'fi', { name: 'a', slug: 'race', fields: landing, baseVersion: 1 }, 'a'),
+    ).toMatchObject({ ok: true })
+    expect(
+      await content.saveDraft(id, 'fi', { name: 'b', slug: 'race', fields: landing, baseVersion: 1 }, 'b'),
+    ).toEqual({ ok: false, error: { kind: 'conflict' } })
+  })
+
+  it('keeps scripts out of HTML and turns references into paths', async () => {
+    const root = (await store.findItemByKey(test.db, 'root'))?.id ?? 0
+    const id = await createPage('html', 'html', root, {
+      ...landing,
+      mainBody:
+        '<p onclick="x()">Hei <a href="content:parent#a">tästä</a><script>alert(1)</script> <a href="content:nowhere">ei</a></p>',
+    })
+    await publish(id)
+    const page = await source.model({ source: 'content', id: String(id) }, fi)
+    expect(page?.fields['mainBody']).toBe('<p>Hei <a href="/uusi#a">tästä</a> <a>ei</a></p>')
+    expect(page?.tags).toContain('path:content:parent')
+  })
+
+  it('delivers blocks by reference, nested in containers, and leaves out what is not published', async () => {
+    const root = (await store.findItemByKey(test.db, 'root'))?.id ?? 0
+    const notice = await content.create({ kind: 'block', contentType: 'NoticeBlock', parentId: null })
+    await content.saveDraft(
+      notice,
+      'fi',
+      { name: 'n', slug: '', fields: { noticeType: 'Information', heading: 'Huom', body: '<p>x</p>' } },
+      'test',
+    )
+    await publish(notice)
+    const hidden = await content.create({ kind: 'block', contentType: 'NoticeBlock', parentId: null })
+    const container = await content.create({ kind: 'block', contentType: 'ContainerBlock', parentId: null })
+    const saved = await content.saveDraft(
+      container,
+      'fi',
+      {
+        name: 'c',
+        slug: '',
+        fields: {
+          containerBlocks: [{ contentId: notice }, { contentId: hidden }],
+          columns: 2,
+          maxWidth: 'content',
+          background: 'surface',
+          theme: '',
+          mobilePaddingBottom: 0,
+          desktopPaddingBottom: 0,
+        },
+      },
+      'test',
+    )
+    expect(saved).toMatchObject({ ok: true })
+    await publish(container)
+    const page = await createPage('blocks', 'blocks', root, {
+      ...landing,
+      mainContentArea: [{ contentId: container, displayOption: 'full' }],
+    })
+    await publish(page)
+    const model = await source.model({ source: 'content', id: String(page) }, fi)
+    expect(model?.mainContentArea).toMatchObject([
+      {
+        contentType: ['Block', 'ContainerBlock'],
+        displayOption: 'full',
+        containerBlocks: [{ contentLink: { id: notice }, heading: 'Huom' }],
+      },
+    ])
+    expect(model?.tags).toEqual(
+      expect.arrayContaining([`content:${notice}`, `content:${container}`, `content:${page}`]),
+    )
+  })
+})

@@ -1,0 +1,234 @@
+import { Compile } from 'typebox/compile'
+import type { TSchema } from 'typebox'
+import { business, conflict, notFound, type Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { areaNames, StoredArea } from '../contract/area.ts'
+import { childPath } from '../rules/content-path.ts'
+import type { ContentTypes } from './content-types.ts'
+import * as store from './content.store.ts'
+import { collectUris, sanitiseFields } from './field-walk.ts'
+
+export interface ContentDeps {
+  db: Database
+  clock: Clock
+  blockTypes: ContentTypes
+  pageTypes: ContentTypes
+}
+
+export interface NewContent {
+  key?: string
+  kind: 'page' | 'block'
+  contentType: string
+  parentId: number | null
+  sortIndex?: number
+  companionOf?: string
+}
+
+export interface DraftInput {
+  name: string
+  /** Last segment of the page's path; empty for the start page and for blocks. */
+  slug: string
+  fields: Record<string, unknown>
+  /** The version the editor began from; another one refuses with a conflict. Absent: last write wins. */
+  baseVersion?: number
+}
+
+/** Everything that writes content. `by` is an operator's or editor's name, kept with each version. */
+export function createContentService(deps: ContentDeps) {
+  const checks = new Map<TSchema, ReturnType<typeof Compile>>()
+  const areaCheck = Compile(StoredArea)
+
+  function typeOf(contentType: string) {
+    return deps.pageTypes[contentType] ?? deps.blockTypes[contentType] ?? null
+  }
+
+  /** Refuses with messages per field; returns the fields as they are stored, HTML sanitised. */
+  function parseFields(contentType: string, fields: Record<string, unknown>): Result<Record<string, unknown>, Refusal> {
+    const type = typeOf(contentType)
+    if (!type) return refuse(business({ key: 'content/unknown-type' }))
+    let check = checks.get(type.schema)
+    if (!check) {
+      check = Compile(type.schema)
+      checks.set(type.schema, check)
+    }
+    const faults: Record<string, string[]> = {}
+    const base = { contentLink: { id: 0, guidValue: '' }, contentType: [contentType] }
+    const areas: Record<string, unknown> = {}
+    const own: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(fields)) {
+      const isArea = name === 'containerBlocks' || areaNames.some((area) => area === name)
+      if (!isArea) own[name] = value
+      else if (areaCheck.Check(value)) areas[name] = value
+      else faults[name] = ['forms/validation/invalid']
+    }
+    const candidate = { ...base, ...own, ...('containerBlocks' in areas ? { containerBlocks: [] } : {}) }
+    for (const error of check.Errors(candidate)) {
+      faults[error.instancePath.slice(1).replaceAll('/', '.') || 'fields'] = ['forms/validation/invalid']
+    }
+    if (Object.keys(faults).length > 0) return refuse({ kind: 'fields', fields: faults })
+    return ok({ ...(sanitiseFields(type.schema, own) as Record<string, unknown>), ...areas }) // same shape in and out
+  }
+
+  async function create(input: NewContent): Promise<number> {
+    const item = await store.createItem(deps.db, { ...input, createdAt: deps.clock.now() })
+    return item.id
+  }
+
+  /** Writes the one draft of a language; the published version stays as it is. */
+  async function saveDraft(
+    contentId: number,
+    language: Language,
+    input: DraftInput,
+    by: string,
+  ): Promise<Result<{ version: number }, Refusal>> {
+    return inTransaction(deps.db, async (tx) => {
+      const item = await store.findItemById(tx, contentId)
+      if (!item || item.trashedAt) return refuse(notFound)
+      const fields = parseFields(item.contentType, input.fields)
+      if (!fields.ok) return fields
+      const draft = await store.findVersion(tx, contentId, language, 'draft')
+      const highest = await store.highestVersion(tx, contentId, language)
+      if (input.baseVersion !== undefined && input.baseVersion !== highest) return refuse(conflict)
+      const row = {
+        name: input.name,
+        slug: input.slug,
+        fields: fields.value,
+        createdAt: deps.clock.now(),
+        createdBy: by,
+      }
+      if (draft) {
+        await store.updateVersion(tx, draft.id, { ...row, version: highest + 1 })
+      } else {
+        await store.insertVersion(tx, { ...row, contentId, language, version: highest + 1, status: 'draft' })
+      }
+      return ok({ version: highest + 1 })
+    })
+  }
+
+  /** Makes the draft of each language the published version; a language without a draft is left alone. */
+  async function publish(
+    contentId: number,
+    languages: readonly Language[],
+    by: string,
+  ): Promise<Result<null, Refusal>> {
+    return inTransaction(deps.db, async (tx) => {
+      const item = await store.findItemById(tx, contentId)
+      if (!item || item.trashedAt) return refuse(notFound)
+      const tags = new Set([`content:${contentId}`])
+      if (item.companionOf) tags.add(`companion:${item.companionOf}`)
+      if (item.key === 'site-settings') for (const language of languages) tags.add(`nav:${language}`)
+      for (const language of languages) {
+        const draft = await store.findVersion(tx, contentId, language, 'draft')
+        if (!draft) continue
+        const published = await store.findVersion(tx, contentId, language, 'published')
+        if (published) await store.updateVersion(tx, published.id, { status: 'superseded' })
+        await store.updateVersion(tx, draft.id, { status: 'published', publishedAt: deps.clock.now() })
+        await store.replaceReferences(tx, contentId, language, referencesOf(draft.fields))
+        if (item.kind === 'page' && item.companionOf === null) {
+          const placed = await place(tx, item, language, draft.slug, by, tags)
+          if (!placed.ok) return placed
+        }
+      }
+      await emitCacheEvent(tx, [...tags])
+      return ok(null)
+    })
+  }
+
+  /** Gives a page and its published descendants their paths; old paths become redirects. */
+  async function place(
+    tx: Transaction,
+    item: store.ItemRow,
+    language: Language,
+    slug: string,
+    by: string,
+    tags: Set<string>,
+  ): Promise<Result<null, Refusal>> {
+    let parentPath: string | null = null
+    if (item.parentId !== null) {
+      parentPath = (await store.listPaths(tx, [item.parentId])).get(item.parentId)?.[language] ?? null
+      if (parentPath === null) return refuse(business({ key: 'content/parent-unpublished' }))
+    }
+    const path = childPath(parentPath, slug)
+    const owner = await store.findPathOwner(tx, language, path)
+    if (owner !== null && owner !== item.id) return refuse(business({ key: 'content/path-taken', params: { path } }))
+    const before = await store.movePath(tx, item.id, language, path)
+    await store.removeRedirect(tx, language, path)
+    tags.add(`path:content:${item.id}`)
+    if (item.key) tags.add(`path:content:${item.key}`)
+    if (before === null) return ok(null)
+    await store.upsertRedirect(tx, {
+      language,
+      fromPath: before,
+      toUrl: path,
+      permanent: true,
+      createdAt: deps.clock.now(),
+      createdBy: by,
+    })
+    for (const child of await store.listChildren(tx, item.id)) {
+      if (child.kind !== 'page') continue
+      const version = await store.findVersion(tx, child.id, language, 'published')
+      if (!version) continue
+      const placed = await place(tx, child, language, version.slug, by, tags)
+      if (!placed.ok) return placed
+    }
+    return ok(null)
+  }
+
+  /** Takes a language off the site; its text stays as a superseded version. */
+  async function unpublish(contentId: number, languages: readonly Language[]): Promise<Result<null, Refusal>> {
+    return inTransaction(deps.db, async (tx) => {
+      const item = await store.findItemById(tx, contentId)
+      if (!item) return refuse(notFound)
+      for (const language of languages) {
+        const published = await store.findVersion(tx, contentId, language, 'published')
+        if (published) await store.updateVersion(tx, published.id, { status: 'superseded' })
+        await store.removePath(tx, contentId, language)
+      }
+      await emitCacheEvent(tx, [
+        `content:${contentId}`,
+        `path:content:${contentId}`,
+        ...(item.key ? [`path:content:${item.key}`] : []),
+      ])
+      return ok(null)
+    })
+  }
+
+  /** `from` is an unprefixed path; `to` an unprefixed path or an external url. */
+  async function addRedirect(
+    language: Language,
+    from: string,
+    to: string,
+    permanent: boolean,
+    by: string,
+  ): Promise<void> {
+    await inTransaction(deps.db, async (tx) => {
+      await store.upsertRedirect(tx, {
+        language,
+        fromPath: from,
+        toUrl: to,
+        permanent,
+        createdAt: deps.clock.now(),
+        createdBy: by,
+      })
+      await emitCacheEvent(tx, ['redirects'])
+    })
+  }
+
+  return { create, saveDraft, publish, unpublish, addRedirect, parseFields }
+}
+
+export type ContentService = ReturnType<typeof createContentService>
+
+function referencesOf(fields: Record<string, unknown>): string[] {
+  const uris = collectUris(fields)
+  for (const name of [...areaNames, 'containerBlocks']) {
+    const area = fields[name]
+    if (Array.isArray(area)) for (const entry of area as StoredArea) uris.add(`content:${entry.contentId}`) // checked on save
+  }
+  return [...uris]
+}

@@ -1,0 +1,246 @@
+import { and, asc, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import type { Language } from '#src/common/locale.ts'
+import type { Executor } from '#src/platform/database/database.ts'
+import { contentItem, contentPath, contentReference, contentVersion, redirect } from './content.tables.ts'
+
+export type ItemRow = typeof contentItem.$inferSelect
+export type VersionRow = typeof contentVersion.$inferSelect
+
+/** An item with the version that may be seen. */
+export interface ItemVersion {
+  item: ItemRow
+  version: VersionRow
+}
+
+export async function findPathOwner(db: Executor, language: Language, path: string): Promise<number | null> {
+  const [row] = await db
+    .select({ contentId: contentPath.contentId })
+    .from(contentPath)
+    .where(and(eq(contentPath.language, language), eq(contentPath.path, path)))
+  return row?.contentId ?? null
+}
+
+export async function findRedirect(db: Executor, language: Language, path: string) {
+  const [row] = await db
+    .select({ toUrl: redirect.toUrl, permanent: redirect.permanent })
+    .from(redirect)
+    .where(and(eq(redirect.language, language), eq(redirect.fromPath, path)))
+  return row ?? null
+}
+
+/**
+ * The visible version of each id in a language: the published one, or with `drafts` the newest draft before it. Ids
+ * without a visible version are absent.
+ */
+export async function listVersions(
+  db: Executor,
+  ids: readonly number[],
+  language: Language,
+  drafts: boolean,
+): Promise<Map<number, ItemVersion>> {
+  if (ids.length === 0) return new Map()
+  const statuses = drafts ? (['draft', 'published'] as const) : (['published'] as const)
+  const rows = await db
+    .select({ item: contentItem, version: contentVersion })
+    .from(contentItem)
+    .innerJoin(contentVersion, eq(contentVersion.contentId, contentItem.id))
+    .where(
+      and(
+        inArray(contentItem.id, [...ids]),
+        isNull(contentItem.trashedAt),
+        eq(contentVersion.language, language),
+        inArray(contentVersion.status, [...statuses]),
+      ),
+    )
+    .orderBy(asc(contentVersion.version))
+  return new Map(rows.map((row) => [row.item.id, row]))
+}
+
+export async function findItemByKey(db: Executor, key: string): Promise<ItemRow | null> {
+  const [row] = await db.select().from(contentItem).where(eq(contentItem.key, key))
+  return row ?? null
+}
+
+export async function findItemById(db: Executor, id: number): Promise<ItemRow | null> {
+  const [row] = await db.select().from(contentItem).where(eq(contentItem.id, id))
+  return row ?? null
+}
+
+export async function findCompanion(db: Executor, companionOf: string): Promise<ItemRow | null> {
+  const [row] = await db.select().from(contentItem).where(eq(contentItem.companionOf, companionOf))
+  return row ?? null
+}
+
+export async function listChildren(db: Executor, parentId: number): Promise<ItemRow[]> {
+  return db
+    .select()
+    .from(contentItem)
+    .where(and(eq(contentItem.parentId, parentId), isNull(contentItem.trashedAt)))
+    .orderBy(asc(contentItem.sortIndex), asc(contentItem.id))
+}
+
+/** From the root down to the parent. */
+export async function listAncestors(db: Executor, id: number): Promise<ItemRow[]> {
+  const rows = await db.execute<{ id: number }>(sql`
+    WITH RECURSIVE up AS (
+      SELECT id, parent_id, 0 AS height FROM content_item WHERE id = ${id}
+      UNION ALL
+      SELECT parent.id, parent.parent_id, up.height + 1 FROM content_item parent JOIN up ON parent.id = up.parent_id
+      WHERE up.height < 50
+    )
+    SELECT id FROM up WHERE id <> ${id} ORDER BY height DESC`)
+  const ids = rows.rows.map((row) => row.id)
+  if (ids.length === 0) return []
+  const items = await db.select().from(contentItem).where(inArray(contentItem.id, ids))
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return ids.flatMap((one) => byId.get(one) ?? [])
+}
+
+/** Unprefixed published path of an item in each language it is published in. */
+export async function listPaths(
+  db: Executor,
+  ids: readonly number[],
+): Promise<Map<number, Partial<Record<Language, string>>>> {
+  const paths = new Map<number, Partial<Record<Language, string>>>()
+  if (ids.length === 0) return paths
+  const rows = await db
+    .select()
+    .from(contentPath)
+    .where(inArray(contentPath.contentId, [...ids]))
+  for (const row of rows) {
+    const own = paths.get(row.contentId) ?? {}
+    own[row.language] = row.path
+    paths.set(row.contentId, own)
+  }
+  return paths
+}
+
+export async function listPublishedPages(db: Executor, language: Language) {
+  return db
+    .select({ item: contentItem, version: contentVersion, path: contentPath.path })
+    .from(contentPath)
+    .innerJoin(contentItem, eq(contentItem.id, contentPath.contentId))
+    .innerJoin(
+      contentVersion,
+      and(
+        eq(contentVersion.contentId, contentItem.id),
+        eq(contentVersion.language, contentPath.language),
+        eq(contentVersion.status, 'published'),
+      ),
+    )
+    .where(and(eq(contentPath.language, language), isNull(contentItem.trashedAt)))
+    .orderBy(asc(contentPath.path))
+}
+
+export async function createItem(db: Executor, item: typeof contentItem.$inferInsert): Promise<ItemRow> {
+  const [row] = await db.insert(contentItem).values(item).returning()
+  if (!row) throw new Error('The content item was not created')
+  return row
+}
+
+export async function findVersion(db: Executor, contentId: number, language: Language, status: 'draft' | 'published') {
+  const [row] = await db
+    .select()
+    .from(contentVersion)
+    .where(
+      and(
+        eq(contentVersion.contentId, contentId),
+        eq(contentVersion.language, language),
+        eq(contentVersion.status, status),
+      ),
+    )
+  return row ?? null
+}
+
+export async function highestVersion(db: Executor, contentId: number, language: Language): Promise<number> {
+  const [row] = await db
+    .select({ version: max(contentVersion.version) })
+    .from(contentVersion)
+    .where(and(eq(contentVersion.contentId, contentId), eq(contentVersion.language, language)))
+  return row?.version ?? 0
+}
+
+export async function insertVersion(db: Executor, version: typeof contentVersion.$inferInsert): Promise<VersionRow> {
+  const [row] = await db.insert(contentVersion).values(version).returning()
+  if (!row) throw new Error('The content version was not created')
+  return row
+}
+
+export async function updateVersion(
+  db: Executor,
+  id: number,
+  change: Partial<typeof contentVersion.$inferInsert>,
+): Promise<void> {
+  await db.update(contentVersion).set(change).where(eq(contentVersion.id, id))
+}
+
+/** Puts an item under a path. Whoever had the item's old path is told: the caller turns it into a redirect. */
+export async function movePath(
+  db: Executor,
+  contentId: number,
+  language: Language,
+  path: string,
+): Promise<string | null> {
+  const [before] = await db
+    .select({ path: contentPath.path })
+    .from(contentPath)
+    .where(and(eq(contentPath.contentId, contentId), eq(contentPath.language, language)))
+    .for('update')
+  if (before?.path === path) return null
+  if (before) {
+    await db
+      .update(contentPath)
+      .set({ path })
+      .where(and(eq(contentPath.contentId, contentId), eq(contentPath.language, language)))
+    return before.path
+  }
+  await db.insert(contentPath).values({ contentId, language, path })
+  return null
+}
+
+export async function removePath(db: Executor, contentId: number, language: Language): Promise<void> {
+  await db.delete(contentPath).where(and(eq(contentPath.contentId, contentId), eq(contentPath.language, language)))
+}
+
+export async function replaceReferences(
+  db: Executor,
+  fromId: number,
+  language: Language,
+  uris: readonly string[],
+): Promise<void> {
+  await db
+    .delete(contentReference)
+    .where(and(eq(contentReference.fromId, fromId), eq(contentReference.language, language)))
+  if (uris.length > 0) {
+    await db.insert(contentReference).values([...new Set(uris)].map((toUri) => ({ fromId, language, toUri })))
+  }
+}
+
+export async function upsertRedirect(db: Executor, row: typeof redirect.$inferInsert): Promise<void> {
+  await db
+    .insert(redirect)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [redirect.language, redirect.fromPath],
+      set: { toUrl: row.toUrl, permanent: row.permanent ?? true, createdAt: row.createdAt, createdBy: row.createdBy },
+    })
+}
+
+export async function removeRedirect(db: Executor, language: Language, fromPath: string): Promise<void> {
+  await db.delete(redirect).where(and(eq(redirect.language, language), eq(redirect.fromPath, fromPath)))
+}
+
+export async function listRedirects(db: Executor) {
+  return db.select().from(redirect).orderBy(asc(redirect.language), asc(redirect.fromPath))
+}
+
+/** Newest change of anything published, as a short version mark for the browser's page cache (C-0.12). */
+export async function findNewestPublication(db: Executor): Promise<Date | null> {
+  const [row] = await db
+    .select({ publishedAt: contentVersion.publishedAt })
+    .from(contentVersion)
+    .where(eq(contentVersion.status, 'published'))
+    .orderBy(desc(contentVersion.publishedAt))
+    .limit(1)
+  return row?.publishedAt ?? null
+}

@@ -1,0 +1,62 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '../../common/locale.ts'
+
+export const contentItem = pgTable('content_item', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  guid: uuid('guid').notNull().defaultRandom().unique(),
+  key: text('key').unique(),
+  kind: text('kind').$type<'page' | 'block'>().notNull(),
+  contentType: text('content_type').notNull(),
+  parentId: integer('parent_id'),
+  sortIndex: integer('sort_index').notNull().default(0),
+  companionOf: text('companion_of').unique(),
+  trashedAt: timestamp('trashed_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export type VersionStatus = 'draft' | 'published' | 'superseded'
+
+export const contentVersion = pgTable('content_version', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  contentId: integer('content_id').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  version: integer('version').notNull(),
+  status: text('status').$type<VersionStatus>().notNull(),
+  name: text('name').notNull(),
+  slug: text('slug').notNull(),
+  fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
+  schemaVersion: integer('schema_version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdBy: text('created_by').notNull(),
+  publishedAt: timestamp('published_at', { withTimezone: true }),
+})
+
+export const contentPath = pgTable(
+  'content_path',
+  {
+    language: text('language').$type<Language>().notNull(),
+    path: text('path').notNull(),
+    contentId: integer('content_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.path] })],
+)
+
+export const contentReference = pgTable(
+  'content_reference',
+  {
+    fromId: integer('from_id').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    toUri: text('to_uri').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fromId, table.language, table.toUri] })],
+)
+
+export const redirect = pgTable('redirect', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  language: text('language').$type<Language>().notNull(),
+  fromPath: text('from_path').notNull(),
+  toUrl: text('to_url').notNull(),
+  permanent: boolean('permanent').notNull().default(true),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdBy: text('created_by').notNull(),
+})

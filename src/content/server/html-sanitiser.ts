@@ -1,0 +1,77 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** Allow-list for editor and product HTML (C-15). Scripts, frames, forms, styles and event handlers never pass. */
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'small',
+    'blockquote',
+    'cite',
+    'q',
+    'a',
+    'abbr',
+    'time',
+    'span',
+    'figure',
+    'figcaption',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'hr',
+    'address',
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel', 'hreflang'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    time: ['datetime'],
+    abbr: ['title'],
+    h2: ['id'],
+    h3: ['id'],
+    '*': ['lang'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel', 'content', 'category', 'product'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs['target'] ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+    }),
+  },
+}
+
+const known = new Map<string, string>()
+const maxKnown = 2_000
+
+/** Clean HTML. The same text is cleaned once per process: delivery asks again and again for the same product texts. */
+export function sanitise(html: string): string {
+  if (!html.includes('<') && !html.includes('&')) return html
+  const before = known.get(html)
+  if (before !== undefined) return before
+  const clean = sanitizeHtml(html, options)
+  if (known.size >= maxKnown) known.clear()
+  known.set(html, clean)
+  return clean
+}

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import type { Block } from '#src/shell/contract/block.ts'
+import { useBlockPlace } from './block-place.ts'
+import { ContentArea, rowsOf } from './ContentArea.tsx'
+import { sampleBase } from './sample-base.ts'
+import { inPage } from './testing/in-page.tsx'
+
+function block(id: number, type = 'WordBlock', displayOption?: Block['displayOption']): Block {
+  return { ...sampleBase(type, id), word: `sana${id}`, ...(displayOption && { displayOption }) }
+}
+
+function Word({ block }: { block: { word: string } }) {
+  const { first, nested } = useBlockPlace()
+  return (
+    <p data-first={first} data-nested={nested}>
+      {block.word}
+    </p>
+  )
+}
+
+function Broken(): never {
+  throw new Error('A broken block')
+}
+
+const components = { 'word-block': Word, 'broken-block': Broken }
+
+describe('a content area', () => {
+  test('looks blocks up by their last type and leaves unknown ones out', () => {
+    render(inPage(<ContentArea blocks={[block(1), block(2, 'FutureBlock'), block(3)]} />, { components }).ui)
+    expect(screen.getAllByText(/sana/).map((node) => node.textContent)).toEqual(['sana1', 'sana3'])
+  })
+
+  test('a block that breaks in the browser takes only itself off the page', () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    render(inPage(<ContentArea blocks={[block(1), block(2, 'BrokenBlock'), block(3)]} />, { components }).ui)
+    expect(screen.getByText('sana1')).toBeTruthy()
+    expect(screen.getByText('sana3')).toBeTruthy()
+    errors.mockRestore()
+  })
+
+  test('a block that breaks on the server does too', () => {
+    const html = renderToString(
+      inPage(<ContentArea blocks={[block(1), block(2, 'BrokenBlock'), block(3)]} />, { components }).ui,
+    )
+    expect(html).toContain('sana1')
+    expect(html).toContain('sana3')
+  })
+
+  test('only the first block of a leading area stands first', () => {
+    render(inPage(<ContentArea lead blocks={[block(1), block(2)]} />, { components }).ui)
+    expect(screen.getByText('sana1').dataset['first']).toBe('true')
+    expect(screen.getByText('sana2').dataset['first']).toBe('false')
+  })
+
+  test('neighbouring parts share a row', () => {
+    const blocks = [
+      block(1),
+      block(2, 'WordBlock', 'half'),
+      block(3, 'WordBlock', 'half'),
+      block(4, 'WordBlock', 'full'),
+      block(5, 'WordBlock', 'third'),
+    ]
+    expect(rowsOf(blocks).map((row) => row.map((one) => one.contentLink.id))).toEqual([[1], [2, 3], [4], [5]])
+    render(inPage(<ContentArea blocks={blocks} />, { components }).ui)
+    expect(document.querySelectorAll('.area__row')).toHaveLength(2)
+    expect(screen.getByText('sana3').dataset['nested']).toBe('true')
+  })
+})

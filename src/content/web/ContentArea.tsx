@@ -1,0 +1,83 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { type Block, templateName } from '#src/shell/contract/block.ts'
+import { useBlockComponents } from './block-components-context.ts'
+import { type BlockPlace, BlockPlaceContext } from './block-place.ts'
+import './content.css'
+
+interface ContentAreaProps {
+  blocks: readonly Block[]
+  /** The area begins at the top of the page, so its first picture is fetched first. */
+  lead?: boolean
+}
+
+/** Blocks below each other; those marked half or third share rows with their neighbours. */
+export function ContentArea({ blocks, lead = false }: ContentAreaProps) {
+  if (blocks.length === 0) return null
+  return (
+    <div className="area">
+      {rowsOf(blocks).map((row, index) => {
+        const first = lead && index === 0
+        const [only] = row
+        if (only && !isPart(only))
+          return <PlacedBlock key={keyOf(only, index)} block={only} place={{ first, nested: false }} />
+        return (
+          <div className="area__row" key={`row-${index}`}>
+            {row.map((block, column) => (
+              <div className={`cell cell--${block.displayOption}`} key={keyOf(block, column)}>
+                <PlacedBlock block={block} place={{ first: first && column === 0, nested: true }} />
+              </div>
+            ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/**
+ * One block behind walls of its own: a fault inside it, on the server or in the browser, takes only this block off the
+ * page. A block of a type this version does not know is left out.
+ */
+export function PlacedBlock({ block, place }: { block: Block; place: BlockPlace }) {
+  const components = useBlockComponents()
+  const Shown = components[templateName(block.contentType)]
+  if (!Shown) return null
+  return (
+    <BlockBoundary>
+      <Suspense fallback={null}>
+        <BlockPlaceContext value={place}>
+          <Shown block={block} />
+        </BlockPlaceContext>
+      </Suspense>
+    </BlockBoundary>
+  )
+}
+
+const isPart = (block: Block): boolean => block.displayOption === 'half' || block.displayOption === 'third'
+
+const keyOf = (block: Block, index: number): string => `${block.contentLink.id}-${index}`
+
+/** Neighbouring half and third blocks in one row each, all others in a row of their own. */
+export function rowsOf(blocks: readonly Block[]): Block[][] {
+  const rows: Block[][] = []
+  let open: Block[] | null = null
+  for (const block of blocks) {
+    if (isPart(block) && open) open.push(block)
+    else {
+      const row = [block]
+      rows.push(row)
+      open = isPart(block) ? row : null
+    }
+  }
+  return rows
+}
+
+class BlockBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}

@@ -1,0 +1,19 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Icon } from '#src/kit/Icon.tsx'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+
+interface GoLinkProps {
+  to: string
+  className?: string
+  children: ReactNode
+}
+
+/** A way onward: bold words and an arrow. */
+export function GoLink({ to, className, children }: GoLinkProps) {
+  return (
+    <SiteLink to={to} className={clsx('go', className)}>
+      {children} <Icon name="arrow" />
+    </SiteLink>
+  )
+}

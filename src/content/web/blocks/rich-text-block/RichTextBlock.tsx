@@ -1,0 +1,24 @@
+import { clsx } from 'clsx'
+import type { RichTextBlock as RichTextFields } from '../../../contract/blocks/rich-text-block.schema.ts'
+import { Emphasised } from '../../Emphasised.tsx'
+import { panelLook } from '../../paint.ts'
+import { SafeHtml } from '../../SafeHtml.tsx'
+import './RichTextBlock.css'
+
+/** Running text. With a heading: heading left, text right; without one the text keeps the reading column. */
+export function RichTextBlock({ block }: { block: RichTextFields }) {
+  const { headingLevel: Heading, heading, field } = block
+  const look = panelLook(field ?? 'surface')
+  return (
+    <section className={clsx('sec text', look.className)} style={look.style}>
+      <div className={clsx('wrap', heading === '' ? 'text__alone' : 'text__split')}>
+        {heading !== '' && (
+          <Heading className="d2 text__title">
+            <Emphasised text={heading} />
+          </Heading>
+        )}
+        <SafeHtml html={block.html} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { KitGallery } from '#src/kit/gallery/KitGallery.tsx'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { PageContext } from '#src/shell/web/page/page-context.ts'
+import { type BlockSamples, contentBlockSamples } from '../block-samples.ts'
+import type { Theme } from '../block-place.ts'
+import { ContentArea } from '../ContentArea.tsx'
+import { samplePage } from './sample-page.ts'
+
+const themes: readonly Theme[] = ['', 'willja', 'froosh']
+
+/** Development only: the kit and every block's samples in the three themes. `samples` may bring other domains' blocks. */
+export function GalleryPage({ samples = contentBlockSamples }: { samples?: BlockSamples }) {
+  const [theme, setTheme] = useState<Theme>('')
+  return (
+    <PageContext value={samplePage({ layoutTheme: theme })}>
+      <main data-theme={theme || 'konvehti'} style={{ background: 'var(--surface)' }}>
+        <div className="wrap" style={{ paddingTop: 40 }}>
+          <fieldset className="row">
+            <legend className="vh">Theme</legend>
+            {themes.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={clsx('btn btn--s', one === theme ? 'btn--primary' : 'btn--secondary')}
+                aria-pressed={one === theme}
+                onClick={() => setTheme(one)}
+              >
+                {one || 'konvehti'}
+              </button>
+            ))}
+          </fieldset>
+        </div>
+        <KitGallery Link={SiteLink} />
+        {Object.entries(samples).map(([name, blocks]) => (
+          <section key={name} aria-labelledby={`sample-${name}`}>
+            <div className="wrap" style={{ paddingBlock: 40 }}>
+              <h2 className="d3" id={`sample-${name}`}>
+                {name}
+              </h2>
+            </div>
+            {blocks.map((block, index) => (
+              <ContentArea key={index} blocks={[block]} />
+            ))}
+          </section>
+        ))}
+      </main>
+    </PageContext>
+  )
+}

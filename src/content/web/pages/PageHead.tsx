@@ -1,0 +1,40 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '#src/kit/Breadcrumbs.tsx'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { Emphasised } from '../Emphasised.tsx'
+import { paint, paintClass } from '../paint.ts'
+import './PageHead.css'
+
+interface PageHeadProps {
+  page: PageModel
+  heading: string
+  lead: string
+  field: string
+  /** Small line under the heading: date, reading time. */
+  meta?: ReactNode
+}
+
+/** Field panel at the top of a page: crumbs, heading left, lead right. */
+export function PageHead({ page, heading, lead, field, meta }: PageHeadProps) {
+  const text = useText()
+  const crumbs = page.navigation.breadcrumbs
+  return (
+    <header className={clsx('pagehead', paintClass)} style={paint(field)}>
+      <div className="wrap">
+        {crumbs.length > 1 && <Breadcrumbs crumbs={crumbs} label={text('/content/breadcrumbs')} Link={SiteLink} />}
+        <div className="pagehead__in">
+          <div>
+            <h1 className="d1">
+              <Emphasised text={heading} />
+            </h1>
+            {meta && <p className="ui num pagehead__meta">{meta}</p>}
+          </div>
+          {lead !== '' && <p className="lead">{lead}</p>}
+        </div>
+      </div>
+    </header>
+  )
+}

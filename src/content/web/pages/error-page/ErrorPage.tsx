@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router'
+import { buttonClass } from '#src/kit/button-class.ts'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { ContentArea } from '../../ContentArea.tsx'
+import { GoLink } from '../../GoLink.tsx'
+import { paint, paintClass } from '../../paint.ts'
+import './ErrorPage.css'
+
+/** Something failed on the way here. The address is still the one asked for, so trying again is loading it anew. */
+export function ErrorPage({ page }: { page: PageModel }) {
+  const text = useText()
+  const { pathname, search } = useLocation()
+  const requestId = page.fields['requestId']
+  return (
+    <>
+      <section className={`panel panel--field sec ${paintClass}`} style={paint('rose')}>
+        <div className="wrap fault">
+          <hr className="rule" />
+          <h1 className="d1">{text('/content/error/heading')}</h1>
+          <p className="lead">{text('/content/error/text')}</p>
+          <div className="row fault__ways">
+            <a className={buttonClass({})} href={pathname + search}>
+              {text('/content/error/retry')}
+            </a>
+            <GoLink to={page.navigation.currentLanguageStartPage}>{text('/content/to-start')}</GoLink>
+          </div>
+          {page.navigation.supportPageUrl !== '' && (
+            <p>
+              <SiteLink className="link" to={page.navigation.supportPageUrl}>
+                {text('/content/error/support')}
+              </SiteLink>
+            </p>
+          )}
+          {typeof requestId === 'string' && requestId !== '' && (
+            <p className="small muted num">{text('/content/error/request-id', { id: requestId })}</p>
+          )}
+        </div>
+      </section>
+      <ContentArea blocks={[...page.mainContentArea, ...page.bottomContentArea]} />
+    </>
+  )
+}

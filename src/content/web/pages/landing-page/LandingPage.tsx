@@ -1,0 +1,30 @@
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import type { LandingPageFields } from '../../../contract/pages/page-fields.ts'
+import { ContentArea } from '../../ContentArea.tsx'
+import { SafeHtml } from '../../SafeHtml.tsx'
+import { PageHead } from '../PageHead.tsx'
+import './LandingPage.css'
+
+/** Head panel, text, blocks. Without a heading the page begins with its first block. Also shows pages of unknown types. */
+export function LandingPage({ page }: { page: PageModel }) {
+  // checked on save; a page of a type this version does not know may have none of them
+  const { heading = '', lead = '', mainBody = '', field = 'cream' } = page.fields as Partial<LandingPageFields>
+  const bare = heading === '' && mainBody === ''
+  return (
+    <>
+      {heading !== '' && <PageHead page={page} heading={heading} lead={lead} field={field} />}
+      <ContentArea
+        lead={heading === ''}
+        blocks={
+          bare ? [...page.topContentArea, ...page.mainContentArea, ...page.bottomContentArea] : page.topContentArea
+        }
+      />
+      {mainBody !== '' && (
+        <div className="wrap sec landing__body">
+          <SafeHtml html={mainBody} />
+        </div>
+      )}
+      {!bare && <ContentArea blocks={[...page.mainContentArea, ...page.bottomContentArea]} />}
+    </>
+  )
+}

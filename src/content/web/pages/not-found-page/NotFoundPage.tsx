@@ -1,0 +1,48 @@
+import { buttonClass } from '#src/kit/button-class.ts'
+import { EmptyState } from '#src/kit/EmptyState.tsx'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { ContentArea } from '../../ContentArea.tsx'
+import './NotFoundPage.css'
+
+/** No such page: says so, and offers the shelves and the start page instead. */
+export function NotFoundPage({ page }: { page: PageModel }) {
+  const text = useText()
+  const { mainMenuItems, currentLanguageStartPage } = page.navigation
+  const popular = mainMenuItems.filter((item) => item.url !== '')
+  return (
+    <>
+      <div className="wrap lost">
+        <EmptyState
+          headingLevel="h1"
+          mascotLabel={text('/content/mascot')}
+          title={text('/content/not-found/heading')}
+          text={text('/content/not-found/text')}
+          action={
+            <SiteLink className={buttonClass({})} to={currentLanguageStartPage}>
+              {text('/content/to-start')}
+            </SiteLink>
+          }
+        />
+        {popular.length > 0 && (
+          <nav className="lost__popular" aria-labelledby="lost-popular">
+            <h2 className="d4" id="lost-popular">
+              {text('/content/not-found/popular')}
+            </h2>
+            <ul>
+              {popular.map((item) => (
+                <li key={item.id}>
+                  <SiteLink className="lost__link" to={item.url}>
+                    {item.name}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <ContentArea blocks={[...page.mainContentArea, ...page.bottomContentArea]} />
+    </>
+  )
+}

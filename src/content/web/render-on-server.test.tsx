@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Block } from '#src/shell/contract/block.ts'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { type BlockSamples, contentBlockSamples } from './block-samples.ts'
+import { ContentArea } from './ContentArea.tsx'
+import { withoutEmphasis } from './Emphasised.tsx'
+import { GalleryPage } from './gallery/GalleryPage.tsx'
+import { samplePage } from './gallery/sample-page.ts'
+import { ArticlePage } from './pages/article-page/ArticlePage.tsx'
+import { articlePage } from './pages/article-page/article-page.ts'
+import { ErrorPage } from './pages/error-page/ErrorPage.tsx'
+import { errorPage } from './pages/error-page/error-page.ts'
+import { LandingPage } from './pages/landing-page/LandingPage.tsx'
+import { landingPage } from './pages/landing-page/landing-page.ts'
+import { NotFoundPage } from './pages/not-found-page/NotFoundPage.tsx'
+import { notFoundPage } from './pages/not-found-page/not-found-page.ts'
+import { StartPage } from './pages/start-page/StartPage.tsx'
+import { startPage } from './pages/start-page/start-page.ts'
+import { inPage } from './testing/in-page.tsx'
+
+/** Text of the HTML the server sends, without tags and markers. */
+function serverText(children: ReactNode, page?: PageModel): { html: string; text: string } {
+  const html = renderToString(inPage(children, page ? { page } : {}).ui)
+  const text = html.replaceAll(/<!--.*?-->|<[^>]*>/g, '')
+  return { html, text: text.replaceAll('&amp;', '&') }
+}
+
+/** The words a sample must show: its heading, or what its first part is called. */
+function mainText(block: Block): string {
+  const parts = [block['slides'], block['categoryCardBlocks'], block['usps'], block['items']].find(Array.isArray) as
+    Block[] | undefined
+  const first = parts?.[0]
+  if (block['wordmark']) return String(block['ctaLabel'])
+  if (Array.isArray(block['containerBlocks'])) return mainText(block['containerBlocks'][0])
+  const text = [block['heading'], first?.['title'], first?.['heading']].find(
+    (one) => typeof one === 'string' && one !== '',
+  )
+  return typeof text === 'string' ? withoutEmphasis(text) : ''
+}
+
+const everySample = Object.entries(contentBlockSamples as BlockSamples).flatMap(([name, blocks]) =>
+  blocks.map((block, index) => ({ name: `${name} ${index + 1}`, block })),
+)
+
+describe('every block sample on the server', () => {
+  test.each(everySample)('$name', ({ block }) => {
+    for (const layoutTheme of ['', 'willja', 'froosh'] as const) {
+      const { html, text } = serverText(<ContentArea lead blocks={[block]} />, samplePage({ layoutTheme }))
+      // React marks a Suspense boundary it gave up on this way
+      expect(html).not.toContain('data-msg')
+      expect(html).not.toContain('<!--$!-->')
+      expect(html).toMatch(/<section/)
+      expect(text).toContain(mainText(block) || 'Hiutaleet ripotellaan')
+    }
+  })
+})
+
+const article = {
+  heading: 'Mitä suola tekee *suklaalle*',
+  heroText: 'Hyppysellinen riittää.',
+  heroImage: { url: '/media/products/tumma-72-merisuola.webp', altText: 'Suolaa', width: 1000, height: 1000 },
+  publishedDate: '2024-03-05T10:00:00Z',
+  topic: 'Suklaa',
+  mainBody: '<p>Suola ei tee suklaasta suolaista.</p><blockquote><p>”Liikaa.”</p><cite>Valimo</cite></blockquote>',
+  field: 'sand',
+}
+const landing = {
+  heading: 'Paahdamme *itse*',
+  lead: 'Yksi talo.',
+  mainBody: '<p>Konvehti on mitta.</p>',
+  field: 'cream',
+}
+const blocks: Block[] = Object.values(contentBlockSamples).flat()
+
+describe('every page on the server', () => {
+  test('start: all blocks, the first picture first', () => {
+    const { html, text } = serverText(<StartPage page={samplePage({ mainContentArea: blocks })} />)
+    expect(text).toContain('Suklaata, jonka kuulee murtuvan.')
+    expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1)
+  })
+
+  test('landing: head, crumbs, text and blocks', () => {
+    const page = samplePage({ fields: landing, mainContentArea: blocks })
+    const { html, text } = serverText(<LandingPage page={page} />, page)
+    expect(text).toContain('Paahdamme itse')
+    expect(text).toContain('Konvehti on mitta.')
+    expect(html).toContain('aria-label="Murupolku"')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).not.toMatch(/fetchPriority="high"/i)
+  })
+
+  test('landing without a heading begins with its first block', () => {
+    const page = samplePage({ fields: { ...landing, heading: '', mainBody: '' }, mainContentArea: blocks })
+    const { html } = serverText(<LandingPage page={page} />, page)
+    expect(html).not.toContain('pagehead')
+    expect(html).toMatch(/fetchPriority="high"/i)
+  })
+
+  test('a page of an unknown type shows its blocks', () => {
+    const page = samplePage({ fields: {}, contentType: ['Page', 'FuturePage'], mainContentArea: blocks })
+    expect(serverText(<LandingPage page={page} />, page).text).toContain('Suklaata, jonka kuulee murtuvan.')
+  })
+
+  test.each([
+    ['fi', '5. maaliskuuta 2024', '1 minuutin luku'],
+    ['sv', '5 mars 2024', '1 minuts läsning'],
+    ['en', '05 March, 2024', '1 minute read'],
+  ] as const)('article in %s', (currentLanguage, date, reading) => {
+    const page = samplePage({ fields: article, metadata: { ...samplePage().metadata, currentLanguage } })
+    const { html, text } = serverText(<ArticlePage page={page} />, page)
+    expect(text).toContain('Mitä suola tekee suklaalle')
+    expect(text).toContain(`${date} · ${reading}`)
+    expect(text).toContain('Suola ei tee suklaasta suolaista.')
+    expect(html).toMatch(/fetchPriority="high"/i)
+  })
+
+  test('error: a way to try again, a way home, the request id when there is one', () => {
+    const page = samplePage({ status: 'error', fields: { requestId: 'a1b2' } })
+    const { html, text } = serverText(<ErrorPage page={page} />, page)
+    expect(text).toContain('Yritä uudelleen')
+    expect(html).toContain('href="/"')
+    expect(text).toContain('Virheen tunnus: a1b2')
+    expect(serverText(<ErrorPage page={samplePage()} />).text).not.toContain('Virheen tunnus')
+  })
+
+  test('not found: the shelves of the menu and a way home', () => {
+    const { html } = serverText(<NotFoundPage page={samplePage({ status: 'not-found' })} />)
+    expect(html).toContain('href="/tuotteet/suklaalevyt"')
+    expect(html).toContain('href="/"')
+  })
+
+  test('gallery', () => {
+    expect(serverText(<GalleryPage />).text).toContain('category-cards-block')
+  })
+})
+
+test.each([startPage, landingPage, articlePage, errorPage, notFoundPage])(
+  '$name names the module it loads',
+  async ({ module, load }) => {
+    const modules = import.meta.glob<Record<string, unknown>>('./pages/*/*Page.tsx')
+    const found = modules[module.replace('src/content/web', '.')]
+    expect(Object.values((await found?.()) ?? {})).toContain(await load())
+  },
+)

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { PageContext } from '#src/shell/web/page/page-context.ts'
+import en from '../../texts/en.json' with { type: 'json' }
+import fi from '../../texts/fi.json' with { type: 'json' }
+import sv from '../../texts/sv.json' with { type: 'json' }
+import { type BlockComponents, BlockComponentsContext, contentBlockComponents } from '../block-registry.ts'
+import { samplePage } from '../gallery/sample-page.ts'
+
+const texts = { fi, sv, en }
+
+interface Surroundings {
+  page?: PageModel
+  components?: BlockComponents
+}
+
+/** Tests only: what stands around every block and page. Visited paths are kept by the returned router. */
+export function inPage(
+  children: ReactNode,
+  { page = samplePage(), components = contentBlockComponents }: Surroundings = {},
+) {
+  const language = page.metadata.currentLanguage
+  const element = (
+    <IntlProvider locale={language} messages={texts[language]}>
+      <PageContext value={page}>
+        <BlockComponentsContext value={components}>{children}</BlockComponentsContext>
+      </PageContext>
+    </IntlProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element }])
+  return { router, ui: <RouterProvider router={router} /> }
+}
