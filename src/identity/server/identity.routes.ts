@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type Provider from 'oidc-provider'
+import { Type } from 'typebox'
+import type { App } from '#src/platform/http/route-types.ts'
+import { anonymousCookie, anonymousCookieName, chooseIdentity, readCookie } from './anonymous-identity.ts'
+import { audienceOf, issueAnonymousToken, setEarlierTokenAside, tokenLifeSeconds } from './provider.ts'
+import { bearerOf, type TokenCheck } from './token-check.ts'
+
+export interface IdentityRouteDeps {
+  provider: Provider
+  tokens: TokenCheck
+  publicUrl: string
+}
+
+/** The provider answers exactly its own paths; the shop's forms are routes beside them (C-6.1). */
+const ownPaths = new Set([
+  '/connect/token',
+  '/connect/authorize',
+  '/connect/userinfo',
+  '/connect/jwks',
+  '/connect/logout',
+  '/connect/logout/confirm',
+  '/connect/logout/success',
+  '/.well-known/openid-configuration',
+])
+
+export const identityRoutes =
+  (deps: IdentityRouteDeps) =>
+  (app: App): void => {
+    const handle = deps.provider.callback()
+    app.use('/api/identity', (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      const path = (request.url ?? '').split('?')[0] ?? ''
+      if (!ownPaths.has(path) && !path.startsWith('/connect/authorize/')) return next()
+      if (path === '/connect/token') setEarlierTokenAside(request)
+      void handle(request, response)
+    })
+
+    app.post(
+      '/api/identity/connect/token/anonymous',
+      {
+        config: { access: 'public', limit: 'token' },
+        schema: {
+          summary: 'An anonymous token for clients that are not browsers',
+          tags: ['identity'],
+          body: Type.Object(
+            { anonymous_id: Type.Optional(Type.String({ maxLength: 200 })) },
+            { additionalProperties: false },
+          ),
+          response: {
+            200: Type.Object({
+              access_token: Type.String(),
+              token_type: Type.String(),
+              expires_in: Type.Integer(),
+              anonymous_id: Type.String(),
+            }),
+          },
+        },
+      },
+      async (request, reply) => {
+        const bearer = bearerOf(request.headers.authorization)
+        const anonymousId = chooseIdentity({
+          supplied: request.body.anonymous_id,
+          cookie: readCookie(request.headers.cookie, anonymousCookieName(deps.publicUrl)),
+          earlierToken: bearer === null ? null : await deps.tokens.anonymousIdOf(bearer),
+        })
+        const token = await issueAnonymousToken(deps.provider, anonymousId, audienceOf(deps.publicUrl))
+        void reply
+          .header('cache-control', 'no-store')
+          .header('set-cookie', anonymousCookie(deps.publicUrl, anonymousId))
+        return { access_token: token, token_type: 'Bearer', expires_in: tokenLifeSeconds, anonymous_id: anonymousId }
+      },
+    )
+
+    app.get(
+      '/api/me/isauthenticated',
+      {
+        config: { access: 'public' },
+        schema: { summary: 'Whether the visitor is signed in', tags: ['identity'], response: { 200: Type.Boolean() } },
+      },
+      // Nobody can sign in yet, so nobody is: the session cookie that will decide this has its place here.
+      async (_request, reply) => reply.type('application/json').send(false),
+    )
+  }

@@ -1,0 +1,163 @@
+import type { IncomingMessage } from 'node:http'
+import type { JWK } from 'jose'
+import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Executor } from '#src/platform/database/database.ts'
+import { anonymousCookie, anonymousCookieName, chooseIdentity, readCookie } from './anonymous-identity.ts'
+import { createOidcAdapter } from './oidc-adapter.ts'
+import { bearerOf, type TokenCheck } from './token-check.ts'
+
+export interface ProviderOptions {
+  db: Executor
+  clock: Clock
+  publicUrl: string
+  keys: readonly JWK[]
+  cookieKeys: readonly string[]
+  tokens: TokenCheck
+  trustProxy: boolean
+}
+
+export const tokenLifeSeconds = 3600
+export const anonymousScope = 'anonymous_id'
+export const issuerOf = (publicUrl: string): string => `${publicUrl}/api/identity`
+/** One audience for the shop's own API. */
+export const audienceOf = (publicUrl: string): string => `${publicUrl}/api`
+
+/**
+ * The OpenID provider (C-6.1). Today it gives anonymous tokens; sign-in adds the code and refresh grants to the same client.
+ * Token life is an hour, so one that the browser keeps for 35 minutes is never expired.
+ */
+export function createProvider(options: ProviderOptions): Provider {
+  const { publicUrl } = options
+  const audience = audienceOf(publicUrl)
+  const configuration: Configuration = {
+    adapter: createOidcAdapter(options.db, options.clock),
+    jwks: { keys: [...options.keys] as never }, // the provider's own JWK type lists the same fields
+    cookies: {
+      keys: [...options.cookieKeys],
+      short: { path: '/api/identity', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https://') },
+      long: { path: '/api/identity', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https://') },
+    },
+    clients: [
+      {
+        client_id: 'frontend',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['anonymous'],
+        response_types: [],
+        redirect_uris: [],
+        scope: anonymousScope,
+      },
+    ],
+    scopes: ['openid', anonymousScope],
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource, postLogoutSuccessSource },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => false,
+        getResourceServerInfo: () => ({
+          scope: anonymousScope,
+          audience,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: tokenLifeSeconds,
+        }),
+      },
+    },
+    // The storefront calls from its own origin, which a browser names on every POST; nobody else may.
+    clientBasedCORS: (_ctx, origin) => origin === publicUrl,
+    interactions: { url: (_ctx, interaction) => `/kirjaudu?interaction=${interaction.uid}` },
+    findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
+    ttl: {
+      AccessToken: tokenLifeSeconds,
+      AuthorizationCode: 60,
+      Session: 14 * 24 * 3600,
+      Interaction: 3600,
+      Grant: 14 * 24 * 3600,
+    },
+    routes: {
+      authorization: '/connect/authorize',
+      token: '/connect/token',
+      userinfo: '/connect/userinfo',
+      jwks: '/connect/jwks',
+      end_session: '/connect/logout',
+    },
+    renderError: (ctx, out) => {
+      ctx.type = 'application/json'
+      ctx.body = { error: out.error, error_description: out.error_description }
+    },
+  }
+  const provider = new Provider(issuerOf(publicUrl), configuration)
+  provider.proxy = options.trustProxy
+  registerAnonymousGrant(provider, options, audience)
+  return provider
+}
+
+function registerAnonymousGrant(provider: Provider, options: ProviderOptions, audience: string): void {
+  const handler = async (ctx: KoaContextWithOIDC): Promise<void> => {
+    const params = ctx.oidc.params ?? {}
+    const anonymousId = await identityOf(ctx.req, params['anonymous_id'], options)
+    const client = ctx.oidc.client
+    if (!client) throw new Error('The token request has no client')
+    const accessToken = await signAnonymousToken(provider, client, anonymousId, audience)
+    ctx.res.appendHeader('set-cookie', anonymousCookie(options.publicUrl, anonymousId))
+    ctx.set('cache-control', 'no-store')
+    ctx.body = { access_token: accessToken, token_type: 'Bearer', expires_in: tokenLifeSeconds, scope: anonymousScope }
+  }
+  provider.registerGrantType('anonymous', handler as never, ['scope', 'anonymous_id']) // version 9 calls it with the context only
+}
+
+type ClientOf = NonNullable<KoaContextWithOIDC['oidc']['client']>
+
+/** A JWT for the shop's own API that proves the anonymous id. */
+export async function issueAnonymousToken(provider: Provider, anonymousId: string, audience: string): Promise<string> {
+  const client = await provider.Client.find('frontend')
+  if (!client) throw new Error('The provider has no client "frontend"')
+  return signAnonymousToken(provider, client, anonymousId, audience)
+}
+
+function signAnonymousToken(
+  provider: Provider,
+  client: ClientOf,
+  anonymousId: string,
+  audience: string,
+): Promise<string> {
+  const token = new provider.AccessToken({ client, accountId: anonymousId, scope: anonymousScope } as never) // the typings ask for fields that belong to other grants
+  token.resourceServer = new provider.ResourceServer(audience, {
+    scope: anonymousScope,
+    audience,
+    accessTokenFormat: 'jwt',
+    accessTokenTTL: tokenLifeSeconds,
+    jwt: { sign: { alg: 'RS256' } },
+  })
+  return token.save()
+}
+
+const earlierTokens = new WeakMap<IncomingMessage, string>()
+
+/** The provider takes an Authorization header for the client's own credentials; here it proves an earlier identity. */
+export function setEarlierTokenAside(request: IncomingMessage): void {
+  const bearer = bearerOf(request.headers.authorization)
+  if (bearer === null) return
+  earlierTokens.set(request, bearer)
+  delete request.headers.authorization
+}
+
+async function identityOf(request: IncomingMessage, supplied: unknown, options: ProviderOptions): Promise<string> {
+  const bearer = earlierTokens.get(request) ?? null
+  return chooseIdentity({
+    supplied,
+    cookie: readCookie(request.headers.cookie, anonymousCookieName(options.publicUrl)),
+    earlierToken: bearer === null ? null : await options.tokens.anonymousIdOf(bearer),
+  })
+}
+
+function logoutSource(ctx: KoaContextWithOIDC, form: string): void {
+  ctx.body = `<!doctype html><html lang="fi"><head><meta charset="utf-8"><title>Konvehti</title></head><body><main><h1>Kirjaudu ulos</h1>${form}<button type="submit" form="op.logoutForm" value="yes" name="logout">Kirjaudu ulos</button></main></body></html>`
+}
+
+function postLogoutSuccessSource(ctx: KoaContextWithOIDC): void {
+  ctx.redirect('/')
+}

@@ -1,0 +1,42 @@
+import { createLocalJWKSet, type JWK, jwtVerify } from 'jose'
+import type { Clock } from '#src/platform/clock.ts'
+import { isAnonymousId } from './anonymous-identity.ts'
+import { publicKey } from './signing-keys.ts'
+
+export interface TokenCheck {
+  /** The anonymous id a bearer token proves, or null for a token of any other kind, audience, algorithm or age. */
+  anonymousIdOf: (token: string) => Promise<string | null>
+}
+
+/** Access tokens are checked here without asking the provider: signature, RS256 only, issuer, audience, expiry, scope. */
+export function createTokenCheck(options: {
+  keys: readonly JWK[]
+  issuer: string
+  audience: string
+  clock: Clock
+}): TokenCheck {
+  const keySet = createLocalJWKSet({ keys: options.keys.map(publicKey) })
+  return {
+    async anonymousIdOf(token) {
+      if (token.length > 4096) return null
+      try {
+        const { payload } = await jwtVerify(token, keySet, {
+          issuer: options.issuer,
+          audience: options.audience,
+          algorithms: ['RS256'],
+          typ: 'at+jwt',
+          requiredClaims: ['exp', 'sub'],
+          currentDate: options.clock.now(),
+        })
+        const scopes = typeof payload['scope'] === 'string' ? payload['scope'].split(' ') : []
+        return scopes.includes('anonymous_id') && isAnonymousId(payload.sub) ? payload.sub : null
+      } catch {
+        // Whatever is wrong with it, it proves nothing.
+        return null
+      }
+    },
+  }
+}
+
+export const bearerOf = (header: string | undefined): string | null =>
+  /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1] ?? null

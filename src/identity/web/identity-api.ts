@@ -1,0 +1,24 @@
+import { ApiError, callApi } from '#src/shell/web/http/api-client.ts'
+
+/**
+ * A token for the anonymous visitor, or null when the identity provider refuses or is away. The id itself is in a cookie
+ * that scripts can't read, so the form's field stays empty and the provider takes the visitor from the cookie.
+ */
+export async function requestAnonymousToken(signal?: AbortSignal): Promise<string | null> {
+  try {
+    const answer = await callApi<{ access_token?: unknown }>('/api/identity/connect/token', {
+      method: 'POST',
+      form: { grant_type: 'anonymous', client_id: 'frontend', scope: 'anonymous_id', anonymous_id: '' },
+      ...(signal && { signal }),
+    })
+    if (typeof answer.access_token === 'string') return answer.access_token
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+  console.error('Failed to authorize cart') // oxlint-disable-line no-console -- the specification names this line
+  return null
+}
+
+/** Whether the visitor has a session of their own. */
+export const fetchIsAuthenticated = async (): Promise<boolean> =>
+  (await callApi<unknown>('/api/me/isauthenticated')) === true
