@@ -1,0 +1,148 @@
+import { Type } from 'typebox'
+import { Html, Image } from '#src/content/contract/field-types.ts'
+import { Brand, ProductCard, TagMap } from './card.ts'
+import { FieldColour, ProductType } from './codes.ts'
+import { PriceFields } from './price.ts'
+
+const NumberOrNull = Type.Union([Type.Number(), Type.Null()])
+
+/**
+ * A nutrient, allergen, suitability or diet of a variation. Keys compare without case and without a leading `ri` or
+ * `rishare`. `value`: nutrients a quantity in the nutrient's own unit, allergens 0, 1 or 2, the others 1. `description` is the
+ * name in the page's language, `valueTranslation` what the value means ("contains", "14 %").
+ */
+export const FactEntry = Type.Object({
+  key: Type.String(),
+  value: NumberOrNull,
+  description: Type.String(),
+  valueTranslation: Type.Union([Type.String(), Type.Null()]),
+})
+export type FactEntry = Type.Static<typeof FactEntry>
+
+export const PackageEntry = Type.Object({
+  code: Type.String(),
+  displayName: Type.String(),
+  description: Html,
+  ingredients: Html,
+  nutrients: Type.Array(FactEntry),
+  ri: Type.Array(FactEntry),
+  riPercent: Type.Array(FactEntry),
+})
+export type PackageEntry = Type.Static<typeof PackageEntry>
+
+export const IncludedItem = Type.Object({ quantity: Type.Integer(), packageEntry: PackageEntry })
+export type IncludedItem = Type.Static<typeof IncludedItem>
+
+export const Flavour = Type.Object({
+  key: Type.String(),
+  name: Type.String(),
+  plates: Type.Object({ front: Type.String(), back: Type.String() }, { description: 'media paths' }),
+})
+export type Flavour = Type.Static<typeof Flavour>
+
+export const Variation = Type.Interface([PriceFields], {
+  code: Type.String(),
+  name: Type.String(),
+  /** Path and query: `/tuotteet/suklaalevyt/tumma-72?code=KV1005-100G`. */
+  url: Type.String(),
+  color: Type.String({ description: 'empty when the product has no colours' }),
+  colorHex: Type.String(),
+  size: Type.String({ description: 'empty when the product has no sizes' }),
+  description: Html,
+  shortDescription: Html,
+  assets: Type.Array(Image),
+  productType: ProductType,
+  contentType: Type.Array(Type.String()),
+  isBuyable: Type.Boolean(),
+  inStock: Type.Boolean(),
+  inStockQuantity: Type.Integer({ description: 'capped at 999' }),
+  pieces: Type.Integer(),
+  weightGrams: Type.Integer({ description: '0 for what has no weight' }),
+  weightString: Type.String(),
+  /** A plain string for packages, a list for the rest (specification 2, section 3). */
+  brands: Type.Union([Type.Array(Brand), Type.String()]),
+  ingredients: Html,
+  /** Per 100 g. */
+  nutrients: Type.Array(FactEntry),
+  /** Per portion, keys `RiFat` …, with `RiPortionGrams` when the portion is known. */
+  ri: Type.Array(FactEntry),
+  /** Share of the daily reference intake in percent, keys `RiShareEnergy`, `RiShareFat` … */
+  riPercent: Type.Array(FactEntry),
+  allergens: Type.Array(FactEntry),
+  suitableFor: Type.Array(FactEntry),
+  /** Qualities shown as "Free from" plus the description. */
+  diets: Type.Array(FactEntry),
+  includedItems: Type.Array(IncludedItem),
+  /** Engraved tablets only: the flavour's own name and the two surfaces the designer draws on. */
+  flavour: Type.Union([Flavour, Type.Null()]),
+})
+export type Variation = Type.Static<typeof Variation>
+
+export const ProductPageMetadata = Type.Object({
+  backgroundImageUrl: Type.String(),
+  useImageCarousel: Type.Boolean(),
+  inverseProductHeaderFontColor: Type.Boolean(),
+  hideProductSubtitle: Type.Boolean(),
+  productDescriptionLocation: Type.Enum(['header', 'content']),
+  hideAllergens: Type.Boolean(),
+  hideSuitables: Type.Boolean(),
+  hideDiets: Type.Boolean(),
+  noProductDetailsAccordion: Type.Boolean(),
+  hideProductDetailsTitle: Type.Boolean(),
+  hideRelatedProducts: Type.Boolean(),
+})
+export type ProductPageMetadata = Type.Static<typeof ProductPageMetadata>
+
+/** Which of the three layouts a product page uses (specification 2, section 2). */
+export const ProductTemplate = Type.Union([
+  Type.Literal('custom-tablet'),
+  Type.Literal('package'),
+  Type.Literal('standard'),
+])
+export type ProductTemplate = Type.Static<typeof ProductTemplate>
+
+export const SellingPoint = Type.Object({
+  /** Name of an icon of the kit's sprite. */
+  icon: Type.String(),
+  text: Type.String(),
+})
+export type SellingPoint = Type.Static<typeof SellingPoint>
+
+/** `PageModel.fields` of a ProductPage. Breadcrumbs are `page.navigation.breadcrumbs`, content areas stand in the envelope. */
+export const ProductPageFields = Type.Object({
+  code: Type.String(),
+  displayName: Type.String(),
+  name: Type.String(),
+  shortTitle: Type.String(),
+  nameOfTheFood: Type.String({ description: 'legal name' }),
+  template: ProductTemplate,
+  tags: TagMap,
+  assets: Type.Array(Image),
+  images: Type.Array(Image),
+  field: FieldColour,
+  sizeGuide: Type.Union([Html, Type.Null()]),
+  xhtmlDescription: Html,
+  variations: Type.Array(Variation),
+  category: Type.Object({ code: Type.String(), name: Type.String(), url: Type.String() }),
+  /** "per 100 g" heading of the nutrition table's first column. */
+  nutritionValueHeader: Type.String(),
+  /** Product level facts, as product lists and recipes read them; pages use those of the selected variation. */
+  allergens: Type.Array(
+    Type.Object({ name: Type.String(), values: Type.Object({ value: Type.Integer(), description: Type.String() }) }),
+  ),
+  nutrients: Type.Array(Type.Object({ name: Type.String(), value: Type.Number() })),
+  ri: Type.Array(Type.Object({ name: Type.String(), value: Type.Number() })),
+  riPercent: Type.Array(Type.Object({ name: Type.String(), value: Type.Number() })),
+  labels: Type.Array(Type.Object({ code: Type.String(), value: Type.String(), description: Type.String() })),
+  storage: Type.String({ description: 'empty for what needs no storage instruction' }),
+  additionalProductDetails: Type.Array(Type.Object({ title: Type.String(), content: Html })),
+  callToActionLink: Type.String(),
+  callToActionLinkText: Type.String(),
+  openCtaInNewWindow: Type.Boolean(),
+  sellingPoints: Type.Array(SellingPoint),
+  relatedProducts: Type.Array(ProductCard),
+  productPageMetadata: ProductPageMetadata,
+  /** Fields that hold Finnish text on a page in another language: put `lang="fi"` on their element (C-7.3). */
+  finnishFields: Type.Array(Type.String()),
+})
+export type ProductPageFields = Type.Static<typeof ProductPageFields>

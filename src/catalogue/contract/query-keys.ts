@@ -1,0 +1,26 @@
+import type { Language } from '#src/common/locale.ts'
+import { formatListState, type ListState } from './list-state.ts'
+
+/** Which list: a category's, or all products. */
+export interface ListSource {
+  /** Null: the products page, every category. */
+  categoryCode: string | null
+}
+
+/** Key of one list answer in the query cache; the server seeds answers under the same key. */
+export const productListKey = (language: Language, source: ListSource, state: ListState): readonly string[] => [
+  'product-list',
+  language,
+  source.categoryCode ?? '',
+  formatListState(state),
+]
+
+/** Key of the live stock of some variations. */
+export const inventoryKey = (codes: readonly string[]): readonly string[] => ['inventory', ...codes]
+
+/** Key of the live prices of some variations; their strings are in the page's language. */
+export const pricingKey = (language: Language, codes: readonly string[]): readonly string[] => [
+  'pricing',
+  language,
+  ...codes,
+]

@@ -1,0 +1,144 @@
+import { type Language, localeTag, withLanguage } from '#src/common/locale.ts'
+import type { TextLookup } from '#src/common/errors.ts'
+import { displayWeight } from '#src/common/measure.ts'
+import type { ProductCard, ProductList } from '../contract/card.ts'
+import { dietKeys, freeFromGroups, suitableForKeys, tagKeys } from '../contract/codes.ts'
+import { type FacetGroup, type FacetGroupName, filterPrefix, priceBands } from '../contract/facets.ts'
+import { needsChoice } from '../rules/card-choice.ts'
+import { softHyphens } from '../rules/soft-hyphens.ts'
+import { categoryPath, type CategoryTree } from './category-tree.ts'
+import type { ProductEntry } from './list/list-entry.ts'
+import type { ListResult } from './list/list-model.ts'
+import { presentPrice } from './price.presenter.ts'
+import { shownQuantity } from './sellable.ts'
+
+/** `glutenFree` → `gluten-free`: text keys are lower case (C-3.5). */
+export const textKeyPart = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
+
+/** Path of a product's page without language prefix; null without a category to stand under. */
+export function productPath(entry: Pick<ProductEntry, 'mainCategory' | 'texts'>, language: Language): string | null {
+  return entry.mainCategory === null
+    ? null
+    : `${categoryPath(entry.mainCategory, language)}/${entry.texts[language].slug}`
+}
+
+export function presentCard(entry: ProductEntry, language: Language, text: TextLookup): ProductCard {
+  const { card } = entry
+  const texts = entry.texts[language]
+  const path = productPath(entry, language)
+  const available = card === null ? 0 : card.available
+  return {
+    contentId: entry.id,
+    code: entry.code,
+    displayName: softHyphens(texts.name, language),
+    url: path === null ? '' : withLanguage(path, language),
+    imageUrl: card?.image ?? '',
+    imageAltText: texts.imageAlt,
+    brands: [{ value: entry.brand }],
+    tags: presentTags(entry.tags, language, text),
+    suitableFor: entry.suitableFor.map((key) => text(language, `catalogue/suitable-for/${textKeyPart(key)}`)),
+    ...presentPrice(card?.price ?? null, card?.weightGrams ?? 0, language),
+    pieces: card?.pieces ?? 1,
+    weightString: card === null || card.weightGrams === 0 ? '' : displayWeight(card.weightGrams, language),
+    isBuyable: card?.isBuyable ?? false,
+    inStock: available > 0,
+    inStockQuantity: shownQuantity(available),
+    disableAddToCart: needsChoice(entry.productType, entry.variationCount, card?.isBuyable ?? false),
+    firstVariationCode: card?.code ?? '',
+    productType: entry.productType,
+    field: entry.field,
+    category: entry.mainCategory?.text(language).name ?? '',
+    ...(texts.isFinnish ? { nameLanguage: 'fi' as const } : {}),
+  }
+}
+
+/** Cards of published products by code, in the order of the codes; what is unknown is left out. */
+export function findCards(
+  lists: { get(code: string): ProductEntry | null },
+  codes: readonly string[],
+  language: Language,
+  text: TextLookup,
+): ProductCard[] {
+  return codes.flatMap((code) => {
+    const entry = lists.get(code)
+    return entry === null ? [] : [presentCard(entry, language, text)]
+  })
+}
+
+/** Tags in the order cards prefer them. */
+export function presentTags(tags: readonly string[], language: Language, text: TextLookup): Record<string, string> {
+  const rank = (tag: string): number => tagKeys.findIndex((key) => key === tag)
+  return Object.fromEntries(
+    tags
+      .toSorted((a, b) => rank(a) - rank(b))
+      .map((tag) => [tag, text(language, `catalogue/tags/${textKeyPart(tag)}`)]),
+  )
+}
+
+export function presentList(
+  result: ListResult<ProductEntry>,
+  tree: CategoryTree,
+  language: Language,
+  text: TextLookup,
+): ProductList {
+  return {
+    productViewModels: result.entries.map((entry) => presentCard(entry, language, text)),
+    totalCount: result.totalCount,
+    facetGroups: result.facets.flatMap((group) => presentFacets(group, tree, language, text)),
+  }
+}
+
+const fixedOrders: Partial<Record<FacetGroupName, readonly string[]>> = {
+  suitableFor: suitableForKeys,
+  diets: dietKeys,
+  freeFrom: Object.keys(freeFromGroups),
+  tags: tagKeys,
+  priceBand: priceBands.map((band) => band.name),
+}
+
+function presentFacets(
+  { group, facets }: ListResult<ProductEntry>['facets'][number],
+  tree: CategoryTree,
+  language: Language,
+  text: TextLookup,
+): FacetGroup[] {
+  if (facets.length === 0) return []
+  const order = group === 'category' ? tree.all.map((category) => category.code) : (fixedOrders[group] ?? [])
+  const rank = (name: string): number => {
+    const index = order.indexOf(name)
+    return index === -1 ? order.length : index
+  }
+  const collator = new Intl.Collator(localeTag(language))
+  const labelled = facets.map((facet) => ({ ...facet, label: facetLabel(group, facet.name, tree, language, text) }))
+  labelled.sort((a, b) => rank(a.name) - rank(b.name) || collator.compare(a.label, b.label))
+  return [
+    {
+      filterName: `${filterPrefix}${group}`,
+      displayName: text(language, `catalogue/facets/${textKeyPart(group)}`),
+      facets: labelled,
+    },
+  ]
+}
+
+export function facetLabel(
+  group: FacetGroupName,
+  name: string,
+  tree: CategoryTree,
+  language: Language,
+  text: TextLookup,
+): string {
+  switch (group) {
+    case 'category':
+      return tree.byCode(name)?.text(language).name ?? name
+    case 'brand':
+      return name
+    case 'inStock':
+      return text(language, 'catalogue/facets/in-stock-only')
+    case 'suitableFor':
+    case 'diets':
+    case 'freeFrom':
+    case 'tags':
+    case 'priceBand':
+      return text(language, `catalogue/${textKeyPart(group)}/${textKeyPart(name)}`)
+  }
+}

@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto'
+import type { TextLookup } from '#src/common/errors.ts'
+import { type Language, languages, withLanguage } from '#src/common/locale.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { Block } from '#src/shell/contract/block.ts'
+import type { Crumb } from '#src/shell/contract/navigation.ts'
+import type { PageContent, PageRequest } from '#src/shell/contract/page-source.ts'
+import { relatedProductsMax, productPageSize } from '../contract/limits.ts'
+import type { CategoryPageFields, ProductsPageFields } from '../contract/list.ts'
+import { productsPath } from '../contract/paths.ts'
+import { softHyphens } from '../rules/soft-hyphens.ts'
+import { presentCard, presentList, productPath } from './card.presenter.ts'
+import { type Category, categoryLine, categoryPath, categoryUrl } from './category-tree.ts'
+import type { ProductEntry } from './list/list-entry.ts'
+import { categoryCounts, firstPage, type ProductLists } from './list/product-lists.ts'
+import { findProductAggregate } from './product-aggregate.ts'
+import { presentProduct } from './product.presenter.ts'
+import { productData } from './structured-data.ts'
+
+/** Editable areas a product or category has in the content store; null without a companion (owner: `product:KV1005`). */
+export type CompanionAreas = (owner: string, request: PageRequest) => Promise<Areas | null>
+export interface Areas {
+  topContentArea: Block[]
+  mainContentArea: Block[]
+  bottomContentArea: Block[]
+  tags: readonly string[]
+}
+
+export interface CataloguePagesDeps {
+  db: Database
+  lists: ProductLists
+  text: TextLookup
+  clock: Clock
+  companionAreas: CompanionAreas
+  /** Origin of the shop, for structured data. */
+  publicUrl: string
+}
+
+/** The models of the products page, of categories and of products. */
+export function createCataloguePages(deps: CataloguePagesDeps) {
+  const { lists, text } = deps
+
+  function crumbs(language: Language, categories: readonly Category[], last: string): Crumb[] {
+    return [
+      { url: language === 'fi' ? '/' : `/${language}/`, label: text(language, 'catalogue/breadcrumbs/home') },
+      ...categories.map((category) => ({ url: categoryUrl(category, language), label: category.text(language).name })),
+      { url: '', label: last },
+    ]
+  }
+
+  async function withAreas(
+    owner: string,
+    request: PageRequest,
+    page: Omit<PageContent, 'version' | 'layoutTheme' | 'status'>,
+  ): Promise<PageContent> {
+    const areas = await deps.companionAreas(owner, request)
+    const content = {
+      ...page,
+      layoutTheme: '' as const,
+      status: 'published' as const,
+      ...(areas === null
+        ? {}
+        : {
+            topContentArea: areas.topContentArea,
+            mainContentArea: areas.mainContentArea,
+            bottomContentArea: areas.bottomContentArea,
+          }),
+      tags: [...page.tags, `companion:${owner}`, ...(areas?.tags ?? [])],
+    }
+    return { ...content, version: versionOf(content) }
+  }
+
+  function listOf(language: Language, category?: string) {
+    const result = lists.query({ ...firstPage(language, productPageSize), category })
+    return {
+      list: presentList(result, lists.tree(), language, text),
+      tags: result.entries.map((entry) => `product:${entry.code}`),
+    }
+  }
+
+  async function categoryPage(category: Category, request: PageRequest): Promise<PageContent> {
+    const { language } = request
+    const { name, body, metaDescription } = category.text(language)
+    const { list, tags } = listOf(language, category.code)
+    const fields: CategoryPageFields = {
+      code: category.code,
+      name,
+      displayName: softHyphens(name, language),
+      body,
+      assets: category.image === '' ? [] : [{ url: category.image, altText: '' }],
+      headingLevel: 'h1',
+      field: category.field,
+      navigation: {
+        categories: category.children.map((child) => ({
+          label: child.text(language).name,
+          url: categoryUrl(child, language),
+        })),
+      },
+      products: list,
+    }
+    return withAreas(`category:${category.code}`, request, {
+      contentLink: { id: category.id, guidValue: category.guid },
+      contentType: ['Page', 'CategoryPage'],
+      name,
+      paths: pathsOf((other) => categoryPath(category, other)),
+      breadcrumbs: crumbs(language, categoryLine(category).slice(0, -1), name),
+      metadata: {
+        pageType: 'CategoryPage',
+        categories: categoryLine(category)
+          .map((one) => one.text(language).name)
+          .slice(0, 5),
+        metaTitle: name,
+        metaDescription,
+        ogTitle: name,
+        ogDescription: metaDescription,
+        ogImage: category.image,
+        robots: '',
+        structuredData: [],
+      },
+      fields: fields as unknown as Record<string, unknown>, // parsed again by the page type's schema
+      tags: [`category:${category.code}`, ...tags],
+    })
+  }
+
+  async function productsPage(request: PageRequest): Promise<PageContent> {
+    const { language } = request
+    const { list, tags } = listOf(language)
+    const roots = lists.tree().roots
+    const name = text(language, 'catalogue/products-page/title')
+    const description = text(language, 'catalogue/products-page/meta-description')
+    const counts = categoryCounts(lists)
+    const fields: ProductsPageFields = {
+      displayName: name,
+      body: text(language, 'catalogue/products-page/body'),
+      categories: roots.map((category) => ({
+        code: category.code,
+        label: category.text(language).name,
+        url: categoryUrl(category, language),
+        count: counts.get(category.code) ?? 0,
+        field: category.field,
+      })),
+      products: list,
+    }
+    return withAreas('products', request, {
+      contentLink: { id: productsPageId, guidValue: productsPageGuid },
+      contentType: ['Page', 'ProductsPage'],
+      name,
+      paths: pathsOf((other) => productsPath[other]),
+      breadcrumbs: crumbs(language, [], name),
+      metadata: {
+        pageType: 'ProductsPage',
+        categories: [],
+        metaTitle: name,
+        metaDescription: description,
+        ogTitle: name,
+        ogDescription: description,
+        ogImage: roots[0]?.image ?? '',
+        robots: '',
+        structuredData: [],
+      },
+      fields: fields as unknown as Record<string, unknown>, // parsed again by the page type's schema
+      tags: [...roots.map((category) => `category:${category.code}`), ...tags],
+    })
+  }
+
+  /** Null for a product that is gone, unpublished, or without a category to stand under. */
+  async function productPage(id: number, request: PageRequest): Promise<PageContent | null> {
+    const { language } = request
+    const aggregate = await findProductAggregate(deps.db, id, language)
+    const entry = aggregate === null ? null : lists.get(aggregate.product.code)
+    const category = entry?.mainCategory ?? null
+    const path = entry === null ? null : productPath(entry, language)
+    if (aggregate === null || entry === null || category === null || path === null || !aggregate.product.published)
+      return null
+    const related = relatedEntries(lists, entry, aggregate.product.related)
+    const fields = presentProduct(aggregate, {
+      language,
+      text,
+      now: deps.clock.now(),
+      path,
+      category,
+      related: related.map((other) => presentCard(other, language, text)),
+    })
+    const isBuyable = fields.variations.some((variation) => variation.isBuyable)
+    const lead = aggregate.texts.get('shortDescription') ?? ''
+    const line = categoryLine(category)
+    return withAreas(`product:${entry.code}`, request, {
+      contentLink: { id: entry.id, guidValue: aggregate.product.guid },
+      contentType: ['Page', 'ProductPage'],
+      name: fields.name,
+      paths: pathsOf((other) => productPath(entry, other) ?? ''),
+      breadcrumbs: crumbs(language, line, fields.name),
+      metadata: {
+        pageType: 'ProductPage',
+        categories: line.map((one) => one.text(language).name).slice(0, 5),
+        metaTitle: fields.name,
+        metaDescription: lead,
+        ogTitle: fields.name,
+        ogDescription: lead,
+        ogImage: fields.images[0]?.url ?? '',
+        robots: isBuyable ? '' : 'noindex, nofollow',
+        structuredData: [productData(fields, lead, `${deps.publicUrl}${withLanguage(path, language)}`, deps.publicUrl)],
+      },
+      fields: fields as unknown as Record<string, unknown>, // parsed again by the page type's schema
+      tags: [
+        `product:${entry.code}`,
+        ...related.map((other) => `product:${other.code}`),
+        ...aggregate.variations.flatMap((variation) =>
+          variation.contents.flatMap(({ item }) => (item === null ? [] : [`product:${item.product.code}`])),
+        ),
+      ],
+    })
+  }
+
+  return { categoryPage, productsPage, productPage }
+}
+
+export type CataloguePages = ReturnType<typeof createCataloguePages>
+
+/** The products page is no row of any table; its link is in the catalogue's range of ids. */
+const productsPageId = 900_000
+const productsPageGuid = '7b6f2c1e-4f0e-4d55-9a53-6d0f5f9b9000'
+
+const pathsOf = (path: (language: Language) => string) =>
+  Object.fromEntries(languages.map((language) => [language, path(language)]))
+
+/** The named ones first, filled up from the same category in standard order; what cannot be bought comes last. */
+function relatedEntries(lists: ProductLists, entry: ProductEntry, codes: readonly string[]): ProductEntry[] {
+  const named = codes.map((code) => lists.get(code)).filter((other) => other !== null)
+  const category = entry.mainCategory?.code
+  const shelf =
+    named.length >= 4 || category === undefined
+      ? []
+      : lists.query({ ...firstPage('fi', relatedProductsMax), category }).entries
+  const all = new Map(
+    [...named, ...shelf].filter((other) => other.code !== entry.code).map((other) => [other.code, other]),
+  )
+  const least = named.length >= 4 ? relatedProductsMax : 4
+  return [...all.values()].slice(0, least).toSorted((a, b) => Number(b.anyBuyable) - Number(a.anyBuyable))
+}
+
+const versionOf = (content: object): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)

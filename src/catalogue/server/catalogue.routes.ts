@@ -1,0 +1,148 @@
+import { Type } from 'typebox'
+import type { App } from '#src/platform/http/route-types.ts'
+import { refuseRequest } from '#src/platform/http/route-types.ts'
+import { ProductList } from '../contract/card.ts'
+import { codePattern } from '../contract/codes.ts'
+import { codesPerLookupMax } from '../contract/limits.ts'
+import {
+  CategoriesQuery,
+  CategoryItem,
+  CategoryParams,
+  CategoryProductsQuery,
+  InventoryQuery,
+  PricingByCodes,
+  PricingQuery,
+  ProductSearchQuery,
+} from '../contract/list.ts'
+import { InventoryEntry, PricingEntry } from '../contract/price.ts'
+import { createProductQueries, type ListParameters, type ProductQueriesDeps } from './product-queries.ts'
+
+/** Public reads of the catalogue (C-3.12, C-7). */
+export function catalogueRoutes(deps: ProductQueriesDeps) {
+  const queries = createProductQueries(deps)
+  return (app: App): void => {
+    const listProducts = (parameters: ListParameters, language: 'fi' | 'sv' | 'en') => {
+      const result = queries.listProducts(parameters, language)
+      return result.ok ? result.value : refuseRequest(result.error)
+    }
+
+    app.get(
+      '/api/categories',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'Categories in menu order',
+          tags: ['catalogue'],
+          querystring: CategoriesQuery,
+          response: { 200: Type.Array(CategoryItem) },
+        },
+      },
+      (request) => Promise.resolve(queries.listCategories(request.language)),
+    )
+
+    app.get(
+      '/api/categories/products',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'Products of a category, or all, with facets',
+          tags: ['catalogue'],
+          querystring: CategoryProductsQuery,
+          response: { 200: ProductList },
+        },
+      },
+      (request) => Promise.resolve(listProducts(request.query, request.language)),
+    )
+
+    app.get(
+      '/api/categories/:category/products',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'The same with the category in the path',
+          tags: ['catalogue'],
+          params: CategoryParams,
+          querystring: CategoryProductsQuery,
+          response: { 200: ProductList },
+        },
+      },
+      (request) =>
+        Promise.resolve(listProducts({ ...request.query, category: request.params.category }, request.language)),
+    )
+
+    app.get(
+      '/api/search/products',
+      {
+        config: { access: 'public', limit: 'search' },
+        schema: {
+          summary: 'Products for a phrase of at least three characters, with facets',
+          tags: ['catalogue'],
+          querystring: ProductSearchQuery,
+          response: { 200: ProductList },
+        },
+      },
+      async (request) => {
+        const { q, ...parameters } = request.query
+        const result = await queries.searchProducts(q, parameters, request.language)
+        return result.ok ? result.value : refuseRequest(result.error)
+      },
+    )
+
+    app.get(
+      '/api/inventory',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'What is in stock of up to 100 variations, joined by commas',
+          tags: ['catalogue'],
+          querystring: InventoryQuery,
+          response: { 200: Type.Array(InventoryEntry) },
+        },
+      },
+      (request) => queries.findInventory(parseCodes(request.query.codes), request.language),
+    )
+
+    app.get(
+      '/api/pricing',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'Price of one variation',
+          tags: ['catalogue'],
+          querystring: PricingQuery,
+          response: { 200: Type.Array(PricingEntry) },
+        },
+      },
+      (request) => queries.findPricing([request.query.code], request.language),
+    )
+
+    app.post(
+      '/api/pricing/bycodes',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'Prices of up to 100 variations',
+          tags: ['catalogue'],
+          body: PricingByCodes,
+          response: { 200: Type.Array(PricingEntry) },
+        },
+      },
+      (request) => queries.findPricing(request.body.codes, request.language),
+    )
+  }
+}
+
+const codeShape = new RegExp(codePattern)
+
+/** Refuses with a field error what is not a short list of codes. */
+function parseCodes(joined: string): string[] {
+  const codes = joined.split(',').filter((code) => code !== '')
+  if (
+    codes.length === 0 ||
+    codes.length > codesPerLookupMax ||
+    codes.some((code) => code.length > 64 || !codeShape.test(code))
+  ) {
+    refuseRequest({ kind: 'fields', fields: { codes: ['forms/validation/invalid'] } })
+  }
+  return codes
+}

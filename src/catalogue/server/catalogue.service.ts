@@ -1,0 +1,88 @@
+import { type Language, withLanguage } from '#src/common/locale.ts'
+import type { Cents } from '#src/common/money.ts'
+import type { Executor } from '#src/platform/database/database.ts'
+import { productLink } from '../contract/card.ts'
+import type { ProductType, VatClass } from '../contract/codes.ts'
+import { productsPath } from '../contract/paths.ts'
+import { largestQuantity, type StockDemand } from '../rules/availability.ts'
+import { listSaleRowsByCode, type SaleRow, type SaleTexts } from './sale.store.ts'
+import { assess } from './sellable.ts'
+
+/**
+ * The catalogue for the other domains of the server: what a code is, what it costs now, whether and how often it can be bought.
+ * Read from the database inside the caller's transaction, never from a cache. Stock changes are in `stock.service.ts`.
+ */
+export interface VariationForSale {
+  code: string
+  productCode: string
+  productId: number
+  productType: ProductType
+  vatClass: VatClass
+  brand: string
+  /** The variation's name in the language: "Tumma suklaa 72 %, merisuola 40 g". */
+  displayName: string
+  productName: string
+  /** Null when the product has no sizes or colours. */
+  size: string | null
+  color: string | null
+  /** Site path with language prefix and `code`; empty for a product without a page. */
+  url: string
+  /** Media path; empty without a picture. */
+  imageUrl: string
+  imageAltText: string
+  /** Names of the categories, broad to narrow, for analytics. */
+  categories: string[]
+  categoryCode: string
+  weightGrams: number
+  pieces: number
+  /** Null without a price; then it is not buyable either. */
+  price: { normalCents: Cents; payableCents: Cents; lowest30DaysCents: Cents | null } | null
+  /** Published, priced, inside its sales window, food facts complete; says nothing about stock. */
+  isBuyable: boolean
+  /** Units that can be sold now: for packages what their contents allow. */
+  available: number
+  /** Upper bound of a cart line (C-0.17). */
+  maxQuantity: number
+  /** What one unit takes from which stock item: packages list their contents. */
+  demands: StockDemand[]
+}
+
+/** Variations by code, in no particular order; unknown codes are absent, unpublished ones come with `isBuyable` false. */
+export async function findVariationsForSale(
+  db: Executor,
+  codes: readonly string[],
+  language: Language,
+  now: Date,
+): Promise<Map<string, VariationForSale>> {
+  const rows = await listSaleRowsByCode(db, [...new Set(codes)], language)
+  return new Map(rows.map((row) => [row.code, presentForSale(row, language, now)]))
+}
+
+function presentForSale(row: SaleRow & SaleTexts, language: Language, now: Date): VariationForSale {
+  const { price, isBuyable, available } = assess(row, now)
+  const path = row.categorySlug === '' ? null : `${productsPath[language]}/${row.categorySlug}/${row.productSlug}`
+  return {
+    code: row.code,
+    productCode: row.productCode,
+    productId: row.productId,
+    productType: row.productType,
+    vatClass: row.vatClass,
+    brand: row.brand,
+    displayName: row.variationName ?? row.productName,
+    productName: row.productName,
+    size: row.size,
+    color: row.color,
+    url: path === null ? '' : productLink(withLanguage(path, language), row.code),
+    imageUrl: row.images[0] ?? '',
+    imageAltText: row.imageAlt ?? '',
+    categories: row.categoryName === '' ? [] : [row.categoryName],
+    categoryCode: row.categoryCode,
+    weightGrams: row.weightGrams,
+    pieces: row.pieces,
+    price,
+    isBuyable,
+    available,
+    maxQuantity: largestQuantity(row.productType, available),
+    demands: row.demands.map(({ stockCode, quantity }) => ({ stockCode, quantity })),
+  }
+}

@@ -1,0 +1,140 @@
+import { languages, type Language, type Localized } from '#src/common/locale.ts'
+import type { AllergenKey, FieldColour, ProductType } from '../../contract/codes.ts'
+import { freeFromGroups } from '../../contract/codes.ts'
+import { priceBands, type FacetGroupName } from '../../contract/facets.ts'
+import { cardVariation } from '../../rules/card-choice.ts'
+import type { PriceNow } from '../../rules/price.ts'
+import { categoryLine, type Category } from '../category-tree.ts'
+import type { ProductRow } from '../product.store.ts'
+import type { SaleRow } from '../sale.store.ts'
+import { assess, earliest, type Sellable } from '../sellable.ts'
+import type { ListEntry } from './list-model.ts'
+
+/** A product in the list model, with all its card shows. */
+export interface ProductEntry extends ListEntry {
+  productType: ProductType
+  brand: string
+  field: FieldColour
+  tags: string[]
+  suitableFor: string[]
+  mainCategory: Category | null
+  texts: Localized<EntryTexts>
+  variationCount: number
+  /** Null for a product without published variations. */
+  card: CardVariation | null
+  /** True when any variation can be bought: the page is indexed then. */
+  anyBuyable: boolean
+  updatedAt: Date
+  changesAt: Date | null
+}
+
+export interface EntryTexts {
+  name: string
+  slug: string
+  imageAlt: string
+  /** True when the name is Finnish in another language. */
+  isFinnish: boolean
+}
+
+export interface CardVariation extends Sellable {
+  code: string
+  weightGrams: number
+  pieces: number
+  image: string
+}
+
+export interface EntrySources {
+  product: ProductRow
+  names: readonly { language: Language; name: string | null; slug: string | null; imageAlt: string | null }[]
+  /** The product's own categories, the main one first. */
+  categories: readonly Category[]
+  /** By position; unpublished ones are ignored. */
+  variations: readonly SaleRow[]
+}
+
+export function buildEntry({ product, names, categories, variations }: EntrySources, now: Date): ProductEntry {
+  const assessed = variations.filter((row) => row.published).map((row) => ({ row, ...assess(row, now) }))
+  const chosen = cardVariation(assessed)
+  const card: CardVariation | null =
+    chosen === null
+      ? null
+      : {
+          ...chosen,
+          code: chosen.row.code,
+          weightGrams: chosen.row.weightGrams,
+          pieces: chosen.row.pieces,
+          image: chosen.row.images[0] ?? '',
+        }
+  const texts = entryTexts(names, product.code)
+  const payableCents = card?.price?.payableCents ?? null
+  return {
+    id: product.id,
+    code: product.code,
+    position: product.position,
+    newsDate: product.newsDate,
+    names: { fi: texts.fi.name, sv: texts.sv.name, en: texts.en.name },
+    payableCents,
+    facets: facetsOf(product, categories, payableCents, card),
+    productType: product.productType,
+    brand: product.brand,
+    field: product.field as FieldColour, // written by saveProducts only
+    tags: product.tags,
+    suitableFor: product.suitableFor,
+    mainCategory: categories[0] ?? null,
+    texts,
+    variationCount: assessed.length,
+    card,
+    anyBuyable: assessed.some((variation) => variation.isBuyable),
+    updatedAt: product.updatedAt,
+    changesAt: earliest(
+      assessed.map((variation) => variation.changesAt),
+      now,
+    ),
+  }
+}
+
+function entryTexts(names: EntrySources['names'], code: string): Localized<EntryTexts> {
+  const finnish = names.find((text) => text.language === 'fi')
+  const text = (language: Language): EntryTexts => {
+    const own = names.find((entry) => entry.language === language)
+    return {
+      name: own?.name ?? finnish?.name ?? code,
+      slug: own?.slug ?? finnish?.slug ?? code.toLowerCase(),
+      imageAlt: own?.imageAlt ?? finnish?.imageAlt ?? '',
+      isFinnish: language !== 'fi' && (own?.name ?? null) === null,
+    }
+  }
+  return Object.fromEntries(languages.map((language) => [language, text(language)])) as Localized<EntryTexts> // one per language
+}
+
+function facetsOf(
+  product: ProductRow,
+  categories: readonly Category[],
+  payableCents: number | null,
+  card: { price: PriceNow | null; inStock: boolean } | null,
+): Record<FacetGroupName, readonly string[]> {
+  const band = priceBands.find(
+    ({ fromCents, belowCents }) =>
+      payableCents !== null && payableCents >= fromCents && (belowCents === null || payableCents < belowCents),
+  )
+  return {
+    category: [...new Set(categories.flatMap(categoryLine).map((category) => category.code))],
+    brand: [product.brand],
+    suitableFor: product.suitableFor,
+    diets: product.diets,
+    freeFrom: freeFrom(product),
+    tags: product.tags,
+    priceBand: band === undefined ? [] : [band.name],
+    inStock: card?.inStock === true ? ['true'] : [],
+  }
+}
+
+/** What a food declares to be without: none of the allergens behind the name, not even traces (C-7.10). */
+export function freeFrom(product: Pick<ProductRow, 'allergens' | 'vatClass' | 'glutenFreeOats'>): string[] {
+  const { allergens } = product
+  if (allergens === null || product.vatClass !== 'food') return []
+  const isFreeOf = (key: AllergenKey): boolean => allergens[key] === 0 || (key === 'oats' && product.glutenFreeOats)
+  return Object.entries(freeFromGroups)
+    .filter(([, keys]) => keys.every(isFreeOf))
+    .map(([name]) => name)
+}

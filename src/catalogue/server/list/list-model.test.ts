@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type FacetGroupName, facetGroupNames } from '../../contract/facets.ts'
+import { sortDirections, sortKeys } from '../../contract/list.ts'
+import { comparison, createListModel, type ListEntry, type ListQuery, type ListResult } from './list-model.ts'
+
+const facetValues: Record<FacetGroupName, string[]> = {
+  category: ['karkit', 'keksit', 'lahjat'],
+  brand: ['Konvehti', 'Willja', 'Froosh'],
+  suitableFor: ['vegan', 'vegetarian'],
+  diets: ['vegan', 'organic'],
+  freeFrom: ['milk', 'nuts', 'gluten'],
+  tags: ['new', 'bestseller', 'a,b'],
+  priceBand: ['0-5', '5-10'],
+  inStock: ['true'],
+}
+
+const entryOf = (index: number) =>
+  fc.record({
+    id: fc.constant(index + 1),
+    code: fc.constant(`P${String(index).padStart(3, '0')}`),
+    position: fc.integer({ min: 0, max: 5 }),
+    newsDate: fc.constantFrom('2026-01-01', '2026-05-05', '2025-12-24'),
+    names: fc
+      .constantFrom('Ääkkönen', 'Öljy', 'Zorro', 'aatto', 'Å', 'wiljo', 'villi', 'P 2', 'P 10')
+      .map((name) => ({ fi: name, sv: name, en: name })),
+    payableCents: fc.option(fc.constantFrom(100, 250, 990), { freq: 8 }),
+    facets: fc.record(
+      Object.fromEntries(facetGroupNames.map((group) => [group, fc.subarray(facetValues[group])])) as Record<
+        FacetGroupName,
+        fc.Arbitrary<string[]>
+      >,
+    ), // one per group
+  })
+
+const entries = fc
+  .integer({ min: 0, max: 90 })
+  .chain((size) => fc.tuple(...Array.from({ length: size }, (_, index) => entryOf(index))))
+
+const query: fc.Arbitrary<ListQuery> = fc.record({
+  language: fc.constantFrom('fi', 'sv', 'en'),
+  category: fc.option(fc.constantFrom('karkit', 'keksit', 'none'), { nil: undefined }),
+  brand: fc.option(fc.constantFrom('willja', 'none'), { nil: undefined, freq: 4 }),
+  ids: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 95 })), { nil: undefined, freq: 4 }),
+  filters: fc.record(
+    Object.fromEntries(
+      facetGroupNames.map((group) => [group, fc.subarray([...facetValues[group], 'unknown'])]),
+    ) as Record<FacetGroupName, fc.Arbitrary<string[]>>, // one per group
+    { requiredKeys: [] },
+  ),
+  sort: fc.record({ by: fc.constantFrom(...sortKeys), direction: fc.constantFrom(...sortDirections) }),
+  page: fc.integer({ min: 1, max: 4 }),
+  pageSize: fc.integer({ min: 1, max: 40 }),
+})
+
+/** The same by hand: one product after the other. */
+function bruteForce(all: readonly ListEntry[], asked: ListQuery): ListResult<ListEntry> {
+  const has = (entry: ListEntry, group: FacetGroupName, names: readonly string[]) =>
+    names.length === 0 || names.some((name) => entry.facets[group].includes(name))
+  const base = all.filter(
+    (entry) =>
+      (asked.category === undefined || entry.facets.category.includes(asked.category)) &&
+      (asked.brand === undefined || entry.facets.brand.some((brand) => brand.toLowerCase() === asked.brand)) &&
+      (asked.ids === undefined || asked.ids.includes(entry.id)),
+  )
+  const passes = (entry: ListEntry, except: FacetGroupName | null) =>
+    facetGroupNames.every((group) => group === except || has(entry, group, asked.filters[group] ?? []))
+  const matching = base.filter((entry) => passes(entry, null))
+  const compare = comparison(asked.sort.by, asked.sort.direction, asked.language)
+  const ranked = asked.ids !== undefined && asked.sort.by === 'standard'
+  matching.sort((a, b) =>
+    ranked
+      ? (asked.ids ?? []).indexOf(a.id) - (asked.ids ?? []).indexOf(b.id)
+      : compare(a, b) || (a.code < b.code ? -1 : 1),
+  )
+  return {
+    entries: matching.slice((asked.page - 1) * asked.pageSize, asked.page * asked.pageSize),
+    totalCount: matching.length,
+    facets: facetGroupNames.map((group) => ({
+      group,
+      facets: facetValues[group]
+        .map((name) => ({
+          name,
+          count: base.filter((entry) => passes(entry, group) && entry.facets[group].includes(name)).length,
+        }))
+        .filter(
+          ({ name, count }) =>
+            count > 0 ||
+            base.some((entry) => entry.facets[group].includes(name)) ||
+            ((asked.filters[group] ?? []).includes(name) && all.some((entry) => entry.facets[group].includes(name))),
+        ),
+    })),
+  }
+}
+
+const byName = (result: ListResult<ListEntry>) => ({
+  codes: result.entries.map((entry) => entry.code),
+  totalCount: result.totalCount,
+  facets: result.facets.map(({ group, facets }) => ({
+    group,
+    facets: facets.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  })),
+})
+
+describe('product lists', () => {
+  it('answer any filter, sort and page as going through all products does', () => {
+    fc.assert(
+      fc.property(entries, query, (all, asked) => {
+        const model = createListModel(8)
+        for (const entry of all) model.put(entry)
+        expect(byName(model.query(asked))).toEqual(byName(bruteForce(all, asked)))
+      }),
+      { numRuns: 600 },
+    )
+  })
+
+  it('stay right while products change, go and come back', () => {
+    fc.assert(
+      fc.property(entries, entries, fc.array(fc.nat(89)), query, (first, second, gone, asked) => {
+        const model = createListModel(8)
+        const truth = new Map<string, ListEntry>()
+        for (const entry of first) model.put(entry)
+        for (const entry of first) truth.set(entry.code, entry)
+        model.query(asked)
+        for (const index of gone) model.remove(`P${String(index).padStart(3, '0')}`)
+        for (const index of gone) truth.delete(`P${String(index).padStart(3, '0')}`)
+        model.query(asked)
+        for (const entry of second) model.put(entry)
+        for (const entry of second) truth.set(entry.code, entry)
+        const all = [...truth.values()]
+        const answer = byName(model.query(asked))
+        const expected = byName(bruteForce(all, asked))
+        expect({ codes: answer.codes, totalCount: answer.totalCount }).toEqual({
+          codes: expected.codes,
+          totalCount: expected.totalCount,
+        })
+        expect(model.size()).toBe(all.length)
+        // A chosen facet that no product has any more may still be listed, with count 0.
+        expect(
+          answer.facets.map((group) => ({ ...group, facets: group.facets.filter((facet) => facet.count > 0) })),
+        ).toEqual(
+          expected.facets.map((group) => ({ ...group, facets: group.facets.filter((facet) => facet.count > 0) })),
+        )
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('sort names by the alphabet of the language', () => {
+    const model = createListModel()
+    const names = ['Åland', 'Äiti', 'Zorro', 'Östra', 'Aatto', 'osa 10', 'Osa 2']
+    names.forEach((name, index) =>
+      model.put({
+        id: index,
+        code: `C${index}`,
+        position: 0,
+        newsDate: '2026-01-01',
+        names: { fi: name, sv: name, en: name },
+        payableCents: null,
+        facets: {
+          category: [],
+          brand: [],
+          suitableFor: [],
+          diets: [],
+          freeFrom: [],
+          tags: [],
+          priceBand: [],
+          inStock: [],
+        },
+      }),
+    )
+    const sorted = (language: 'fi' | 'sv' | 'en') =>
+      model
+        .query({ language, filters: {}, sort: { by: 'name', direction: 'asc' }, page: 1, pageSize: 20 })
+        .entries.map((entry) => entry.names.fi)
+    expect(sorted('fi')).toEqual(['Aatto', 'Osa 2', 'osa 10', 'Zorro', 'Åland', 'Äiti', 'Östra'])
+    expect(sorted('sv')).toEqual(['Aatto', 'Osa 2', 'osa 10', 'Zorro', 'Åland', 'Äiti', 'Östra'])
+    expect(sorted('en')).toEqual(['Aatto', 'Äiti', 'Åland', 'Osa 2', 'osa 10', 'Östra', 'Zorro'])
+  })
+})

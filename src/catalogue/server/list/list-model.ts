@@ -1,0 +1,258 @@
+import { type Language, localeTag, type Localized } from '#src/common/locale.ts'
+import { type FacetGroupName, facetGroupNames } from '../../contract/facets.ts'
+import type { SortDirection, SortKey } from '../../contract/list.ts'
+import {
+  type Bitset,
+  count,
+  countCommon,
+  createBitset,
+  hasBit,
+  haveCommon,
+  intersect,
+  setBit,
+  unite,
+} from './bitset.ts'
+
+/*
+ * Product lists without the database: each product has a slot, each facet a bitset over the slots, each sort an array of slots
+ * in its order. A filter is a few thousand word operations, whatever the number of products it leaves. The model is built from
+ * PostgreSQL and thrown away at will; nothing binding is decided by it.
+ */
+
+export interface ListEntry {
+  id: number
+  code: string
+  /** Place in the standard order; equal places go by code. */
+  position: number
+  /** `2026-09-01` */
+  newsDate: string
+  names: Localized
+  /** Of the variation its card shows; null sorts last either way. */
+  payableCents: number | null
+  facets: Record<FacetGroupName, readonly string[]>
+}
+
+export interface ListQuery {
+  language: Language
+  /** Only products with this value of the facet group `category`. */
+  category?: string | undefined
+  /** Lower-cased brand. */
+  brand?: string | undefined
+  /** Only these products; without another sort their order is the list's order (a search's ranking). */
+  ids?: readonly number[] | undefined
+  filters: Partial<Record<FacetGroupName, readonly string[]>>
+  sort: { by: SortKey; direction: SortDirection }
+  /** From 1. */
+  page: number
+  pageSize: number
+}
+
+export interface ListResult<Entry> {
+  entries: Entry[]
+  totalCount: number
+  /** Facets that occur in the list before filtering, or are chosen; counts ignore the selections of their own group. */
+  facets: { group: FacetGroupName; facets: { name: string; count: number }[] }[]
+}
+
+export interface ListModel<Entry extends ListEntry> {
+  put(entry: Entry): void
+  remove(code: string): void
+  get(code: string): Entry | null
+  getById(id: number): Entry | null
+  entries(): Iterable<Entry>
+  size(): number
+  query(query: ListQuery): ListResult<Entry>
+}
+
+export function createListModel<Entry extends ListEntry>(expected = 256): ListModel<Entry> {
+  let capacity = Math.max(32, expected)
+  let live = createBitset(capacity)
+  const slots: (Entry | null)[] = []
+  const slotByCode = new Map<string, number>()
+  const slotById = new Map<number, number>()
+  const bits: Record<FacetGroupName, Map<string, Bitset>> = Object.fromEntries(
+    facetGroupNames.map((group) => [group, new Map()]),
+  ) as never // fromEntries forgets the names it was given
+  const orders = new Map<string, Int32Array>()
+
+  function grow(): void {
+    capacity *= 2
+    const widen = (old: Bitset): Bitset => {
+      const wider = createBitset(capacity)
+      wider.set(old)
+      return wider
+    }
+    live = widen(live)
+    for (const group of facetGroupNames) for (const [name, old] of bits[group]) bits[group].set(name, widen(old))
+  }
+
+  function mark(slot: number, entry: Entry, on: boolean): void {
+    setBit(live, slot, on)
+    for (const group of facetGroupNames) {
+      for (const name of entry.facets[group]) {
+        let set = bits[group].get(name)
+        if (set === undefined) bits[group].set(name, (set = createBitset(capacity)))
+        setBit(set, slot, on)
+      }
+    }
+  }
+
+  function forgetOrders(before: Entry | null, after: Entry | null): void {
+    if (before === null || after === null) return orders.clear()
+    const same = {
+      standard: before.position === after.position,
+      news: before.newsDate === after.newsDate,
+      price: before.payableCents === after.payableCents,
+      name: Object.entries(before.names).every(([language, name]) => after.names[language as Language] === name), // its keys are languages
+    }
+    for (const key of orders.keys()) if (!same[key.split(' ')[0] as SortKey]) orders.delete(key) // written by orderOf below
+  }
+
+  function orderOf(by: SortKey, direction: SortDirection, language: Language): Int32Array {
+    const key = by === 'name' ? `${by} ${direction} ${language}` : `${by} ${direction}`
+    let order = orders.get(key)
+    if (order === undefined) {
+      const sorted = [...slotByCode.values()]
+      const compare = comparison(by, direction, language)
+      sorted.sort((a, b) => {
+        const [left, right] = [slots[a], slots[b]]
+        return left && right ? compare(left, right) || byCode(left, right) : 0
+      })
+      orders.set(key, (order = Int32Array.from(sorted)))
+    }
+    return order
+  }
+
+  function baseOf(query: ListQuery): Bitset {
+    const base = live.slice()
+    if (query.category !== undefined) intersect(base, bits.category.get(query.category) ?? createBitset(capacity))
+    if (query.brand !== undefined) {
+      const name = [...bits.brand.keys()].find((brand) => brand.toLowerCase() === query.brand)
+      intersect(base, (name === undefined ? undefined : bits.brand.get(name)) ?? createBitset(capacity))
+    }
+    if (query.ids !== undefined) {
+      const chosen = createBitset(capacity)
+      for (const id of query.ids) {
+        const slot = slotById.get(id)
+        if (slot !== undefined) setBit(chosen, slot, true)
+      }
+      intersect(base, chosen)
+    }
+    return base
+  }
+
+  function chosenBits(query: ListQuery): Map<FacetGroupName, Bitset> {
+    const chosen = new Map<FacetGroupName, Bitset>()
+    for (const group of facetGroupNames) {
+      const names = query.filters[group]
+      if (names === undefined || names.length === 0) continue
+      const any = createBitset(capacity)
+      for (const name of names) unite(any, bits[group].get(name) ?? createBitset(0))
+      chosen.set(group, any)
+    }
+    return chosen
+  }
+
+  function facetsOf(query: ListQuery, base: Bitset, chosen: Map<FacetGroupName, Bitset>): ListResult<Entry>['facets'] {
+    return facetGroupNames.map((group) => {
+      let within = base
+      for (const [other, set] of chosen) {
+        if (other === group) continue
+        if (within === base) within = base.slice()
+        intersect(within, set)
+      }
+      const selected = query.filters[group] ?? []
+      const facets: { name: string; count: number }[] = []
+      for (const [name, set] of bits[group]) {
+        const matching = countCommon(within, set)
+        if (matching > 0 || selected.includes(name) || (within !== base && haveCommon(base, set)))
+          facets.push({ name, count: matching })
+      }
+      return { group, facets }
+    })
+  }
+
+  function slotsInOrder(query: ListQuery): Iterable<number> {
+    if (query.ids === undefined || query.sort.by !== 'standard')
+      return orderOf(query.sort.by, query.sort.direction, query.language)
+    return query.ids.flatMap((id) => slotById.get(id) ?? [])
+  }
+
+  function pageOf(query: ListQuery, matching: Bitset): Entry[] {
+    const entries: Entry[] = []
+    let skip = (query.page - 1) * query.pageSize
+    for (const slot of slotsInOrder(query)) {
+      if (!hasBit(matching, slot)) continue
+      if (skip > 0) {
+        skip--
+        continue
+      }
+      const entry = slots[slot]
+      if (entry) entries.push(entry)
+      if (entries.length === query.pageSize) break
+    }
+    return entries
+  }
+
+  return {
+    put(entry) {
+      let slot = slotByCode.get(entry.code)
+      if (slot === undefined) {
+        slot = slots.length
+        if (slot >= capacity) grow()
+        slotByCode.set(entry.code, slot)
+      }
+      const before = slots[slot] ?? null
+      if (before !== null) mark(slot, before, false)
+      forgetOrders(before, entry)
+      slots[slot] = entry
+      slotById.set(entry.id, slot)
+      mark(slot, entry, true)
+    },
+    remove(code) {
+      const slot = slotByCode.get(code)
+      const entry = slot === undefined ? null : (slots[slot] ?? null)
+      if (slot === undefined || entry === null) return
+      mark(slot, entry, false)
+      forgetOrders(entry, null)
+      // The slot stays the code's own, in case it comes back.
+      slots[slot] = null
+    },
+    get: (code) => slots[slotByCode.get(code) ?? -1] ?? null,
+    getById: (id) => slots[slotById.get(id) ?? -1] ?? null,
+    entries: () => slots.filter((entry) => entry !== null),
+    size: () => count(live),
+    query(query) {
+      const base = baseOf(query)
+      const chosen = chosenBits(query)
+      const matching = base.slice()
+      for (const set of chosen.values()) intersect(matching, set)
+      return { entries: pageOf(query, matching), totalCount: count(matching), facets: facetsOf(query, base, chosen) }
+    },
+  }
+}
+
+type Compare = (a: ListEntry, b: ListEntry) => number
+
+const byCode: Compare = (a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
+
+/** Without the last key, which is the code in every direction (C-7.9). News ascending is newest first (C-0.23). */
+export function comparison(by: SortKey, direction: SortDirection, language: Language): Compare {
+  const sign = direction === 'asc' ? 1 : -1
+  switch (by) {
+    case 'standard':
+      return (a, b) => sign * (a.position - b.position)
+    case 'news':
+      return (a, b) => sign * (a.newsDate < b.newsDate ? 1 : a.newsDate > b.newsDate ? -1 : 0)
+    case 'price':
+      return (a, b) => {
+        if (a.payableCents === null || b.payableCents === null)
+          return Number(a.payableCents === null) - Number(b.payableCents === null)
+        return sign * (a.payableCents - b.payableCents)
+      }
+    case 'name': {
+      const collator = new Intl.Collator(localeTag(language), { numeric: true })
+      return (a, b) => sign * collator.compare(a.names[language], b.names[language])
+    }
+  }
+}

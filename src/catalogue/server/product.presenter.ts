@@ -1,0 +1,200 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import { type Language, withLanguage } from '#src/common/locale.ts'
+import { displayWeight } from '#src/common/measure.ts'
+import type { Image } from '#src/content/contract/field-types.ts'
+import { productLink, type ProductCard } from '../contract/card.ts'
+import type { FieldColour } from '../contract/codes.ts'
+import { labelCodes } from '../contract/codes.ts'
+import type { IncludedItem, ProductPageFields, ProductPageMetadata, Variation } from '../contract/product.ts'
+import { spaceUnit } from '../rules/names.ts'
+import { productTemplate } from '../rules/product-template.ts'
+import { softHyphens } from '../rules/soft-hyphens.ts'
+import { presentTags, textKeyPart } from './card.presenter.ts'
+import type { Category } from './category-tree.ts'
+import { categoryUrl } from './category-tree.ts'
+import { presentFacts, presentNutrition } from './fact.presenter.ts'
+import { presentPrice } from './price.presenter.ts'
+import type { ProductAggregate, TextReader, VariationAggregate } from './product-aggregate.ts'
+import type { ProductTextRow } from './product.store.ts'
+import { assess, shownQuantity } from './sellable.ts'
+
+export interface ProductPresentation {
+  language: Language
+  text: TextLookup
+  now: Date
+  /** Site path of the product without language prefix. */
+  path: string
+  category: Category
+  related: ProductCard[]
+}
+
+/** Product pictures are square renders of this size. */
+const imageSize = { width: 1_000, height: 1_000 }
+
+/** The fields of a product's page. */
+export function presentProduct(aggregate: ProductAggregate, context: ProductPresentation): ProductPageFields {
+  const { product, texts, variations } = aggregate
+  const { language, text, category } = context
+  const name = texts.get('name') ?? product.code
+  const imageAlt = texts.get('imageAlt') ?? name
+  const images = product.images.map((url) => image(url, imageAlt))
+  const wire = variations.map((variation) => presentVariation(aggregate, variation, context))
+  const facts = productFacts(aggregate)
+  const entries = presentFacts(facts, language, text)
+  const options = product.pageOptions as Partial<ProductPageMetadata> & {
+    callToActionLink?: string
+    callToActionLinkText?: string
+    openCtaInNewWindow?: boolean
+  } // written by saveProducts only
+  return {
+    code: product.code,
+    displayName: softHyphens(name, language),
+    name,
+    shortTitle: name.split(',')[0] ?? name,
+    nameOfTheFood: texts.get('nameOfTheFood') ?? '',
+    template: productTemplate(wire),
+    tags: presentTags(product.tags, language, text),
+    assets: images,
+    images,
+    field: product.field as FieldColour, // written by saveProducts only
+    sizeGuide: texts.get('sizeGuide'),
+    xhtmlDescription: texts.get('description') ?? '',
+    variations: wire,
+    category: { code: category.code, name: category.text(language).name, url: categoryUrl(category, language) },
+    nutritionValueHeader: text(language, 'catalogue/nutrition/per-100-g'),
+    allergens: entries.allergens.map((entry) => ({
+      name: entry.description,
+      values: { value: entry.value ?? 0, description: entry.valueTranslation ?? '' },
+    })),
+    nutrients: named(entries.nutrients),
+    ri: named(entries.ri),
+    riPercent: named(entries.riPercent),
+    labels: labelCodes
+      .filter((code) => product.labels.includes(code))
+      .map((code) => ({ code, value: '1', description: text(language, `catalogue/labels/${textKeyPart(code)}`) })),
+    storage: texts.get('storage') ?? '',
+    additionalProductDetails: texts.get('additionalDetails') ?? [],
+    callToActionLink: options.callToActionLink ?? '',
+    callToActionLinkText: options.callToActionLinkText ?? '',
+    openCtaInNewWindow: options.openCtaInNewWindow ?? false,
+    sellingPoints: [
+      { icon: 'truck', text: text(language, 'catalogue/selling-points/delivery') },
+      { icon: 'leaf', text: text(language, 'catalogue/selling-points/origin') },
+      { icon: 'gift', text: text(language, 'catalogue/selling-points/gift') },
+    ],
+    relatedProducts: context.related,
+    productPageMetadata: {
+      backgroundImageUrl: '',
+      useImageCarousel: true,
+      inverseProductHeaderFontColor: false,
+      hideProductSubtitle: false,
+      productDescriptionLocation: 'content',
+      hideAllergens: false,
+      hideSuitables: false,
+      hideDiets: false,
+      noProductDetailsAccordion: false,
+      hideProductDetailsTitle: false,
+      hideRelatedProducts: false,
+      ...options,
+    },
+    finnishFields: finnishFields(texts),
+  }
+}
+
+function presentVariation(
+  aggregate: ProductAggregate,
+  variation: VariationAggregate,
+  context: ProductPresentation,
+): Variation {
+  const { product, texts } = aggregate
+  const { row, sale } = variation
+  const { language, text, now } = context
+  const { price, isBuyable, inStock, available } = assess(sale, now)
+  const name = spaceUnit(variation.texts.get('name') ?? texts.get('name') ?? row.code)
+  const isPackage = product.productType === 'Package'
+  return {
+    code: row.code,
+    name,
+    url: productLink(withLanguage(context.path, language), row.code),
+    color: variation.texts.get('color') ?? '',
+    colorHex: row.colorHex ?? '',
+    size: variation.texts.get('size') ?? '',
+    description: texts.get('description') ?? '',
+    shortDescription: texts.get('shortDescription') ?? '',
+    assets: row.images.map((url, index) => image(url, index === 0 ? (texts.get('imageAlt') ?? name) : name)),
+    productType: product.productType,
+    contentType: isPackage ? ['Variation', 'Package'] : ['Variation'],
+    isBuyable,
+    inStock,
+    inStockQuantity: shownQuantity(available),
+    ...presentPrice(price, row.weightGrams, language),
+    pieces: row.pieces,
+    weightGrams: row.weightGrams,
+    weightString: row.weightGrams === 0 ? '' : displayWeight(row.weightGrams, language),
+    brands: isPackage ? product.brand : [{ value: product.brand }],
+    ingredients: variation.texts.get('ingredients') ?? texts.get('ingredients') ?? '',
+    ...presentFacts(variationFacts(aggregate, variation), language, text),
+    includedItems: variation.contents.flatMap((content) => presentIncluded(content, context)),
+    flavour:
+      row.flavour === null
+        ? null
+        : { key: row.flavour.key, name: variation.texts.get('flavourName') ?? name, plates: row.flavour.plates },
+  }
+}
+
+function presentIncluded(
+  content: VariationAggregate['contents'][number],
+  { language, text }: ProductPresentation,
+): IncludedItem[] {
+  const { item } = content
+  const variation = item?.variations[0]
+  if (item === null || variation === undefined) return []
+  const facts = variationFacts(item, variation)
+  return [
+    {
+      quantity: content.quantity,
+      packageEntry: {
+        code: content.itemCode,
+        displayName: spaceUnit(content.itemTexts.get('name') ?? item.texts.get('name') ?? content.itemCode),
+        description: item.texts.get('description') ?? '',
+        ingredients: variation.texts.get('ingredients') ?? item.texts.get('ingredients') ?? '',
+        ...presentNutrition(facts.nutrients, facts.portionGrams, language, text),
+      },
+    },
+  ]
+}
+
+const productFacts = ({ product }: ProductAggregate) => ({
+  allergens: product.allergens,
+  nutrients: product.nutrients,
+  diets: product.diets,
+  suitableFor: product.suitableFor,
+  portionGrams: product.portionGrams,
+})
+
+const variationFacts = ({ product }: ProductAggregate, { row }: VariationAggregate) => ({
+  allergens: row.allergens ?? product.allergens,
+  nutrients: row.nutrients ?? product.nutrients,
+  diets: row.diets ?? product.diets,
+  suitableFor: row.suitableFor ?? product.suitableFor,
+  portionGrams: product.portionGrams,
+})
+
+const image = (url: string, altText: string): Image => ({ url, altText, ...imageSize })
+
+const named = (entries: readonly { key: string; value: number | null }[]): { name: string; value: number }[] =>
+  entries.flatMap(({ key, value }) => (value === null ? [] : [{ name: key, value }]))
+
+const fieldNames: Partial<Record<keyof ProductTextRow, string>> = {
+  name: 'displayName',
+  nameOfTheFood: 'nameOfTheFood',
+  shortDescription: 'shortDescription',
+  description: 'xhtmlDescription',
+  ingredients: 'ingredients',
+  storage: 'storage',
+  sizeGuide: 'sizeGuide',
+  additionalDetails: 'additionalProductDetails',
+}
+
+const finnishFields = (texts: TextReader<ProductTextRow>): string[] =>
+  Object.entries(fieldNames).flatMap(([field, name]) => (texts.isFinnish(field as keyof ProductTextRow) ? [name] : [])) // the table's own keys

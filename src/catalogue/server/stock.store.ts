@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { StockDemand } from '../rules/availability.ts'
+import { stock } from './catalogue.tables.ts'
+
+/** What is on one shelf. */
+export interface StockLevel {
+  code: string
+  onHand: number
+  reserved: number
+}
+
+const asRows = (demands: readonly StockDemand[]) => sql`
+  (select d.code, d.quantity from jsonb_to_recordset(${JSON.stringify(demands.map(({ stockCode, quantity }) => ({ code: stockCode, quantity })))}::jsonb)
+    as d (code text, quantity integer))`
+
+/** Locks the rows in order of code, which every writer does, so that none waits for another in a circle. */
+export async function lockLevels(tx: Transaction, codes: readonly string[]): Promise<StockLevel[]> {
+  if (codes.length === 0) return []
+  const { rows } = await tx.execute<{ code: string; onHand: number; reserved: number }>(sql`
+    select code, on_hand as "onHand", reserved from stock where code in ${codes} order by code for update`)
+  return rows
+}
+
+/** Each takes its quantity from what is free; the codes it could not take are absent from the answer. */
+export async function reserve(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<string[]> {
+  return update(
+    tx,
+    sql`
+    update stock set reserved = reserved + d.quantity, updated_at = ${now.toISOString()}
+    from ${asRows(demands)} as d
+    where stock.code = d.code and on_hand - reserved >= d.quantity returning stock.code`,
+  )
+}
+
+/** Gives reserved units back to what is free. */
+export async function unreserve(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<string[]> {
+  return update(
+    tx,
+    sql`
+    update stock set reserved = reserved - d.quantity, updated_at = ${now.toISOString()}
+    from ${asRows(demands)} as d
+    where stock.code = d.code and reserved >= d.quantity returning stock.code`,
+  )
+}
+
+/** Takes reserved units off the shelf for good. */
+export async function takeReserved(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<string[]> {
+  return update(
+    tx,
+    sql`
+    update stock set reserved = reserved - d.quantity, on_hand = on_hand - d.quantity, updated_at = ${now.toISOString()}
+    from ${asRows(demands)} as d
+    where stock.code = d.code and reserved >= d.quantity returning stock.code`,
+  )
+}
+
+async function update(tx: Transaction, statement: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await tx.execute<{ code: string }>(statement)
+  return rows.map((row) => row.code)
+}
+
+/** Sets what is on hand, never below what is reserved: that is promised already. Returns the level before; null: unknown. */
+export async function setOnHand(tx: Transaction, code: string, onHand: number, now: Date): Promise<StockLevel | null> {
+  const [before] = await lockLevels(tx, [code])
+  if (before === undefined) return null
+  await tx.execute(sql`
+    update stock set on_hand = greatest(${onHand}, reserved), updated_at = ${now.toISOString()} where code = ${code}`)
+  return before
+}
+
+/** New shelves; those that exist keep what is on them. */
+export async function insertStock(
+  db: Executor,
+  levels: readonly { code: string; onHand: number; updatedAt: Date }[],
+): Promise<void> {
+  for (let from = 0; from < levels.length; from += 5_000) {
+    await db
+      .insert(stock)
+      .values(levels.slice(from, from + 5_000))
+      .onConflictDoNothing()
+  }
+}
+
+/** One line for each stock item a variation needs, of every variation that needs any of these. */
+export interface AffectedDemand extends StockDemand {
+  productCode: string
+  variationCode: string
+  available: number
+}
+
+export async function listAffectedDemands(db: Executor, stockCodes: readonly string[]): Promise<AffectedDemand[]> {
+  if (stockCodes.length === 0) return []
+  const { rows } = await db.execute<AffectedDemand & Record<string, unknown>>(sql`
+    select p.code as "productCode", d.variation_code as "variationCode", d.stock_code as "stockCode", d.quantity,
+      stock.on_hand - stock.reserved as available
+    from variation_demand as d
+    join stock on stock.code = d.stock_code
+    join variation as v on v.code = d.variation_code
+    join product as p on p.id = v.product_id
+    where d.variation_code in (
+      select code from variation where stock_code in ${stockCodes}
+      union
+      select package_code from package_item join variation as item on item.code = item_code where item.stock_code in ${stockCodes})`)
+  return rows
+}

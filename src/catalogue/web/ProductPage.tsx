@@ -1,0 +1,113 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { ContentArea } from '#src/content/web/ContentArea.tsx'
+import { Accordion, type AccordionItem } from '#src/kit/Accordion.tsx'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { ProductPageFields, Variation } from '../contract/product.ts'
+import { ProductRow } from './cards/ProductRow.tsx'
+import { Gallery } from './product/Gallery.tsx'
+import { IncludedItems } from './product/IncludedItems.tsx'
+import { noPanels, type OpenPanels, withItem } from './product/panels.ts'
+import { ProductFacts } from './product/ProductFacts.tsx'
+import { productSections } from './product/product-sections.tsx'
+import { ProductStory } from './product/ProductStory.tsx'
+import { StickyBuyBar } from './product/StickyBuyBar.tsx'
+import { useLiveVariations } from './product/use-live-variations.ts'
+import { useProductMeta, useProductView } from './product/use-product-view.ts'
+import { useVariation } from './product/use-variation.ts'
+import './product/product.css'
+
+const loadPanels = () => import('./product/ProductPanels.tsx')
+const ProductPanels = lazy(() => loadPanels().then((module) => ({ default: module.ProductPanels })))
+
+/** Every layout of a product page (specification 2, section 2); which parts it has depends on the product. */
+export function ProductPage({ page }: { page: PageModel }) {
+  const fields = page.fields as ProductPageFields // made by our own presenter from this very type
+  const variations = useLiveVariations(fields.variations)
+  const { variation, select } = useVariation(variations)
+  useProductMeta(variation?.code ?? fields.code, fields.code)
+  useProductView(variation)
+  return (
+    <>
+      <ContentArea blocks={page.topContentArea} />
+      {variation && <Product page={page} fields={fields} {...{ variations, variation, select }} />}
+      <ContentArea blocks={page.bottomContentArea} />
+    </>
+  )
+}
+
+interface ProductProps {
+  page: PageModel
+  fields: ProductPageFields
+  variations: readonly Variation[]
+  variation: Variation
+  select: (variation: Variation) => void
+}
+
+function Product({ page, fields, variations, variation, select }: ProductProps) {
+  const text = useText()
+  const language = useLanguage()
+  const [panels, setPanels] = useState<OpenPanels | null>(null)
+  const buyRow = useRef<HTMLDivElement>(null)
+  const open = panels ?? noPanels
+  const images = variation.assets.length > 0 ? variation.assets : fields.assets
+  const options = fields.productPageMetadata
+  const sections = productSections(fields, variation, language, text)
+  return (
+    <>
+      <div className="prod">
+        <Gallery
+          key={images.map((image) => image.url).join()}
+          images={images}
+          carousel={options.useImageCarousel}
+          field={fields.field}
+        />
+        <ProductFacts
+          {...{ fields, variations, variation, buyRow }}
+          onSelect={select}
+          onPanel={(named) => setPanels({ ...open, named })}
+          onWantPanels={() => void loadPanels()}
+        />
+      </div>
+      <section className="wrap more">
+        <ProductStory fields={fields} variation={variation} />
+        <div className="more__facts">
+          <IncludedItems items={variation.includedItems} onOpen={(code) => setPanels(withItem(open, code, true))} />
+          {options.noProductDetailsAccordion ? (
+            <PlainSections sections={sections} />
+          ) : (
+            sections.length > 0 && <Accordion items={sections} headingLevel="h2" />
+          )}
+        </div>
+      </section>
+      <ContentArea blocks={page.mainContentArea} />
+      {!options.hideRelatedProducts && (
+        <ProductRow
+          heading={text('/catalogue/product/related')}
+          cards={fields.relatedProducts}
+          link={{
+            label: text('/catalogue/product/whole-category', { name: fields.category.name }),
+            url: fields.category.url,
+          }}
+        />
+      )}
+      <StickyBuyBar variation={variation} template={fields.template} row={buyRow} />
+      {panels && (
+        <Suspense fallback={null}>
+          <ProductPanels fields={fields} variation={variation} open={panels} onChange={setPanels} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The same sections without folding, for products that ask for it. */
+function PlainSections({ sections }: { sections: readonly AccordionItem[] }) {
+  return sections.map((section) => (
+    <section className="plain-section" key={section.id}>
+      <h2 className="d4">{section.title}</h2>
+      {section.body}
+    </section>
+  ))
+}

@@ -1,0 +1,23 @@
+import { Emphasised } from '#src/content/web/Emphasised.tsx'
+import type { ProductHighlightBlock as StoredHighlight } from '../../../contract/blocks/product-highlight-block.schema.ts'
+import type { ProductCard } from '../../../contract/card.ts'
+import { ProductRow } from '../../cards/ProductRow.tsx'
+
+/** As delivered: the stored block with the cards the server found for it. */
+export interface DeliveredHighlight extends StoredHighlight {
+  products: ProductCard[]
+}
+
+/** Cards under a heading; nothing at all while none of its products is to be had. */
+export function ProductHighlightBlock({ block }: { block: DeliveredHighlight }) {
+  const { heading, headingLevel, body, ctaLabel, ctaUrl, products } = block
+  return (
+    <ProductRow
+      heading={heading === '' ? null : <Emphasised text={heading} />}
+      headingLevel={headingLevel}
+      body={body}
+      link={ctaLabel === '' ? null : { label: ctaLabel, url: ctaUrl }}
+      cards={products}
+    />
+  )
+}

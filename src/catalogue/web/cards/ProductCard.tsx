@@ -1,0 +1,78 @@
+import { paint, paintClass } from '#src/content/web/paint.ts'
+import { Icon } from '#src/kit/Icon.tsx'
+import { Picture } from '#src/kit/Picture.tsx'
+import { Tag } from '#src/kit/Tag.tsx'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { type ProductCard as Card, productLink } from '../../contract/card.ts'
+import { withoutSoftHyphens } from '../../rules/soft-hyphens.ts'
+import { useCartSlots } from '../cart-slots.ts'
+import { ProductName } from './ProductName.tsx'
+import { ProductPrice } from './ProductPrice.tsx'
+import { cardTag } from './product-tags.ts'
+import './cards.css'
+
+export interface ProductCardProps {
+  card: Card
+  headingLevel?: 'h2' | 'h3' | 'h4'
+  /** Where in the first screen it stands: `first` is fetched before all else, `soon` not lazily. */
+  picture?: 'first' | 'soon' | 'lazy'
+}
+
+const sizes = '(min-width: 1280px) 294px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw'
+
+/** Tile, name, price; the quarter adds one to the cart, or leads to the product where something must be chosen first. */
+export function ProductCard({ card, headingLevel: Heading = 'h3', picture = 'lazy' }: ProductCardProps) {
+  const text = useText()
+  const to = productLink(card.url, card.firstVariationCode)
+  const tag = cardTag(card, text)
+  return (
+    <article className={`card ${paintClass}`} style={paint(card.field)}>
+      <div className="card__pic">
+        {/* The name below is the link that is read out and reached by keyboard. */}
+        <SiteLink className="tile" to={to} tabIndex={-1} aria-hidden="true">
+          {card.imageUrl === '' ? (
+            <span className="card__blank" />
+          ) : (
+            <Picture
+              image={{ url: card.imageUrl, altText: '' }}
+              preset="square"
+              sizes={sizes}
+              priority={picture === 'first'}
+              loading={picture === 'lazy' ? 'lazy' : 'eager'}
+            />
+          )}
+        </SiteLink>
+        {tag && (
+          <div className="tags">
+            <Tag kind={tag.kind}>{tag.label}</Tag>
+          </div>
+        )}
+        <CardAction card={card} to={to} />
+      </div>
+      <div className="card__text">
+        <Heading>
+          <SiteLink className="name card__name" to={to} lang={card.nameLanguage}>
+            <ProductName name={card.displayName} />
+          </SiteLink>
+        </Heading>
+        <ProductPrice price={card} contents={[card.weightString]} />
+      </div>
+    </article>
+  )
+}
+
+function CardAction({ card, to }: { card: Card; to: string }) {
+  const text = useText()
+  const { AddToCartCorner } = useCartSlots()
+  const name = withoutSoftHyphens(card.displayName)
+  if (card.isBuyable && !card.inStock) return <span className="card__soldout">{text('/catalogue/card/sold-out')}</span>
+  if (!card.disableAddToCart) return <AddToCartCorner addition={{ code: card.firstVariationCode, quantity: 1, name }} />
+  return (
+    <SiteLink className="card__choose on-accent" to={to}>
+      {text('/catalogue/card/choose')}
+      <span className="vh">: {name}</span>
+      <Icon name="chevron-right" size="s" />
+    </SiteLink>
+  )
+}

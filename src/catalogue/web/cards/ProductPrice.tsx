@@ -1,0 +1,32 @@
+import { Price } from '#src/kit/Price.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { PriceFields } from '../../contract/price.ts'
+
+interface ProductPriceProps {
+  price: PriceFields
+  /** What stands before the unit price: weight, pieces. Empty ones are left out. */
+  contents: readonly string[]
+  size?: 'normal' | 'large'
+  /** Left out where the page says it in a line of its own. */
+  withLowest?: boolean
+}
+
+/** Price as the server wrote it. While reduced, the struck price is the lowest of the 30 days before. */
+export function ProductPrice({ price, contents, size = 'normal', withLowest = true }: ProductPriceProps) {
+  const text = useText()
+  if (price.discountedPriceString === '') return null
+  const reduced = price.hasDiscountedPrice
+  const before = reduced ? (price.previousPrice?.priceString ?? price.placedPriceString) : null
+  const perKilo = reduced ? price.discountedPricePerKiloString : price.pricePerKiloString
+  const lowest = reduced && withLowest ? price.previousPrice?.priceString : undefined
+  return (
+    <Price
+      now={price.discountedPriceString}
+      before={before}
+      unit={[...contents, perKilo].filter((part) => part !== '').join(' · ') || null}
+      lowest={lowest ? text('/catalogue/price/lowest', { price: lowest }) : null}
+      labels={{ now: text('/catalogue/price/now'), before: text('/catalogue/price/before') }}
+      size={size}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { GoLink } from '#src/content/web/GoLink.tsx'
+import type { ProductCard as Card } from '../../contract/card.ts'
+import { ProductGrid } from './ProductGrid.tsx'
+
+interface ProductRowProps {
+  /** Null: none is shown. */
+  heading: ReactNode
+  headingLevel?: 'h2' | 'h3'
+  /** One paragraph under the heading. */
+  body?: ReactNode
+  link?: { label: string; url: string } | null
+  cards: readonly Card[]
+}
+
+/** A section of cards under a heading with a way onward: related products, highlights. Nothing without cards. */
+export function ProductRow({ heading, headingLevel: Heading = 'h2', body, link, cards }: ProductRowProps) {
+  if (cards.length === 0) return null
+  const hasLink = link && link.url !== ''
+  return (
+    <section className="sec">
+      <div className="wrap">
+        {(heading || body || hasLink) && (
+          <div className="head">
+            <div className="head__say">
+              {heading && <Heading className="d2">{heading}</Heading>}
+              {body && <p className="lead">{body}</p>}
+            </div>
+            {hasLink && <GoLink to={link.url}>{link.label}</GoLink>}
+          </div>
+        )}
+        <ProductGrid cards={cards} headingLevel={Heading === 'h2' ? 'h3' : 'h4'} />
+      </div>
+    </section>
+  )
+}

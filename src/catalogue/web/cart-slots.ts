@@ -1,0 +1,28 @@
+import { type ComponentType, createContext, useContext } from 'react'
+
+export interface Addition {
+  /** Variation code. */
+  code: string
+  quantity: number
+  /** What messages and labels call it. */
+  name: string
+}
+
+/**
+ * How products get into a cart. The cart knows the catalogue, not the reverse, so its controls come from outside: the root of
+ * the browser application puts them here.
+ */
+export interface CartSlots {
+  /** Button with words; `reason` says why it cannot be used now, an empty one that it is plain to see. */
+  AddToCartButton: ComponentType<{ addition: Addition; reason?: string; wide?: boolean }>
+  /** The quarter in the corner of a card's tile. */
+  AddToCartCorner: ComponentType<{ addition: Addition }>
+}
+
+export const CartSlotsContext = createContext<CartSlots | null>(null)
+
+export function useCartSlots(): CartSlots {
+  const slots = useContext(CartSlotsContext)
+  if (!slots) throw new Error('Products need a cart: CartSlotsContext is filled in src/app/browser/App.tsx')
+  return slots
+}

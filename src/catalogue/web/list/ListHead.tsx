@@ -1,0 +1,61 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { paint, paintClass } from '#src/content/web/paint.ts'
+import { SafeHtml } from '#src/content/web/SafeHtml.tsx'
+import { Breadcrumbs } from '#src/kit/Breadcrumbs.tsx'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { usePage } from '#src/shell/web/page/page-context.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { withoutSoftHyphens } from '../../rules/soft-hyphens.ts'
+
+interface ListHeadProps {
+  name: string
+  headingLevel?: 'h1' | 'h2'
+  /** Products in the list without filters. */
+  count: number
+  body: string
+  field: string
+  /** Ways to narrower lists. */
+  pills?: ReactNode
+}
+
+/** A word longer than this does not fit a phone in the largest size (look, part 2). */
+const longWord = 12
+
+/** The field at the top of a list: crumbs, name with count, lead, pills. */
+export function ListHead({ name, headingLevel: Heading = 'h1', count, body, field, pills }: ListHeadProps) {
+  const text = useText()
+  const long = withoutSoftHyphens(name)
+    .split(/\s+/)
+    .some((word) => word.length > longWord)
+  return (
+    <section className={`cathead ${paintClass}`} style={paint(field)}>
+      <div className="wrap">
+        <PageCrumbs />
+        <div className="cathead__in">
+          <Heading className={clsx('mega', long && 'mega--long')}>
+            {name}
+            {count > 0 && (
+              <span className="cathead__n num">
+                <span aria-hidden="true">{count}</span>
+                <span className="vh"> {text('/catalogue/list/count', { count })}</span>
+              </span>
+            )}
+          </Heading>
+          <SafeHtml html={body} className="cathead__lead" />
+        </div>
+        {pills && (
+          <nav className="pills" aria-label={text('/catalogue/category/groups')}>
+            {pills}
+          </nav>
+        )}
+      </div>
+    </section>
+  )
+}
+
+export function PageCrumbs() {
+  const { navigation } = usePage()
+  const text = useText()
+  return <Breadcrumbs crumbs={navigation.breadcrumbs} label={text('/catalogue/crumbs')} Link={SiteLink} />
+}

@@ -1,0 +1,101 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { Button } from '#src/kit/Button.tsx'
+import { EmptyState } from '#src/kit/EmptyState.tsx'
+import { Alert } from '#src/kit/Notice.tsx'
+import { Pagination } from '#src/kit/Pagination.tsx'
+import { CardGridSkeleton } from '#src/kit/Skeleton.tsx'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { ProductList } from '../../contract/card.ts'
+import { productPageSize } from '../../contract/limits.ts'
+import { isDefaultListState, isFilteredOrSorted } from '../../contract/list-state.ts'
+import type { ListSource } from '../../contract/query-keys.ts'
+import { clearList } from '../../rules/list-changes.ts'
+import { pageCount } from '../../rules/pagination.ts'
+import { ProductGrid } from '../cards/ProductGrid.tsx'
+import { ListTools } from './ListTools.tsx'
+import { useListState } from './use-list-state.ts'
+import { useProductList } from './use-product-list.ts'
+import { useRobots } from './use-robots.ts'
+import './listing.css'
+
+interface ProductListingProps {
+  source: ListSource
+  /** Page 1 in standard order, from the page model. */
+  plain: ProductList
+  /** Said when the list has no products at all, whatever the filters. */
+  emptyText: string
+}
+
+/** Tool row, grid and pages of one list. Its first page is in the document, its pages are real addresses. */
+export function ProductListing({ source, plain, emptyText }: ProductListingProps) {
+  const text = useText()
+  const { state, change, urlOfPage } = useListState(plain.totalCount)
+  const { list, facetGroups, isLoading, isFirstLoad, failed, retry } = useProductList(source, state, plain)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useRobots(isFilteredOrSorted(state) ? 'noindex, nofollow' : '')
+  useStartOfPage(state.page, heading)
+
+  if (plain.totalCount === 0 && isDefaultListState(state)) return <p className="wrap lead listing__none">{emptyText}</p>
+  return (
+    <div className="wrap listing">
+      <ListTools
+        state={state}
+        onChange={change}
+        facetGroups={facetGroups}
+        count={list.totalCount}
+        onCleared={() => heading.current?.focus({ preventScroll: true })}
+      />
+      <h2 className="vh" ref={heading} tabIndex={-1}>
+        {text('/catalogue/list/heading')}
+      </h2>
+      {failed && (
+        <Alert announce>
+          <p>{text('/catalogue/list/error')}</p>
+          <Button variant="secondary" size="small" onClick={retry} busy={isLoading}>
+            {text('/catalogue/list/retry')}
+          </Button>
+        </Alert>
+      )}
+      <div aria-busy={isLoading || isFirstLoad} className="listing__grid">
+        {isFirstLoad && <CardGridSkeleton count={productPageSize} />}
+        {!isFirstLoad && <ProductGrid cards={list.productViewModels} lead />}
+      </div>
+      {!failed && !isFirstLoad && !isLoading && list.productViewModels.length === 0 && (
+        <EmptyState
+          mascotLabel={text('/catalogue/list/mascot')}
+          title={text('/catalogue/list/empty-title')}
+          text={text('/catalogue/list/empty-text')}
+          action={<Button onClick={() => change(clearList())}>{text('/catalogue/list/show-all')}</Button>}
+        />
+      )}
+      <Pagination
+        page={state.page}
+        pageCount={pageCount(list.totalCount, productPageSize)}
+        urlOf={urlOfPage}
+        Link={PageLink}
+        labels={{
+          pages: text('/catalogue/pages/label'),
+          previous: text('/catalogue/pages/previous'),
+          next: text('/catalogue/pages/next'),
+          page: (page) => text('/catalogue/pages/page', { page }),
+        }}
+      />
+    </div>
+  )
+}
+
+/** A page of the same list takes the place of this one in the history, as every change of the list's state does. */
+const PageLink = (props: ComponentProps<typeof SiteLink>) => <SiteLink {...props} replace />
+
+/** Another page begins at its top, for eyes and for keyboard and screen reader alike. */
+function useStartOfPage(page: number, heading: { current: HTMLHeadingElement | null }): void {
+  const before = useRef(page)
+  useEffect(() => {
+    if (before.current === page) return
+    before.current = page
+    const start = heading.current
+    start?.focus({ preventScroll: true })
+    start?.parentElement?.scrollIntoView({ block: 'start' })
+  }, [page, heading])
+}

@@ -1,0 +1,37 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { formatListState, type ListState, parseListState } from '../../contract/list-state.ts'
+import { shownListState } from '../../rules/shown-page.ts'
+
+export interface ListStateControl {
+  state: ListState
+  change: (next: ListState) => void
+  /** Address of another page of the same list. */
+  urlOfPage: (page: number) => string
+}
+
+/**
+ * The state of a list lives in the address and nowhere else (specification 2, "List URL state"): what is read from it is
+ * shown, and a change replaces it. Parameters of others stay. `plainCount`: products of the list without filters.
+ */
+export function useListState(plainCount: number): ListStateControl {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const state = useMemo(
+    () => shownListState(parseListState(new URLSearchParams(search)), plainCount),
+    [search, plainCount],
+  )
+  const urlOf = useCallback(
+    (next: ListState): string => {
+      const query = formatListState(next, new URLSearchParams(search))
+      return query === '' ? pathname : `${pathname}?${query}`
+    },
+    [pathname, search],
+  )
+  const change = useCallback(
+    (next: ListState) => void navigate(urlOf(next), { replace: true, preventScrollReset: true }),
+    [navigate, urlOf],
+  )
+  const urlOfPage = useCallback((page: number) => urlOf({ ...state, page }), [state, urlOf])
+  return { state, change, urlOfPage }
+}

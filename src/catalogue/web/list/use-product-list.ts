@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
+import { emptyProductList, type ProductList } from '../../contract/card.ts'
+import type { FacetGroup } from '../../contract/facets.ts'
+import { isDefaultListState, type ListState } from '../../contract/list-state.ts'
+import { type ListSource, productListKey } from '../../contract/query-keys.ts'
+import { fetchProductList } from '../catalogue-api.ts'
+
+/** Lists are kept for an hour (specification 1, section 9). */
+const listFreshMs = 3_600_000
+
+export interface ShownList {
+  list: ProductList
+  /** What can be chosen, also while nothing is found or nothing was answered. */
+  facetGroups: readonly FacetGroup[]
+  /** The answer for this state is on its way; `list` is the one before. */
+  isLoading: boolean
+  /** There is nothing before it to show. */
+  isFirstLoad: boolean
+  failed: boolean
+  retry: () => void
+}
+
+/** The list of a state. `plain` is page 1 in standard order, which the page model brings along. */
+export function useProductList(source: ListSource, state: ListState, plain: ProductList): ShownList {
+  const language = useLanguage()
+  const query = useQuery({
+    queryKey: productListKey(language, source, state),
+    queryFn: ({ signal }) => fetchProductList(language, source, state, signal),
+    staleTime: listFreshMs,
+    gcTime: listFreshMs,
+    placeholderData: keepPreviousData,
+    ...(isDefaultListState(state) && { initialData: plain }),
+  })
+  const failed = query.isError
+  return {
+    list: query.data ?? emptyProductList,
+    facetGroups: query.data?.facetGroups ?? plain.facetGroups,
+    isLoading: query.isPlaceholderData || (query.isFetching && failed),
+    isFirstLoad: query.isPending && !query.data,
+    failed,
+    retry: () => void query.refetch(),
+  }
+}

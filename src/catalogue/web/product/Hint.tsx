@@ -1,0 +1,14 @@
+import { Icon } from '#src/kit/Icon.tsx'
+
+/** A word of explanation behind a small mark; opens in place, without script too. */
+export function Hint({ label, children }: { label: string; children: string }) {
+  return (
+    <details className="hintmark">
+      <summary className="icon-btn">
+        <Icon name="info" size="s" />
+        <span className="vh">{label}</span>
+      </summary>
+      <p className="hintmark__say">{children}</p>
+    </details>
+  )
+}

@@ -1,0 +1,18 @@
+import { SafeHtml } from '#src/content/web/SafeHtml.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { IncludedItem } from '../../contract/product.ts'
+import { NutritionTable } from './NutritionTable.tsx'
+
+/** One product of a package: how many, what it is, what it is made of. */
+export function IncludedDetails({ item: { quantity, packageEntry } }: { item: IncludedItem }) {
+  const text = useText()
+  return (
+    <div className="sidebody">
+      <p className="ui muted num">{text('/catalogue/package/in-package', { count: quantity })}</p>
+      <SafeHtml html={packageEntry.description} />
+      {packageEntry.ingredients.trim() !== '' && <h3 className="d4">{text('/catalogue/product/ingredients')}</h3>}
+      <SafeHtml html={packageEntry.ingredients} />
+      <NutritionTable facts={packageEntry} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { ProductTemplate, Variation } from '../../contract/product.ts'
+import { withoutSoftHyphens } from '../../rules/soft-hyphens.ts'
+import { useCartSlots } from '../cart-slots.ts'
+import { useReasonNotToBuy } from './BuyBox.tsx'
+
+interface StickyBuyBarProps {
+  variation: Variation
+  template: ProductTemplate
+  row: RefObject<HTMLDivElement | null>
+}
+
+/** Phones only: price and button at the lower edge while the buy row is above the screen. */
+export function StickyBuyBar({ variation, template, row }: StickyBuyBarProps) {
+  const { AddToCartButton } = useCartSlots()
+  const shown = useIsAboveScreen(row, variation.code)
+  const reason = useReasonNotToBuy(variation, template)
+  if (!shown || reason !== null) return null
+  const name = withoutSoftHyphens(variation.name)
+  return (
+    <div className="buybar">
+      <div className="buybar__price num">
+        <b className={variation.hasDiscountedPrice ? 'buybar__sale' : undefined}>{variation.discountedPriceString}</b>
+        <small>{variation.weightString}</small>
+      </div>
+      <AddToCartButton addition={{ code: variation.code, quantity: 1, name }} wide />
+    </div>
+  )
+}
+
+/** `of` names what the element shows: another one is another element. */
+function useIsAboveScreen(element: RefObject<HTMLElement | null>, of: string): boolean {
+  const [above, setAbove] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    // All that is below the screen counts as seen, so that a jump across it is noticed too.
+    const observer = new IntersectionObserver(([entry]) => entry && setAbove(!entry.isIntersecting), {
+      rootMargin: '0px 0px 100000px 0px',
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, of])
+  return above
+}

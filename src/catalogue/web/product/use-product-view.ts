@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { currency } from '#src/common/money.ts'
+import { analyticsItem } from '#src/shell/web/analytics/item.ts'
+import { track } from '#src/shell/web/analytics/track.ts'
+import { usePage } from '#src/shell/web/page/page-context.ts'
+import type { Variation } from '../../contract/product.ts'
+import { withoutSoftHyphens } from '../../rules/soft-hyphens.ts'
+
+/** Head tags other scripts read the product from (specification 2, section 4); gone with the page. */
+export function useProductMeta(sku: string, productId: string): void {
+  useEffect(() => {
+    const tags = Object.entries({ sku, 'product-id': productId }).map(([name, content]) => {
+      const meta = document.createElement('meta')
+      meta.name = name
+      meta.content = content
+      document.head.append(meta)
+      return meta
+    })
+    return () => tags.forEach((meta) => meta.remove())
+  }, [sku, productId])
+}
+
+/** One product view per variation shown, the first included. */
+export function useProductView(variation: Variation | null): void {
+  const { pageMetadata } = usePage()
+  const seen = useRef('')
+  useEffect(() => {
+    if (variation === null || seen.current === variation.code) return
+    seen.current = variation.code
+    const item = analyticsItem({
+      code: variation.code,
+      displayName: withoutSoftHyphens(variation.name),
+      quantity: 1,
+      placedPrice: variation.placedPrice ?? 0,
+      paidPrice: variation.discountedPrice ?? 0,
+      brand: brandNames(variation.brands)[0] ?? '',
+      categories: pageMetadata.categories,
+    })
+    track({ event: 'view_item', ecommerce: { currency, value: item.price, items: [item] } })
+  }, [variation, pageMetadata])
+}
+
+/** Packages carry their brand as one string (specification 2, section 3). */
+export const brandNames = (brands: Variation['brands']): string[] =>
+  typeof brands === 'string' ? [brands] : brands.map((brand) => brand.value)
