@@ -1,0 +1,25 @@
+/** Business numbers of the cart (specification 3, section 9; C-0.17; C-13). */
+
+export const minQuantity = 1
+/** Most of one ordinary line, before stock. */
+export const maxQuantity = 999
+/** Most of one engraved line, before stock: each is made by hand. */
+export const maxTabletQuantity = 99
+/** Different lines one cart may hold; nobody shops more, and an answer stays small. */
+export const maxLines = 100
+
+export const greetingMaxLength = 800
+export const couponMaxLength = 64
+
+/** A quantity typed or stepped is sent after this pause. */
+export const quantityDebounceMs = 500
+/** After this a shown cart is fetched again, and the server prices it anew. */
+export const cartStaleMs = 5 * 60_000
+
+export const defaultMarketId = 'FI'
+export const defaultCartName = 'Default'
+
+/** Where ordinary goods go. Every engraved line has a shipment of its own, numbered from 1 (C-0.9). */
+export const ordinaryShipmentId = 0
+/** "Any shipment" in remove and delete calls. */
+export const anyShipmentId = -1

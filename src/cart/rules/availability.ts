@@ -1,0 +1,62 @@
+import { maxQuantity, maxTabletQuantity } from '../contract/limits.ts'
+import type { CartLine, Sellable, Sellables } from './cart-line.ts'
+
+export interface QuantityLimit {
+  /** Most units the line can have, given the other lines. */
+  max: number
+  /** What sets it. */
+  reason: 'limit' | 'stock'
+}
+
+/**
+ * How many units a line may have (C-0.17). Two lines can take from one stock item (a package and its content, two
+ * engraved tablets of one flavour), so the other lines' demand counts. The binding check is the hold at order time.
+ */
+export function quantityLimit(
+  line: { id: string; code: string },
+  lines: readonly CartLine[],
+  sellables: Sellables,
+): QuantityLimit {
+  const sellable = sellables.get(line.code)
+  if (!sellable?.isBuyable) return { max: 0, reason: 'stock' }
+  const limit = sellable.productType === 'CustomTablet' ? maxTabletQuantity : maxQuantity
+  const others = lines.filter((other) => other.id !== line.id)
+  const inStock = Math.max(0, Math.min(sellable.available, leftByOthers(sellable, others, sellables)))
+  return inStock < limit ? { max: inStock, reason: 'stock' } : { max: limit, reason: 'limit' }
+}
+
+function leftByOthers(sellable: Sellable, others: readonly CartLine[], sellables: Sellables): number {
+  const stock = knownStock(sellables)
+  const taken = new Map(demandOf(others, sellables).map((demand) => [demand.stockCode, demand.quantity]))
+  let left = Number.POSITIVE_INFINITY
+  for (const { stockCode, quantity } of sellable.demands) {
+    const inStock = stock.get(stockCode)
+    if (inStock !== undefined) left = Math.min(left, Math.floor((inStock - (taken.get(stockCode) ?? 0)) / quantity))
+  }
+  return left
+}
+
+/** A variation that is its own stock item tells the item's stock; of an item seen only inside packages nothing is known. */
+function knownStock(sellables: Sellables): Map<string, number> {
+  const stock = new Map<string, number>()
+  for (const { demands, available } of sellables.values()) {
+    const [only] = demands
+    if (demands.length === 1 && only)
+      stock.set(only.stockCode, Math.max(stock.get(only.stockCode) ?? 0, available * only.quantity))
+  }
+  return stock
+}
+
+/** Units by stock item, summed over all lines: each line alone may fit while together they don't. */
+export function demandOf(
+  lines: readonly Pick<CartLine, 'code' | 'quantity'>[],
+  sellables: Sellables,
+): { stockCode: string; quantity: number }[] {
+  const demand = new Map<string, number>()
+  for (const line of lines) {
+    for (const { stockCode, quantity } of sellables.get(line.code)?.demands ?? []) {
+      demand.set(stockCode, (demand.get(stockCode) ?? 0) + quantity * line.quantity)
+    }
+  }
+  return [...demand].map(([stockCode, quantity]) => ({ stockCode, quantity }))
+}

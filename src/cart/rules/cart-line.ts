@@ -1,0 +1,46 @@
+import type { Cents } from '#src/common/money.ts'
+import type { CustomTablet } from '../contract/custom-tablet.ts'
+import type { TaxClass } from './terms.ts'
+
+/** A line as it is stored. */
+export interface CartLine {
+  id: string
+  /** 0 for ordinary goods; engraved lines have one each. */
+  shipmentId: number
+  code: string
+  /** As the product was called when it was put in. */
+  displayName: string
+  quantity: number
+  /** Unit prices as last shown. */
+  listPriceCents: Cents
+  priceCents: Cents
+  /** What the shopper saw before the price changed; null when it did not. */
+  previousPriceCents: Cents | null
+  customTablet: CustomTablet | null
+}
+
+/** What the catalogue says of a variation right now. */
+export interface Sellable {
+  code: string
+  displayName: string
+  /** Site path with language prefix. */
+  url: string
+  /** Media path; empty without a picture. */
+  imageUrl: string
+  weightGrams: number | null
+  vatClass: TaxClass
+  /** What it costs now, and what without a campaign. */
+  priceCents: Cents
+  listPriceCents: Cents
+  isBuyable: boolean
+  productType: 'Product' | 'Package' | 'CustomTablet'
+  /** What one unit takes from which stock: a package takes of its contents. */
+  demands: readonly { stockCode: string; quantity: number }[]
+  /** Units that can be had now. */
+  available: number
+  brand: string
+  /** Broad to narrow. */
+  categories: readonly string[]
+}
+
+export type Sellables = ReadonlyMap<string, Sellable>

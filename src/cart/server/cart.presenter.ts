@@ -1,0 +1,149 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { displayWeight } from '#src/common/measure.ts'
+import { currency, displayMoney, toEuros } from '#src/common/money.ts'
+import type { Cart, CartLineItem, CartProblem, CartShipment, DomainCart } from '../contract/cart.ts'
+import { ordinaryShipmentId } from '../contract/limits.ts'
+import type { CartFault, PricedCart, PricedLine } from '../rules/price-cart.ts'
+import type { CartRow } from './cart.store.ts'
+
+/** A cart as the service hands it on; `row` is null while nothing is stored. */
+export interface CartView {
+  row: CartRow | null
+  version: number
+  priced: PricedCart
+}
+
+export interface Words {
+  language: Language
+  text: TextLookup
+}
+
+export function presentCart(view: CartView, words: Words): Cart {
+  const { row, priced } = view
+  const { language, text } = words
+  const { totals } = priced
+  const money = (cents: number) => displayMoney(cents, language)
+  const allLineItems = priced.lines.map((line) => presentLine(line, language))
+  return {
+    id: row?.id ?? '',
+    shipments: presentShipments(allLineItems, row),
+    allLineItems,
+    totalQuantity: totals.quantity,
+    totalWeight: totals.weightGrams,
+    totalDisplayWeight: displayWeight(totals.weightGrams, language),
+    totalTax: toEuros(totals.taxCents),
+    totalDisplayTax: money(totals.taxCents),
+    shippingTotalPrice: toEuros(totals.shippingCents),
+    shippingTotalDisplayPrice: money(totals.shippingCents),
+    totalPrice: toEuros(totals.totalCents),
+    totalDisplayPrice: money(totals.totalCents),
+    promotions: [],
+    hasPromotions: false,
+    promotionsSavedAmount: toEuros(totals.promotionCents),
+    promotionsDisplaySavedAmount: money(totals.promotionCents),
+    couponCodes: row?.couponCode ? [row.couponCode] : [],
+    greeting: row?.greeting ?? '',
+    isGiftCardApplied: false,
+    giftCardPaymentAmount: toEuros(totals.giftCardCents),
+    giftCardPaymentDisplayAmount: money(totals.giftCardCents),
+    adyenPaymentDisplayAmount: money(totals.payableCents),
+    showShippingCalculator: false,
+    showDeliveryOptions: false,
+    hasFreeShipping: priced.freeShipping.isFree,
+    amountLeftForFreeShipping: toEuros(priced.freeShipping.missingCents),
+    shippingMethodName: allLineItems.length === 0 ? '' : text(language, shippingNameKey(priced)),
+    payments: [{ billingAddress: row?.billingAddress ?? null }],
+    version: view.version,
+    currency,
+    problems: priced.problems.map((fault) => presentFault(fault, words)),
+    taxes: totals.taxes.map((tax) => ({
+      rate: tax.rate,
+      net: toEuros(tax.netCents),
+      tax: toEuros(tax.taxCents),
+      display: money(tax.taxCents),
+    })),
+    amountLeftForFreeShippingDisplay: money(priced.freeShipping.missingCents),
+    subTotal: toEuros(totals.listCents),
+    subTotalDisplay: money(totals.listCents),
+    lineDiscountsAmount: toEuros(totals.lineDiscountCents),
+    lineDiscountsDisplayAmount: money(totals.lineDiscountCents),
+    payableAmount: toEuros(totals.payableCents),
+    showGiftMessage: true,
+    openOrder: row?.openOrderNumber ? { orderNumber: row.openOrderNumber, statusCode: 'AwaitingPayment' } : null,
+  }
+}
+
+export function presentDomainCart(view: CartView & { row: CartRow }, words: Words): DomainCart {
+  const { row } = view
+  return {
+    ...presentCart(view, words),
+    customerId: row.customerId,
+    anonymousId: row.anonymousId,
+    marketId: row.marketId,
+    name: row.name,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+export function presentFault(fault: CartFault, { language, text }: Words): CartProblem {
+  const available = fault.details?.['available']
+  return {
+    key: fault.key as CartProblem['key'], // priceCart makes no others
+    value: text(language, fault.key, fault.params),
+    code: fault.code,
+    lineItemId: fault.lineItemId,
+    ...(typeof available === 'number' ? { available } : {}),
+    blocking: fault.blocking,
+  }
+}
+
+/** The ordinary goods' method, or the tablets' when there is nothing else. */
+const shippingNameKey = ({ lines, terms }: PricedCart): string =>
+  lines.every(({ line }) => line.customTablet !== null) ? terms.tablet.nameKey : terms.goods.nameKey
+
+/** The ordinary shipment is always there, even empty (C-0.10). */
+function presentShipments(items: readonly CartLineItem[], row: CartRow | null): CartShipment[] {
+  const ids = [...new Set([ordinaryShipmentId, ...items.map((item) => item.shipmentId)])]
+  return ids.map((id) => ({
+    id,
+    lineItems: items.filter((item) => item.shipmentId === id),
+    shippingAddress: id === ordinaryShipmentId ? (row?.shippingAddress ?? null) : null,
+  }))
+}
+
+function presentLine({ line, sellable, maxQuantity }: PricedLine, language: Language): CartLineItem {
+  const placedCents = line.listPriceCents * line.quantity
+  const discountedCents = line.priceCents * line.quantity
+  const tablet = line.customTablet
+  return {
+    id: line.id,
+    code: line.code,
+    shipmentId: line.shipmentId,
+    quantity: line.quantity,
+    displayName: sellable?.displayName ?? line.displayName,
+    productUrl: sellable?.url ?? '',
+    productImageUrl: sellable?.imageUrl ?? '',
+    totalWeightString: sellable?.weightGrams ? displayWeight(sellable.weightGrams * line.quantity, language) : '',
+    placedPriceString: displayMoney(placedCents, language),
+    discountedPriceString: displayMoney(discountedCents, language),
+    hasDiscountedPrice: discountedCents < placedCents,
+    isCustomTablet: tablet !== null,
+    frontText: tablet?.frontText ?? '',
+    backText: tablet?.backText ?? '',
+    signature: tablet?.signature ?? '',
+    recipientName: tablet?.name ?? '',
+    recipientAddress: tablet?.address ?? '',
+    recipientPostalCode: tablet?.postalCode ?? '',
+    recipientCity: tablet?.city ?? '',
+    recipientCountry: tablet?.countryCode ?? '',
+    recipientPhone: tablet?.phone ?? '',
+    placedPrice: toEuros(placedCents),
+    discountedPrice: toEuros(discountedCents),
+    maxQuantity,
+    brand: sellable?.brand ?? '',
+    categories: [...(sellable?.categories ?? [])].slice(0, 5),
+  }
+}

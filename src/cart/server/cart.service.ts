@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { conflict, notFound, type Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
+import { cartStaleMs, defaultCartName, defaultMarketId } from '../contract/limits.ts'
+import type { Change } from '../rules/cart-changes.ts'
+import type { CartLine } from '../rules/cart-line.ts'
+import { priceCart, repriceLines } from '../rules/price-cart.ts'
+import type { CartView } from './cart.presenter.ts'
+import {
+  type CartChanges,
+  type CartOwner,
+  type CartPlace,
+  type CartRow,
+  findOpenCart,
+  findOwnCart,
+  insertCart,
+  latestVersion,
+  listLines,
+  listOwnCarts,
+  markPriced,
+  saveLines,
+  updateCart,
+} from './cart.store.ts'
+import type { CheckoutPort } from './checkout-port.ts'
+import { loadSellables } from './sellables.ts'
+
+/*
+ *   (nothing) --first add--> Active <--order cancelled, payment refused for good-- InCheckout --paid--> Converted
+ *                              |                                                      ^
+ *                              +--------------------- order placed -------------------+
+ *
+ * Locks are taken in the order cart, order, attempt, stock, by everybody.
+ */
+
+export interface CartServiceDeps {
+  db: Database
+  clock: Clock
+  checkout: CheckoutPort
+}
+
+export type StoredCartView = CartView & { row: CartRow }
+export type CartService = ReturnType<typeof createCartService>
+
+export const defaultPlace: CartPlace = { marketId: defaultMarketId, name: defaultCartName }
+const defaultCountry = 'FIN'
+
+export function createCartService({ db, clock, checkout }: CartServiceDeps) {
+  async function view(
+    executor: Executor,
+    row: CartRow,
+    lines: readonly CartLine[],
+    language: Language,
+  ): Promise<StoredCartView> {
+    const now = clock.now()
+    const codes = lines.map((line) => line.code)
+    const sellables = await loadSellables(executor, codes, language, now)
+    const terms = await checkout.termsFor(executor, row.shippingAddress?.countryCode ?? defaultCountry, now)
+    return {
+      row,
+      version: row.version,
+      priced: priceCart(lines, sellables, terms, { isFrozen: row.status !== 'Active' }),
+    }
+  }
+
+  async function emptyView(executor: Executor, owner: CartOwner): Promise<CartView> {
+    const terms = await checkout.termsFor(executor, defaultCountry, clock.now())
+    const version = await latestVersion(executor, owner)
+    return { row: null, version, priced: priceCart([], new Map(), terms, { isFrozen: false }) }
+  }
+
+  /** The visitor's cart; an empty one, stored nowhere, when there is none. Prices older than 5 minutes are made anew. */
+  async function getCart(owner: CartOwner, language: Language, place: CartPlace = defaultPlace): Promise<CartView> {
+    const row = await findOpenCart(db, owner, place, { forUpdate: false })
+    if (!row) return emptyView(db, owner)
+    if (row.status === 'Active' && clock.now().getTime() - row.pricedAt.getTime() > cartStaleMs) {
+      const renewed = await reprice(owner, row.id, language)
+      if (renewed) return renewed
+    }
+    return view(db, row, await listLines(db, row.id), language)
+  }
+
+  async function reprice(owner: CartOwner, id: string, language: Language): Promise<CartView | null> {
+    return inTransaction(db, async (tx) => {
+      const row = await findOwnCart(tx, owner, id, { forUpdate: true })
+      return row?.status === 'Active' ? repriceLocked(tx, row, language) : null
+    })
+  }
+
+  async function repriceLocked(
+    tx: Transaction,
+    row: CartRow,
+    language: Language,
+  ): Promise<StoredCartView & { wasRepriced: boolean }> {
+    const now = clock.now()
+    const before = await listLines(tx, row.id)
+    const codes = before.map((line) => line.code)
+    const after = repriceLines(before, await loadSellables(tx, codes, language, now), false)
+    if (JSON.stringify(before) === JSON.stringify(after)) {
+      await markPriced(tx, row.id, now)
+      return { ...(await view(tx, row, before, language)), wasRepriced: false }
+    }
+    await saveLines(tx, row.id, before, after)
+    const renewed = await updateCart(tx, row.id, { pricedAt: now }, now)
+    return { ...(await view(tx, renewed, after, language)), wasRepriced: true }
+  }
+
+  /** Locks the visitor's cart and makes a frozen one changeable, or refuses. */
+  async function lockChangeable(tx: Transaction, row: CartRow): Promise<Result<CartRow, Refusal>> {
+    if (row.status === 'Active') return ok(row)
+    if (row.status !== 'InCheckout' || row.openOrderNumber === null) return refuse(notFound)
+    const isCancelled = await checkout.cancelOpenOrder(tx, row.id, row.openOrderNumber)
+    if (!isCancelled) return refuse({ kind: 'business', status: 409, problems: [{ key: 'cart/payment-pending' }] })
+    return ok(await thaw(tx, row.id))
+  }
+
+  /** Changes the lines; `codes` are the variations the change is about. A refused change leaves no trace. */
+  async function changeLines(
+    owner: CartOwner,
+    language: Language,
+    codes: readonly string[],
+    change: Change,
+  ): Promise<Result<CartView, Refusal>> {
+    return inTransactionResult(db, async (tx) => {
+      const now = clock.now()
+      const found = await findOpenCart(tx, owner, defaultPlace, { forUpdate: true })
+      const changeable = found ? await lockChangeable(tx, found) : ok(null)
+      if (!changeable.ok) return changeable
+      const before = found ? await listLines(tx, found.id) : []
+      const sellables = await loadSellables(tx, [...codes, ...before.map((line) => line.code)], language, now)
+      const changed = change(before, sellables, randomUUID)
+      if (!changed.ok) return changed
+      if (!found && changed.value.length === 0) return ok(await emptyView(tx, owner))
+      const row = changeable.value ?? (await openCart(tx, owner))
+      // Another tab may have been first with the first add: then its lines are there already.
+      const stored = found ? before : await listLines(tx, row.id)
+      const next = found || stored.length === 0 ? changed : change(stored, sellables, randomUUID)
+      if (!next.ok) return next
+      const after = repriceLines(next.value, sellables, true)
+      await saveLines(tx, row.id, stored, after)
+      return ok(await view(tx, await updateCart(tx, row.id, { pricedAt: now }, now), after, language))
+    })
+  }
+
+  async function openCart(tx: Transaction, owner: CartOwner): Promise<CartRow> {
+    await insertCart(tx, owner, defaultPlace, (await latestVersion(tx, owner)) + 1, clock.now())
+    const row = await findOpenCart(tx, owner, defaultPlace, { forUpdate: true })
+    if (!row) throw new Error('The cart just opened is not there')
+    return row
+  }
+
+  /** Changes fields of the cart with this id; with `version`, only that version of it. */
+  async function changeFields(
+    owner: CartOwner,
+    id: string,
+    language: Language,
+    changes: CartChanges,
+    version?: number,
+  ): Promise<Result<StoredCartView, Refusal>> {
+    return inTransactionResult(db, async (tx) => {
+      const found = await findOwnCart(tx, owner, id, { forUpdate: true })
+      if (!found) return refuse(notFound)
+      if (version !== undefined && version !== found.version) return refuse(conflict)
+      const changeable = await lockChangeable(tx, found)
+      if (!changeable.ok) return changeable
+      const row = await updateCart(tx, id, changes, clock.now())
+      return ok(await view(tx, row, await listLines(tx, id), language))
+    })
+  }
+
+  async function thaw(tx: Transaction, id: string): Promise<CartRow> {
+    return updateCart(tx, id, { status: 'Active', openOrderNumber: null }, clock.now())
+  }
+
+  return {
+    getCart,
+    changeLines,
+    changeFields,
+
+    /** One cart of the visitor by id, of any status. */
+    async findCart(owner: CartOwner, id: string, language: Language): Promise<StoredCartView | null> {
+      const row = await findOwnCart(db, owner, id, { forUpdate: false })
+      return row && view(db, row, await listLines(db, id), language)
+    },
+
+    async searchCarts(owner: CartOwner, filter: Parameters<typeof listOwnCarts>[2], language: Language) {
+      const { rows, totalCount } = await listOwnCarts(db, owner, filter)
+      const items: StoredCartView[] = []
+      for (const row of rows) items.push(await view(db, row, await listLines(db, row.id), language))
+      return { items, totalCount }
+    },
+
+    /** Empties a cart for good. The row stays, because cancelled orders refer to it; so does one that became an order. */
+    async removeCart(owner: CartOwner, id: string): Promise<Result<null, Refusal>> {
+      return inTransactionResult(db, async (tx) => {
+        const found = await findOwnCart(tx, owner, id, { forUpdate: true })
+        if (!found) return refuse(notFound)
+        if (found.status === 'Converted') return refuse(conflict)
+        const changeable = await lockChangeable(tx, found)
+        if (!changeable.ok) return changeable
+        await saveLines(tx, id, await listLines(tx, id), [])
+        const cleared = { greeting: '', couponCode: null, shippingAddress: null, billingAddress: null }
+        await updateCart(tx, id, { ...cleared, status: 'Expired' }, clock.now())
+        return ok(null)
+      })
+    },
+
+    // For the checkout, inside its transactions.
+
+    /** Locked and with prices of this moment, which may be others than the shopper has seen; null when it is not theirs. */
+    async lockForOrder(
+      tx: Transaction,
+      owner: CartOwner,
+      id: string,
+      language: Language,
+    ): Promise<(StoredCartView & { wasRepriced: boolean }) | null> {
+      const row = await findOwnCart(tx, owner, id, { forUpdate: true })
+      if (!row) return null
+      if (row.status === 'Active') return repriceLocked(tx, row, language)
+      return { ...(await view(tx, row, await listLines(tx, id), language)), wasRepriced: false }
+    },
+
+    async freeze(tx: Transaction, id: string, orderNumber: string): Promise<void> {
+      await updateCart(tx, id, { status: 'InCheckout', openOrderNumber: orderNumber }, clock.now())
+    },
+
+    thaw,
+
+    /** It became an order; the visitor's next cart is a new one. */
+    async convert(tx: Transaction, id: string): Promise<void> {
+      await updateCart(tx, id, { status: 'Converted', openOrderNumber: null }, clock.now())
+    },
+
+    /** Gives a cart whose order ended unpaid back, unless the visitor has begun another. */
+    async giveBack(tx: Transaction, row: CartRow): Promise<void> {
+      const other = await findOpenCart(tx, row, row, { forUpdate: true })
+      if (!other || other.id === row.id) await thaw(tx, row.id)
+    },
+  }
+}
+
+export { lockCart } from './cart.store.ts'
+export { type CartView, presentCart, presentFault } from './cart.presenter.ts'

@@ -1,0 +1,39 @@
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Address } from '../../common/address.ts'
+import type { CustomTablet } from '../contract/custom-tablet.ts'
+
+export const cart = pgTable('cart', {
+  id: uuid().primaryKey().defaultRandom(),
+  anonymousId: text('anonymous_id').notNull(),
+  customerId: uuid('customer_id'),
+  marketId: text('market_id').notNull(),
+  name: text().notNull(),
+  status: text({ enum: ['Active', 'InCheckout', 'Converted', 'Abandoned', 'Expired'] })
+    .notNull()
+    .default('Active'),
+  version: integer().notNull(),
+  shippingAddress: jsonb('shipping_address').$type<Address>(),
+  billingAddress: jsonb('billing_address').$type<Address>(),
+  greeting: text().notNull().default(''),
+  couponCode: text('coupon_code'),
+  openOrderNumber: text('open_order_number'),
+  pricedAt: timestamp('priced_at', { withTimezone: true }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+export const cartLine = pgTable('cart_line', {
+  id: uuid().primaryKey(),
+  cartId: uuid('cart_id')
+    .notNull()
+    .references(() => cart.id, { onDelete: 'cascade' }),
+  position: integer().notNull(),
+  shipmentId: integer('shipment_id').notNull(),
+  code: text().notNull(),
+  displayName: text('display_name').notNull(),
+  quantity: integer().notNull(),
+  listPriceCents: integer('list_price_cents').notNull(),
+  priceCents: integer('price_cents').notNull(),
+  previousPriceCents: integer('previous_price_cents'),
+  customTablet: jsonb('custom_tablet').$type<CustomTablet>(),
+})

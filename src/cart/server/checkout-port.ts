@@ -1,0 +1,13 @@
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { CartTerms } from '../rules/terms.ts'
+
+/** What the cart needs of the checkout, which knows the cart and is therefore not known to it; joined in app/. */
+export interface CheckoutPort {
+  /** Taxes and delivery to a country (`FIN`) at a moment. */
+  termsFor(executor: Executor, countryCode: string, now: Date): Promise<CartTerms>
+  /**
+   * Cancels the unpaid order of a frozen cart so that the cart can be changed again, and releases what it holds. False when
+   * a payment is under way: then nothing was done. The caller has locked the cart.
+   */
+  cancelOpenOrder(tx: Transaction, cartId: string, orderNumber: string): Promise<boolean>
+}

@@ -1,0 +1,25 @@
+import { findVariationsForSale } from '#src/catalogue/server/catalogue.service.ts'
+import type { Language } from '#src/common/locale.ts'
+import type { Executor } from '#src/platform/database/database.ts'
+import type { Sellables } from '../rules/cart-line.ts'
+
+/** The catalogue's word on these variations, in the cart's own terms. One without a price cannot be bought. */
+export async function loadSellables(
+  executor: Executor,
+  codes: readonly string[],
+  language: Language,
+  now: Date,
+): Promise<Sellables> {
+  if (codes.length === 0) return new Map()
+  const variations = await findVariationsForSale(executor, codes, language, now)
+  return new Map(
+    [...variations.values()].map(({ price, ...variation }) => [
+      variation.code,
+      {
+        ...variation,
+        priceCents: price?.payableCents ?? 0,
+        listPriceCents: price?.normalCents ?? price?.payableCents ?? 0,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,43 @@
+import type { CartLineItem, CartProblem } from '../contract/cart.ts'
+import { LineName } from './LineName.tsx'
+import { LinePicture } from './LinePicture.tsx'
+import { LinePrice } from './LinePrice.tsx'
+import { LineStepper } from './LineStepper.tsx'
+import { ProblemNotice } from './ProblemNotice.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
+import { TabletDetails } from './TabletDetails.tsx'
+import { useLineRemoval } from './use-line-removal.ts'
+
+interface CartLineProps {
+  line: CartLineItem
+  problems: readonly CartProblem[]
+  /** Only where the problems above the list point at it: an id is there once per page. */
+  id?: string
+}
+
+/** One line as a list item: drawer, and cart page on phones. */
+export function CartLine({ line, problems, id }: CartLineProps) {
+  const { remove, isRemoving } = useLineRemoval(line)
+  return (
+    <li className="line" id={id} tabIndex={id ? -1 : undefined}>
+      <LinePicture url={line.productImageUrl} />
+      <LineName name={line.displayName} url={line.productUrl} />
+      <p className="line__price num">
+        <LinePrice
+          placed={line.placedPriceString}
+          paid={line.discountedPriceString}
+          isReduced={line.hasDiscountedPrice}
+        />
+      </p>
+      <div className="line__tools">
+        <LineStepper line={line} held={isRemoving} />
+        <span className="small muted num">{line.totalWeightString}</span>
+        <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} />
+      </div>
+      {line.isCustomTablet && <TabletDetails line={line} />}
+      {problems.map((problem) => (
+        <ProblemNotice key={problem.key} problem={problem} line={line} />
+      ))}
+    </li>
+  )
+}

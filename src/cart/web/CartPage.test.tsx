@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeServer, startFakeServer, tokenCall } from '#src/identity/web/testing/fake-server.ts'
+import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
+import { snackbars } from '#src/kit/snackbar-store.ts'
+import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
+import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytics/track.ts'
+import type { Cart } from '../contract/cart.ts'
+import texts from '../texts/fi.json' with { type: 'json' }
+import { emptyCart, sampleCart, sampleLine } from './cart.sample.ts'
+import { AddToCartButton } from './AddToCart.tsx'
+import { CartButton } from './CartButton.tsx'
+import { CartPage } from './CartPage.tsx'
+import { writeMessage } from './tab-channel.ts'
+
+let server: FakeServer
+let events: AnalyticsEvent[]
+let disconnect: () => void
+let current: Cart
+const cartCall = 'GET /api/me/carts'
+
+beforeEach(() => {
+  server = startFakeServer()
+  current = sampleCart()
+  server.on(cartCall, () => ({ body: current }))
+  events = []
+  disconnect = connectDestination((event) => events.push(event))
+})
+afterEach(() => {
+  disconnect()
+  for (const { id } of snackbars.list()) snackbars.dismiss(id)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const page = samplePage(
+  { url: '/ostoskori' },
+  {
+    breadcrumbs: [
+      { url: '/', label: 'Etusivu' },
+      { url: '/ostoskori', label: 'Ostoskori' },
+    ],
+  },
+)
+const show = () => renderInShop(<CartPage page={page} />, { texts, path: '/ostoskori' })
+const quantityBox = () => screen.findByRole<HTMLInputElement>('spinbutton')
+const eventNames = () => events.map(({ event }) => event)
+
+describe('the cart page', () => {
+  it('shows the lines once the token and the cart are there, and views them once', async () => {
+    show()
+    expect(screen.getByText('Haetaan ostoskoria')).toBeTruthy()
+    expect((await quantityBox()).value).toBe('2')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ostoskori2 tuotetta')
+    expect(server.calls(tokenCall)[0]?.body).toEqual({
+      grant_type: 'anonymous',
+      client_id: 'frontend',
+      scope: 'anonymous_id',
+      anonymous_id: '',
+    })
+    expect(server.calls(cartCall)[0]?.headers['authorization']).toBe('Bearer token-1')
+    expect(eventNames()).toEqual(['view_cart'])
+    expect(events[0]?.ecommerce?.items).toEqual([
+      {
+        item_id: 'KV1005-100',
+        item_name: 'Tumma suklaa 72 %, merisuola',
+        item_brand: 'Konvehti',
+        item_category: 'Suklaalevyt',
+        price: 3.6,
+        discount: 0.9,
+        quantity: 2,
+      },
+    ])
+  })
+
+  it('shows the empty cup with the way to the start page', async () => {
+    current = emptyCart()
+    show()
+    expect(await screen.findByText('Vuoka on vielä tyhjä.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Etusivulle' }).getAttribute('href')).toBe('/')
+  })
+
+  it('sends an increase as an add of the difference, after the steps have stopped', async () => {
+    server.on('POST /api/me/carts/add', () => {
+      current = sampleCart({ version: 4 }, [sampleLine({ quantity: 4 })])
+      return { body: current }
+    })
+    show()
+    const box = await quantityBox()
+    const more = screen.getByRole('button', { name: /^Lisää, Tumma/ })
+    await userEvent.click(more)
+    await userEvent.click(more)
+    expect(box.value).toBe('4')
+    expect(server.calls('POST /api/me/carts/add')).toEqual([])
+    await waitFor(() => expect(server.calls('POST /api/me/carts/add')).toHaveLength(1))
+    expect(server.calls('POST /api/me/carts/add')[0]?.body).toEqual({
+      code: 'KV1005-100',
+      quantity: 2,
+      shipmentId: 0,
+      lineItemId: sampleLine().id,
+    })
+    await waitFor(() => expect(eventNames()).toContain('add_to_cart'))
+    await waitFor(() => expect(server.calls(cartCall).length).toBeGreaterThan(1))
+  })
+
+  it('sends a decrease as a removal of the absolute difference', async () => {
+    server.on('POST /api/me/carts/remove', () => {
+      current = sampleCart({ version: 4 }, [sampleLine({ quantity: 1 })])
+      return { body: current }
+    })
+    show()
+    await quantityBox()
+    await userEvent.click(screen.getByRole('button', { name: /^Vähennä, Tumma/ }))
+    await waitFor(() => expect(server.calls('POST /api/me/carts/remove')[0]?.body).toMatchObject({ quantity: 1 }))
+    await waitFor(() => expect(eventNames()).toContain('remove_from_cart'))
+  })
+
+  it('restores the quantity when the server refuses, says why, and fetches the cart again', async () => {
+    server.on('POST /api/me/carts/add', {
+      status: 400,
+      body: [{ key: 'cart/only-left', value: 'Vain 2 kpl jäljellä', code: 'KV1005-100' }],
+    })
+    show()
+    const box = await quantityBox()
+    await userEvent.click(screen.getByRole('button', { name: /^Lisää, Tumma/ }))
+    expect(box.value).toBe('3')
+    expect(await screen.findByText('Vain 2 kpl jäljellä')).toBeTruthy()
+    expect(box.value).toBe('2')
+    expect(screen.getByRole('button', { name: 'Näytä ostoskori' })).toBeTruthy()
+    await waitFor(() => expect(server.calls(cartCall).length).toBeGreaterThan(1))
+  })
+
+  it('says so when a removal is answered without shipments', async () => {
+    server.on('POST /api/me/carts/delete', { body: { ...sampleCart(), shipments: [] } })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: /^Poista Tumma/ }))
+    expect(await screen.findByText('Ostoskoria ei voitu päivittää')).toBeTruthy()
+  })
+
+  it('holds the way to the checkout only for blocking problems, and leads to their line', async () => {
+    const problem = {
+      key: 'cart/out-of-stock' as const,
+      value: 'Merisuola on loppunut',
+      code: 'KV1005-100',
+      lineItemId: sampleLine().id,
+    }
+    current = sampleCart({ problems: [{ ...problem, blocking: true }] })
+    show()
+    const link = await screen.findByRole('link', { name: 'Merisuola on loppunut' })
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Kassalle' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.queryByRole('link', { name: 'Kassalle' })).toBeNull()
+  })
+
+  it('puts the lines of a failed order back when its mail link is followed', async () => {
+    window.history.replaceState(null, '', '/ostoskori?restore=KV26-7F3K-9QTX&key=abc')
+    server.on('POST /api/me/orders/KV26-7F3K-9QTX/reorder', { body: sampleCart({ version: 9 }) })
+    show()
+    expect(await screen.findByText('Tuotteet ovat taas korissa')).toBeTruthy()
+    expect(server.calls('POST /api/me/orders/KV26-7F3K-9QTX/reorder')[0]?.query.get('key')).toBe('abc')
+    expect(window.location.search).toBe('')
+  })
+})
+
+describe('the greeting', () => {
+  it('is sent, shown in quotes with a way back, and removed with an empty text', async () => {
+    const path = `/api/me/checkout/${sampleCart().id}/greeting`
+    server.on(`PUT ${path}`, ({ body }) => {
+      current = sampleCart({ version: current.version + 1, greeting: (body as { greeting: string }).greeting })
+      return { body: current }
+    })
+    show()
+    const field = await screen.findByLabelText('Painamme tekstin kortille')
+    expect(screen.getByRole('button', { name: 'Lisää tervehdys' }).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.type(field, 'Kahvin kanssa.')
+    await userEvent.click(screen.getByRole('button', { name: 'Lisää tervehdys' }))
+    expect(await screen.findByText('”Kahvin kanssa.”')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Poista tervehdys' }))
+    await screen.findByLabelText('Painamme tekstin kortille')
+    expect(server.calls(`PUT ${path}`).map(({ body }) => body)).toEqual([
+      { greeting: 'Kahvin kanssa.' },
+      { greeting: '' },
+    ])
+  })
+})
+
+describe('adding', () => {
+  const button = <AddToCartButton addition={{ code: 'KV1005-100', quantity: 1, name: 'Merisuola' }} />
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Lisää ostoskoriin' }))
+
+  it('is sent at once and told with the way to the cart', async () => {
+    server.on('POST /api/me/carts/add', { body: sampleCart({ version: 4 }) })
+    renderInShop(button, { texts })
+    await press()
+    expect(await screen.findByText('Merisuola lisättiin ostoskoriin')).toBeTruthy()
+    expect(server.calls('POST /api/me/carts/add')[0]?.body).toEqual({ code: 'KV1005-100', quantity: 1 })
+    expect(screen.getByRole('button', { name: 'Näytä ostoskori' })).toBeTruthy()
+    expect(eventNames()).toEqual(['add_to_cart'])
+  })
+
+  it('takes a new token once when the server refuses the old one', async () => {
+    let tokens = 0
+    server.on(tokenCall, () => ({ body: { access_token: `token-${++tokens}` } }))
+    server.on('POST /api/me/carts/add', ({ headers }) =>
+      headers['authorization'] === 'Bearer token-1'
+        ? { status: 401, body: [{ key: 'auth/token' }] }
+        : { body: sampleCart() },
+    )
+    renderInShop(button, { texts })
+    await press()
+    expect(await screen.findByText('Merisuola lisättiin ostoskoriin')).toBeTruthy()
+    expect(tokens).toBe(2)
+    expect(server.calls('POST /api/me/carts/add')).toHaveLength(2)
+  })
+
+  it('is refused with the default message when there is no token', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.on(tokenCall, { status: 500, body: { error: 'internal' } })
+    renderInShop(button, { texts })
+    await press()
+    expect(await screen.findByText('Ostoskoria ei voitu päivittää')).toBeTruthy()
+    expect(log).toHaveBeenCalledWith('Failed to authorize cart')
+    expect(server.calls('POST /api/me/carts/add')).toEqual([])
+  })
+})
+
+describe('the cart button', () => {
+  it('follows what another tab does, and asks only for what it does not know yet', async () => {
+    renderInShop(<CartButton />, { texts })
+    await screen.findByRole('button', { name: 'Avaa ostoskori, 2 tuotetta' })
+    const otherTab = new BroadcastChannel('shop')
+    otherTab.postMessage(writeMessage('cart-changed', { id: current.id, version: current.version }))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(server.calls(cartCall)).toHaveLength(1)
+    current = sampleCart({ version: 4 }, [sampleLine({ quantity: 6 })])
+    otherTab.postMessage(writeMessage('cart-changed', { id: current.id, version: 4 }))
+    expect(await screen.findByRole('button', { name: 'Avaa ostoskori, 6 tuotetta' })).toBeTruthy()
+    otherTab.close()
+  })
+
+  it('tells the number of products and is disabled without any', async () => {
+    renderInShop(<CartButton />, { texts })
+    const button = screen.getByRole<HTMLButtonElement>('button')
+    expect(button.disabled).toBe(true)
+    await waitFor(() => expect(button.disabled).toBe(false))
+    expect(button.getAttribute('aria-label')).toBe('Avaa ostoskori, 2 tuotetta')
+    expect(within(button).getByText('2')).toBeTruthy()
+  })
+})

@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '#src/kit/Notice.tsx'
+import { Breadcrumbs } from '#src/kit/Breadcrumbs.tsx'
+import { Loading } from '#src/kit/Spinner.tsx'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { Cart } from '../contract/cart.ts'
+import './cart.css'
+import { trackCart } from './cart-events.ts'
+import { CartEmpty } from './CartEmpty.tsx'
+import { CartLine } from './CartLine.tsx'
+import { CartSummary } from './CartSummary.tsx'
+import { CartTable } from './CartTable.tsx'
+import { lineAnchor } from './line-anchor.ts'
+import { problemsOfLine } from './ProblemNotice.tsx'
+import { Promotions } from './Promotions.tsx'
+import { useCartRestore } from './use-cart-restore.ts'
+import { useCart } from './use-cart.ts'
+import { useMedia } from './use-media.ts'
+
+/** The table needs this much room; below it the lines are a list (specification 3, section 9). */
+const tableMedia = '(min-width: 768px)'
+
+export function CartPage({ page }: { page: PageModel }) {
+  const text = useText()
+  const { cart, failed, isSettling, retry } = useCart()
+  useViewEvent(cart)
+  useCartRestore()
+  const crumbs = <Breadcrumbs crumbs={page.navigation.breadcrumbs} label={text('/cart/breadcrumbs')} Link={SiteLink} />
+  if (cart && cart.allLineItems.length === 0) {
+    return (
+      <div className="wrap shead">
+        {crumbs}
+        <CartEmpty />
+      </div>
+    )
+  }
+  return (
+    <div className="cart">
+      <div className="cart__main">
+        <div className="cart__head">
+          {crumbs}
+          <h1 className="d1">
+            {text('/cart/title')}
+            {cart && <span className="cart__n num">{text('/cart/count', { count: cart.totalQuantity })}</span>}
+          </h1>
+          {cart && <Promotions cart={cart} />}
+        </div>
+        {failed && (
+          <Alert announce>
+            <p>{text('/cart/load-failed')}</p>
+            <button type="button" className="txt-btn" onClick={retry}>
+              {text('/cart/try-again')}
+            </button>
+          </Alert>
+        )}
+        {!cart && !failed && <CartSkeleton />}
+        {cart && <Lines cart={cart} />}
+      </div>
+      {cart ? <CartSummary cart={cart} settling={isSettling} /> : <aside className="cartsum" />}
+    </div>
+  )
+}
+
+function Lines({ cart }: { cart: Cart }) {
+  const wide = useMedia(tableMedia)
+  return (
+    <>
+      <ProblemList cart={cart} />
+      {wide ? (
+        <CartTable cart={cart} />
+      ) : (
+        <ul className="cart__list">
+          {cart.allLineItems.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              problems={problemsOfLine(cart.problems, line.id)}
+              id={lineAnchor(line.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** All problems above the lines, each with the way to its line. */
+function ProblemList({ cart }: { cart: Cart }) {
+  const text = useText()
+  const blocking = cart.problems.filter((problem) => problem.blocking)
+  if (cart.problems.length === 0) return null
+  return (
+    <Alert variant="warning" announce>
+      <p>{text(blocking.length > 0 ? '/cart/problems/blocking' : '/cart/problems/notice')}</p>
+      <ul>
+        {cart.problems.map((problem) => (
+          <li key={`${problem.lineItemId}-${problem.key}`}>
+            <a className="link" href={`#${lineAnchor(problem.lineItemId)}`}>
+              {problem.value}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** Three lines' worth of room while the cart is on its way. */
+function CartSkeleton() {
+  const text = useText()
+  return (
+    <>
+      <Loading label={text('/cart/loading')} />
+      <ul className="cart__list" aria-hidden="true">
+        {[0, 1, 2].map((index) => (
+          <li key={index} className="line line--skel">
+            <span className="line__blank" />
+            <i />
+            <i />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Once, when the cart is first there. */
+function useViewEvent(cart: Cart | undefined): void {
+  const sent = useRef(false)
+  useEffect(() => {
+    if (!cart || sent.current) return
+    sent.current = true
+    trackCart('view_cart', cart)
+  }, [cart])
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { Icon } from '#src/kit/Icon.tsx'
+import { usePage } from '#src/shell/web/page/page-context.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import type { Cart } from '../contract/cart.ts'
+import { CheckoutLink } from './CheckoutLink.tsx'
+import { FreeShipping } from './FreeShipping.tsx'
+import { Greeting } from './Greeting.tsx'
+import { Totals } from './Totals.tsx'
+
+/** The order-summary column of the cart page. */
+export function CartSummary({ cart, settling }: { cart: Cart; settling: boolean }) {
+  const text = useText()
+  const { navigation } = usePage()
+  const headingId = useId()
+  return (
+    <aside className="cartsum" aria-labelledby={headingId}>
+      <h2 className="d3" id={headingId}>
+        {text('/cart/summary')}
+      </h2>
+      <FreeShipping cart={cart} flat />
+      <Greeting cart={cart} />
+      <Totals cart={cart} settling={settling} className="sum--large" />
+      <CheckoutLink cart={cart} settling={settling} />
+      <SiteLink className="link ui" to={navigation.productsPageUrl}>
+        {text('/cart/continue')}
+      </SiteLink>
+      <ul className="safe">
+        <li>
+          <Icon name="truck" size="m" />
+          <span>{text('/cart/trust/delivery')}</span>
+        </li>
+        <li>
+          <Icon name="check" size="m" />
+          <span>{text('/cart/trust/payment')}</span>
+        </li>
+      </ul>
+    </aside>
+  )
+}

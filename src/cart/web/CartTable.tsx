@@ -1,0 +1,72 @@
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { Cart, CartLineItem, CartProblem } from '../contract/cart.ts'
+import { lineAnchor } from './line-anchor.ts'
+import { LineName } from './LineName.tsx'
+import { LinePicture } from './LinePicture.tsx'
+import { LinePrice } from './LinePrice.tsx'
+import { LineStepper } from './LineStepper.tsx'
+import { ProblemNotice, problemsOfLine } from './ProblemNotice.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
+import { TabletDetails } from './TabletDetails.tsx'
+import { useLineRemoval } from './use-line-removal.ts'
+
+/** The lines from 768 px up. */
+export function CartTable({ cart }: { cart: Cart }) {
+  const text = useText()
+  return (
+    <table className="ctab num">
+      <caption className="vh">{text('/cart/table/caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('/cart/table/product')}</th>
+          <th scope="col">{text('/cart/weight')}</th>
+          <th scope="col">{text('/cart/table/quantity')}</th>
+          <th scope="col">{text('/cart/table/price')}</th>
+        </tr>
+      </thead>
+      {cart.allLineItems.map((line) => (
+        <TableLine key={line.id} line={line} problems={problemsOfLine(cart.problems, line.id)} />
+      ))}
+    </table>
+  )
+}
+
+function TableLine({ line, problems }: { line: CartLineItem; problems: readonly CartProblem[] }) {
+  const { remove, isRemoving } = useLineRemoval(line)
+  return (
+    <tbody id={lineAnchor(line.id)} tabIndex={-1}>
+      <tr>
+        <td className="ctab__p">
+          <div>
+            <LinePicture url={line.productImageUrl} />
+            <LineName name={line.displayName} url={line.productUrl} />
+            <span className="ctab__acts">
+              <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} />
+            </span>
+          </div>
+        </td>
+        <td className="ctab__w">{line.totalWeightString}</td>
+        <td className="ctab__q">
+          <LineStepper line={line} held={isRemoving} />
+        </td>
+        <td className="ctab__s">
+          <LinePrice
+            placed={line.placedPriceString}
+            paid={line.discountedPriceString}
+            isReduced={line.hasDiscountedPrice}
+          />
+        </td>
+      </tr>
+      {(line.isCustomTablet || problems.length > 0) && (
+        <tr className="ctab__x">
+          <td colSpan={4}>
+            {line.isCustomTablet && <TabletDetails line={line} />}
+            {problems.map((problem) => (
+              <ProblemNotice key={problem.key} problem={problem} line={line} />
+            ))}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}

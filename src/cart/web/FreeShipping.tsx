@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import { Icon } from '#src/kit/Icon.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { Cart } from '../contract/cart.ts'
+
+/** How far it is to free shipping. Nothing where the country has no such limit. */
+export function FreeShipping({ cart, flat = false }: { cart: Cart; flat?: boolean }) {
+  const text = useText()
+  const left = cart.amountLeftForFreeShipping
+  if (cart.hasFreeShipping) {
+    return (
+      <p className={clsx('ship ship--free', flat && 'ship--flat')}>
+        <Icon name="truck" size="m" />
+        {text('/cart/free-shipping/reached')}
+      </p>
+    )
+  }
+  if (left <= 0) return null
+  const goods = cart.subTotal - cart.lineDiscountsAmount - cart.promotionsSavedAmount
+  const share = Math.round((100 * goods) / (goods + left))
+  const amount = cart.amountLeftForFreeShippingDisplay
+  const [before = '', after = ''] = text('/cart/free-shipping/left', { amount }).split(amount)
+  return (
+    <div className={clsx('ship num', flat && 'ship--flat')}>
+      <p>
+        {before}
+        <b>{amount}</b>
+        {after}
+      </p>
+      <progress className="ship__bar" value={share} max={100} aria-label={text('/cart/free-shipping/label')} />
+    </div>
+  )
+}

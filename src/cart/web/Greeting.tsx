@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#src/kit/Button.tsx'
+import { TextArea } from '#src/kit/TextArea.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { Cart } from '../contract/cart.ts'
+import { greetingMaxLength } from '../contract/limits.ts'
+import { Fold } from './Fold.tsx'
+import { useGreeting } from './use-greeting.ts'
+
+/** A text that goes with the parcel: none, or applied and shown in quotes with a way to take it back. */
+export function Greeting({ cart }: { cart: Cart }) {
+  const text = useText()
+  const { save, isSaving } = useGreeting(cart.id)
+  if (!cart.showGiftMessage || cart.id === '') return null
+  return (
+    <Fold title={text('/cart/greeting/title')} open={cart.greeting !== ''}>
+      {cart.greeting === '' ? (
+        <GreetingForm save={save} isSaving={isSaving} />
+      ) : (
+        <>
+          <p className="say">{text('/cart/greeting/quoted', { greeting: cart.greeting })}</p>
+          <Button variant="secondary" size="small" busy={isSaving} onClick={() => save('')}>
+            {text('/cart/greeting/remove')}
+          </Button>
+        </>
+      )}
+    </Fold>
+  )
+}
+
+function GreetingForm({ save, isSaving }: { save: (greeting: string) => void; isSaving: boolean }) {
+  const text = useText()
+  const [greeting, setGreeting] = useState('')
+  const isTooLong = greeting.length > greetingMaxLength
+  const isEmpty = greeting.trim() === ''
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isEmpty && !isTooLong && !isSaving) save(greeting.trim())
+  }
+  return (
+    <form className="greeting" onSubmit={handleSubmit} noValidate>
+      <TextArea
+        label={text('/cart/greeting/label')}
+        aside={text('/cart/greeting/free')}
+        limit={greetingMaxLength}
+        rows={3}
+        value={greeting}
+        onChange={(event) => setGreeting(event.target.value)}
+        error={isTooLong ? text('/cart/greeting-max-length', { n: greetingMaxLength }) : undefined}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        busy={isSaving}
+        disabledReason={isEmpty || isTooLong ? '' : undefined}
+      >
+        {text('/cart/greeting/apply')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { splitName } from '#src/catalogue/rules/names.ts'
+
+/** Roman names the thing, italic the taste. A line without an address (the product has gone) is plain text. */
+export function LineName({ name, url }: { name: string; url?: string }) {
+  const { thing, taste } = splitName(name)
+  const words = (
+    <>
+      {thing}
+      {taste && (
+        <>
+          , <i>{taste}</i>
+        </>
+      )}
+    </>
+  )
+  return url ? (
+    <SiteLink className="name" to={url}>
+      {words}
+    </SiteLink>
+  ) : (
+    <span className="name">{words}</span>
+  )
+}

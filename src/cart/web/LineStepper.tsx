@@ -1,0 +1,28 @@
+import { Stepper } from '#src/kit/Stepper.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { CartLineItem } from '../contract/cart.ts'
+import { minQuantity } from '../contract/limits.ts'
+import { useIsSending, useSetQuantity } from './use-quantity.ts'
+
+export function LineStepper({ line, held = false }: { line: CartLineItem; held?: boolean }) {
+  const text = useText()
+  const setQuantity = useSetQuantity()
+  const isSending = useIsSending(line.id) || held
+  const { quantity, displayName: name } = line
+  return (
+    <Stepper
+      value={quantity}
+      // While a change is sent nothing else can be chosen, and the control keeps its focus
+      min={isSending ? quantity : Math.min(minQuantity, quantity)}
+      max={isSending ? quantity : Math.max(line.maxQuantity, quantity)}
+      busy={isSending}
+      size="small"
+      onCommit={(wanted) => setQuantity(line, wanted)}
+      labels={{
+        quantity: text('/cart/line/quantity', { name }),
+        decrease: text('/cart/line/decrease', { name }),
+        increase: text('/cart/line/increase', { name }),
+      }}
+    />
+  )
+}

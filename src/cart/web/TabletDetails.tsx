@@ -1,0 +1,40 @@
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { CartLineItem } from '../contract/cart.ts'
+
+/** What will be engraved and who gets it. Line breaks of the back text are kept by the style. */
+export function TabletDetails({ line }: { line: CartLineItem }) {
+  const text = useText()
+  const place = [line.recipientPostalCode, line.recipientCity].filter(Boolean).join(' ')
+  const terms: [key: string, value: string][] = [
+    ['front-text', line.frontText],
+    ['back-text', line.backText],
+    ['signature', line.signature],
+    [
+      'recipient',
+      [line.recipientName, line.recipientAddress, place, countryName(line, text)].filter(Boolean).join('\n'),
+    ],
+    ['phone', line.recipientPhone],
+  ]
+  return (
+    <div className="own">
+      <dl>
+        {terms
+          .filter(([, value]) => value !== '')
+          .map(([key, value]) => (
+            <div key={key}>
+              <dt>{text(`/cart/tablet/${key}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}
+
+/** The line carries a code such as `FIN`; a code without a text stays a code. */
+function countryName(line: CartLineItem, text: (key: string) => string): string {
+  const code = line.recipientCountry
+  if (code === '') return ''
+  const name = text(`/countries/${code.toLowerCase()}`)
+  return name === code.toLowerCase() ? code : name
+}

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { describe, expect, it } from 'vitest'
+import type { Cart } from '../contract/cart.ts'
+import texts from '../texts/fi.json' with { type: 'json' }
+import { sampleCart } from './cart.sample.ts'
+import { Totals } from './Totals.tsx'
+
+const rows = (cart: Cart) => {
+  render(
+    <IntlProvider locale="fi-FI" messages={texts}>
+      <Totals cart={cart} />
+    </IntlProvider>,
+  )
+  const names = screen.getAllByRole('term').map((term) => term.textContent)
+  const values = screen.getAllByRole('definition').map((value) => value.textContent)
+  return names.map((name, index) => [name, values[index]])
+}
+
+describe('the sums', () => {
+  it('show goods, delivery, total, tax and weight, and no row for what does not apply', () => {
+    expect(rows(sampleCart({ lineDiscountsAmount: 0 }))).toEqual([
+      ['Tuotteet', '9,00 €'],
+      ['Toimitus, Kotiinkuljetus', '4,90 €'],
+      ['Yhteensä', '12,10 €'],
+      ['Sisältää alv 13,5\u00a0%', '1,44 €'],
+      ['Paino', '200 g'],
+    ])
+  })
+
+  it('show offers, promotions, promo code and gift card when they apply', () => {
+    const cart = sampleCart({
+      hasPromotions: true,
+      promotions: [{ name: 'Marraskuun levyt', amount: 1, display: '1,00 €' }],
+      couponCodes: ['KERKKA10'],
+      isGiftCardApplied: true,
+      giftCardPaymentAmount: 10,
+      giftCardPaymentDisplayAmount: '10,00 €',
+      adyenPaymentDisplayAmount: '2,10 €',
+    })
+    expect(rows(cart)).toEqual([
+      ['Tuotteet', '9,00 €'],
+      ['Tarjoukset', '−1,80 €'],
+      ['Marraskuun levyt', '−1,00 €'],
+      ['Alennuskoodi', 'KERKKA10'],
+      ['Toimitus, Kotiinkuljetus', '4,90 €'],
+      ['Yhteensä', '12,10 €'],
+      ['Lahjakortti', '−10,00 €'],
+      ['Maksettavaa', '2,10 €'],
+      ['Sisältää alv 13,5\u00a0%', '1,44 €'],
+      ['Paino', '200 g'],
+    ])
+  })
+
+  it('leave the gift card out when it pays nothing', () => {
+    const names = rows(sampleCart({ isGiftCardApplied: true, giftCardPaymentAmount: 0 })).map(([name]) => name)
+    expect(names).not.toContain('Lahjakortti')
+  })
+
+  it('call free delivery free', () => {
+    expect(rows(sampleCart({ shippingTotalPrice: 0, shippingMethodName: '' }))).toContainEqual(['Toimitus', 'Maksutta'])
+  })
+})

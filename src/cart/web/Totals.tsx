@@ -1,0 +1,94 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { Cart } from '../contract/cart.ts'
+import './cart-parts.css'
+
+interface TotalsProps {
+  cart: Cart
+  /** A change is on its way, the sums will follow. */
+  settling?: boolean
+  className?: string
+}
+
+/** The cart's sums, the same in drawer, cart page and checkout. Rows for reductions and cards show only when they apply. */
+export function Totals({ cart, settling = false, className }: TotalsProps) {
+  const text = useText()
+  const [coupon] = cart.couponCodes
+  const hasGiftCard = cart.isGiftCardApplied && cart.giftCardPaymentAmount > 0
+  return (
+    <dl className={clsx('sum num', className)} aria-busy={settling || undefined}>
+      <Row name={text('/cart/totals/goods')}>{cart.subTotalDisplay}</Row>
+      {cart.lineDiscountsAmount > 0 && (
+        <Row name={text('/cart/totals/line-discounts')} less>
+          −{cart.lineDiscountsDisplayAmount}
+        </Row>
+      )}
+      {cart.promotions.map((promotion) => (
+        <Row key={promotion.name} name={promotion.name} less>
+          −{promotion.display}
+        </Row>
+      ))}
+      {coupon && <Row name={text('/cart/totals/coupon')}>{coupon}</Row>}
+      <ShippingRow cart={cart} />
+      <Row name={text('/cart/totals/total')} className="total">
+        {cart.totalDisplayPrice}
+      </Row>
+      {hasGiftCard && (
+        <>
+          <Row name={text('/cart/totals/gift-card')} less>
+            −{cart.giftCardPaymentDisplayAmount}
+          </Row>
+          <Row name={text('/cart/totals/payable')} className="total">
+            {cart.adyenPaymentDisplayAmount}
+          </Row>
+        </>
+      )}
+      <Notes cart={cart} />
+    </dl>
+  )
+}
+
+function ShippingRow({ cart }: { cart: Cart }) {
+  const text = useText()
+  const free = cart.shippingTotalPrice === 0
+  const name = cart.shippingMethodName
+    ? text('/cart/totals/shipping-by', { method: cart.shippingMethodName })
+    : text('/cart/totals/shipping')
+  return <Row name={name}>{free ? text('/cart/totals/free') : cart.shippingTotalDisplayPrice}</Row>
+}
+
+/** Taxes per rate, and the weight beside the first. */
+function Notes({ cart }: { cart: Cart }) {
+  const text = useText()
+  const rates = cart.taxes.map((tax) => ({
+    name: text('/cart/totals/tax', { rate: tax.rate }),
+    display: tax.display,
+  }))
+  return (
+    <>
+      {rates.map((rate) => (
+        <Row key={rate.name} name={rate.name} className="small muted">
+          {rate.display}
+        </Row>
+      ))}
+      <Row name={text('/cart/weight')} className="small muted">
+        {cart.totalDisplayWeight}
+      </Row>
+    </>
+  )
+}
+
+interface RowProps {
+  name: string
+  less?: boolean
+  className?: string
+  children: ReactNode
+}
+
+const Row = ({ name, less, className, children }: RowProps) => (
+  <div className={clsx(less && 'less', className)}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

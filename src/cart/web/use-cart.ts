@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useAnonymousToken } from '#src/identity/web/anonymous-token.ts'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
+import type { Cart } from '../contract/cart.ts'
+import { cartQuery, listenForCartChanges } from './cart-cache.ts'
+import { quantityChangesOf, withChanges } from './quantity-changes.ts'
+
+export interface ShownCart {
+  /** With the visitor's own changes on top; undefined while loading, and after a failure until the next try. */
+  cart: Cart | undefined
+  /** The cart could not be fetched, or the visitor has no token. */
+  failed: boolean
+  /** A quantity is not yet the server's: sums are about to change. */
+  isSettling: boolean
+  retry: () => void
+}
+
+const noChanges: ReturnType<ReturnType<typeof quantityChangesOf>['list']> = new Map()
+
+export function useCart(): ShownCart {
+  const client = useQueryClient()
+  const language = useLanguage()
+  const token = useAnonymousToken()
+  const { data, isError, refetch } = useQuery({ ...cartQuery(client, language), enabled: Boolean(token) })
+  const changes = quantityChangesOf(client)
+  const list = useSyncExternalStore(changes.subscribe, changes.list, () => noChanges)
+  const cart = useMemo(() => data && withChanges(data, list), [data, list])
+  return {
+    cart,
+    failed: !data && (isError || token === null),
+    isSettling: list.size > 0,
+    retry: () => void refetch(),
+  }
+}
+
+/** Keeps this tab's cart in step with the others. Mounted once per page: by the cart button, or by the checkout. */
+export function useCartSync(): void {
+  const client = useQueryClient()
+  const language = useLanguage()
+  useEffect(() => listenForCartChanges(client, language), [client, language])
+}

@@ -1,0 +1,191 @@
+import { Type } from 'typebox'
+import { CartProblem, OpenOrder } from '#src/cart/contract/cart.ts'
+
+/** Calls of the checkout (specification 3, section 7.2; C-4.6 to C-4.10). */
+
+// Faulty but human input must reach the rules, which have a message for it; so the bound is far over every field's limit.
+const field = Type.Optional(Type.String({ maxLength: 1000 }))
+
+/** An address as the form sends it. Country name, region and `name` may come along and are not believed. */
+export const AddressInput = Type.Object(
+  {
+    firstName: field,
+    lastName: field,
+    email: field,
+    line1: field,
+    line2: field,
+    postalCode: field,
+    city: field,
+    countryCode: field,
+    countryName: field,
+    phoneNumber: field,
+    regionName: field,
+    name: field,
+  },
+  { additionalProperties: false },
+)
+export type AddressInput = Type.Static<typeof AddressInput>
+
+/** PUT /api/me/checkout/{id}/details. No billing address: the same as for delivery. With `version`, an old one is 409. */
+export const DetailsBody = Type.Object(
+  {
+    shippingAddress: AddressInput,
+    billingAddress: Type.Optional(AddressInput),
+    version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
+  },
+  { additionalProperties: false },
+)
+export type DetailsBody = Type.Static<typeof DetailsBody>
+
+/** The visitor's cart id. */
+export const CheckoutParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
+
+export const consentKeys = ['terms', 'personalised-goods', 'marketing'] as const
+export const ConsentKey = Type.Enum(consentKeys)
+export type ConsentKey = (typeof consentKeys)[number]
+
+/** GET /api/checkout/consents. */
+export const CheckoutConsent = Type.Object({
+  id: Type.String(),
+  key: ConsentKey,
+  version: Type.String(),
+  title: Type.String(),
+  /** Sanitised HTML with links. */
+  text: Type.String(),
+  required: Type.Boolean(),
+  defaultValue: Type.Boolean(),
+})
+export type CheckoutConsent = Type.Static<typeof CheckoutConsent>
+
+/** POST /api/me/checkout/{id}/order, with header `Idempotency-Key`; the answer is the order number as text/plain. */
+export const OrderBody = Type.Object(
+  {
+    consents: Type.Array(
+      Type.Object(
+        { id: Type.String({ maxLength: 64 }), accepted: Type.Boolean(), version: Type.String({ maxLength: 64 }) },
+        { additionalProperties: false },
+      ),
+      { maxItems: 20 },
+    ),
+  },
+  { additionalProperties: false },
+)
+export type OrderBody = Type.Static<typeof OrderBody>
+
+export const ShippingMethod = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  price: Type.Number(),
+  priceDisplay: Type.String(),
+  /** When it should be there, in words. */
+  estimate: Type.String(),
+})
+export type ShippingMethod = Type.Static<typeof ShippingMethod>
+
+/** GET /api/me/checkout/{id}/shipping?format=json */
+export const ShippingAnswer = Type.Object({
+  methods: Type.Array(ShippingMethod),
+  selected: Type.Union([
+    Type.Object({
+      shipping_method: Type.Object({ id: Type.String(), name: Type.String(), price: Type.Number() }),
+      price: Type.Number(),
+    }),
+    Type.Null(),
+  ]),
+})
+export type ShippingAnswer = Type.Static<typeof ShippingAnswer>
+
+export const PaymentMethods = Type.Object(
+  {
+    paymentMethods: Type.Array(Type.Unknown()),
+    storedPaymentMethods: Type.Array(Type.Unknown()),
+  },
+  { description: 'In the wire format of the payment provider; its component reads it' },
+)
+
+/** GET /api/me/checkout/{id}/payment */
+export const PaymentAnswer = Type.Object({
+  provider: Type.Literal('adyen'),
+  /** Present when the provider's own component is used; otherwise `cardFrameUrl` is. */
+  clientKey: Type.Optional(Type.String()),
+  /** Page with the hosted card fields on the provider's origin. */
+  cardFrameUrl: Type.Optional(Type.String()),
+  environment: Type.String(),
+  /** ISO 3166-1 alpha-2, as the provider wants it. */
+  countryCode: Type.String(),
+  locale: Type.String(),
+  amount: Type.Object({ value: Type.Integer({ description: 'cents' }), currency: Type.String() }),
+  payableDisplayAmount: Type.String(),
+  zeroPayable: Type.Boolean(),
+  paymentMethodsResponse: PaymentMethods,
+  session: Type.Optional(Type.Object({ id: Type.String(), sessionData: Type.String(), expiresAt: Type.String() })),
+  returnUrl: Type.String(),
+  giftCard: Type.Optional(Type.Object({ last4: Type.String(), amount: Type.Number(), displayAmount: Type.String() })),
+  problems: Type.Array(CartProblem),
+  openOrder: Type.Optional(OpenOrder),
+})
+export type PaymentAnswer = Type.Static<typeof PaymentAnswer>
+
+// What the provider's component makes goes through unread but for its size, which the route's body limit bounds.
+const providerObject = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown())
+
+/** POST /api/cda/me/orders/{orderNumber}/payments */
+export const PaymentsBody = Type.Object(
+  {
+    paymentMethod: providerObject,
+    browserInfo: Type.Optional(providerObject),
+    returnUrl: Type.Optional(Type.String({ maxLength: 2000 })),
+    origin: Type.Optional(Type.String({ maxLength: 500 })),
+  },
+  { additionalProperties: false },
+)
+export type PaymentsBody = Type.Static<typeof PaymentsBody>
+
+/** POST /api/cda/me/orders/{orderNumber}/processpayments: one of the two. */
+export const ProcessPaymentsBody = Type.Object(
+  {
+    redirectResult: Type.Optional(Type.String({ minLength: 1, maxLength: 8000 })),
+    details: Type.Optional(providerObject),
+  },
+  { additionalProperties: false },
+)
+export type ProcessPaymentsBody = Type.Static<typeof ProcessPaymentsBody>
+
+export const resultCodes = [
+  'Authorised',
+  'RedirectShopper',
+  'ChallengeShopper',
+  'IdentifyShopper',
+  'Pending',
+  'Received',
+  'Refused',
+  'Cancelled',
+  'Error',
+] as const
+export type ResultCode = (typeof resultCodes)[number]
+
+export const refusalReasonKeys = [
+  'not-enough-funds',
+  'expired-card',
+  'declined',
+  'authentication-failed',
+  'cancelled',
+  'technical',
+] as const
+/** Text key `/payment/<key>`. */
+export type RefusalReasonKey = (typeof refusalReasonKeys)[number]
+
+/** What a try to pay came to. Authorised, Pending and Received lead to the confirmation page. */
+export const PaymentResult = Type.Object({
+  resultCode: Type.Enum(resultCodes),
+  /** The provider's action; `type: "redirect"` has `url`, `method` and `data`. */
+  action: Type.Optional(providerObject),
+  refusalReasonKey: Type.Optional(Type.Enum(refusalReasonKeys)),
+  /** 1 to 5. */
+  attempt: Type.Integer(),
+  /** EXT. With a redirect: our own page that leads to the provider's, opens once within 15 minutes, works for GET and POST. */
+  authenticationUrl: Type.Optional(Type.String()),
+  /** EXT. Signed key for the confirmation page's address; only with a result that leads there. */
+  orderKey: Type.Optional(Type.String()),
+})
+export type PaymentResult = Type.Static<typeof PaymentResult>

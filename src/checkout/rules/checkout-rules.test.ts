@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { resultCodes } from '../contract/checkout.ts'
+import { attemptStatusOf } from './attempt-news.ts'
+import { consentFault, consentsFor } from './consents.ts'
+import { countries, findCountry } from './countries.ts'
+import { refusalReasonKey } from './refusal-reason.ts'
+import { termsOf, type ShippingMethodRow, type VatRate } from './terms-of.ts'
+import { addWorkingDays, shopDay } from './working-days.ts'
+
+describe('working days', () => {
+  it.each([
+    ['2026-11-20T10:00:00Z', 1, '2026-11-23'],
+    ['2026-11-21T10:00:00Z', 4, '2026-11-26'],
+    ['2026-11-23T10:00:00Z', 0, '2026-11-23'],
+    // In Helsinki it is the next day already.
+    ['2026-11-22T22:30:00Z', 1, '2026-11-24'],
+    ['2026-12-31T10:00:00Z', 2, '2027-01-04'],
+  ])('from %s, %i later is %s', (moment, days, expected) => {
+    expect(addWorkingDays(new Date(moment), days)).toBe(expected)
+  })
+
+  it('are days of the shop', () => {
+    expect(shopDay(new Date('2026-06-30T21:30:00Z'))).toBe('2026-07-01')
+  })
+})
+
+describe('terms', () => {
+  const rates: VatRate[] = [
+    { countryCode: 'SWE', class: 'food', rate: 6, validFrom: '2026-04-01', validTo: '2027-12-31' },
+    { countryCode: 'SWE', class: 'food', rate: 12, validFrom: '2028-01-01', validTo: null },
+    { countryCode: 'SWE', class: 'general', rate: 25, validFrom: '2000-01-01', validTo: null },
+  ]
+  const method = (values: Partial<ShippingMethodRow>): ShippingMethodRow => ({
+    ...{ methodId: 'x', nameKey: 'x', priceCents: 1290, freeFromCents: null, minDays: 1, maxDays: 2 },
+    ...{ kind: 'goods', countryCodes: ['SWE'], isActive: true },
+    ...values,
+  })
+  const methods = [
+    method({ methodId: 'off', isActive: false }),
+    method({ methodId: 'abroad' }),
+    method({ kind: 'tablet', methodId: 'letter' }),
+  ]
+
+  it.each([
+    ['2027-12-31', 6],
+    ['2028-01-01', 12],
+    ['2025-12-31', 0],
+  ])('on %s tax Swedish food at %d %%', (day, rate) => {
+    expect(termsOf(rates, methods, 'SWE', day).taxRates).toEqual({ food: rate, general: 25, giftcard: 0 })
+  })
+
+  it('take the first method that is on', () => {
+    expect(termsOf(rates, methods, 'SWE', '2027-01-01')).toMatchObject({
+      goods: { methodId: 'abroad' },
+      tablet: { methodId: 'letter' },
+    })
+    expect(() => termsOf(rates, methods, 'FIN', '2027-01-01')).toThrow(/no active goods delivery/)
+  })
+})
+
+describe('consents', () => {
+  const given = (...ids: string[]) => ids.map((id) => ({ id, accepted: true, version: '2026-11' }))
+  it.each([
+    ['all', given('terms', 'personalised-goods', 'marketing'), true, null],
+    ['only the terms, nothing engraved', given('terms'), false, null],
+    ['only the terms, something engraved', given('terms'), true, 'checkout/consent-required'],
+    ['none', [], false, 'checkout/consent-required'],
+    ['the terms refused', [{ id: 'terms', accepted: false, version: '2026-11' }], false, 'checkout/consent-required'],
+    ['old terms', [{ id: 'terms', accepted: true, version: '2025-01' }], false, 'checkout/consent-outdated'],
+    [
+      'old marketing',
+      [...given('terms'), { id: 'marketing', accepted: true, version: '1' }],
+      false,
+      'checkout/consent-outdated',
+    ],
+  ])('%s', (_what, consents, hasEngraved, expected) => {
+    expect(consentFault(consents, hasEngraved)).toBe(expected)
+  })
+
+  it('about engraving are asked only with something engraved', () => {
+    expect(consentsFor(false).map((consent) => consent.key)).toEqual(['terms', 'marketing'])
+  })
+})
+
+describe('refusals', () => {
+  it.each([
+    ['Refused', '2', 'declined'],
+    ['Refused', '6', 'expired-card'],
+    ['Refused', '11', 'authentication-failed'],
+    ['Refused', '12', 'not-enough-funds'],
+    ['Refused', '24', 'declined'],
+    ['Cancelled', '16', 'cancelled'],
+    ['Cancelled', null, 'cancelled'],
+    ['Refused', null, 'declined'],
+    ['Refused', '9', 'technical'],
+    ['Error', null, 'technical'],
+  ])('%s with code %s is told as %s', (resultCode, code, expected) => {
+    expect(refusalReasonKey(resultCode, code)).toBe(expected)
+  })
+})
+
+describe('result codes', () => {
+  it('each mean something for an attempt', () => {
+    expect(Object.fromEntries(resultCodes.map((code) => [code, attemptStatusOf(code)]))).toEqual({
+      Authorised: 'Authorised',
+      RedirectShopper: 'AwaitingShopper',
+      ChallengeShopper: 'AwaitingShopper',
+      IdentifyShopper: 'AwaitingShopper',
+      Pending: 'Pending',
+      Received: 'Pending',
+      Refused: 'Refused',
+      Cancelled: 'Cancelled',
+      Error: 'Failed',
+    })
+  })
+})
+
+describe('countries', () => {
+  it('are found by either code', () => {
+    for (const country of countries)
+      expect([findCountry(country.countryCode), findCountry(country.alpha2)]).toEqual([country, country])
+    expect(findCountry('USA')).toBeNull()
+  })
+})

@@ -1,0 +1,14 @@
+/** Countries the shop delivers to, the market's own first (C-3.12). Names are texts, `countries/fin`. */
+export const countries = [
+  { countryCode: 'FIN', alpha2: 'FI', telephonePrefix: '+358', nameKey: 'countries/fin' },
+  { countryCode: 'SWE', alpha2: 'SE', telephonePrefix: '+46', nameKey: 'countries/swe' },
+  { countryCode: 'NOR', alpha2: 'NO', telephonePrefix: '+47', nameKey: 'countries/nor' },
+  { countryCode: 'DNK', alpha2: 'DK', telephonePrefix: '+45', nameKey: 'countries/dnk' },
+  { countryCode: 'ISL', alpha2: 'IS', telephonePrefix: '+354', nameKey: 'countries/isl' },
+] as const
+
+export type Country = (typeof countries)[number]
+
+/** By either code, `FIN` or `FI`; null for a country that is not served. */
+export const findCountry = (code: string): Country | null =>
+  countries.find((country) => country.countryCode === code || country.alpha2 === code) ?? null

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checkUserDetails,
+  fromAddressInput,
+  toAddressInput,
+  type UserDetails,
+  type UserDetailsField,
+} from './user-details.ts'
+
+const good: UserDetails = {
+  firstName: 'Aino',
+  lastName: 'Leppävirta-Östman',
+  email: 'aino@posti.fi',
+  phoneCountry: '+358',
+  phone: '405123380',
+  line1: 'Vaasankatu 14 B 32',
+  line2: '',
+  postalCode: '00500',
+  city: 'Helsinki',
+  countryCode: 'FIN',
+}
+
+const cases: [UserDetailsField, string, string | undefined][] = [
+  ['firstName', '', 'forms/name-required'],
+  ['firstName', '   ', 'forms/name-required'],
+  ['firstName', 'A', 'forms/name-min-length'],
+  ['firstName', 'Bo', undefined],
+  ['firstName', 'x'.repeat(255), undefined],
+  ['firstName', 'x'.repeat(256), 'forms/name-max-length'],
+  ['lastName', '', 'forms/last-name-required'],
+  ['lastName', 'Å', 'forms/last-name-min'],
+  ['lastName', 'x'.repeat(256), 'forms/last-name-max'],
+  ['email', '', 'forms/email-required'],
+  ['email', 'aino', 'forms/email-invalid'],
+  ['email', 'aino@posti', 'forms/email-invalid'],
+  ['email', 'aino @posti.fi', 'forms/email-invalid'],
+  ['email', 'a@b@c.fi', 'forms/email-invalid'],
+  ['email', 'aino@posti..fi', 'forms/email-invalid'],
+  ['email', 'aino+kauppa@sub.posti.fi', undefined],
+  ['email', `${'a'.repeat(72)}@posti.fi`, 'forms/email-max-length'],
+  ['email', `${'a'.repeat(71)}@posti.fi`, undefined],
+  ['phoneCountry', '', 'forms/phone-country-required'],
+  ['phoneCountry', '+4', 'forms/phone-country-min-length'],
+  ['phoneCountry', '358', 'forms/phone-country-required'],
+  ['phoneCountry', '+46', undefined],
+  ['phone', '', 'forms/phone-number-min-length'],
+  ['phone', '12345', 'forms/phone-number-min-length'],
+  ['phone', '123456', undefined],
+  ['phone', '40 512', 'forms/phone-number-invalid'],
+  ['phone', '40-5123380', 'forms/phone-number-invalid'],
+  ['phone', '1'.repeat(15), 'forms/phone-number-invalid'],
+  ['line1', '', 'forms/address-required'],
+  ['line1', 'a', 'forms/address-min'],
+  ['line1', 'x'.repeat(256), 'forms/address-max'],
+  ['line2', '', undefined],
+  ['line2', 'x'.repeat(256), 'forms/address-max'],
+  ['postalCode', '', 'forms/postal-code-min'],
+  ['postalCode', '123', 'forms/postal-code-min'],
+  ['postalCode', '1234', undefined],
+  ['postalCode', '111 22', undefined],
+  ['postalCode', '12345678', 'forms/postal-code-max'],
+  ['postalCode', 'FI-00500', 'forms/postal-code-invalid'],
+  ['city', '', 'forms/city-required'],
+  ['city', 'Å', 'forms/city-min'],
+  ['city', 'x'.repeat(256), 'forms/city-max'],
+  ['countryCode', '', 'forms/country-required'],
+  ['countryCode', 'FI', 'forms/country-min-length'],
+  ['countryCode', 'SWE', undefined],
+]
+
+describe('user details', () => {
+  it('are fine when complete', () => {
+    expect(checkUserDetails(good)).toEqual({})
+  })
+
+  it.each(cases)('%s %j is answered with %s', (field, value, key) => {
+    expect(checkUserDetails({ ...good, [field]: value })).toEqual(key === undefined ? {} : { [field]: key })
+  })
+
+  it('name every required field when nothing is given', () => {
+    expect(checkUserDetails({})).toEqual({
+      firstName: 'forms/name-required',
+      lastName: 'forms/last-name-required',
+      email: 'forms/email-required',
+      phoneCountry: 'forms/phone-country-required',
+      phone: 'forms/phone-number-min-length',
+      line1: 'forms/address-required',
+      postalCode: 'forms/postal-code-min',
+      city: 'forms/city-required',
+      countryCode: 'forms/country-required',
+    })
+  })
+
+  it('survive the way over the wire', () => {
+    expect(fromAddressInput(toAddressInput(good))).toEqual(good)
+  })
+
+  it('reach the wire trimmed, the phone number as one string', () => {
+    expect(toAddressInput({ ...good, city: ' Helsinki ' })).toMatchObject({
+      city: 'Helsinki',
+      phoneNumber: '+358405123380',
+    })
+  })
+})

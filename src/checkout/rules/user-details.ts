@@ -1,0 +1,114 @@
+import { defaultCountryCode, defaultPhonePrefix } from '../contract/limits.ts'
+import type { AddressInput } from '../contract/checkout.ts'
+import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
+import { joinPhoneNumber, splitPhoneNumber } from './phone.ts'
+
+/**
+ * The user-details step (specification 3, sections 5 and 9): one table for the browser's form and the server. Keys are
+ * text keys without the leading slash. The delivery and the billing form have the same rules (C-4.6).
+ */
+export const userDetailsRules = {
+  firstName: {
+    required: 'forms/name-required',
+    min: { length: 2, key: 'forms/name-min-length' },
+    max: { length: 255, key: 'forms/name-max-length' },
+  },
+  lastName: {
+    required: 'forms/last-name-required',
+    min: { length: 2, key: 'forms/last-name-min' },
+    max: { length: 255, key: 'forms/last-name-max' },
+  },
+  email: {
+    required: 'forms/email-required',
+    // One @, a dot in the host, no spaces; whether a mailbox stands behind it only a mail can tell.
+    pattern: { test: /^[^\s@<>(),;:"]+@[^\s@<>(),;:".]+(\.[^\s@<>(),;:".]+)+$/, key: 'forms/email-invalid' },
+    max: { length: 80, key: 'forms/email-max-length' },
+  },
+  phoneCountry: {
+    required: 'forms/phone-country-required',
+    pattern: { test: /^\+\d*$/, key: 'forms/phone-country-required' },
+    min: { length: 3, key: 'forms/phone-country-min-length' },
+    max: { length: 5, key: 'forms/phone-country-required' },
+  },
+  phone: {
+    // No number in the world has more than 15 digits with its prefix.
+    pattern: { test: /^\d*$/, key: 'forms/phone-number-invalid' },
+    min: { length: 6, key: 'forms/phone-number-min-length' },
+    max: { length: 14, key: 'forms/phone-number-invalid' },
+  },
+  line1: {
+    required: 'forms/address-required',
+    min: { length: 2, key: 'forms/address-min' },
+    max: { length: 255, key: 'forms/address-max' },
+  },
+  line2: { max: { length: 255, key: 'forms/address-max' } },
+  postalCode: {
+    pattern: { test: /^[\d ]*$/, key: 'forms/postal-code-invalid' },
+    min: { length: 4, key: 'forms/postal-code-min' },
+    max: { length: 7, key: 'forms/postal-code-max' },
+  },
+  city: {
+    required: 'forms/city-required',
+    min: { length: 2, key: 'forms/city-min' },
+    max: { length: 255, key: 'forms/city-max' },
+  },
+  countryCode: { required: 'forms/country-required', min: { length: 3, key: 'forms/country-min-length' } },
+} as const satisfies Record<string, FieldRule>
+
+export type UserDetailsField = keyof typeof userDetailsRules
+export type UserDetails = Record<UserDetailsField, string>
+
+export const emptyUserDetails: UserDetails = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneCountry: defaultPhonePrefix,
+  phone: '',
+  line1: '',
+  line2: '',
+  postalCode: '',
+  city: '',
+  countryCode: defaultCountryCode,
+}
+
+/** Text keys by field, empty when the step may be left. */
+export const checkUserDetails = (details: Partial<UserDetails>): Partial<Record<UserDetailsField, string>> =>
+  brokenRules(userDetailsRules, details)
+
+/** The form's values as the details call wants them. */
+export function toAddressInput(details: UserDetails): AddressInput {
+  const { phone, phoneCountry, ...fields } = details
+  const trimmed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()]))
+  return { ...trimmed, phoneNumber: joinPhoneNumber({ prefix: phoneCountry.trim(), localNumber: phone.trim() }) }
+}
+
+/** An address from the wire as the rules want it. */
+export function fromAddressInput(address: AddressInput): Partial<UserDetails> {
+  const { prefix, localNumber } = splitPhoneNumber(address.phoneNumber ?? '')
+  return {
+    firstName: address.firstName ?? '',
+    lastName: address.lastName ?? '',
+    email: address.email ?? '',
+    line1: address.line1 ?? '',
+    line2: address.line2 ?? '',
+    postalCode: address.postalCode ?? '',
+    city: address.city ?? '',
+    countryCode: address.countryCode ?? '',
+    phoneCountry: prefix,
+    phone: localNumber,
+  }
+}
+
+/** Where each rule's fault is reported on the wire: `shippingAddress.postalCode`. Both phone parts are one wire field. */
+export const wireField: Record<UserDetailsField, keyof AddressInput> = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  phoneCountry: 'phoneNumber',
+  phone: 'phoneNumber',
+  line1: 'line1',
+  line2: 'line2',
+  postalCode: 'postalCode',
+  city: 'city',
+  countryCode: 'countryCode',
+}

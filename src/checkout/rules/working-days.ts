@@ -1,0 +1,15 @@
+import { shopTimeZone } from '#src/common/locale.ts'
+
+/** The calendar day in shop time, `2026-11-25`. */
+export const shopDay = (moment: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone }).format(moment)
+
+/** The day so many working days after a moment; Saturdays and Sundays don't count. */
+export function addWorkingDays(moment: Date, days: number): string {
+  const day = new Date(`${shopDay(moment)}T12:00:00Z`)
+  for (let left = days; left > 0;) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1
+  }
+  return day.toISOString().slice(0, 10)
+}

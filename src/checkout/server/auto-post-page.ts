@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+
+const script = 'document.forms[0].submit()'
+const scriptHash = createHash('sha256').update(script).digest('base64')
+
+/** Only this page's own script runs, and its form goes nowhere but to the given origin. */
+export const autoPostPolicy = (url: string): string =>
+  `default-src 'none'; script-src 'sha256-${scriptHash}'; form-action ${new URL(url).origin}; base-uri 'none'; frame-ancestors 'none'`
+
+/** Sends the shopper on to a page that wants to be posted to; without scripts a button does it. */
+export function autoPostPage(url: string, fields: Record<string, string>): string {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return `<!doctype html>
+<html lang="fi"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>→</title></head>
+<body><form method="post" action="${escapeHtml(url)}">${inputs.join('')}<button>→</button></form><script>${script}</script></body></html>`
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)

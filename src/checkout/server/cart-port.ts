@@ -1,0 +1,18 @@
+import type { CheckoutPort } from '#src/cart/server/checkout-port.ts'
+import { cancelUnpaidOrder, findOrderOfCart, listInFlight, lockOrder } from '#src/orders/server/orders.service.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Terms } from './terms.ts'
+
+/** What the cart is told and may ask for (see the port). */
+export const createCheckoutPort = (terms: Terms, clock: Clock): CheckoutPort => ({
+  termsFor: terms,
+  async cancelOpenOrder(tx, cartId, orderNumber) {
+    const found = await findOrderOfCart(tx, cartId)
+    // Cancelled meanwhile: nothing stands in the way.
+    if (found?.orderNumber !== orderNumber) return true
+    const order = await lockOrder(tx, found.id)
+    if (order.status !== 'AwaitingPayment' || (await listInFlight(tx, order.id)).length > 0) return false
+    await cancelUnpaidOrder(tx, order, 'cart changed', clock.now())
+    return true
+  },
+})

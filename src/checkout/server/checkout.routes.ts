@@ -1,0 +1,178 @@
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { Cart, CouponBody, GreetingBody } from '#src/cart/contract/cart.ts'
+import { type CartView, presentCart } from '#src/cart/server/cart.service.ts'
+import type { CartService } from '#src/cart/server/cart.service.ts'
+import type { Refusal, TextLookup } from '#src/common/errors.ts'
+import type { Result } from '#src/common/result.ts'
+import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import {
+  CheckoutConsent,
+  CheckoutParams,
+  DetailsBody,
+  OrderBody,
+  PaymentAnswer,
+  ShippingAnswer,
+} from '../contract/checkout.ts'
+import type { CheckoutService } from './checkout.service.ts'
+import type { PaymentPage } from './payment-page.ts'
+import { visitorOf } from './visitor.ts'
+
+export interface CheckoutRoutesDeps {
+  checkout: CheckoutService
+  carts: CartService
+  page: PaymentPage
+  text: TextLookup
+}
+
+const tags = ['checkout']
+const visitor = { access: 'visitor' } as const
+
+/** The checkout calls (specification 3, section 7.2). */
+export const checkoutRoutes =
+  ({ checkout, carts, page, text }: CheckoutRoutesDeps) =>
+  (app: App): void => {
+    const answer = (result: Result<CartView, Refusal>, request: FastifyRequest) =>
+      result.ok ? presentCart(result.value, { language: request.language, text }) : refuseRequest(result.error)
+
+    app.put(
+      '/api/me/checkout/:id/details',
+      {
+        config: visitor,
+        schema: {
+          tags,
+          summary: 'Addresses of delivery and billing',
+          params: CheckoutParams,
+          body: DetailsBody,
+          response: { 200: Cart },
+        },
+      },
+      async (request) =>
+        answer(
+          await checkout.setDetails(visitorOf(request), request.params.id, request.body, request.language),
+          request,
+        ),
+    )
+
+    app.put(
+      '/api/me/checkout/:id/greeting',
+      {
+        config: visitor,
+        schema: {
+          tags,
+          summary: 'A greeting to go with the goods',
+          params: CheckoutParams,
+          body: GreetingBody,
+          response: { 200: Cart },
+        },
+      },
+      async (request) => {
+        const { params, body, language } = request
+        return answer(await checkout.setGreeting(visitorOf(request), params.id, body.greeting, language), request)
+      },
+    )
+
+    app.put(
+      '/api/me/checkout/:id/coupon',
+      {
+        config: { access: 'visitor', limit: 'coupon' },
+        schema: {
+          tags,
+          summary: 'Promo code; empty removes it',
+          params: CheckoutParams,
+          body: CouponBody,
+          response: { 200: Cart },
+        },
+      },
+      async (request) => {
+        const { params, body, language } = request
+        return answer(await checkout.setCoupon(visitorOf(request), params.id, body.couponCode, language), request)
+      },
+    )
+
+    app.get(
+      '/api/me/checkout/:id/payment',
+      {
+        config: visitor,
+        schema: {
+          tags,
+          summary: 'What the payment step needs',
+          params: CheckoutParams,
+          response: { 200: PaymentAnswer },
+        },
+      },
+      async (request) => {
+        const result = await page.payment(visitorOf(request), request.params.id, request.language)
+        return result.ok ? result.value : refuseRequest(result.error)
+      },
+    )
+
+    app.get(
+      '/api/me/checkout/:id/shipping',
+      {
+        config: visitor,
+        schema: {
+          tags,
+          summary: 'Delivery methods',
+          params: CheckoutParams,
+          querystring: Type.Object({ format: Type.Literal('json') }),
+          response: { 200: ShippingAnswer },
+        },
+      },
+      async (request) => {
+        const result = await page.shipping(visitorOf(request), request.params.id, request.language)
+        return result.ok ? result.value : refuseRequest(result.error)
+      },
+    )
+
+    app.post(
+      '/api/me/checkout/:id/order',
+      {
+        config: { access: 'visitor', limit: 'order' },
+        schema: {
+          tags,
+          summary: 'Places the order; the answer is its number',
+          params: CheckoutParams,
+          body: OrderBody,
+          response: { 200: { content: { 'text/plain': { schema: Type.String() } } } },
+        },
+      },
+      async (request, reply) => {
+        const idempotencyKey = idempotencyKeyOf(request)
+        if (idempotencyKey === null) {
+          return refuseRequest({ kind: 'business', problems: [{ key: 'checkout/idempotency-key-required' }] })
+        }
+        const { params, body, language } = request
+        const result = await checkout.order({
+          visitor: visitorOf(request),
+          cartId: params.id,
+          consents: body.consents,
+          idempotencyKey,
+          language,
+        })
+        if (!result.ok) return refuseRequest(result.error)
+        return reply.type('text/plain; charset=utf-8').send(result.value)
+      },
+    )
+
+    app.get(
+      '/api/checkout/consents',
+      {
+        config: { access: 'optional' },
+        schema: { tags, summary: 'What a shopper may agree to', response: { 200: Type.Array(CheckoutConsent) } },
+      },
+      async (request) => {
+        const { actor, language } = request
+        if (actor.kind !== 'anonymous') return page.consents(language, null)
+        const { priced } = await carts.getCart({ anonymousId: actor.anonymousId }, language)
+        const hasEngraved = priced.lines.some(({ line }) => line.customTablet !== null)
+        return page.consents(language, priced.lines.length === 0 ? null : hasEngraved)
+      },
+    )
+  }
+
+/** Null without one, or for one that is no key (C-1). */
+export function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && /^[\w-]{8,64}$/.test(key) ? key : null
+}

@@ -1,0 +1,170 @@
+import type { CartService, StoredCartView } from '#src/cart/server/cart.service.ts'
+import type { CartView } from '#src/cart/server/cart.service.ts'
+import { business, notFound, type Problem, type Refusal, type TextLookup } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { findOrderOfCart, placeOrder } from '#src/orders/server/orders.service.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
+import { greetingMaxLength } from '#src/cart/contract/limits.ts'
+import type { DetailsBody } from '../contract/checkout.ts'
+import { consentFault, type GivenConsent } from '../rules/consents.ts'
+import { parseDetails } from './details.ts'
+import type { Finaliser } from './finalise.ts'
+import { claimKey, findAnswer, type KeyedRequest, requestHash } from './idempotency.store.ts'
+import { toNewOrder } from './new-order.ts'
+
+export interface CheckoutServiceDeps {
+  db: Database
+  clock: Clock
+  text: TextLookup
+  carts: CartService
+  finaliser: Finaliser
+}
+
+export interface Visitor {
+  anonymousId: string
+}
+
+export interface OrderRequest {
+  visitor: Visitor
+  cartId: string
+  consents: readonly GivenConsent[]
+  idempotencyKey: string
+  language: Language
+}
+
+export type CheckoutService = ReturnType<typeof createCheckoutService>
+
+export function createCheckoutService({ db, clock, text, carts, finaliser }: CheckoutServiceDeps) {
+  /**
+   * One transaction: prices of this moment, problems, holds, order, first attempt, frozen cart. The answer is the order's
+   * number; a repetition, whether by key or for the same cart, answers the same number. A cart whose prices have just
+   * changed is saved with them and refused once, so that nobody pays a price they have not seen.
+   */
+  async function order(request: OrderRequest): Promise<Result<string, Refusal>> {
+    const outcome = await inTransactionResult(db, (tx) => orderInTransaction(tx, request))
+    if (!outcome.ok) return outcome
+    return outcome.value.orderNumber === null ? refuse(outcome.value.refusal) : ok(outcome.value.orderNumber)
+  }
+
+  type Outcome = { orderNumber: string } | { orderNumber: null; refusal: Refusal }
+
+  async function orderInTransaction(tx: Transaction, request: OrderRequest): Promise<Result<Outcome, Refusal>> {
+    const { visitor, cartId, language } = request
+    const keyed: KeyedRequest = {
+      scope: `order:${visitor.anonymousId}`,
+      key: request.idempotencyKey,
+      requestHash: requestHash({ cartId, consents: request.consents }),
+    }
+    // The cart's lock makes one visitor's repetitions wait for each other.
+    const cart = await carts.lockForOrder(tx, visitor, cartId, language)
+    if (!cart) return refuse(notFound)
+    const kept = await findAnswer(tx, keyed)
+    if (kept.kind === 'kept') return ok({ orderNumber: String(kept.body) })
+    if (kept.kind !== 'none')
+      return refuse({ kind: 'business', status: 422, problems: [{ key: 'checkout/order-key-used' }] })
+    if (cart.row.status !== 'Active') {
+      const placed = await findOrderOfCart(tx, cartId)
+      return placed ? ok({ orderNumber: placed.orderNumber }) : refuse(notFound)
+    }
+    if (cart.wasRepriced) return ok({ orderNumber: null, refusal: business(...cart.priced.problems) })
+    const ready = checkReady(cart, request.consents)
+    if (!ready.ok) return ready
+    const placed = await place(tx, cart, ready.value, request)
+    if (!placed.ok) return placed
+    if (!(await claimKey(tx, keyed, clock.now(), placed.value))) {
+      return refuse({ kind: 'business', status: 422, problems: [{ key: 'checkout/order-key-used' }] })
+    }
+    return ok({ orderNumber: placed.value })
+  }
+
+  async function place(
+    tx: Transaction,
+    cart: StoredCartView,
+    addresses: Addresses,
+    request: OrderRequest,
+  ): Promise<Result<string, Refusal>> {
+    const now = clock.now()
+    const { consents, language } = request
+    const placed = await placeOrder(tx, toNewOrder({ cart, ...addresses, consents, language, text, now }), now)
+    if (!placed.ok) {
+      return refuse({ kind: 'business', status: 409, problems: shortageProblems(cart, placed.error) })
+    }
+    await carts.freeze(tx, cart.row.id, placed.value.orderNumber)
+    if (placed.value.payableCents === 0) await finaliser.finaliseFree(tx, placed.value)
+    return ok(placed.value.orderNumber)
+  }
+
+  return {
+    order,
+
+    async setDetails(
+      visitor: Visitor,
+      cartId: string,
+      body: DetailsBody,
+      language: Language,
+    ): Promise<Result<CartView, Refusal>> {
+      const parsed = parseDetails(body, language, text)
+      if (!parsed.ok) return parsed
+      return carts.changeFields(visitor, cartId, language, parsed.value, body.version)
+    },
+
+    async setGreeting(
+      visitor: Visitor,
+      cartId: string,
+      greeting: string,
+      language: Language,
+    ): Promise<Result<CartView, Refusal>> {
+      const clean = greeting.replace(/\r\n?/g, '\n').trim()
+      if (clean.length > greetingMaxLength)
+        return refuse(business({ key: 'cart/greeting-max-length', params: { n: greetingMaxLength } }))
+      return carts.changeFields(visitor, cartId, language, { greeting: clean })
+    },
+
+    /** No code is in use yet: each is answered like one that does not exist. An empty one takes off what is set. */
+    async setCoupon(
+      visitor: Visitor,
+      cartId: string,
+      couponCode: string,
+      language: Language,
+    ): Promise<Result<CartView, Refusal>> {
+      if (couponCode.trim() !== '') return refuse(business({ key: 'coupon/invalid' }))
+      return carts.changeFields(visitor, cartId, language, { couponCode: null })
+    },
+  }
+}
+
+type Addresses = Pick<Parameters<typeof toNewOrder>[0], 'shippingAddress' | 'billingAddress'>
+
+function checkReady({ row, priced }: StoredCartView, consents: readonly GivenConsent[]): Result<Addresses, Refusal> {
+  if (priced.lines.length === 0) return refuse(business({ key: 'checkout/cart-empty' }))
+  const { shippingAddress, billingAddress } = row
+  if (!shippingAddress) return refuse(business({ key: 'checkout/details-missing' }))
+  const hasEngraved = priced.lines.some(({ line }) => line.customTablet !== null)
+  const fault = consentFault(consents, hasEngraved)
+  if (fault !== null) return refuse(business({ key: fault }))
+  const blocking = priced.problems.filter((problem) => problem.blocking)
+  if (blocking.length > 0) return refuse({ kind: 'business', status: 409, problems: blocking })
+  return ok({ shippingAddress, billingAddress: billingAddress ?? shippingAddress })
+}
+
+/** Somebody was quicker between our look at the shelf and the hold: told per line as the cart would tell it. */
+function shortageProblems(
+  cart: StoredCartView,
+  shortages: readonly { stockCode: string; available: number }[],
+): Problem[] {
+  return cart.priced.lines.flatMap(({ line, sellable }): Problem[] => {
+    const left = (sellable?.demands ?? []).flatMap(({ stockCode, quantity }) => {
+      const short = shortages.find((shortage) => shortage.stockCode === stockCode)
+      return short ? [Math.floor(short.available / quantity)] : []
+    })
+    if (left.length === 0) return []
+    const available = Math.max(0, Math.min(...left))
+    const about = { code: line.code, lineItemId: line.id, details: { available } }
+    return available === 0
+      ? [{ key: 'cart/out-of-stock', params: { name: line.displayName }, ...about }]
+      : [{ key: 'cart/only-left', params: { n: available }, ...about }]
+  })
+}

@@ -1,0 +1,43 @@
+import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const vatRate = pgTable(
+  'vat_rate',
+  {
+    countryCode: text('country_code').notNull(),
+    class: text({ enum: ['food', 'general', 'giftcard'] }).notNull(),
+    rate: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    validTo: date('valid_to', { mode: 'string' }),
+  },
+  (table) => [primaryKey({ columns: [table.countryCode, table.class, table.validFrom] })],
+)
+
+export const shippingMethod = pgTable('shipping_method', {
+  id: text().primaryKey(),
+  kind: text({ enum: ['goods', 'tablet'] }).notNull(),
+  nameKey: text('name_key').notNull(),
+  countryCodes: text('country_codes').array().notNull(),
+  priceCents: integer('price_cents').notNull(),
+  freeFromCents: integer('free_from_cents'),
+  minDays: integer('min_days').notNull(),
+  maxDays: integer('max_days').notNull(),
+  position: integer().notNull(),
+  isActive: boolean('is_active').notNull(),
+})
+
+export const paymentRedirect = pgTable('payment_redirect', {
+  tokenHash: text('token_hash').primaryKey(),
+  orderNumber: text('order_number').notNull(),
+  attemptId: uuid('attempt_id').notNull(),
+  url: text().notNull(),
+  method: text({ enum: ['GET', 'POST'] }).notNull(),
+  fields: jsonb().$type<Record<string, string>>().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+})
+
+export const paymentReturn = pgTable('payment_return', {
+  tokenHash: text('token_hash').primaryKey(),
+  details: jsonb().$type<Record<string, string>>().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Executor } from '#src/platform/database/database.ts'
+import { idempotencyKey } from '#src/platform/database/platform.tables.ts'
+
+/** Answers are remembered so long (C-1). */
+export const keptMs = 24 * 3_600_000
+
+export interface KeyedRequest {
+  /** Whose key it is and for which call: keys of different visitors never meet. */
+  scope: string
+  key: string
+  requestHash: string
+}
+
+export const requestHash = (request: unknown): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex')
+
+export type KeptAnswer =
+  { kind: 'none' } | { kind: 'other-request' } | { kind: 'running' } | { kind: 'kept'; body: unknown }
+
+export async function findAnswer(executor: Executor, request: KeyedRequest): Promise<KeptAnswer> {
+  const [row] = await executor
+    .select()
+    .from(idempotencyKey)
+    .where(and(eq(idempotencyKey.scope, request.scope), eq(idempotencyKey.key, request.key)))
+  if (!row) return { kind: 'none' }
+  if (row.requestHash !== request.requestHash) return { kind: 'other-request' }
+  return row.status === null ? { kind: 'running' } : { kind: 'kept', body: row.body }
+}
+
+/** False when the key is taken. With `body` the answer is kept at once; without, it is being worked on. */
+export async function claimKey(executor: Executor, request: KeyedRequest, now: Date, body?: unknown): Promise<boolean> {
+  const rows = await executor
+    .insert(idempotencyKey)
+    .values({ ...request, createdAt: now, ...(body === undefined ? {} : { status: 200, body }) })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKey.key })
+  return rows.length > 0
+}
+
+export async function keepAnswer(executor: Executor, request: KeyedRequest, body: unknown): Promise<void> {
+  await executor
+    .update(idempotencyKey)
+    .set({ status: 200, body })
+    .where(and(eq(idempotencyKey.scope, request.scope), eq(idempotencyKey.key, request.key)))
+}
+
+/** What came to nothing may be tried again with the same key. */
+export async function releaseKey(executor: Executor, request: KeyedRequest): Promise<void> {
+  await executor
+    .delete(idempotencyKey)
+    .where(and(eq(idempotencyKey.scope, request.scope), eq(idempotencyKey.key, request.key)))
+}
+
+export async function removeOldKeys(executor: Executor, before: Date): Promise<void> {
+  await executor.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before))
+}

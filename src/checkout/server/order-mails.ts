@@ -1,0 +1,51 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import type { OrderMailInput, RenderMail } from '#src/orders/contract/order-mail.ts'
+import {
+  getOrder,
+  getWholeOrder,
+  listAttempts,
+  type OrderKeys,
+  presentOrder,
+} from '#src/orders/server/orders.service.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { Outbox } from '#src/platform/mail/outbox.ts'
+import type { PageUrls } from './page-urls.ts'
+
+export interface OrderMailsDeps {
+  db: Database
+  clock: Clock
+  text: TextLookup
+  outbox: Pick<Outbox, 'enqueueMail'>
+  renderMail: RenderMail
+  keys: OrderKeys
+  pageUrls: (language: Language) => Promise<PageUrls>
+  publicUrl: string
+}
+
+export type OrderMails = ReturnType<typeof createOrderMails>
+
+/** Renders mails about orders and puts them into the outbox, each kind once per order however often it is asked for. */
+export function createOrderMails({ db, clock, text, outbox, renderMail, keys, pageUrls, publicUrl }: OrderMailsDeps) {
+  return {
+    async enqueue(orderId: string, kind: OrderMailInput['kind']): Promise<void> {
+      const row = await getOrder(db, orderId)
+      const { language, orderNumber } = row
+      const urls = await pageUrls(language)
+      const order = presentOrder(await getWholeOrder(db, row), { language, text })
+      const signed = (path: string, name: string) =>
+        `${publicUrl}${path}?${name}=${encodeURIComponent(orderNumber)}&key=${encodeURIComponent(keys.sign(orderNumber, clock.now()))}`
+      const isReversed = (await listAttempts(db, orderId)).some((attempt) => attempt.status === 'Reversed')
+      const input: OrderMailInput =
+        kind === 'order-confirmation'
+          ? { kind, language, order, orderUrl: signed(urls.orderConfirmation, 'orderId'), siteUrl: publicUrl }
+          : { kind, language, order, cartUrl: signed(urls.cart, 'restore'), isReversed, siteUrl: publicUrl }
+      const mail = await renderMail(input)
+      const dedupKey = `${kind}:${orderId}`
+      const to = row.billingAddress.email
+      await inTransaction(db, (tx) => outbox.enqueueMail(tx, { key: kind, to, language, dedupKey, ...mail }))
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import type { CartService } from '#src/cart/server/cart.service.ts'
+import { presentFault } from '#src/cart/server/cart.service.ts'
+import { notFound, type Refusal, type TextLookup } from '#src/common/errors.ts'
+import { type Language, localeTag } from '#src/common/locale.ts'
+import { currency, displayMoney, toEuros } from '#src/common/money.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Log } from '#src/platform/logging.ts'
+import type { CheckoutConsent, PaymentAnswer, ShippingAnswer } from '../contract/checkout.ts'
+import { consentsFor } from '../rules/consents.ts'
+import { findCountry } from '../rules/countries.ts'
+import type { Visitor } from './checkout.service.ts'
+import type { PageUrls } from './page-urls.ts'
+import type { PaymentMethodsAnswer, PaymentProvider } from './payment/payment-provider.ts'
+
+/** What the delivery and payment steps are shown. */
+
+export interface PaymentPageDeps {
+  carts: CartService
+  clock: Clock
+  log: Pick<Log, 'warn'>
+  text: TextLookup
+  provider: PaymentProvider
+  pageUrls: (language: Language) => Promise<PageUrls>
+  publicUrl: string
+  /** Empty: the stand-in's card frame is used. */
+  clientKey: string
+  cardFrameUrl: string
+}
+
+const methodsKeptMs = 5 * 60_000
+
+export type PaymentPage = ReturnType<typeof createPaymentPage>
+
+export function createPaymentPage({
+  carts,
+  clock,
+  log,
+  text,
+  provider,
+  pageUrls,
+  publicUrl,
+  clientKey,
+  cardFrameUrl,
+}: PaymentPageDeps) {
+  const kept = new Map<string, { answer: PaymentMethodsAnswer; until: number }>()
+
+  /** The methods change rarely, so a provider that is down for a moment doesn't close the step. */
+  async function paymentMethods(
+    language: Language,
+    countryCode: string,
+    amountCents: number,
+  ): Promise<PaymentMethodsAnswer> {
+    const key = `${language} ${countryCode}`
+    const known = kept.get(key)
+    if (known && known.until > clock.now().getTime()) return known.answer
+    try {
+      const answer = await provider.paymentMethods({ language, countryCode, amountCents })
+      kept.set(key, { answer, until: clock.now().getTime() + methodsKeptMs })
+      return answer
+    } catch (error) {
+      log.warn({ err: error }, 'payment methods not to be had')
+      return known?.answer ?? { paymentMethods: [{ type: 'scheme' }], storedPaymentMethods: [] }
+    }
+  }
+
+  return {
+    async payment(visitor: Visitor, cartId: string, language: Language): Promise<Result<PaymentAnswer, Refusal>> {
+      const view = await carts.findCart(visitor, cartId, language)
+      if (!view || view.row.status === 'Expired') return refuse(notFound)
+      const { totals, problems } = view.priced
+      const country = findCountry(view.row.billingAddress?.countryCode ?? 'FIN')
+      const countryCode = country?.alpha2 ?? 'FI'
+      return ok({
+        provider: 'adyen',
+        ...(clientKey === '' ? { cardFrameUrl } : { clientKey }),
+        environment: 'test',
+        countryCode,
+        locale: localeTag(language),
+        amount: { value: totals.payableCents, currency },
+        payableDisplayAmount: displayMoney(totals.payableCents, language),
+        zeroPayable: totals.payableCents === 0,
+        paymentMethodsResponse: await paymentMethods(language, countryCode, totals.payableCents),
+        returnUrl: `${publicUrl}/paymentauthentication/threedscallback?language=${language}`,
+        problems: problems.map((fault) => presentFault(fault, { language, text })),
+        ...(view.row.openOrderNumber
+          ? { openOrder: { orderNumber: view.row.openOrderNumber, statusCode: 'AwaitingPayment' } }
+          : {}),
+      })
+    },
+
+    /** One method per country until shoppers may choose (C-4.7); the server has set it. */
+    async shipping(visitor: Visitor, cartId: string, language: Language): Promise<Result<ShippingAnswer, Refusal>> {
+      const view = await carts.findCart(visitor, cartId, language)
+      if (!view) return refuse(notFound)
+      const { lines, terms, totals } = view.priced
+      const isOnlyTablets = lines.length > 0 && lines.every(({ line }) => line.customTablet !== null)
+      const delivery = isOnlyTablets ? terms.tablet : terms.goods
+      const name = text(language, delivery.nameKey)
+      const price = toEuros(totals.shippingCents)
+      return ok({
+        methods: [
+          {
+            id: delivery.methodId,
+            name,
+            price,
+            priceDisplay: displayMoney(totals.shippingCents, language),
+            estimate: text(language, 'delivery/estimate-days', { days: `${delivery.minDays}–${delivery.maxDays}` }),
+          },
+        ],
+        selected: { shipping_method: { id: delivery.methodId, name, price }, price },
+      })
+    },
+
+    /** `hasEngraved` null: not known, all are sent and the page leaves out what is not needed. */
+    async consents(language: Language, hasEngraved: boolean | null): Promise<CheckoutConsent[]> {
+      const urls = await pageUrls(language)
+      return consentsFor(hasEngraved ?? true).map(({ id, key, version, required }) => ({
+        id,
+        key,
+        version,
+        title: text(language, `checkout/consents/${key}/title`),
+        text: text(language, `checkout/consents/${key}/text`, {
+          terms: `<a href="${urls.terms}">`,
+          withdrawal: `<a href="${urls.withdrawal}">`,
+          end: '</a>',
+        }),
+        required,
+        defaultValue: false,
+      }))
+    },
+  }
+}

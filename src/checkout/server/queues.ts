@@ -1,0 +1,27 @@
+import { defineQueue } from '../../platform/jobs/queue.ts'
+
+/** A mail about an order, rendered outside the transaction that wants it. */
+export const orderMailQueue = defineQueue<{ orderId: string; kind: 'order-confirmation' | 'payment-failed' }>(
+  'orders.mail',
+  {
+    retryLimit: 10,
+    retryDelay: 5,
+    retryDelayMax: 600,
+  },
+)
+
+/** A signed event of the payment provider that waits in the inbox. */
+export const paymentEventQueue = defineQueue<{ id: string }>('checkout.payment-event', {
+  retryLimit: 8,
+  retryDelay: 1,
+  retryDelayMax: 300,
+})
+
+/** Money to give back. Tried for days: nobody's money stays with us because the provider had a bad night. */
+export const paymentReversalQueue = defineQueue<{ id: string }>('checkout.payment-reversal', {
+  retryLimit: 100,
+  retryDelay: 2,
+  retryDelayMax: 3_600,
+})
+
+export const checkoutQueues = [orderMailQueue, paymentEventQueue, paymentReversalQueue]

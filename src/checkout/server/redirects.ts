@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { authenticationPageMs } from '../contract/limits.ts'
+import {
+  findReturn,
+  insertRedirect,
+  insertReturn,
+  type RedirectRow,
+  removeExpired,
+  takeRedirect,
+} from './redirect.store.ts'
+
+/*
+ * The way to the bank's page and back. Addresses carry only one-time tokens; where the shopper is sent and what the bank
+ * sent back stand in the database, hashed by token, for 15 minutes.
+ */
+
+/** Fields an issuer's page may post (C-4.9). `MD` and `PaRes` are of 3-D Secure 1: taken, and no flow is built on them. */
+export const returnFields = ['redirectResult', 'payload', 'threeDSSessionData', 'cres', 'MD', 'PaRes'] as const
+export type ReturnForm = Partial<Record<(typeof returnFields)[number], string>>
+
+export type Redirects = ReturnType<typeof createRedirects>
+
+export function createRedirects({ db, clock }: { db: Database; clock: Clock }) {
+  const inFifteenMinutes = () => new Date(clock.now().getTime() + authenticationPageMs)
+
+  return {
+    /** Site path of the page that leads to the provider's; null for an action that is not a redirect. */
+    async prepare(orderNumber: string, attemptId: string, action: Record<string, unknown>): Promise<string | null> {
+      const { url, method } = action
+      if (action['type'] !== 'redirect' || typeof url !== 'string' || !URL.canParse(url)) return null
+      const token = randomBytes(24).toString('base64url')
+      await insertRedirect(db, {
+        tokenHash: hash(token),
+        orderNumber,
+        attemptId,
+        url,
+        method: method === 'POST' ? 'POST' : 'GET',
+        fields: textFields(action['data']),
+        expiresAt: inFifteenMinutes(),
+      })
+      return `/paymentauthentication/${orderNumber}/${token}`
+    },
+
+    /** Opens once. */
+    take: (orderNumber: string, token: string): Promise<RedirectRow | null> =>
+      takeRedirect(db, hash(token), orderNumber, clock.now()),
+
+    /** The value for `?redirectResult=`: the provider's own when there is one, else a token for what was posted. Null: nothing. */
+    async keepReturn(form: ReturnForm): Promise<string | null> {
+      if (form.redirectResult) return form.redirectResult
+      const details = Object.fromEntries(
+        Object.entries(form).filter((entry): entry is [string, string] => Boolean(entry[1])),
+      )
+      if (Object.keys(details).length === 0) return null
+      const token = `return.${randomBytes(24).toString('base64url')}`
+      await insertReturn(db, { tokenHash: hash(token), details, expiresAt: inFifteenMinutes() })
+      return token
+    },
+
+    /** What was posted under a token of ours; null for the provider's own values. */
+    findReturn: async (token: string): Promise<Record<string, string> | null> =>
+      token.startsWith('return.') ? findReturn(db, hash(token), clock.now()) : null,
+
+    removeExpired: (): Promise<void> => removeExpired(db, clock.now()),
+  }
+}
+
+const hash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+function textFields(data: unknown): Record<string, string> {
+  if (typeof data !== 'object' || data === null) return {}
+  return Object.fromEntries(
+    Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

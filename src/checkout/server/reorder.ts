@@ -1,0 +1,81 @@
+import { add } from '#src/cart/rules/cart-changes.ts'
+import type { CartLine } from '#src/cart/rules/cart-line.ts'
+import type { CustomTablet } from '#src/cart/contract/custom-tablet.ts'
+import type { CartView } from '#src/cart/server/cart.service.ts'
+import type { CartService } from '#src/cart/server/cart.service.ts'
+import { notFound, type Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import {
+  findOrder,
+  getWholeOrder,
+  type OrderKeys,
+  type OrderReader,
+  type WholeOrder,
+} from '#src/orders/server/orders.service.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { Visitor } from './checkout.service.ts'
+
+export type Reorder = ReturnType<typeof createReorder>
+
+/** An order's lines into the visitor's cart again: after a payment that failed for good, or to buy the same once more. */
+export function createReorder({
+  db,
+  clock,
+  carts,
+  keys,
+}: {
+  db: Database
+  clock: Clock
+  carts: CartService
+  keys: OrderKeys
+}) {
+  return async (
+    visitor: Visitor,
+    orderNumber: string,
+    key: string | undefined,
+    language: Language,
+  ): Promise<Result<CartView, Refusal>> => {
+    const readers: OrderReader[] = [visitor]
+    if (key !== undefined && keys.verify(orderNumber, key, clock.now()))
+      readers.push({ provedOrderNumber: orderNumber })
+    for (const reader of readers) {
+      const order = await findOrder(db, reader, orderNumber)
+      if (!order) continue
+      const whole = await getWholeOrder(db, order)
+      const codes = whole.lines.map((line) => line.code)
+      return carts.changeLines(visitor, language, codes, (lines, sellables, newId) => {
+        let next: CartLine[] = [...lines]
+        // What can't be had any more is left out; what is in the cart already is not added again.
+        for (const line of whole.lines) {
+          const tablet = tabletOf(whole, line)
+          if (tablet === null && next.some((other) => other.code === line.code && other.customTablet === null)) continue
+          const added = add({ code: line.code, quantity: line.quantity, ...(tablet ? { customTablet: tablet } : {}) })(
+            next,
+            sellables,
+            newId,
+          )
+          if (added.ok) next = added.value
+        }
+        return ok(next)
+      })
+    }
+    return refuse(notFound)
+  }
+}
+
+function tabletOf(whole: WholeOrder, line: WholeOrder['lines'][number]): CustomTablet | null {
+  const address = whole.shipments.find((shipment) => shipment.number === line.shipmentNumber)?.address
+  if (!line.customTablet || !address) return null
+  return {
+    flavour: line.code,
+    ...line.customTablet,
+    name: address.lastName,
+    address: address.line1,
+    postalCode: address.postalCode,
+    city: address.city,
+    countryCode: address.countryCode,
+    phone: address.phoneNumber,
+  }
+}

@@ -1,0 +1,24 @@
+import type { CartTerms } from '#src/cart/rules/terms.ts'
+import type { Executor } from '#src/platform/database/database.ts'
+import { type ShippingMethodRow, termsOf, type VatRate } from '../rules/terms-of.ts'
+import { shopDay } from '../rules/working-days.ts'
+import { listShippingMethods, listVatRates } from './terms.store.ts'
+
+export type Terms = (executor: Executor, countryCode: string, now: Date) => Promise<CartTerms>
+
+/** Two small tables that change a few times a year and are asked with every cart: kept for a minute. */
+const keptMs = 60_000
+
+export function createTerms(): Terms {
+  let kept: { rates: VatRate[]; methods: ShippingMethodRow[]; until: number } | null = null
+  return async (executor, countryCode, now) => {
+    if (kept === null || kept.until <= now.getTime()) {
+      kept = {
+        rates: await listVatRates(executor),
+        methods: await listShippingMethods(executor),
+        until: now.getTime() + keptMs,
+      }
+    }
+    return termsOf(kept.rates, kept.methods, countryCode, shopDay(now))
+  }
+}

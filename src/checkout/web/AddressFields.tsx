@@ -1,0 +1,68 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { TextField } from '#src/kit/Field.tsx'
+import { Select } from '#src/kit/Select.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { UserDetails, UserDetailsField } from '../rules/user-details.ts'
+import { PhoneField } from './PhoneField.tsx'
+import { useCountries } from './use-checkout-data.ts'
+import { errorText } from './user-details-form.ts'
+
+interface AddressFieldsProps {
+  form: UseFormReturn<UserDetails>
+  /** Which address the browser shall fill in. */
+  section: 'shipping' | 'billing'
+}
+
+/** Name, contact and address; the same fields and rules for delivery and bill. Errors show once a field was left. */
+export function AddressFields({ form, section }: AddressFieldsProps) {
+  const text = useText()
+  const countries = useCountries()
+  const { register, formState, getFieldState } = form
+  const errorOf = (name: UserDetailsField) => errorText(formState.errors[name], text)
+  const field = (name: UserDetailsField, autoComplete: string) => ({
+    ...register(name),
+    label: text(`/checkout/field/${name}`),
+    autoComplete: `${section} ${autoComplete}`,
+    error: errorOf(name),
+  })
+  const country = register('countryCode', {
+    // Until the shopper has chosen a prefix, it follows the country
+    onChange: (event: { target: { value: string } }) => {
+      const prefix = countries.find(({ countryCode }) => countryCode === event.target.value)?.telephonePrefix
+      const touched = getFieldState('phoneCountry').isDirty
+      if (prefix && !touched) form.resetField('phoneCountry', { defaultValue: prefix })
+    },
+  })
+  return (
+    <>
+      <div className="two">
+        <TextField {...field('firstName', 'given-name')} />
+        <TextField {...field('lastName', 'family-name')} />
+      </div>
+      <TextField
+        {...field('email', 'email')}
+        type="email"
+        inputMode="email"
+        hint={section === 'shipping' ? text('/checkout/field/email-hint') : undefined}
+      />
+      <PhoneField
+        form={form}
+        section={section}
+        prefixes={[...new Set(countries.map(({ telephonePrefix }) => telephonePrefix))]}
+      />
+      <TextField {...field('line1', 'address-line1')} />
+      <TextField {...field('line2', 'address-line2')} note={text('/checkout/field/optional')} />
+      <div className="two two--city">
+        <TextField {...field('postalCode', 'postal-code')} inputMode="numeric" />
+        <TextField {...field('city', 'address-level2')} />
+      </div>
+      <Select
+        {...country}
+        label={text('/checkout/field/countryCode')}
+        autoComplete={`${section} country`}
+        error={errorOf('countryCode')}
+        options={countries.map(({ countryCode, countryName }) => ({ value: countryCode, label: countryName }))}
+      />
+    </>
+  )
+}

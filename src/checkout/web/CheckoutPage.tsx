@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { useCart, useCartSync } from '#src/cart/web/use-cart.ts'
+import { buttonClass } from '#src/kit/button-class.ts'
+import { EmptyState } from '#src/kit/EmptyState.tsx'
+import { Alert } from '#src/kit/Notice.tsx'
+import { Loading } from '#src/kit/Spinner.tsx'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import './checkout.css'
+import { CheckoutSteps } from './CheckoutSteps.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { PaymentWait } from './PaymentWait.tsx'
+import { takeRedirectResult } from './redirect-result.ts'
+import { useCheckoutEvents } from './use-checkout-events.ts'
+import { usePayment } from './use-payment.ts'
+
+/** A document of its own: links in and out load a page. */
+export function CheckoutPage({ page }: { page: PageModel }) {
+  const text = useText()
+  const redirectResult = useRedirectResult()
+  return (
+    <>
+      <h1 className="vh">{text('/checkout/title')}</h1>
+      {redirectResult === undefined ? (
+        <div className="wrap">
+          <Loading label={text('/checkout/loading')} />
+        </div>
+      ) : (
+        <Checkout page={page} redirectResult={redirectResult} />
+      )}
+    </>
+  )
+}
+
+function Checkout({ page, redirectResult }: { page: PageModel; redirectResult: string | null }) {
+  const text = useText()
+  const { cart, failed, isSettling, retry } = useCart()
+  useCartSync()
+  const payment = usePayment(redirectResult, cart && (cart.openOrder?.orderNumber ?? null))
+  useCheckoutEvents(cart)
+  const isWaiting = payment.phase === 'confirming' || payment.phase === 'unknown' || payment.phase === 'leaving'
+  if (isWaiting && !cart?.allLineItems.length) {
+    return (
+      <div className="wrap co__alone">
+        <PaymentWait phase={payment.phase} />
+      </div>
+    )
+  }
+  if (failed) {
+    return (
+      <div className="wrap co__alone">
+        <Alert announce>
+          <p>{text('/cart/load-failed')}</p>
+          <button type="button" className="txt-btn" onClick={retry}>
+            {text('/checkout/try-again')}
+          </button>
+        </Alert>
+      </div>
+    )
+  }
+  if (!cart) {
+    return (
+      <div className="wrap">
+        <Loading label={text('/checkout/loading')} />
+      </div>
+    )
+  }
+  if (cart.allLineItems.length === 0) {
+    return (
+      <div className="wrap co__alone">
+        {payment.failures.map((failure) => (
+          <Alert key={failure} announce>
+            <p>{failure}</p>
+          </Alert>
+        ))}
+        <EmptyState
+          mascotLabel={text('/cart/empty/mascot')}
+          title={text('/cart/empty/heading')}
+          text={text('/checkout/empty')}
+          action={
+            <SiteLink className={buttonClass({})} to={page.navigation.currentLanguageStartPage}>
+              {text('/cart/empty/to-start')}
+            </SiteLink>
+          }
+        />
+      </div>
+    )
+  }
+  return (
+    <div className="co">
+      <div className="co__main">
+        <CheckoutSteps cart={cart} payment={payment} cameBack={redirectResult !== null} />
+      </div>
+      <OrderSummary cart={cart} settling={isSettling} isPaying={payment.phase !== 'idle'} />
+    </div>
+  )
+}
+
+/** Undefined until the browser has looked; null when the address has none. */
+function useRedirectResult(): string | null | undefined {
+  const [result, setResult] = useState<string | null>()
+  const looked = useRef(false)
+  useEffect(() => {
+    if (looked.current) return
+    looked.current = true
+    setResult(takeRedirectResult())
+  }, [])
+  return result
+}

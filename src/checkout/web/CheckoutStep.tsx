@@ -1,0 +1,62 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#src/kit/Icon.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { StepId } from './checkout-steps.ts'
+
+interface CheckoutStepProps {
+  id: StepId
+  number: number
+  isOpen: boolean
+  isDone: boolean
+  /** All earlier steps are done. */
+  isReachable: boolean
+  onOpen: () => void
+  /** Shown while the step is done and folded. */
+  summary?: ReactNode
+  children: ReactNode
+}
+
+/** One numbered step: its heading is a button that opens it, once everything before it is done. */
+export function CheckoutStep(props: CheckoutStepProps) {
+  const { id, number, isOpen, isDone, isReachable, onOpen, summary, children } = props
+  const text = useText()
+  const bodyId = useId()
+  const folded = isDone && !isOpen
+  const title = text(`/checkout/step/${id}${isOpen || folded ? '-question' : ''}`)
+  return (
+    <li className={clsx('stepbox', !isOpen && !folded && 'stepbox--off', folded && 'stepbox--done')}>
+      <div className="stepdone">
+        <h2 className={isOpen || folded ? 'd3' : 'd4'}>
+          <button
+            type="button"
+            className="stepbox__btn"
+            disabled={!isReachable}
+            aria-expanded={isOpen}
+            aria-controls={bodyId}
+            onClick={onOpen}
+          >
+            {folded ? (
+              <span className="stepdone__tick">
+                <Icon name="check" />
+                <span className="vh">{text('/checkout/step/done')}</span>
+              </span>
+            ) : (
+              <span>{number}</span>
+            )}
+            {title}
+          </button>
+        </h2>
+        {folded && (
+          <button type="button" className="link ui" aria-label={text(`/checkout/step/change-${id}`)} onClick={onOpen}>
+            {text('/checkout/step/change')}
+          </button>
+        )}
+      </div>
+      <div id={bodyId}>
+        {folded && summary}
+        {isOpen && children}
+      </div>
+    </li>
+  )
+}

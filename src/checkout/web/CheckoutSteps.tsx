@@ -1,0 +1,72 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Cart } from '#src/cart/contract/cart.ts'
+import { Loading } from '#src/kit/Spinner.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { readDraft, writeDraft } from './checkout-draft.ts'
+import { isDone, isReachable, type StepId, stepAfter, stepsOf } from './checkout-steps.ts'
+import { CheckoutStep } from './CheckoutStep.tsx'
+import { DeliveryStep } from './DeliveryStep.tsx'
+import { DetailsStep } from './DetailsStep.tsx'
+import { DetailsSummary } from './DetailsSummary.tsx'
+import type { Payment } from './use-payment.ts'
+
+const PaymentStep = lazy(async () => ({ default: (await import('./PaymentStep.tsx')).PaymentStep }))
+
+interface CheckoutStepsProps {
+  cart: Cart
+  payment: Payment
+  /** From the bank, with a result: the payment step opens, whatever was open before. */
+  cameBack: boolean
+}
+
+export function CheckoutSteps({ cart, payment, cameBack }: CheckoutStepsProps) {
+  const text = useText()
+  const [chosen, setChosen] = useState<StepId>(() => firstStep(cart, cameBack))
+  const isPaying = payment.phase !== 'idle'
+  // A change elsewhere may have closed the step that was open
+  const open = isPaying || isReachable(chosen, cart) ? chosen : 'details'
+  const choose = (step: StepId) => {
+    setChosen(step)
+    writeDraft({ step })
+  }
+  const goOn = (from: StepId) => choose(stepAfter(from, cart))
+  const address = cart.shipments[0]?.shippingAddress
+
+  const bodies: Record<StepId, ReactNode> = {
+    details: <DetailsStep cart={cart} onDone={() => goOn('details')} />,
+    delivery: <DeliveryStep cart={cart} onDone={() => goOn('delivery')} />,
+    payment: (
+      <Suspense fallback={<Loading label={text('/checkout/payment/loading')} />}>
+        <PaymentStep cart={cart} payment={payment} />
+      </Suspense>
+    ),
+  }
+  const summaries: Partial<Record<StepId, ReactNode>> = {
+    details: address && <DetailsSummary address={address} />,
+    delivery: <p className="stepsum">{cart.shippingMethodName}</p>,
+  }
+  return (
+    <ol className="co__steps">
+      {stepsOf(cart).map((id, index) => (
+        <CheckoutStep
+          key={id}
+          id={id}
+          number={index + 1}
+          isOpen={open === id}
+          isDone={isDone(id, cart)}
+          isReachable={isReachable(id, cart) && !isPaying}
+          onOpen={() => choose(id)}
+          summary={summaries[id]}
+        >
+          {bodies[id]}
+        </CheckoutStep>
+      ))}
+    </ol>
+  )
+}
+
+/** Where the shopper was, as far as it can still be reached. An order that waits for its payment is taken up there. */
+function firstStep(cart: Cart, cameBack: boolean): StepId {
+  const wanted = cameBack || cart.openOrder ? 'payment' : (readDraft().step ?? 'details')
+  return cameBack || isReachable(wanted, cart) ? wanted : 'details'
+}

@@ -1,0 +1,60 @@
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { SafeHtml } from '#src/content/web/SafeHtml.tsx'
+import { Checkbox } from '#src/kit/Checkbox.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { CheckoutConsent, OrderBody } from '../contract/checkout.ts'
+
+export interface ConsentsHandle {
+  /** The shopper's answers, or null when a required one is missing: it is marked and takes the focus. */
+  answer: () => OrderBody['consents'] | null
+}
+
+interface ConsentsProps {
+  consents: readonly CheckoutConsent[]
+  /** The order stands already and only its payment is tried again: what it required was accepted. */
+  isAgreed: boolean
+  ref: Ref<ConsentsHandle>
+}
+
+export function Consents({ consents, isAgreed, ref }: ConsentsProps) {
+  const text = useText()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [isAsked, setAsked] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const isAccepted = (consent: CheckoutConsent) =>
+    chosen.get(consent.id) ?? (consent.defaultValue || (isAgreed && consent.required))
+  const isMissing = (consent: CheckoutConsent) => consent.required && !isAccepted(consent)
+
+  useImperativeHandle(ref, () => ({
+    answer() {
+      setAsked(true)
+      const missing = consents.findIndex(isMissing)
+      if (missing >= 0) {
+        box.current?.querySelectorAll('input')[missing]?.focus()
+        return null
+      }
+      return consents.map((consent) => ({
+        id: consent.id,
+        accepted: isAccepted(consent),
+        version: consent.version,
+      }))
+    },
+  }))
+
+  return (
+    <div className="blk" ref={box}>
+      {consents.map((consent) => (
+        <Checkbox
+          key={consent.id}
+          className="check--top"
+          checked={isAccepted(consent)}
+          required={consent.required}
+          onChange={(event) => setChosen(new Map(chosen).set(consent.id, event.target.checked))}
+          error={isAsked && isMissing(consent) ? text('/checkout/consent-required') : undefined}
+        >
+          <SafeHtml html={consent.text} className="consent" />
+        </Checkbox>
+      ))}
+    </div>
+  )
+}

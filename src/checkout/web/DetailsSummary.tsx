@@ -1,0 +1,16 @@
+import type { Address } from '#src/common/address.ts'
+
+/** The folded step: what the server has. */
+export function DetailsSummary({ address }: { address: Address }) {
+  const place = [`${address.postalCode} ${address.city}`.trim(), address.countryName].filter(Boolean).join(', ')
+  const street = [address.line1, address.line2].filter(Boolean).join(', ')
+  return (
+    <p className="stepsum">
+      {`${address.firstName} ${address.lastName}`.trim()}
+      <br />
+      {address.email}, <span className="num">{address.phoneNumber}</span>
+      <br />
+      {street}, <span className="num">{place}</span>
+    </p>
+  )
+}

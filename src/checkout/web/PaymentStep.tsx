@@ -1,0 +1,175 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { Cart } from '#src/cart/contract/cart.ts'
+import { putCart } from '#src/cart/web/cart-cache.ts'
+import { trackCart } from '#src/cart/web/cart-events.ts'
+import { Totals } from '#src/cart/web/Totals.tsx'
+import { Button } from '#src/kit/Button.tsx'
+import { Alert } from '#src/kit/Notice.tsx'
+import { Loading } from '#src/kit/Spinner.tsx'
+import { ApiError } from '#src/shell/web/http/api-client.ts'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { PaymentAnswer } from '../contract/checkout.ts'
+import { BillingAddress, type BillingHandle, isSamePlace } from './BillingAddress.tsx'
+import type { CardFrameHandle } from './CardFrame.tsx'
+import { saveDetails } from './checkout-api.ts'
+import { Consents, type ConsentsHandle } from './Consents.tsx'
+import { PaymentMethod } from './PaymentMethod.tsx'
+import { PaymentWait } from './PaymentWait.tsx'
+import { PayTerms } from './PayTerms.tsx'
+import { useCheckoutCall } from './use-checkout-call.ts'
+import { useConsents, usePaymentOptions } from './use-checkout-data.ts'
+import type { Payment } from './use-payment.ts'
+
+interface PaymentStepProps {
+  cart: Cart
+  payment: Payment
+}
+
+/** The last step: bill, card, consents, and the button that binds. */
+export function PaymentStep({ cart, payment }: PaymentStepProps) {
+  const text = useText()
+  const { phase } = payment
+  const isWaiting = phase === 'confirming' || phase === 'unknown' || phase === 'leaving'
+  const { data: options, isError, refetch } = usePaymentOptions(cart, !isWaiting)
+  if (isWaiting) return <PaymentWait phase={phase} />
+  if (isError && !options) {
+    return (
+      <Alert announce>
+        <p>{text('/checkout/payment/not-available')}</p>
+        <button type="button" className="txt-btn" onClick={() => void refetch()}>
+          {text('/checkout/try-again')}
+        </button>
+      </Alert>
+    )
+  }
+  if (!options) return <Loading label={text('/checkout/payment/loading')} />
+  return <PaymentForm cart={cart} payment={payment} options={options} />
+}
+
+function PaymentForm({ cart, payment, options }: PaymentStepProps & { options: PaymentAnswer }) {
+  const text = useText()
+  const billing = useRef<BillingHandle>(null)
+  const consents = useRef<ConsentsHandle>(null)
+  const card = useRef<CardFrameHandle>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const { data: consentList, isError: consentsFailed } = useConsents(cart)
+  const saveBilling = useBillingSaving(cart)
+  const trackSubmission = useSubmissionEvent(cart)
+  const isBusy = payment.phase !== 'idle'
+  const isBlocked = options.problems.some((problem) => problem.blocking)
+  const disabledReason = reasonNotToPay()
+
+  async function submit() {
+    if (disabledReason !== undefined || isBusy) return
+    const answers = consents.current?.answer()
+    const bill = await billing.current?.choose()
+    if (!answers || !bill || bill.kind === 'incomplete') return
+    await payment.pay({
+      cartId: cart.id,
+      cartVersion: cart.version,
+      body: { consents: answers },
+      getPaymentMethod: options.zeroPayable ? null : () => card.current?.submit() ?? Promise.resolve(null),
+      before: () => saveBilling(bill.kind === 'other' ? bill.address : null, billing.current),
+      onSubmitted: trackSubmission,
+    })
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+
+  function reasonNotToPay(): string | undefined {
+    if (isBlocked) return text('/cart/checkout-blocked')
+    if (consentsFailed) return text('/checkout/payment/not-available')
+    return consentList ? undefined : ''
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit}>
+      <PaymentFailures payment={payment} />
+      {options.problems.length > 0 && (
+        <Alert variant="warning" announce>
+          {options.problems.map((problem) => (
+            <p key={`${problem.lineItemId}-${problem.key}`}>{problem.value}</p>
+          ))}
+        </Alert>
+      )}
+      <BillingAddress cart={cart} ref={billing} />
+      <PaymentMethod
+        options={options}
+        formNumber={payment.formNumber}
+        cardRef={card}
+        onEnter={() => form.current?.requestSubmit()}
+      />
+      {consentList && <Consents consents={consentList} isAgreed={cart.openOrder !== null} ref={consents} />}
+      <Totals cart={cart} className="paysum sum--large" />
+      <Button
+        type="submit"
+        wide
+        busy={isBusy}
+        busyText={text(payment.phase === 'paying' ? '/checkout/payment/paying' : '/checkout/payment/ordering')}
+        disabledReason={disabledReason}
+      >
+        {options.zeroPayable
+          ? text('/checkout/payment/order')
+          : text('/checkout/payment/order-and-pay', { amount: cart.adyenPaymentDisplayAmount })}
+      </Button>
+      <PayTerms cart={cart} />
+    </form>
+  )
+}
+
+/** What went wrong last time, where the eye is; it takes the focus, so that the keyboard is there too. */
+function PaymentFailures({ payment }: { payment: Payment }) {
+  const text = useText()
+  const region = useRef<HTMLDivElement>(null)
+  const { failures } = payment
+  useEffect(() => {
+    if (failures.length > 0) region.current?.focus()
+  }, [failures])
+  return (
+    <div ref={region} tabIndex={-1} className="payfail">
+      {failures.length > 0 && (
+        <Alert announce>
+          {failures.map((failure) => (
+            <p key={failure}>{failure}</p>
+          ))}
+          <p>{text('/checkout/payment/cart-is-safe')}</p>
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/** Saves the bill's address when it is not what the server has. A failure shows at its fields and stops the order. */
+function useBillingSaving(cart: Cart) {
+  const client = useQueryClient()
+  const language = useLanguage()
+  const call = useCheckoutCall()
+  return async (address: Parameters<typeof saveDetails>[2]['billingAddress'] | null, form: BillingHandle | null) => {
+    const delivery = cart.shipments[0]?.shippingAddress
+    const saved = cart.payments[0]?.billingAddress ?? delivery
+    if (!delivery || !saved) return
+    const wanted = { ...delivery, ...address }
+    if (isSamePlace(wanted, saved)) return
+    try {
+      const body = { shippingAddress: delivery, ...(address && { billingAddress: address }) }
+      await putCart(client, language, await call((caller) => saveDetails(caller, cart.id, body)))
+    } catch (error) {
+      form?.showErrors(error instanceof ApiError ? error.fieldErrors : null)
+      throw error
+    }
+  }
+}
+
+/** add_payment_info once, when a method is first sent. */
+function useSubmissionEvent(cart: Cart): () => void {
+  const sent = useRef(false)
+  return () => {
+    if (sent.current) return
+    sent.current = true
+    trackCart('add_payment_info', cart, { payment_type: 'scheme' })
+  }
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { FieldError } from '#src/kit/Field.tsx'
+import { Icon } from '#src/kit/Icon.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { UserDetails } from '../rules/user-details.ts'
+import { errorText, tidyPhone } from './user-details-form.ts'
+
+interface PhoneFieldProps {
+  form: UseFormReturn<UserDetails>
+  section: 'shipping' | 'billing'
+  prefixes: readonly string[]
+}
+
+/** Country prefix and local number: one question, two controls, one place for what is wrong. */
+export function PhoneField({ form, section, prefixes }: PhoneFieldProps) {
+  const text = useText()
+  const id = useId()
+  const { register, formState, getValues, setValue } = form
+  const { phone, phoneCountry } = formState.errors
+  const error = errorText(phoneCountry, text) ?? errorText(phone, text)
+  const described = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')
+  const local = register('phone')
+  return (
+    <div className="field">
+      <span className="lab" id={id}>
+        {text('/checkout/field/phone')}
+      </span>
+      <span className="hint" id={`${id}-hint`}>
+        {text('/checkout/field/phone-hint')}
+      </span>
+      <fieldset className="phone" aria-labelledby={id}>
+        <div className="pick">
+          <select
+            {...register('phoneCountry')}
+            className="input num"
+            aria-label={text('/checkout/field/phoneCountry')}
+            aria-invalid={phoneCountry ? true : undefined}
+            autoComplete={`${section} tel-country-code`}
+          >
+            {prefixes.map((prefix) => (
+              <option key={prefix}>{prefix}</option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </div>
+        <input
+          {...local}
+          className="input num"
+          type="tel"
+          inputMode="tel"
+          autoComplete={`${section} tel-national`}
+          aria-label={text('/checkout/field/phone-number')}
+          aria-invalid={phone ? true : undefined}
+          aria-describedby={described}
+          onBlur={(event) => {
+            setValue('phone', tidyPhone(event.target.value, getValues('phoneCountry')))
+            return local.onBlur(event)
+          }}
+        />
+      </fieldset>
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </div>
+  )
+}

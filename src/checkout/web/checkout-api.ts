@@ -1,0 +1,78 @@
+import type { Cart } from '#src/cart/contract/cart.ts'
+import type { Language } from '#src/common/locale.ts'
+import { callApi } from '#src/shell/web/http/api-client.ts'
+import type {
+  CheckoutConsent,
+  DetailsBody,
+  OrderBody,
+  PaymentAnswer,
+  PaymentResult,
+  PaymentsBody,
+  ProcessPaymentsBody,
+} from '../contract/checkout.ts'
+
+export interface Caller {
+  token: string
+  language: Language
+}
+
+export interface CountryOption {
+  /** ISO 3166-1 alpha-3. */
+  countryCode: string
+  countryName: string
+  /** `+358` */
+  telephonePrefix: string
+}
+
+const checkout = (cartId: string) => `/api/me/checkout/${cartId}`
+/** The provider may take its time, and a second try while the first runs helps nobody. */
+const paymentTimeoutMs = 40_000
+
+export const saveDetails = (caller: Caller, cartId: string, body: DetailsBody): Promise<Cart> =>
+  callApi(`${checkout(cartId)}/details`, { ...caller, method: 'PUT', body })
+
+export const fetchPayment = (caller: Caller, cartId: string, signal?: AbortSignal): Promise<PaymentAnswer> =>
+  callApi(`${checkout(cartId)}/payment`, { ...caller, ...(signal && { signal }) })
+
+export const fetchConsents = (caller: Caller, signal?: AbortSignal): Promise<CheckoutConsent[]> =>
+  callApi('/api/checkout/consents', { ...caller, ...(signal && { signal }) })
+
+/** Answers the order number. The same key brings the same order, whatever got lost on the way. */
+export const placeOrder = (caller: Caller, cartId: string, body: OrderBody, key: string): Promise<string> =>
+  callApi(`${checkout(cartId)}/order`, {
+    ...caller,
+    method: 'POST',
+    body,
+    headers: { 'idempotency-key': key },
+    read: 'text',
+    timeoutMs: paymentTimeoutMs,
+  })
+
+const order = (orderNumber: string) => `/api/cda/me/orders/${encodeURIComponent(orderNumber)}`
+
+export const startPayment = (
+  caller: Caller,
+  orderNumber: string,
+  body: PaymentsBody,
+  key: string,
+): Promise<PaymentResult> =>
+  callApi(`${order(orderNumber)}/payments`, {
+    ...caller,
+    method: 'POST',
+    body,
+    headers: { 'idempotency-key': key },
+    timeoutMs: paymentTimeoutMs,
+  })
+
+export const processPayment = (
+  caller: Caller,
+  orderNumber: string,
+  body: ProcessPaymentsBody,
+): Promise<PaymentResult> =>
+  callApi(`${order(orderNumber)}/processpayments`, { ...caller, method: 'POST', body, timeoutMs: paymentTimeoutMs })
+
+/** The countries of all markets, in the language asked for. */
+export async function fetchCountries(language: Language): Promise<CountryOption[]> {
+  const markets = await callApi<{ countries: CountryOption[] }[]>('/api/markets', { language })
+  return markets.flatMap((market) => market.countries)
+}

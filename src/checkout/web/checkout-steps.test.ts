@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { sampleAddress, sampleCart } from '#src/cart/web/cart.sample.ts'
+import { isDone, isReachable, stepAfter, stepsOf } from './checkout-steps.ts'
+
+const withAddress = (overrides = {}) =>
+  sampleCart({ shipments: [{ id: 0, lineItems: [], shippingAddress: sampleAddress() }], ...overrides })
+
+describe('the steps', () => {
+  it('have delivery only where there is a choice', () => {
+    expect(stepsOf({ showDeliveryOptions: false })).toEqual(['details', 'payment'])
+    expect(stepsOf({ showDeliveryOptions: true })).toEqual(['details', 'delivery', 'payment'])
+  })
+  it('open when all before them are done', () => {
+    expect(isReachable('details', sampleCart())).toBe(true)
+    expect(isReachable('payment', sampleCart())).toBe(false)
+    expect(isReachable('payment', withAddress())).toBe(true)
+    expect(isReachable('delivery', withAddress())).toBe(false)
+    const choosing = withAddress({ showDeliveryOptions: true, shippingMethodName: '' })
+    expect(isReachable('delivery', choosing)).toBe(true)
+    expect(isReachable('payment', choosing)).toBe(false)
+  })
+  it('count an address the rules refuse as not done', () => {
+    const cart = sampleCart({
+      shipments: [{ id: 0, lineItems: [], shippingAddress: sampleAddress({ postalCode: '1' }) }],
+    })
+    expect(isDone('details', cart)).toBe(false)
+  })
+  it('follow each other', () => {
+    expect(stepAfter('details', withAddress())).toBe('payment')
+    expect(stepAfter('details', withAddress({ showDeliveryOptions: true }))).toBe('delivery')
+  })
+})

@@ -1,0 +1,35 @@
+import type { Cart } from '#src/cart/contract/cart.ts'
+import { checkUserDetails, fromAddressInput } from '../rules/user-details.ts'
+
+export const stepIds = ['details', 'delivery', 'payment'] as const
+export type StepId = (typeof stepIds)[number]
+
+/** The steps of this cart; delivery only where there is something to choose. */
+export const stepsOf = (cart: Pick<Cart, 'showDeliveryOptions'>): StepId[] =>
+  cart.showDeliveryOptions ? [...stepIds] : ['details', 'payment']
+
+/** What the server has counts, not what was typed: a step is done when its answer was taken. */
+export function isDone(step: StepId, cart: Cart): boolean {
+  switch (step) {
+    case 'details': {
+      const address = cart.shipments[0]?.shippingAddress
+      return Boolean(address) && Object.keys(checkUserDetails(fromAddressInput(address ?? {}))).length === 0
+    }
+    case 'delivery':
+      return cart.shippingMethodName !== ''
+    case 'payment':
+      return false
+  }
+}
+
+/** A step opens when all before it are done. */
+export function isReachable(step: StepId, cart: Cart): boolean {
+  const steps = stepsOf(cart)
+  const index = steps.indexOf(step)
+  return index >= 0 && steps.slice(0, index).every((earlier) => isDone(earlier, cart))
+}
+
+export const stepAfter = (step: StepId, cart: Cart): StepId => {
+  const steps = stepsOf(cart)
+  return steps[steps.indexOf(step) + 1] ?? 'payment'
+}

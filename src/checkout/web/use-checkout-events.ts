@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import type { Cart } from '#src/cart/contract/cart.ts'
+import { trackCart } from '#src/cart/web/cart-events.ts'
+import { isFirstCheckout } from '#src/shell/web/analytics/cart-tracker.ts'
+
+/** begin_checkout once for each cart, add_shipping_info when the method changes. */
+export function useCheckoutEvents(cart: Cart | undefined): void {
+  useEffect(() => {
+    if (cart && cart.allLineItems.length > 0 && isFirstCheckout(cart.id)) trackCart('begin_checkout', cart)
+  }, [cart])
+
+  const method = cart?.shippingMethodName
+  const known = useRef<string>(undefined)
+  useEffect(() => {
+    if (!cart || !method) return
+    if (known.current !== undefined && known.current !== method)
+      trackCart('add_shipping_info', cart, { shipping_tier: method })
+    known.current = method
+  }, [cart, method])
+}

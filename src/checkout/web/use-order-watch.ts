@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
+import { fetchOrder } from '#src/orders/web/orders-api.ts'
+import { verdictOf } from './payment-outcome.ts'
+import { useCheckoutCall } from './use-checkout-call.ts'
+
+const everyMs = 3000
+/** Half a minute: by then the server has asked the provider itself (its reconciler's pace). After it the shopper may go on. */
+const mostLooks = 12
+/** The order may say "nothing on its way" while the lost call is still being handled; twice in a row is an answer. */
+const opensToBelieve = 3
+
+interface WatchHandlers {
+  onPaid: (orderNumber: string, orderKey: string | null) => void
+  /** Text key of what to tell. */
+  onFailed: (key: string) => void
+}
+
+/** Asks the order how its payment went while the answer to the payment call is missing. */
+export function useOrderWatch(orderNumber: string | null, handlers: WatchHandlers): void {
+  const language = useLanguage()
+  const call = useCheckoutCall()
+  const { data, dataUpdatedAt, errorUpdatedAt } = useQuery({
+    queryKey: ['watched-order', orderNumber],
+    queryFn: ({ signal }) => call(({ token }) => fetchOrder(orderNumber ?? '', { token, language }, signal)),
+    enabled: orderNumber !== null,
+    refetchInterval: everyMs,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const looks = useRef({ total: 0, open: 0 })
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => {
+    looks.current = { total: 0, open: 0 }
+  }, [orderNumber])
+  useEffect(() => {
+    if (orderNumber === null || (dataUpdatedAt === 0 && errorUpdatedAt === 0)) return
+    const verdict = data && dataUpdatedAt >= errorUpdatedAt ? verdictOf(data) : 'waiting'
+    looks.current.total += 1
+    looks.current.open = verdict === 'open' ? looks.current.open + 1 : 0
+    if (verdict === 'paid') latest.current.onPaid(orderNumber, null)
+    else if (verdict === 'closed') latest.current.onFailed('/payment/order-closed')
+    else if (looks.current.open >= opensToBelieve) latest.current.onFailed('/payment/technical')
+    else if (looks.current.total >= mostLooks) latest.current.onFailed('/checkout/payment/still-unknown')
+  }, [orderNumber, data, dataUpdatedAt, errorUpdatedAt])
+}

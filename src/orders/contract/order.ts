@@ -1,0 +1,125 @@
+import { Type } from 'typebox'
+import { Address } from '#src/common/address.ts'
+
+/** An order on the wire (specification 3, section 3; C-5.2). Sums are decimal euros, tax included; weights are grams. */
+
+export const orderStatusCodes = [
+  'AwaitingPayment',
+  'InProgress',
+  'OnHold',
+  'PartiallyShipped',
+  'Completed',
+  'Cancelled',
+] as const
+export type OrderStatusCode = (typeof orderStatusCodes)[number]
+export const OrderStatusCode = Type.Enum(orderStatusCodes)
+
+export const OrderLineItem = Type.Object({
+  code: Type.String(),
+  displayName: Type.String(),
+  quantity: Type.Integer(),
+  /** Line total as paid. */
+  extendedPrice: Type.Number(),
+  extendedPriceString: Type.String(),
+  /** Line total at list price; crossed out when it is higher than the paid one. */
+  placedPrice: Type.Number(),
+  placedPriceString: Type.String(),
+  productImageUrl: Type.String(),
+  /** EXT from here on. */
+  productUrl: Type.String(),
+  totalWeightString: Type.String(),
+  isCustomTablet: Type.Boolean(),
+  frontText: Type.String(),
+  backText: Type.String(),
+  signature: Type.String(),
+  brand: Type.String(),
+  categories: Type.Array(Type.String()),
+})
+export type OrderLineItem = Type.Static<typeof OrderLineItem>
+
+export const OrderShipment = Type.Object({
+  id: Type.Integer(),
+  shippingAddress: Address,
+  lineItems: Type.Array(OrderLineItem),
+  /** EXT. */
+  statusCode: Type.String(),
+  shippingMethodName: Type.String(),
+  /** EXT. Last day in shop time (`2026-11-25`) by which it should be there; null when not known. */
+  deliveryEstimate: Type.Union([Type.String(), Type.Null()]),
+})
+export type OrderShipment = Type.Static<typeof OrderShipment>
+
+export const Order = Type.Object({
+  orderNumber: Type.String(),
+  payments: Type.Array(Type.Object({ billingAddress: Address, statusCode: Type.String() })),
+  shipments: Type.Array(OrderShipment),
+  totalDisplayWeight: Type.String(),
+  totals: Type.Object({
+    taxTotal: Type.Number(),
+    taxTotalDisplay: Type.String(),
+    shippingTotal: Type.Number(),
+    shippingTotalDisplay: Type.String(),
+    /** Order-level promotions. */
+    discountTotal: Type.Number(),
+    discountTotalDisplay: Type.String(),
+    total: Type.Number(),
+    totalDisplay: Type.String(),
+    /** EXT. Lines at list price, and what campaigns took off them. */
+    subTotal: Type.Number(),
+    subTotalDisplay: Type.String(),
+    lineDiscountTotal: Type.Number(),
+    lineDiscountTotalDisplay: Type.String(),
+  }),
+  isGiftCardApplied: Type.Boolean(),
+  giftCardPaymentAmount: Type.Number(),
+  giftCardPaymentDisplayAmount: Type.String(),
+  adyenPaymentDisplayAmount: Type.String(),
+  /** EXT from here on. ISO 8601, UTC. */
+  created: Type.String(),
+  statusCode: OrderStatusCode,
+  /** In the visitor's language. */
+  status: Type.String(),
+  currency: Type.String(),
+  /** Placed, and the payment is not decided yet: the confirmation page says so (C-5.6). */
+  isPaymentPending: Type.Boolean(),
+  timeline: Type.Array(Type.Object({ at: Type.String(), key: Type.String(), text: Type.String() })),
+  tracking: Type.Array(Type.Object({ carrier: Type.String(), number: Type.String(), url: Type.String() })),
+  greeting: Type.String(),
+  couponCodes: Type.Array(Type.String()),
+  promotions: Type.Array(Type.Object({ name: Type.String(), display: Type.String() })),
+  taxes: Type.Array(
+    Type.Object({ rate: Type.Number(), net: Type.Number(), tax: Type.Number(), display: Type.String() }),
+  ),
+  /** The purchase event was sent already (C-11). */
+  tracked: Type.Boolean(),
+  canCancel: Type.Boolean(),
+  canWithdraw: Type.Boolean(),
+  withdrawUntil: Type.Union([Type.String(), Type.Null()]),
+  receiptUrl: Type.Union([Type.String(), Type.Null()]),
+})
+export type Order = Type.Static<typeof Order>
+
+export const OrderListEntry = Type.Object({
+  orderNumber: Type.String(),
+  created: Type.String(),
+  /** In the visitor's language. */
+  status: Type.String(),
+  statusCode: OrderStatusCode,
+  amount: Type.Number(),
+  currency: Type.String(),
+})
+export type OrderListEntry = Type.Static<typeof OrderListEntry>
+
+export const OrderList = Type.Object({ orders: Type.Array(OrderListEntry), totalCount: Type.Integer() })
+export type OrderList = Type.Static<typeof OrderList>
+
+export const OrderListQuery = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
+})
+export type OrderListQuery = Type.Static<typeof OrderListQuery>
+
+/** `id` is the order number or the internal id (C-0.14). */
+export const OrderParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
+/** `key` opens one order without a session: signed, 30 days (C-5.2). */
+export const OrderQuery = Type.Object({ key: Type.Optional(Type.String({ maxLength: 200 })) })

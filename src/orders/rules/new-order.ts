@@ -1,0 +1,92 @@
+import type { Address } from '#src/common/address.ts'
+import type { Language } from '#src/common/locale.ts'
+import type { Cents } from '#src/common/money.ts'
+
+/** What the checkout hands over to become an order. Every price, name and rate is kept as it was shown. */
+export interface NewOrder {
+  cartId: string
+  cartVersion: number
+  anonymousId: string
+  language: Language
+  shippingAddress: Address
+  billingAddress: Address
+  greeting: string
+  couponCode: string | null
+  promotions: StoredPromotion[]
+  consents: StoredConsent[]
+  shipments: NewShipment[]
+  lines: NewOrderLine[]
+  /** Units by stock item, summed over all lines. */
+  demands: StockDemand[]
+  weightGrams: number
+  listCents: Cents
+  lineDiscountCents: Cents
+  promotionCents: Cents
+  shippingCents: Cents
+  taxCents: Cents
+  totalCents: Cents
+  giftCardCents: Cents
+  payableCents: Cents
+  taxes: StoredTax[]
+}
+
+export interface NewShipment {
+  number: number
+  /** Engraved tablets are made first. */
+  isEngraved: boolean
+  methodId: string
+  methodNameKey: string
+  priceCents: Cents
+  address: Address
+  /** Shop date, `2026-11-25`. */
+  deliverBy: string | null
+}
+
+export interface NewOrderLine {
+  shipmentNumber: number
+  code: string
+  displayName: string
+  productUrl: string
+  imageUrl: string
+  brand: string
+  categories: string[]
+  quantity: number
+  listPriceCents: Cents
+  priceCents: Cents
+  promotionCents: Cents
+  vatClass: string
+  /** Per cent. */
+  taxRate: number
+  taxCents: Cents
+  /** Of one unit. */
+  weightGrams: number
+  customTablet: StoredTablet | null
+}
+
+export interface StockDemand {
+  stockCode: string
+  quantity: number
+}
+
+export interface StoredPromotion {
+  name: string
+  cents: Cents
+}
+export interface StoredTax {
+  rate: number
+  netCents: Cents
+  taxCents: Cents
+}
+export interface StoredConsent {
+  id: string
+  key: string
+  version: string
+  accepted: boolean
+  at: string
+}
+/** The engraving; who gets it is the shipment's address. */
+export interface StoredTablet {
+  frontText: string
+  backText: string
+  signature: string
+}

@@ -1,0 +1,19 @@
+/** Crockford's base 32: no I, L, O, U, so that a number read aloud is written down right. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** `KV26-7F3K-9QTX`: not sequential, so it tells nobody how many orders there are (C-5.3). `random` holds 8 bytes. */
+export function orderNumber(year: number, random: Uint8Array): string {
+  const characters = [...random.slice(0, 8)].map((byte) => alphabet[byte % alphabet.length] ?? '')
+  if (characters.length < 8) throw new Error('An order number needs 8 random bytes')
+  return `KV${String(year % 100).padStart(2, '0')}-${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`
+}
+
+/** What a person typed, as it is stored: upper case, with its dashes, I and L read as 1 and O as 0. Null: not a number. */
+export function parseOrderNumber(typed: string): string | null {
+  const compact = typed.toUpperCase().replace(/[\s-]/g, '')
+  const match = /^KV(\d\d)([0-9A-Z]{8})$/.exec(compact)
+  if (!match) return null
+  const code = (match[2] ?? '').replace(/[IL]/g, '1').replace(/O/g, '0')
+  if (code.includes('U')) return null
+  return `KV${match[1]}-${code.slice(0, 4)}-${code.slice(4)}`
+}

@@ -1,0 +1,112 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { displayWeight } from '#src/common/measure.ts'
+import { displayMoney, toEuros } from '#src/common/money.ts'
+import type { Order, OrderLineItem, OrderListEntry, OrderShipment } from '../contract/order.ts'
+import type { OrderLineRow, OrderRow, WholeOrder } from './order.store.ts'
+
+export interface Words {
+  language: Language
+  text: TextLookup
+}
+
+const kebab = (code: string): string => code.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
+
+export const statusText = (order: OrderRow, { language, text }: Words): string =>
+  text(language, `orders/status/${kebab(order.status)}`)
+
+export function presentOrder(whole: WholeOrder, words: Words): Order {
+  const { order } = whole
+  const { language, text } = words
+  const money = (cents: number) => displayMoney(cents, language)
+  return {
+    orderNumber: order.orderNumber,
+    payments: [{ billingAddress: order.billingAddress, statusCode: order.paymentStatus }],
+    shipments: whole.shipments.map((row): OrderShipment => ({
+      id: row.number,
+      shippingAddress: row.address,
+      lineItems: whole.lines
+        .filter((line) => line.shipmentNumber === row.number)
+        .map((line) => presentLine(line, language)),
+      statusCode: row.status,
+      shippingMethodName: text(language, row.methodNameKey),
+      deliveryEstimate: row.deliverBy,
+    })),
+    totalDisplayWeight: displayWeight(order.weightGrams, language),
+    totals: {
+      taxTotal: toEuros(order.taxCents),
+      taxTotalDisplay: money(order.taxCents),
+      shippingTotal: toEuros(order.shippingCents),
+      shippingTotalDisplay: money(order.shippingCents),
+      discountTotal: toEuros(order.promotionCents),
+      discountTotalDisplay: money(order.promotionCents),
+      total: toEuros(order.totalCents),
+      totalDisplay: money(order.totalCents),
+      subTotal: toEuros(order.listCents),
+      subTotalDisplay: money(order.listCents),
+      lineDiscountTotal: toEuros(order.lineDiscountCents),
+      lineDiscountTotalDisplay: money(order.lineDiscountCents),
+    },
+    isGiftCardApplied: order.giftCardCents > 0,
+    giftCardPaymentAmount: toEuros(order.giftCardCents),
+    giftCardPaymentDisplayAmount: money(order.giftCardCents),
+    adyenPaymentDisplayAmount: money(order.payableCents),
+    created: order.createdAt.toISOString(),
+    statusCode: order.status,
+    status: statusText(order, words),
+    currency: order.currency,
+    isPaymentPending: whole.isPaymentPending,
+    timeline: whole.events.map((event) => ({
+      at: event.at.toISOString(),
+      key: event.key,
+      text: text(language, `orders/timeline/${event.key}`),
+    })),
+    tracking: [],
+    greeting: order.greeting,
+    couponCodes: order.couponCode === null ? [] : [order.couponCode],
+    promotions: order.promotions.map((promotion) => ({ name: promotion.name, display: money(promotion.cents) })),
+    taxes: order.taxes.map((tax) => ({
+      rate: tax.rate,
+      net: toEuros(tax.netCents),
+      tax: toEuros(tax.taxCents),
+      display: money(tax.taxCents),
+    })),
+    tracked: order.trackedAt !== null,
+    canCancel: false,
+    canWithdraw: false,
+    withdrawUntil: null,
+    receiptUrl: null,
+  }
+}
+
+function presentLine(line: OrderLineRow, language: Language): OrderLineItem {
+  const extendedCents = line.priceCents * line.quantity
+  const placedCents = line.listPriceCents * line.quantity
+  return {
+    code: line.code,
+    displayName: line.displayName,
+    quantity: line.quantity,
+    extendedPrice: toEuros(extendedCents),
+    extendedPriceString: displayMoney(extendedCents, language),
+    placedPrice: toEuros(placedCents),
+    placedPriceString: displayMoney(placedCents, language),
+    productImageUrl: line.imageUrl,
+    productUrl: line.productUrl,
+    totalWeightString: line.weightGrams === 0 ? '' : displayWeight(line.weightGrams * line.quantity, language),
+    isCustomTablet: line.customTablet !== null,
+    frontText: line.customTablet?.frontText ?? '',
+    backText: line.customTablet?.backText ?? '',
+    signature: line.customTablet?.signature ?? '',
+    brand: line.brand,
+    categories: line.categories,
+  }
+}
+
+export const presentListEntry = (order: OrderRow, words: Words): OrderListEntry => ({
+  orderNumber: order.orderNumber,
+  created: order.createdAt.toISOString(),
+  status: statusText(order, words),
+  statusCode: order.status,
+  amount: toEuros(order.totalCents),
+  currency: order.currency,
+})

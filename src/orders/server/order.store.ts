@@ -1,0 +1,232 @@
+import { and, asc, count, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { unpaidListedMs } from '../contract/limits.ts'
+import type { NewOrder } from '../rules/new-order.ts'
+import type { OrderStatus, PaymentStatus } from '../rules/order-states.ts'
+import { orderEvent, orderLine, paymentAttempt, shipment, shopOrder, stockHold } from './orders.tables.ts'
+
+export type OrderRow = typeof shopOrder.$inferSelect
+export type OrderLineRow = typeof orderLine.$inferSelect
+export type ShipmentRow = typeof shipment.$inferSelect
+export type OrderEventRow = typeof orderEvent.$inferSelect
+export type StockHoldRow = typeof stockHold.$inferSelect
+
+/** An order with everything its page shows. */
+export interface WholeOrder {
+  order: OrderRow
+  lines: OrderLineRow[]
+  shipments: ShipmentRow[]
+  events: OrderEventRow[]
+  /** The provider has an attempt and has not decided it. */
+  isPaymentPending: boolean
+}
+
+/** Who may see an order. The key's holder has proved it for the order number it was made for. */
+export type OrderReader = { anonymousId: string } | { provedOrderNumber: string }
+
+const readable = (reader: OrderReader) =>
+  'anonymousId' in reader
+    ? eq(shopOrder.anonymousId, reader.anonymousId)
+    : eq(shopOrder.orderNumber, reader.provedOrderNumber)
+
+export interface OrderInsert {
+  orderNumber: string
+  order: NewOrder
+  holdUntil: Date
+  now: Date
+}
+
+/** Null when the number is taken. */
+export async function insertOrder(tx: Transaction, insert: OrderInsert): Promise<OrderRow | null> {
+  const { order, orderNumber, holdUntil, now } = insert
+  const { shipments, lines, demands, ...fields } = order
+  const [row] = await tx
+    .insert(shopOrder)
+    .values({
+      ...fields,
+      orderNumber,
+      holdUntil,
+      status: 'AwaitingPayment',
+      paymentStatus: 'Pending',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: shopOrder.orderNumber })
+    .returning()
+  if (!row) return null
+  await tx.insert(shipment).values(
+    shipments.map(({ isEngraved, ...values }) => ({
+      ...values,
+      orderId: row.id,
+      status: isEngraved ? ('AwaitingProduction' as const) : ('Released' as const),
+    })),
+  )
+  await tx.insert(orderLine).values(lines.map((line, position) => ({ ...line, orderId: row.id, position })))
+  if (demands.length > 0) {
+    await tx
+      .insert(stockHold)
+      .values(demands.map((demand) => ({ ...demand, orderId: row.id, status: 'held' as const })))
+  }
+  return row
+}
+
+export async function findOrderOfCart(executor: Executor, cartId: string): Promise<OrderRow | null> {
+  const [row] = await executor
+    .select()
+    .from(shopOrder)
+    .where(and(eq(shopOrder.cartId, cartId), ne(shopOrder.status, 'Cancelled')))
+  return row ?? null
+}
+
+export async function findOrder(executor: Executor, reader: OrderReader, number: string): Promise<OrderRow | null> {
+  const [row] = await executor
+    .select()
+    .from(shopOrder)
+    .where(and(eq(shopOrder.orderNumber, number), readable(reader)))
+  return row ?? null
+}
+
+export async function findOrderById(executor: Executor, reader: OrderReader, id: string): Promise<OrderRow | null> {
+  const [row] = await executor
+    .select()
+    .from(shopOrder)
+    .where(and(eq(shopOrder.id, id), readable(reader)))
+  return row ?? null
+}
+
+/** Without an owner: for what acts on nobody's behalf. */
+export async function getOrder(executor: Executor, id: string): Promise<OrderRow> {
+  const [row] = await executor.select().from(shopOrder).where(eq(shopOrder.id, id))
+  if (!row) throw new Error(`There is no order ${id}`)
+  return row
+}
+
+export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> {
+  const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.id, id)).for('update')
+  if (!row) throw new Error(`There is no order ${id}`)
+  return row
+}
+
+export async function getWholeOrder(executor: Executor, order: OrderRow): Promise<WholeOrder> {
+  const lines = await executor
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, order.id))
+    .orderBy(asc(orderLine.position))
+  const shipments = await executor
+    .select()
+    .from(shipment)
+    .where(eq(shipment.orderId, order.id))
+    .orderBy(asc(shipment.number))
+  const events = await executor
+    .select()
+    .from(orderEvent)
+    .where(eq(orderEvent.orderId, order.id))
+    .orderBy(asc(orderEvent.id))
+  const [pending] = await executor
+    .select({ id: paymentAttempt.id })
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.orderId, order.id), eq(paymentAttempt.status, 'Pending')))
+  return {
+    order,
+    lines,
+    shipments,
+    events,
+    isPaymentPending: order.status === 'AwaitingPayment' && pending !== undefined,
+  }
+}
+
+export interface OrderPage {
+  anonymousId: string
+  page: number
+  pageSize: number
+  now: Date
+}
+
+/** The visitor's orders, newest first; unpaid ones leave after an hour (C-5.2). */
+export async function listOrders(
+  executor: Executor,
+  page: OrderPage,
+): Promise<{ rows: OrderRow[]; totalCount: number }> {
+  const where = and(
+    eq(shopOrder.anonymousId, page.anonymousId),
+    or(ne(shopOrder.status, 'AwaitingPayment'), gt(shopOrder.createdAt, new Date(page.now.getTime() - unpaidListedMs))),
+  )
+  const rows = await executor
+    .select()
+    .from(shopOrder)
+    .where(where)
+    .orderBy(desc(shopOrder.createdAt), desc(shopOrder.accountingNumber))
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+  const [total] = await executor.select({ count: count() }).from(shopOrder).where(where)
+  return { rows, totalCount: total?.count ?? 0 }
+}
+
+export type OrderChanges = Partial<{
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  paymentAttemptId: string
+  holdUntil: Date
+}>
+
+export async function updateOrder(tx: Transaction, id: string, changes: OrderChanges, now: Date): Promise<OrderRow> {
+  const [row] = await tx
+    .update(shopOrder)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(shopOrder.id, id))
+    .returning()
+  if (!row) throw new Error(`There is no order ${id}`)
+  return row
+}
+
+/** The first call of all wins; the flag is never taken back. */
+export async function markTracked(executor: Executor, id: string, now: Date): Promise<void> {
+  await executor
+    .update(shopOrder)
+    .set({ trackedAt: sql`coalesce(${shopOrder.trackedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(shopOrder.id, id))
+}
+
+export async function insertEvent(
+  tx: Transaction,
+  orderId: string,
+  key: string,
+  now: Date,
+  detail = '',
+): Promise<void> {
+  await tx.insert(orderEvent).values({ orderId, key, at: now, detail })
+}
+
+/** Moves all holds of an order from `held`, and returns what they were. */
+export async function settleHolds(
+  tx: Transaction,
+  orderId: string,
+  status: 'claimed' | 'released',
+): Promise<StockHoldRow[]> {
+  return tx
+    .update(stockHold)
+    .set({ status })
+    .where(and(eq(stockHold.orderId, orderId), eq(stockHold.status, 'held')))
+    .returning()
+}
+
+/**
+ * Unpaid orders whose time is up, each lent to the caller until `lentUntil`: other sweepers pass over them, and a sweeper
+ * that dies loses no more than that time.
+ */
+export async function borrowExpiredOrders(
+  executor: Executor,
+  now: Date,
+  lentUntil: Date,
+  most: number,
+): Promise<{ id: string }[]> {
+  const expired = sql`
+    select id from shop_order where status = 'AwaitingPayment' and hold_until <= ${now.toISOString()}::timestamptz
+    order by hold_until limit ${most} for update skip locked`
+  return executor
+    .update(shopOrder)
+    .set({ holdUntil: lentUntil })
+    .where(sql`${shopOrder.id} in (${expired})`)
+    .returning({ id: shopOrder.id })
+}

@@ -1,0 +1,122 @@
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { TextLookup } from '#src/common/errors.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { Order, OrderList, OrderListQuery, OrderParams, OrderQuery } from '../contract/order.ts'
+import { parseOrderNumber } from '../rules/order-number.ts'
+import type { OrderKeys } from './order-key.ts'
+import {
+  findOrder,
+  findOrderById,
+  getWholeOrder,
+  listOrders,
+  markTracked,
+  type OrderReader,
+  type OrderRow,
+} from './order.store.ts'
+import { presentListEntry, presentOrder } from './order.presenter.ts'
+
+export interface OrdersRoutesDeps {
+  db: Database
+  clock: Clock
+  text: TextLookup
+  keys: OrderKeys
+}
+
+const tags = ['orders']
+
+/** The order calls (specification 3, section 7.3; C-5.2). What is not the asker's answers like what is not there. */
+export const ordersRoutes =
+  ({ db, clock, text, keys }: OrdersRoutesDeps) =>
+  (app: App): void => {
+    /** By the bearer that placed it, or by a key for it. */
+    async function findReadable(
+      request: FastifyRequest,
+      id: string,
+      key: string | undefined,
+    ): Promise<OrderRow | null> {
+      const number = parseOrderNumber(id)
+      const readers: OrderReader[] = []
+      if (request.actor.kind === 'anonymous') readers.push({ anonymousId: request.actor.anonymousId })
+      if (key !== undefined && number !== null && keys.verify(number, key, clock.now()))
+        readers.push({ provedOrderNumber: number })
+      for (const reader of readers) {
+        const order = number === null ? await findById(reader, id) : await findOrder(db, reader, number)
+        if (order) return order
+      }
+      return null
+    }
+    const findById = (reader: OrderReader, id: string) => (isUuid(id) ? findOrderById(db, reader, id) : null)
+
+    async function answerOrder(request: FastifyRequest, id: string, key: string | undefined) {
+      const order = await findReadable(request, id, key)
+      if (!order) refuseRequest({ kind: 'not-found' })
+      return presentOrder(await getWholeOrder(db, order), { language: request.language, text })
+    }
+
+    const oneOrder = (summary: string) => ({
+      config: { access: 'optional' as const },
+      schema: { tags, summary, params: OrderParams, querystring: OrderQuery, response: { 200: Order } },
+    })
+    app.get('/api/me/orders/:id', oneOrder('An order by number, for its owner or the holder of its key'), (request) =>
+      answerOrder(request, request.params.id, request.query.key),
+    )
+    app.get('/api/cda/orders/:id', oneOrder('The same with owner proof; administrative otherwise'), (request) =>
+      answerOrder(request, request.params.id, request.query.key),
+    )
+
+    app.get(
+      '/api/me/orders',
+      {
+        config: { access: 'visitor' },
+        schema: { tags, summary: "The visitor's orders", querystring: OrderListQuery, response: { 200: OrderList } },
+      },
+      async (request) => {
+        const { actor, language } = request
+        if (actor.kind !== 'anonymous') refuseRequest({ kind: 'unauthenticated' })
+        const { rows, totalCount } = await listOrders(db, {
+          anonymousId: actor.anonymousId,
+          ...request.query,
+          now: clock.now(),
+        })
+        return { orders: rows.map((order) => presentListEntry(order, { language, text })), totalCount }
+      },
+    )
+
+    app.post(
+      '/api/me/orders/:id/tracked',
+      {
+        config: { access: 'optional' },
+        schema: {
+          tags,
+          summary: 'The purchase event was sent',
+          params: OrderParams,
+          querystring: OrderQuery,
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        const order = await findReadable(request, request.params.id, request.query.key)
+        if (!order) refuseRequest({ kind: 'not-found' })
+        await markTracked(db, order.id, clock.now())
+        return reply.code(204).send(null)
+      },
+    )
+
+    // The administrative family: answered 403 before it gets here, until staff can sign in.
+    const staff = {
+      config: { access: 'staff' as const },
+      schema: { tags, summary: 'Administrative', response: { 403: Type.Array(Type.Unknown()) } },
+    }
+    const forbidden = () => refuseRequest({ kind: 'forbidden' })
+    app.post('/api/cda/orders', staff, forbidden)
+    app.put('/api/cda/orders', staff, forbidden)
+    app.post('/api/cda/orders/search', staff, forbidden)
+    app.post('/api/cda/orders/:id/payments', staff, forbidden)
+    app.put('/api/cda/orders/:id/payments', staff, forbidden)
+    app.post('/api/cda/orders/:id/processpayments', staff, forbidden)
+  }
+
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(id)

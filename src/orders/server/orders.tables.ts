@@ -1,0 +1,152 @@
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Address } from '../../common/address.ts'
+import { attemptStatuses } from '../rules/attempt-states.ts'
+import { orderStatuses, paymentStatuses, shipmentStatuses } from '../rules/order-states.ts'
+import type { StoredConsent, StoredPromotion, StoredTablet, StoredTax } from '../rules/new-order.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
+
+export const shopOrder = pgTable('shop_order', {
+  id: uuid().primaryKey().defaultRandom(),
+  orderNumber: text('order_number').notNull().unique(),
+  accountingNumber: bigint('accounting_number', { mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
+  cartId: uuid('cart_id').notNull(),
+  cartVersion: integer('cart_version').notNull(),
+  anonymousId: text('anonymous_id').notNull(),
+  language: text({ enum: ['fi', 'sv', 'en'] }).notNull(),
+  currency: text().notNull().default('EUR'),
+  status: text({ enum: orderStatuses }).notNull(),
+  paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull(),
+  paymentAttemptId: uuid('payment_attempt_id').unique(),
+  shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
+  billingAddress: jsonb('billing_address').$type<Address>().notNull(),
+  greeting: text().notNull().default(''),
+  couponCode: text('coupon_code'),
+  promotions: jsonb().$type<StoredPromotion[]>().notNull().default([]),
+  taxes: jsonb().$type<StoredTax[]>().notNull(),
+  consents: jsonb().$type<StoredConsent[]>().notNull(),
+  weightGrams: integer('weight_grams').notNull(),
+  listCents: integer('list_cents').notNull(),
+  lineDiscountCents: integer('line_discount_cents').notNull(),
+  promotionCents: integer('promotion_cents').notNull(),
+  shippingCents: integer('shipping_cents').notNull(),
+  taxCents: integer('tax_cents').notNull(),
+  totalCents: integer('total_cents').notNull(),
+  giftCardCents: integer('gift_card_cents').notNull(),
+  payableCents: integer('payable_cents').notNull(),
+  holdUntil: time('hold_until').notNull(),
+  trackedAt: time('tracked_at'),
+  createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+})
+
+export const orderLine = pgTable('order_line', {
+  id: uuid().primaryKey().defaultRandom(),
+  orderId: uuid('order_id').notNull(),
+  position: integer().notNull(),
+  shipmentNumber: integer('shipment_number').notNull(),
+  code: text().notNull(),
+  displayName: text('display_name').notNull(),
+  productUrl: text('product_url').notNull(),
+  imageUrl: text('image_url').notNull(),
+  brand: text().notNull(),
+  categories: text().array().notNull(),
+  quantity: integer().notNull(),
+  listPriceCents: integer('list_price_cents').notNull(),
+  priceCents: integer('price_cents').notNull(),
+  promotionCents: integer('promotion_cents').notNull(),
+  vatClass: text('vat_class').notNull(),
+  taxRate: numeric('tax_rate', { precision: 4, scale: 1, mode: 'number' }).notNull(),
+  taxCents: integer('tax_cents').notNull(),
+  weightGrams: integer('weight_grams').notNull(),
+  customTablet: jsonb('custom_tablet').$type<StoredTablet>(),
+})
+
+export const shipment = pgTable(
+  'shipment',
+  {
+    orderId: uuid('order_id').notNull(),
+    number: integer().notNull(),
+    status: text({ enum: shipmentStatuses }).notNull(),
+    methodId: text('method_id').notNull(),
+    methodNameKey: text('method_name_key').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    address: jsonb().$type<Address>().notNull(),
+    deliverBy: date('deliver_by', { mode: 'string' }),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.number] })],
+)
+
+export const stockHold = pgTable(
+  'stock_hold',
+  {
+    orderId: uuid('order_id').notNull(),
+    stockCode: text('stock_code').notNull(),
+    quantity: integer().notNull(),
+    status: text({ enum: ['held', 'claimed', 'released'] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.stockCode] })],
+)
+
+export const paymentAttempt = pgTable('payment_attempt', {
+  id: uuid().primaryKey().defaultRandom(),
+  orderId: uuid('order_id').notNull(),
+  number: integer().notNull(),
+  merchantReference: text('merchant_reference').notNull().unique(),
+  idempotencyKey: uuid('idempotency_key').notNull().unique(),
+  amountCents: integer('amount_cents').notNull(),
+  currency: text().notNull().default('EUR'),
+  status: text({ enum: attemptStatuses }).notNull(),
+  pspReference: text('psp_reference').unique(),
+  resultCode: text('result_code'),
+  refusalKey: text('refusal_key'),
+  createdAt: time('created_at').notNull(),
+  checkedAt: time('checked_at'),
+  decidedAt: time('decided_at'),
+})
+
+export const paymentReversal = pgTable('payment_reversal', {
+  id: uuid().primaryKey().defaultRandom(),
+  attemptId: uuid('attempt_id').notNull().unique(),
+  orderId: uuid('order_id').notNull(),
+  pspReference: text('psp_reference').notNull().unique(),
+  amountCents: integer('amount_cents').notNull(),
+  reason: text().notNull(),
+  idempotencyKey: uuid('idempotency_key').notNull().unique(),
+  status: text({ enum: ['requested', 'accepted', 'confirmed'] }).notNull(),
+  createdAt: time('created_at').notNull(),
+  acceptedAt: time('accepted_at'),
+  confirmedAt: time('confirmed_at'),
+})
+
+export const webhookInbox = pgTable('webhook_inbox', {
+  id: uuid().primaryKey().defaultRandom(),
+  pspReference: text('psp_reference').notNull(),
+  eventCode: text('event_code').notNull(),
+  success: boolean().notNull(),
+  merchantReference: text('merchant_reference').notNull(),
+  item: jsonb().$type<Record<string, unknown>>().notNull(),
+  receivedAt: time('received_at').notNull(),
+  processedAt: time('processed_at'),
+  outcome: text(),
+})
+
+export const orderEvent = pgTable('order_event', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: uuid('order_id').notNull(),
+  at: time('at').notNull(),
+  key: text().notNull(),
+  detail: text().notNull().default(''),
+})

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { webhookInbox } from './orders.tables.ts'
+
+export type InboxRow = typeof webhookInbox.$inferSelect
+export type NewInboxItem = Pick<
+  InboxRow,
+  'pspReference' | 'eventCode' | 'success' | 'merchantReference' | 'item' | 'receivedAt'
+>
+
+/** The ids of those not seen before: the same event comes as often as the provider likes. */
+export async function insertInboxItems(tx: Transaction, items: readonly NewInboxItem[]): Promise<string[]> {
+  if (items.length === 0) return []
+  const rows = await tx
+    .insert(webhookInbox)
+    .values([...items])
+    .onConflictDoNothing()
+    .returning({ id: webhookInbox.id })
+  return rows.map((row) => row.id)
+}
+
+export async function getInboxItem(executor: Executor, id: string): Promise<InboxRow> {
+  const [row] = await executor.select().from(webhookInbox).where(eq(webhookInbox.id, id))
+  if (!row) throw new Error(`There is no event ${id} in the inbox`)
+  return row
+}
+
+export async function markProcessed(executor: Executor, id: string, outcome: string, now: Date): Promise<void> {
+  await executor.update(webhookInbox).set({ processedAt: now, outcome }).where(eq(webhookInbox.id, id))
+}

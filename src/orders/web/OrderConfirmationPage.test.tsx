@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
+import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
+import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
+import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytics/track.ts'
+import texts from '../texts/fi.json' with { type: 'json' }
+import type { Order } from '../contract/order.ts'
+import { OrderConfirmationPage } from './OrderConfirmationPage.tsx'
+import { sampleBuyer, sampleOrder, sampleOrderLine } from './order.sample.ts'
+
+const confetti = vi.hoisted(() =>
+  Object.assign(
+    vi.fn(() => Promise.resolve()),
+    { shapeFromPath: vi.fn(() => 'quarter') },
+  ),
+)
+vi.mock('canvas-confetti', () => ({ default: confetti }))
+
+const number = sampleOrder().orderNumber
+const orderCall = `GET /api/me/orders/${number}`
+const trackedCall = `POST /api/me/orders/${number}/tracked`
+let server: FakeServer
+let events: AnalyticsEvent[]
+let disconnect: () => void
+
+beforeEach(() => {
+  server = startFakeServer()
+  server.on(trackedCall, { status: 204 })
+  localStorage.clear()
+  events = []
+  disconnect = connectDestination((event) => events.push(event))
+  window.history.replaceState(null, '', `/tilausvahvistus?orderId=${number}&key=signed`)
+})
+afterEach(() => {
+  disconnect()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  confetti.mockClear()
+})
+
+const show = (order: Order | null) => {
+  server.on(orderCall, order ? { body: order } : { status: 404, body: [{ key: 'not-found' }] })
+  return renderInShop(<OrderConfirmationPage page={samplePage()} />, { texts, path: '/tilausvahvistus' })
+}
+
+/** Resolves with the page's heading once the order is there. */
+const loaded = async () => {
+  await screen.findByText('Tilausnumero')
+  return screen.getByRole('heading', { level: 1 })
+}
+
+describe('the confirmation page', () => {
+  it('thanks, names the mail and shows order, person, parcel and sums', async () => {
+    show(sampleOrder())
+    expect((await loaded()).textContent).toBe('Kiitos, Aino.')
+    expect(screen.getByText('Vahvistus lähti osoitteeseen aino.leppavirta@posti.example.')).toBeTruthy()
+    const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
+    expect(facts).toEqual([
+      number,
+      '23. marraskuuta 2026',
+      'Aino Leppävirta-Östman',
+      '+358405123380',
+      'aino.leppavirta@posti.example',
+    ])
+    expect(screen.getByRole('heading', { name: 'Lähetys' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Laskutus' })).toBeNull()
+    const rows = screen.getAllByRole('row').map((row) => row.textContent)
+    expect(rows).toEqual(['Paino200 g', 'Verot1,44 €', 'Toimitus4,90 €', 'Yhteensä12,10 €'])
+    expect(screen.getByRole('link', { name: 'Takaisin etusivulle' }).getAttribute('href')).toBe('/')
+  })
+
+  it('takes the key out of the address and sends it with the call', async () => {
+    show(sampleOrder())
+    await loaded()
+    expect(window.location.search).toBe(`?orderId=${number}`)
+    expect(server.calls(orderCall)[0]?.query.get('key')).toBe('signed')
+  })
+
+  it('numbers the parcels when there are more than one, and shows another bill address', async () => {
+    const [parcel] = sampleOrder().shipments
+    const tablet = sampleOrderLine({
+      isCustomTablet: true,
+      frontText: 'Onnea, Eeva',
+      backText: 'Yhä sama\nnauru',
+      signature: 'Mikko',
+    })
+    const order = sampleOrder({
+      payments: [{ billingAddress: sampleBuyer({ line1: 'Laskukatu 1' }), statusCode: 'Authorised' }],
+      ...(parcel && {
+        shipments: [
+          parcel,
+          { ...parcel, id: 1, shippingAddress: sampleBuyer({ firstName: 'Eeva', city: 'Oulu' }), lineItems: [tablet] },
+        ],
+      }),
+    })
+    show(order)
+    expect(await screen.findByRole('heading', { name: 'Lähetys 1' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Lähetys 2' })).toBeTruthy()
+    expect(screen.getByText(/Laskukatu 1/)).toBeTruthy()
+    expect(screen.getByText(/Onnea, Eeva/)).toBeTruthy()
+  })
+
+  it('shows deductions and the gift card only when they apply', async () => {
+    const order = sampleOrder({
+      isGiftCardApplied: true,
+      giftCardPaymentAmount: 5,
+      giftCardPaymentDisplayAmount: '5,00 €',
+    })
+    order.totals = { ...order.totals, discountTotal: 2, discountTotalDisplay: '2,00 €' }
+    show(order)
+    const table = within(await screen.findByRole('table'))
+    expect(table.getByText('−2,00 €')).toBeTruthy()
+    expect(table.getByText('−5,00 €')).toBeTruthy()
+    expect(table.getByText('Maksettu kortilla')).toBeTruthy()
+  })
+
+  it('says that a payment is still on its way', async () => {
+    show(sampleOrder({ statusCode: 'AwaitingPayment', isPaymentPending: true }))
+    expect(await screen.findByText('Maksu odottaa vahvistusta')).toBeTruthy()
+  })
+
+  it('says that the order can’t be found, without asking twice', async () => {
+    show(null)
+    expect(await screen.findByText('Tilausta ei löytynyt')).toBeTruthy()
+    expect(server.calls(orderCall)).toHaveLength(1)
+  })
+
+  it('says so as well when the address names no order', async () => {
+    window.history.replaceState(null, '', '/tilausvahvistus')
+    show(null)
+    expect(await screen.findByText('Tilausta ei löytynyt')).toBeTruthy()
+    expect(server.calls(orderCall)).toHaveLength(0)
+  })
+})
+
+describe('the purchase event', () => {
+  it('is sent once for an order number, whatever is reloaded', async () => {
+    const first = show(sampleOrder())
+    await waitFor(() => expect(server.calls(trackedCall)).toHaveLength(1))
+    first.unmount()
+    show(sampleOrder())
+    await loaded()
+    expect(events).toEqual([
+      {
+        event: 'purchase',
+        ecommerce: expect.objectContaining({ transaction_id: number, value: 12.1, tax: 1.44, shipping: 4.9 }),
+      },
+    ])
+    expect(localStorage.getItem('trackedOrders')).toBe(JSON.stringify([number]))
+  })
+
+  it.each([
+    ['the server has marked it', sampleOrder({ tracked: true })],
+    ['the order is cancelled', sampleOrder({ statusCode: 'Cancelled' })],
+    ['nothing is paid or on its way', sampleOrder({ statusCode: 'AwaitingPayment' })],
+  ])('is not sent when %s', async (_, order) => {
+    show(order)
+    await loaded()
+    expect(events).toEqual([])
+    expect(server.calls(trackedCall)).toEqual([])
+  })
+})
+
+describe('the confetti', () => {
+  it('flies once by itself and again when it is pressed', async () => {
+    show(sampleOrder())
+    const button = await screen.findByRole('button', { name: 'Heitä konfettia' })
+    await waitFor(() => expect(confetti).toHaveBeenCalledOnce())
+    expect(confetti).toHaveBeenCalledWith(expect.objectContaining({ particleCount: 150, ticks: 60 }))
+    await userEvent.click(button)
+    expect(confetti).toHaveBeenCalledTimes(2)
+  })
+
+  it('stays on the ground for those who want less motion', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    show(sampleOrder())
+    await userEvent.click(await screen.findByRole('button', { name: 'Heitä konfettia' }))
+    expect(confetti).not.toHaveBeenCalled()
+  })
+})

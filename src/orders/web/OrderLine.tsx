@@ -1,0 +1,40 @@
+import { splitName } from '#src/catalogue/rules/names.ts'
+import { Picture } from '#src/kit/Picture.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { OrderLineItem } from '../contract/order.ts'
+
+/** A bought line; the list price is crossed out when less was paid. */
+export function OrderLine({ line }: { line: OrderLineItem }) {
+  const text = useText()
+  const { thing, taste } = splitName(line.displayName)
+  const isReduced = line.placedPrice > line.extendedPrice
+  return (
+    <li className="bought">
+      {line.productImageUrl ? (
+        <Picture image={{ url: line.productImageUrl, altText: '' }} preset="tiny" sizes="64px" />
+      ) : (
+        <span className="bought__blank" aria-hidden="true" />
+      )}
+      <span className="name">
+        {thing}
+        {taste && (
+          <>
+            , <i>{taste}</i>
+          </>
+        )}
+      </span>
+      <p className="bought__price num">
+        {isReduced && (
+          <s>
+            <span className="vh">{text('/orders/list-price')} </span>
+            {line.placedPriceString}
+          </s>
+        )}
+        <span className={isReduced ? 'bought__less' : undefined}>{line.extendedPriceString}</span>
+      </p>
+      <span className="bought__note small muted num">
+        {[text('/orders/units', { n: line.quantity }), line.totalWeightString].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  )
+}

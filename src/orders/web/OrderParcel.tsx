@@ -1,0 +1,70 @@
+import type { Address } from '#src/common/address.ts'
+import { localeTag, shopTimeZone } from '#src/common/locale.ts'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { OrderShipment } from '../contract/order.ts'
+import { billingDiffers } from './billing-differs.ts'
+import { OrderAddressText } from './OrderAddressText.tsx'
+import { OrderLine } from './OrderLine.tsx'
+
+interface OrderParcelProps {
+  shipment: OrderShipment
+  billing: Address | undefined
+  /** Null when it is the only one: it needs no number then. */
+  number: number | null
+}
+
+export function OrderParcel({ shipment, billing, number }: OrderParcelProps) {
+  const text = useText()
+  const language = useLanguage()
+  const address = shipment.shippingAddress
+  const tablet = shipment.lineItems.find((line) => line.isCustomTablet)
+  const by = shipment.deliveryEstimate && dayText(shipment.deliveryEstimate, localeTag(language))
+  return (
+    <section className="parcel">
+      <h2 className="d3">{number === null ? text('/orders/parcel') : text('/orders/parcel-number', { n: number })}</h2>
+      <div className="parcel__adr">
+        <div>
+          <h3>{text('/orders/delivery-address')}</h3>
+          <OrderAddressText address={address} />
+        </div>
+        {billing && billingDiffers(billing, address) && !tablet && (
+          <div>
+            <h3>{text('/orders/billing-address')}</h3>
+            <OrderAddressText address={billing} />
+          </div>
+        )}
+        {tablet && (
+          <div>
+            <h3>{text('/orders/tablet-text')}</h3>
+            <p className="parcel__say">
+              {[tablet.frontText, tablet.backText].filter(Boolean).join('\n')}{' '}
+              {tablet.signature && <i>{tablet.signature}</i>}
+            </p>
+          </div>
+        )}
+      </div>
+      <p className="ui">
+        <span className="stock">
+          {by
+            ? text('/orders/delivered-by', { method: shipment.shippingMethodName, day: by })
+            : shipment.shippingMethodName}
+        </span>
+      </p>
+      <ul>
+        {shipment.lineItems.map((line, index) => (
+          <OrderLine key={`${line.code}-${index}`} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A shop day such as `2026-11-25` in words: "ke 25.11.". Noon, so that no time zone moves it to another day. */
+const dayText = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'numeric',
+    timeZone: shopTimeZone,
+  }).format(new Date(`${day}T12:00:00Z`))

@@ -1,0 +1,47 @@
+import type { OrderMailInput } from '../../contract/order-mail.ts'
+import { look } from './mail-look.ts'
+import type { MailTexts } from './mail-texts.ts'
+import { MailFrame } from './MailFrame.tsx'
+import { OrderNumbers, Parcels, Sums } from './OrderMailParts.tsx'
+
+interface OrderConfirmationMailProps {
+  input: Extract<OrderMailInput, { kind: 'order-confirmation' }>
+  texts: MailTexts
+}
+
+export function OrderConfirmationMail({ input, texts }: OrderConfirmationMailProps) {
+  const { order, language, siteUrl, orderUrl } = input
+  const words = texts.confirmation
+  const part = { order, language, texts, siteUrl }
+  return (
+    <MailFrame
+      language={language}
+      texts={texts}
+      siteUrl={siteUrl}
+      subject={words.subject(order.orderNumber)}
+      preview={words.preview}
+      heading={words.heading(order.payments[0]?.billingAddress.firstName ?? '')}
+      lead={order.isPaymentPending ? words.pending : words.paid}
+    >
+      <tr>
+        <td style={look.body}>
+          <OrderNumbers {...part} />
+          <p style={{ margin: '20px 0 28px' }}>
+            <a href={orderUrl} style={look.button}>
+              {words.toOrder}
+            </a>
+          </p>
+          <Parcels {...part} />
+          {order.greeting && (
+            <>
+              <p style={look.label}>{texts.greeting}</p>
+              <p style={look.paragraph}>{order.greeting}</p>
+            </>
+          )}
+          <Sums {...part} />
+          <p style={{ ...look.small, margin: '20px 0 0' }}>{texts.rights}</p>
+        </td>
+      </tr>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,114 @@
+import { imageUrl, isResizable } from '#src/kit/picture/image-url.ts'
+import type { Language } from '#src/common/locale.ts'
+import type { Order, OrderLineItem, OrderShipment } from '../../contract/order.ts'
+import { Layout } from './MailFrame.tsx'
+import { look } from './mail-look.ts'
+import type { MailTexts } from './mail-texts.ts'
+import { addressLines, billingLines, deliveryPromise, orderDate, parcelTitle, sumRows } from './order-facts.ts'
+
+export interface OrderPartProps {
+  order: Order
+  language: Language
+  texts: MailTexts
+  siteUrl: string
+}
+
+export function OrderNumbers({ order, language, texts }: OrderPartProps) {
+  return (
+    <>
+      <p style={look.label}>{texts.orderNumber}</p>
+      <p style={look.paragraph}>{order.orderNumber}</p>
+      <p style={look.label}>{texts.date}</p>
+      <p style={look.paragraph}>{orderDate(order, language)}</p>
+    </>
+  )
+}
+
+export function Parcels(props: OrderPartProps) {
+  return props.order.shipments.map((shipment, index) => (
+    <Parcel key={shipment.id} {...props} shipment={shipment} index={index} />
+  ))
+}
+
+function Parcel(props: OrderPartProps & { shipment: OrderShipment; index: number }) {
+  const { order, language, texts, siteUrl, shipment, index } = props
+  const tablet = shipment.lineItems.find((line) => line.isCustomTablet)
+  // Another bill address beside a gift's recipient would tell the wrong thing
+  const billing = tablet ? null : billingLines(order, shipment)
+  return (
+    <div style={look.parcel}>
+      <h2 style={look.parcelTitle}>{parcelTitle(order, index, texts)}</h2>
+      <p style={look.label}>{texts.deliveredTo}</p>
+      <p style={look.paragraph}>{addressLines(shipment.shippingAddress).join('\n')}</p>
+      {billing && (
+        <>
+          <p style={look.label}>{texts.billedTo}</p>
+          <p style={look.paragraph}>{billing.join('\n')}</p>
+        </>
+      )}
+      {tablet && (
+        <>
+          <p style={look.label}>{texts.tabletText}</p>
+          <p style={look.paragraph}>
+            {[tablet.frontText, tablet.backText, tablet.signature].filter(Boolean).join('\n')}
+          </p>
+        </>
+      )}
+      <p style={look.paragraph}>{deliveryPromise(shipment, texts, language)}</p>
+      <Layout>
+        {shipment.lineItems.map((line, place) => (
+          <Line key={`${line.code}-${place}`} line={line} texts={texts} siteUrl={siteUrl} />
+        ))}
+      </Layout>
+    </div>
+  )
+}
+
+function Line({ line, texts, siteUrl }: { line: OrderLineItem; texts: MailTexts; siteUrl: string }) {
+  const picture = line.productImageUrl
+  const source = isResizable(picture) ? imageUrl(picture, 'tiny', 128, 'webp') : picture
+  return (
+    <tr>
+      <td style={look.picture} valign="top">
+        {source && <img src={new URL(source, siteUrl).href} alt="" width={64} height={64} />}
+      </td>
+      <td style={look.name} valign="top">
+        {line.displayName}
+        <br />
+        <span style={look.small}>
+          {[texts.units(line.quantity), line.totalWeightString].filter(Boolean).join(' · ')}
+        </span>
+      </td>
+      <td style={look.price} valign="top">
+        {line.placedPrice > line.extendedPrice ? (
+          <>
+            <s style={look.struck}>{line.placedPriceString}</s>
+            <br />
+            <span style={look.reduced}>{line.extendedPriceString}</span>
+          </>
+        ) : (
+          line.extendedPriceString
+        )}
+      </td>
+    </tr>
+  )
+}
+
+export function Sums({ order, language, texts }: OrderPartProps) {
+  return (
+    <div style={look.sums}>
+      <table width="100%" cellPadding={0} cellSpacing={0}>
+        <tbody>
+          {sumRows(order, texts, language).map((row) => (
+            <tr key={row.name}>
+              <th scope="row" style={row.isTotal ? { ...look.total, textAlign: 'left' } : look.sumName}>
+                {row.name}
+              </th>
+              <td style={row.isTotal ? { ...look.total, textAlign: 'right' } : look.sumValue}>{row.value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

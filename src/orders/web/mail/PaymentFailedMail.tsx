@@ -1,0 +1,39 @@
+import type { OrderMailInput } from '../../contract/order-mail.ts'
+import { look } from './mail-look.ts'
+import type { MailTexts } from './mail-texts.ts'
+import { MailFrame } from './MailFrame.tsx'
+import { OrderNumbers, Sums } from './OrderMailParts.tsx'
+
+interface PaymentFailedMailProps {
+  input: Extract<OrderMailInput, { kind: 'payment-failed' }>
+  texts: MailTexts
+}
+
+export function PaymentFailedMail({ input, texts }: PaymentFailedMailProps) {
+  const { order, language, siteUrl, cartUrl, isReversed } = input
+  const words = texts.failed
+  const part = { order, language, texts, siteUrl }
+  return (
+    <MailFrame
+      language={language}
+      texts={texts}
+      siteUrl={siteUrl}
+      subject={words.subject(order.orderNumber)}
+      preview={words.preview}
+      heading={words.heading}
+      lead={isReversed ? words.reversed : words.notCharged}
+    >
+      <tr>
+        <td style={look.body}>
+          <OrderNumbers {...part} />
+          <p style={{ margin: '20px 0 28px' }}>
+            <a href={cartUrl} style={look.button}>
+              {words.toCart}
+            </a>
+          </p>
+          <Sums {...part} />
+        </td>
+      </tr>
+    </MailFrame>
+  )
+}

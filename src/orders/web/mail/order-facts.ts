@@ -1,0 +1,67 @@
+import { type Language, localeTag, shopTimeZone } from '#src/common/locale.ts'
+import { billingDiffers } from '../billing-differs.ts'
+import type { Address } from '#src/common/address.ts'
+import type { Order, OrderShipment } from '../../contract/order.ts'
+import type { MailTexts } from './mail-texts.ts'
+
+/** What both parts of a mail say, in the same order: the HTML lays it out, the text part prints it. */
+export interface SumRow {
+  name: string
+  value: string
+  isTotal?: boolean
+}
+
+export function sumRows(order: Order, texts: MailTexts, language: Language): SumRow[] {
+  const { totals } = order
+  const rate = new Intl.NumberFormat(localeTag(language), { maximumFractionDigits: 1 })
+  const rows: (SumRow | false)[] = [
+    { name: texts.goods, value: totals.subTotalDisplay },
+    totals.lineDiscountTotal > 0 && { name: texts.offers, value: `−${totals.lineDiscountTotalDisplay}` },
+    ...order.promotions.map((promotion) => ({ name: promotion.name, value: `−${promotion.display}` })),
+    { name: texts.shipping, value: totals.shippingTotal === 0 ? texts.free : totals.shippingTotalDisplay },
+    { name: texts.total, value: totals.totalDisplay, isTotal: true },
+    ...order.taxes.map((tax) => ({ name: texts.tax(rate.format(tax.rate)), value: tax.display })),
+    order.giftCardPaymentAmount > 0 && { name: texts.giftCard, value: `−${order.giftCardPaymentDisplayAmount}` },
+    order.giftCardPaymentAmount > 0 && {
+      name: texts.payable,
+      value: order.adyenPaymentDisplayAmount,
+      isTotal: true,
+    },
+    { name: texts.weight, value: order.totalDisplayWeight },
+  ]
+  return rows.filter((row) => row !== false)
+}
+
+/** Lines of an address, without the recipient's phone and mail: a mail gets forwarded. */
+export function addressLines(address: Address): string[] {
+  const street = [address.line1, address.line2].filter(Boolean).join(', ')
+  const place = [`${address.postalCode} ${address.city}`.trim(), address.countryName].filter(Boolean).join(', ')
+  return [`${address.firstName} ${address.lastName}`.trim() || address.name, street, place].filter(Boolean)
+}
+
+/** Null when it goes without saying: the same place as the delivery's. */
+export function billingLines(order: Order, shipment: OrderShipment): string[] | null {
+  const billing = order.payments[0]?.billingAddress
+  return billing && billingDiffers(billing, shipment.shippingAddress) ? addressLines(billing) : null
+}
+
+export const parcelTitle = (order: Order, index: number, texts: MailTexts): string =>
+  order.shipments.length === 1 ? texts.onlyParcel : texts.parcel(index + 1)
+
+export function deliveryPromise(shipment: OrderShipment, texts: MailTexts, language: Language): string {
+  if (!shipment.deliveryEstimate) return shipment.shippingMethodName
+  const format = new Intl.DateTimeFormat(localeTag(language), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'numeric',
+    timeZone: shopTimeZone,
+  })
+  // A shop day without a time; noon keeps it that day in every zone
+  const day = format.format(new Date(`${shipment.deliveryEstimate}T12:00:00Z`))
+  return texts.deliveredBy(shipment.shippingMethodName, day)
+}
+
+export const orderDate = (order: Order, language: Language): string =>
+  new Intl.DateTimeFormat(localeTag(language), { dateStyle: 'long', timeZone: shopTimeZone }).format(
+    new Date(order.created),
+  )

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '#src/common/locale.ts'
+import { sampleOrder } from '../order.sample.ts'
+import { renderMail } from './render-mail.tsx'
+
+const links = {
+  siteUrl: 'https://shop.example',
+  orderUrl: 'https://shop.example/v?orderId=KV&key=k',
+  cartUrl: 'https://shop.example/ostoskori?restore=KV&key=k',
+}
+
+describe('the order confirmation mail', () => {
+  it.each(languages)('says the same in both parts in %s', (language) => {
+    const { subject, html, text } = renderMail({ kind: 'order-confirmation', language, order: sampleOrder(), ...links })
+    expect(subject).toContain('KV26-7F3K-9QTX')
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`))
+    for (const fact of [
+      'KV26-7F3K-9QTX',
+      '12,10 €',
+      'Aino',
+      'Vaasankatu 14 B 32',
+      'Tumma suklaa 72 %, merisuola',
+      '7,20 €',
+    ]) {
+      expect(html).toContain(fact)
+      expect(text).toContain(fact)
+    }
+    expect(html).toContain('src="https://shop.example/images/128/webp/tiny/products/tumma-72-merisuola.webp"')
+    expect(html).toContain(links.orderUrl.replaceAll('&', '&amp;'))
+    expect(text).toContain(links.orderUrl)
+  })
+
+  it('tells that the payment is awaited', () => {
+    const order = sampleOrder({ statusCode: 'AwaitingPayment', isPaymentPending: true })
+    const { text } = renderMail({ kind: 'order-confirmation', language: 'en', order, ...links })
+    expect(text).toContain('still waiting for the payment')
+  })
+
+  it('escapes what people have typed', () => {
+    const { html } = renderMail({
+      kind: 'order-confirmation',
+      language: 'fi',
+      order: sampleOrder({ greeting: '<script>' }),
+      ...links,
+    })
+    expect(html).not.toContain('<script>')
+  })
+})
+
+describe('the mail about a failed payment', () => {
+  it.each([
+    [false, 'Tililtäsi ei veloitettu mitään.'],
+    [true, 'Palautamme koko summan samalle kortille.'],
+  ])('with money taken and given back: %s', (isReversed, sentence) => {
+    const mail = renderMail({ kind: 'payment-failed', language: 'fi', order: sampleOrder(), isReversed, ...links })
+    expect(mail.subject).toBe('Maksu ei onnistunut, tilaus KV26-7F3K-9QTX')
+    for (const part of [mail.html, mail.text]) expect(part).toContain(sentence)
+    expect(mail.text).toContain(links.cartUrl)
+  })
+})

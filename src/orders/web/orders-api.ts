@@ -1,0 +1,29 @@
+import type { Language } from '#src/common/locale.ts'
+import { callApi } from '#src/shell/web/http/api-client.ts'
+import type { Order } from '../contract/order.ts'
+
+export interface OrderCaller {
+  token: string | null
+  language: Language
+  /** Signed key from a mail or the payment's answer: opens this one order without the token that placed it. */
+  key?: string | null
+}
+
+const path = (orderNumber: string) => `/api/me/orders/${encodeURIComponent(orderNumber)}`
+
+export const fetchOrder = (
+  orderNumber: string,
+  { token, language, key }: OrderCaller,
+  signal?: AbortSignal,
+): Promise<Order> =>
+  callApi(path(orderNumber), { token, language, query: { key: key ?? undefined }, ...(signal && { signal }) })
+
+/** Remembers on the server that the purchase event was sent. */
+export const markOrderTracked = (orderNumber: string, { token, language, key }: OrderCaller): Promise<void> =>
+  callApi(`${path(orderNumber)}/tracked`, {
+    token,
+    language,
+    method: 'POST',
+    query: { key: key ?? undefined },
+    read: 'none',
+  })
