@@ -1,0 +1,63 @@
+// First, because it declares the order of the cascade layers that every other sheet joins.
+import './styles.css'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import type { InitialState } from '#src/shell/contract/initial-state.ts'
+import { NavigationActionsContext } from '#src/shell/web/navigation/document-loads.ts'
+import { createPageCache } from '#src/shell/web/page/page-cache.ts'
+import { createPageLoader, type LoadedPage, loadPage } from '#src/shell/web/page/page-loader.ts'
+import { setGlobals } from '#src/shell/web/page/window-globals.ts'
+import { createTextsStore } from '#src/shell/web/text/texts-store.ts'
+import { pageRegistry } from './page-types.ts'
+import { createQueryClient } from './query-client.ts'
+import { makeRoutes } from './routes.tsx'
+import { App } from './App.tsx'
+import { reloadOnceOnLostChunk } from './lost-chunk.ts'
+import { reportUnreachable } from './report-unreachable.ts'
+
+/** Starts the storefront on a server-rendered document: globals first, then texts and page code, then hydration. */
+async function start(): Promise<void> {
+  const holder = document.querySelector('#initial-state')
+  const root = document.querySelector('#root')
+  if (!holder || !root) return
+  const state = JSON.parse(holder.textContent) as InitialState // written by our own renderer
+  setGlobals(state)
+  reloadOnceOnLostChunk()
+
+  const pages = createPageCache()
+  const startUrl = window.location.pathname
+  if (state.page.status === 'published') pages.put(startUrl, state.page)
+  const texts = createTextsStore()
+  const own = state.page.metadata.currentLanguage
+  const loaded = await loadPage(state.page, pageRegistry, () => texts.load(own, state.textsUrl))
+  const queryClient = createQueryClient(state.queries)
+
+  const loader = createPageLoader({
+    registry: pageRegistry,
+    texts: (language) => texts.load(language),
+    fetchPage: (url) => pages.fetchPage(url, 'update'),
+    fallbacks: () => ({ errorPageUrl: state.errorPageUrl, notFoundPageUrl: state.notFoundPageUrl }),
+    onUnreachable: (url) => {
+      const shown = router.state.loaderData['page'] as LoadedPage | undefined // the one route's data
+      reportUnreachable(url, shown?.messages ?? {}, (to) => void router.navigate(to))
+    },
+    currentUrl: () => router.state.location.pathname + router.state.location.search,
+  })
+  const router = createBrowserRouter(makeRoutes(loader), { hydrationData: { loaderData: { page: loaded } } })
+  const prefetch = (url: string) => void pages.fetchPage(url, 'prefetch').catch(() => undefined)
+
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <NavigationActionsContext value={{ prefetch }}>
+        <App queryClient={queryClient}>
+          <RouterProvider router={router} />
+        </App>
+      </NavigationActionsContext>
+    </StrictMode>,
+    { onRecoverableError: (error) => reportError(error) },
+  )
+}
+
+void start()

@@ -1,0 +1,29 @@
+import { articlePage } from '#src/content/web/pages/article-page/article-page.ts'
+import { errorPage } from '#src/content/web/pages/error-page/error-page.ts'
+import { landingPage } from '#src/content/web/pages/landing-page/landing-page.ts'
+import { notFoundPage } from '#src/content/web/pages/not-found-page/not-found-page.ts'
+import { startPage } from '#src/content/web/pages/start-page/start-page.ts'
+import { cartPage } from '#src/cart/web/cart-page.ts'
+import { categoryPage } from '#src/catalogue/web/category-page.ts'
+import { productPage } from '#src/catalogue/web/product-page.ts'
+import { productsPage } from '#src/catalogue/web/products-page.ts'
+import { checkoutPage } from '#src/checkout/web/checkout-page.ts'
+import { orderConfirmationPage } from '#src/orders/web/order-confirmation-page.ts'
+import { createPageRegistry } from '#src/shell/web/page/page-loader.ts'
+
+/** Every page template. A new one is a folder in its domain and a line here. */
+export const pageTypes = [
+  startPage,
+  landingPage,
+  articlePage,
+  categoryPage,
+  productPage,
+  productsPage,
+  cartPage,
+  checkoutPage,
+  orderConfirmationPage,
+  errorPage,
+  notFoundPage,
+]
+
+export const pageRegistry = createPageRegistry(pageTypes)

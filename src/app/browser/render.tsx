@@ -1,0 +1,94 @@
+// First, because it declares the order of the cascade layers that every other sheet joins.
+import './styles.css'
+import { renderToReadableStream } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { PageAssets, RenderedPage, Renderer, RenderInput } from '#src/shell/contract/initial-state.ts'
+import { headTags, themeOf } from '#src/shell/web/page/document-head.ts'
+import { loadPage } from '#src/shell/web/page/page-loader.ts'
+import { preloadedFonts } from '#src/kit/fonts/preloaded-fonts.ts'
+import { renderMail } from '#src/orders/web/mail/render-mail.tsx'
+import { App } from './App.tsx'
+import { pageRegistry } from './page-types.ts'
+import { createQueryClient } from './query-client.ts'
+import { makeRoutes } from './routes.tsx'
+
+/** The server's view of the browser code: pure, no server module, no request data in module scope. */
+async function renderPage(input: RenderInput): Promise<RenderedPage> {
+  const { page } = input.state
+  const loaded = await loadPage(page, pageRegistry, () => input.messages)
+  const handler = createStaticHandler(makeRoutes(() => Promise.resolve(loaded)))
+  const context = await handler.query(new Request(`http://site${input.url}`))
+  if (context instanceof Response) throw new Error('The page route answered with a redirect')
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const failures: unknown[] = []
+  const stream = await renderToReadableStream(
+    <App queryClient={createQueryClient(input.state.queries)}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+    { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
+  )
+  await stream.allReady
+  const body = await new Response(stream).text()
+  const search = input.url.includes('?') ? input.url.slice(input.url.indexOf('?')) : ''
+  return { html: documentHtml(input, search, body), failures }
+}
+
+function documentHtml(input: RenderInput, search: string, body: string): string {
+  const { page } = input.state
+  const nonce = input.nonce === null ? '' : ` nonce="${escapeAttribute(input.nonce)}"`
+  const tags = headTags(page, search).map(
+    ({ tag, id, attributes }) => `<${tag} data-head="${id}"${attributesText(attributes)}>`,
+  )
+  const data = page.pageMetadata.structuredData.map(
+    (entry) => `<script type="application/ld+json"${nonce}>${escapeJson(entry)}</script>`,
+  )
+  return [
+    '<!doctype html>',
+    `<html lang="${page.metadata.currentLanguage}" data-theme="${escapeAttribute(themeOf(page))}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeText(page.pageMetadata.metaTitle)}</title>`,
+    ...assetTags(input.assets, nonce),
+    `<link rel="preload" href="${escapeAttribute(input.state.textsUrl)}" as="fetch" crossorigin="anonymous">`,
+    '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" content="#1f3d3a">',
+    ...tags,
+    ...data,
+    '</head>',
+    '<body>',
+    `<div id="root">${body}</div>`,
+    `<script type="application/json" id="initial-state"${nonce}>${escapeJson(input.state)}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n')
+}
+
+function assetTags(assets: PageAssets, nonce: string): string[] {
+  return [
+    ...assets.fonts.map(
+      (href) =>
+        `<link rel="preload" href="${escapeAttribute(href)}" as="font" type="font/woff2" crossorigin="anonymous">`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeAttribute(href)}">`),
+    ...(assets.entry === '' ? [] : [`<script type="module" src="${escapeAttribute(assets.entry)}"${nonce}></script>`]),
+  ]
+}
+
+const attributesText = (attributes: Record<string, string>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .join('')
+
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
+
+/** JSON that cannot end its script element, whatever is inside. */
+const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+const pageModule: Renderer['pageModule'] = (name) =>
+  (pageRegistry.get(name) ?? pageRegistry.get('landing-page'))?.module ?? null
+
+export { pageModule, preloadedFonts, renderMail, renderPage }

@@ -1,0 +1,260 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { sql } from 'drizzle-orm'
+import { createContentPageSource } from '#src/content/server/content.page-source.ts'
+import { contentRoutes } from '#src/content/server/content.routes.ts'
+import { createPreviewTokens } from '#src/content/server/preview-token.ts'
+import { createSiteChrome } from '#src/content/server/site-chrome.ts'
+import { createIdentity } from '#src/identity/server/identity.ts'
+import { identityRoutes } from '#src/identity/server/identity.routes.ts'
+import { createCacheEvents } from '#src/platform/cache-events/cache-events.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Config } from '#src/platform/config.ts'
+import { openDatabase } from '#src/platform/database/database.ts'
+import { createHttpApp } from '#src/platform/http/http-app.ts'
+import { operationsRoutes } from '#src/platform/http/operations.routes.ts'
+import type { App } from '#src/platform/http/route-types.ts'
+import { createImages } from '#src/platform/images/images.ts'
+import { imageRoutes } from '#src/platform/images/images.routes.ts'
+import { createJobs } from '#src/platform/jobs/jobs.ts'
+import type { Log } from '#src/platform/logging.ts'
+import { createOutbox } from '#src/platform/mail/outbox.ts'
+import type { Language } from '#src/common/locale.ts'
+import { createDocuments } from '#src/shell/server/documents.ts'
+import { documentRoutes } from '#src/shell/server/document.routes.ts'
+import { createAnswerCache } from '#src/shell/server/html-cache.ts'
+import { createPageService, type SiteChrome } from '#src/shell/server/page-service.ts'
+import { seoRoutes } from '#src/shell/server/seo.routes.ts'
+import { textsRoutes } from '#src/shell/server/texts.routes.ts'
+import { createCatalogueParts } from './catalogue-parts.ts'
+import { createContentParts } from './content-parts.ts'
+import { createMoneyParts } from './money-parts.ts'
+import { queues } from './queues.ts'
+import type { RenderParts } from './renderer.ts'
+import { loadTexts } from './texts.ts'
+
+export interface ShopOptions {
+  config: Config
+  log: Log
+  clock: Clock
+  version: string
+  projectDir: string
+  render: RenderParts
+  devMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+/** Kept answers of one process: the whole demo site in three languages takes a fifth of it. */
+const answerCacheBytes = 64 * 1024 * 1024
+
+/** The one place where all domains meet on the server. */
+export async function createShop(options: ShopOptions) {
+  const { config, log, clock, projectDir } = options
+  const database = openDatabase({
+    url: config.databaseUrl,
+    maxConnections: config.databaseConnections,
+    applicationName: 'konvehti',
+    log,
+  })
+  const { db } = database
+  const texts = loadTexts(resolve(projectDir, 'src'), config.textsDir)
+  const text = texts.lookup
+  const jobs = createJobs({ url: config.databaseUrl, queues, log })
+  const outbox = createOutbox({ db, jobs, clock, smtp: config.smtp, from: config.smtp.from })
+  const cache = createAnswerCache({ maxBytes: answerCacheBytes, clock })
+
+  const catalogue = createCatalogueParts({
+    db,
+    clock,
+    log,
+    text,
+    publicUrl: config.publicUrl,
+    onRefreshed: cache.purge,
+  })
+  const content = createContentParts({
+    db,
+    clock,
+    foreignBlockTypes: catalogue.blockTypes,
+    linkResolvers: [catalogue.resolveLinks],
+  })
+  catalogue.joinContent(content.delivery)
+  const chromes = new Map<Language, Promise<SiteChrome>>()
+  const makeChrome = createSiteChrome(db, content.delivery)
+  const chrome = (language: Language): Promise<SiteChrome> => {
+    let made = chromes.get(language)
+    if (!made) {
+      made = makeChrome(language)
+      chromes.set(language, made)
+      made.catch(() => chromes.delete(language))
+    }
+    return made
+  }
+  const pages = createPageService({
+    sources: [createContentPageSource(db, content.delivery), catalogue.pageSource],
+    chrome,
+    publicUrl: config.publicUrl,
+    siteIndexable: config.siteIndexable,
+  })
+
+  const identity = await createIdentity({
+    db,
+    clock,
+    publicUrl: config.publicUrl,
+    cookieKeys: config.cookieKeys,
+    trustProxy: config.trustProxy.length > 0,
+  })
+  const money = createMoneyParts({
+    config,
+    db,
+    clock,
+    log,
+    jobs,
+    outbox,
+    text,
+    chrome,
+    renderMail: async (input) => (await options.render.renderer()).renderMail(input),
+  })
+
+  const cacheEvents = createCacheEvents({
+    db,
+    url: config.databaseUrl,
+    log,
+    onInvalidate: (tags) => {
+      chromes.clear()
+      cache.purge(tags)
+      catalogue.lists.invalidate(tags)
+    },
+  })
+
+  let accepting = true
+  const app: App = await createHttpApp({
+    config,
+    log,
+    text,
+    actorOf: identity.actorOf,
+    limitedPaths: { '/api/identity/connect/token': 'token' },
+  })
+  app.register(
+    operationsRoutes({
+      version: options.version,
+      checkReady: () => db.execute(sql`select 1`).then(() => undefined),
+      accepting: () => accepting,
+    }),
+  )
+  identityRoutes({ provider: identity.provider, tokens: identity.tokens, publicUrl: config.publicUrl })(app)
+  app.register(textsRoutes({ texts: () => texts, clock }))
+  app.register(
+    imageRoutes({
+      images: createImages({
+        mediaDir: resolve(projectDir, config.mediaDir),
+        cacheDir: resolve(projectDir, config.imageCacheDir),
+      }),
+    }),
+  )
+  app.register(
+    contentRoutes({
+      db,
+      pages,
+      delivery: content.delivery,
+      previews: createPreviewTokens({ secret: config.orderKeySecret, clock }),
+      cache,
+      clock,
+    }),
+  )
+  for (const routes of [...catalogue.routes, ...money.routes]) app.register(routes)
+  app.register(seoRoutes({ pages, publicUrl: config.publicUrl, siteIndexable: config.siteIndexable }))
+  await registerStatic(app, projectDir, resolve(projectDir, config.mediaDir), options.devMiddleware)
+  const documents = createDocuments({
+    pages,
+    chrome,
+    extras: catalogue.pageExtras,
+    renderer: options.render.renderer,
+    assetsOf: options.render.assetsOf,
+    texts: () => texts,
+    cache,
+    clock,
+    accountId: config.tenantId,
+    log,
+  })
+  app.register(
+    documentRoutes({
+      documents,
+      paymentOrigin: new URL(config.payment.cardFrameUrl).origin,
+      dev: config.dev,
+      text,
+      ...(options.render.transformHtml ? { transformHtml: options.render.transformHtml } : {}),
+    }),
+  )
+
+  /** Work behind the requests: cache events, jobs, mail, reconciler and sweeper. */
+  async function start(): Promise<void> {
+    await cacheEvents.start()
+    await catalogue.lists.start()
+    await money.registerWorkers()
+    await outbox.startSending()
+    await jobs.start()
+    await money.start()
+  }
+
+  /** Renders the start page once, so that the first visitor does not pay for loading the renderer. */
+  async function warmUp(): Promise<void> {
+    await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+  }
+
+  async function stop(): Promise<void> {
+    accepting = false
+    await app.close()
+    await money.stop()
+    await jobs.stop()
+    await cacheEvents.stop()
+    catalogue.lists.stop()
+    outbox.close()
+    await database.close()
+  }
+
+  return { app, start, warmUp, stop, db, documents, pages }
+}
+
+export type Shop = Awaited<ReturnType<typeof createShop>>
+
+/** Built files under /dist/ (immutable; an unknown name is a 404, never a page) and originals of the media folder. */
+async function registerStatic(
+  app: App,
+  projectDir: string,
+  mediaDir: string,
+  devMiddleware: ShopOptions['devMiddleware'],
+): Promise<void> {
+  if (devMiddleware) {
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!request.url.startsWith('/dist/') && !request.url.startsWith('/@')) return done()
+      reply.hijack()
+      devMiddleware(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
+    })
+  } else if (existsSync(resolve(projectDir, 'dist/browser'))) {
+    await app.register(fastifyStatic, {
+      root: resolve(projectDir, 'dist/browser'),
+      prefix: '/dist/',
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      preCompressed: true,
+      dotfiles: 'deny',
+    })
+  }
+  await app.register(fastifyStatic, {
+    root: mediaDir,
+    prefix: '/media/',
+    decorateReply: devMiddleware !== undefined,
+    index: false,
+    maxAge: '1d',
+    dotfiles: 'deny',
+  })
+  await app.register(fastifyStatic, {
+    root: resolve(projectDir, 'src/kit/assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    maxAge: '1d',
+  })
+}

@@ -1,0 +1,102 @@
+import { cartRoutes } from '#src/cart/server/cart.routes.ts'
+import { createCartService } from '#src/cart/server/cart.service.ts'
+import { createBackground } from '#src/checkout/server/background.ts'
+import { createCheckoutPort } from '#src/checkout/server/cart-port.ts'
+import { checkoutRoutes } from '#src/checkout/server/checkout.routes.ts'
+import { createCheckoutService } from '#src/checkout/server/checkout.service.ts'
+import { createFinaliser } from '#src/checkout/server/finalise.ts'
+import { createOrderMails } from '#src/checkout/server/order-mails.ts'
+import type { PageUrls } from '#src/checkout/server/page-urls.ts'
+import { createAdyenProvider } from '#src/checkout/server/payment/adyen-provider.ts'
+import { createPaymentEvents } from '#src/checkout/server/payment-events.ts'
+import { createPaymentPage } from '#src/checkout/server/payment-page.ts'
+import { createPaymentsService } from '#src/checkout/server/payments.service.ts'
+import { paymentsRoutes } from '#src/checkout/server/payments.routes.ts'
+import { createProviderInquiry } from '#src/checkout/server/provider-inquiry.ts'
+import { orderMailQueue, paymentEventQueue, paymentReversalQueue } from '#src/checkout/server/queues.ts'
+import { createRedirects } from '#src/checkout/server/redirects.ts'
+import { createReorder } from '#src/checkout/server/reorder.ts'
+import { reorderRoutes } from '#src/checkout/server/reorder.routes.ts'
+import { performReversal } from '#src/checkout/server/reversals.ts'
+import { createTerms } from '#src/checkout/server/terms.ts'
+import type { TextLookup } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import type { RenderMail } from '#src/orders/contract/order-mail.ts'
+import { createOrderKeys } from '#src/orders/server/orders.service.ts'
+import { ordersRoutes } from '#src/orders/server/orders.routes.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Config } from '#src/platform/config.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { Log } from '#src/platform/logging.ts'
+import type { Outbox } from '#src/platform/mail/outbox.ts'
+import type { Navigation } from '#src/shell/contract/navigation.ts'
+
+export interface MoneyOptions {
+  config: Pick<Config, 'payment' | 'publicUrl' | 'orderKeySecret'>
+  db: Database
+  clock: Clock
+  log: Log
+  jobs: Jobs
+  outbox: Pick<Outbox, 'enqueueMail'>
+  text: TextLookup
+  /** The site's navigation knows where cart, checkout and confirmation live. */
+  chrome: (language: Language) => Promise<{
+    navigation: Pick<
+      Navigation,
+      'cartPageUrl' | 'checkoutPageUrl' | 'orderConfirmationPageUrl' | 'termsPageUrl' | 'withdrawalPageUrl'
+    >
+  }>
+  renderMail: RenderMail
+}
+
+/** Cart, checkout and orders, joined. */
+export function createMoneyParts(options: MoneyOptions) {
+  const { config, db, clock, log, jobs, outbox, text, renderMail } = options
+  const { payment, publicUrl } = config
+  const pageUrls = async (language: Language): Promise<PageUrls> => {
+    const { navigation } = await options.chrome(language)
+    return {
+      cart: navigation.cartPageUrl,
+      checkout: navigation.checkoutPageUrl,
+      orderConfirmation: navigation.orderConfirmationPageUrl,
+      terms: navigation.termsPageUrl,
+      withdrawal: navigation.withdrawalPageUrl,
+    }
+  }
+
+  const keys = createOrderKeys(config.orderKeySecret)
+  const provider = createAdyenProvider(payment, log)
+  const carts = createCartService({ db, clock, checkout: createCheckoutPort(createTerms(), clock) })
+  const finaliser = createFinaliser({ db, clock, jobs, carts, log })
+  const inquiry = createProviderInquiry({ clock, log, provider, finaliser })
+  const redirects = createRedirects({ db, clock })
+  const checkout = createCheckoutService({ db, clock, text, carts, finaliser })
+  const payments = createPaymentsService({ db, clock, log, provider, finaliser, inquiry, redirects, keys, publicUrl })
+  const { merchantAccount, clientKey, cardFrameUrl } = payment
+  const events = createPaymentEvents({ db, clock, log, jobs, provider, finaliser, merchantAccount })
+  const mails = createOrderMails({ db, clock, text, outbox, renderMail, keys, pageUrls, publicUrl })
+  const page = createPaymentPage({ carts, clock, log, text, provider, pageUrls, publicUrl, clientKey, cardFrameUrl })
+  const reorder = createReorder({ db, clock, carts, keys })
+  const background = createBackground({ db, clock, log, finaliser, inquiry, redirects })
+
+  return {
+    carts,
+    background,
+    finaliser,
+    routes: [
+      cartRoutes({ carts, text }),
+      checkoutRoutes({ checkout, carts, page, text }),
+      paymentsRoutes({ payments, events, redirects, pageUrls }),
+      ordersRoutes({ db, clock, text, keys }),
+      reorderRoutes({ reorder, text }),
+    ],
+    async registerWorkers(): Promise<void> {
+      await jobs.work(orderMailQueue, ({ orderId, kind }) => mails.enqueue(orderId, kind))
+      await jobs.work(paymentEventQueue, ({ id }) => events.process(id), { concurrency: 2 })
+      await jobs.work(paymentReversalQueue, ({ id }) => performReversal({ db, clock, provider }, id))
+    },
+    start: (): void => background.start(),
+    stop: (): Promise<void> => background.stop(),
+  }
+}

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { systemClock } from '#src/platform/clock.ts'
+import { ConfigError, parseConfig } from '#src/platform/config.ts'
+import { openDatabase } from '#src/platform/database/database.ts'
+import { createLog } from '#src/platform/logging.ts'
+import { createOperations } from './ops/operations.ts'
+import { describeOperations, findOperation } from './ops/ops-table.ts'
+import { loadTexts } from './texts.ts'
+
+/** The operators' command line: `npm run ops -- content publish terms fi`. Every line is a service function. */
+async function main(args: readonly string[]): Promise<number> {
+  const found = findOperation(args)
+  if (!found) {
+    process.stdout.write(`${describeOperations()}\n`)
+    return args.length === 0 || args[0] === 'help' ? 0 : 2
+  }
+  const config = parseConfig(process.env)
+  const log = createLog({ level: 'warn', name: 'ops' })
+  const database = openDatabase({
+    url: config.databaseUrl,
+    maxConnections: 2,
+    applicationName: 'konvehti-ops',
+    log,
+    statementTimeoutMs: 0,
+  })
+  try {
+    const texts = loadTexts(resolve(import.meta.dirname, '../..', 'src'), config.textsDir)
+    const operations = createOperations({ db: database.db, clock: systemClock, config, log, text: texts.lookup })
+    const outcome = await found.operation.run(operations, found.args)
+    process.stdout.write(`${outcome.text}\n`)
+    return outcome.ok ? 0 : 1
+  } finally {
+    await database.close()
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    process.stderr.write(
+      `${error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    )
+    process.exitCode = 1
+  },
+)

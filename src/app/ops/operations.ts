@@ -1,0 +1,47 @@
+import { createCatalogueOperations } from '#src/catalogue/server/catalogue-operations.ts'
+import * as contentStore from '#src/content/server/content.store.ts'
+import { createPreviewTokens } from '#src/content/server/preview-token.ts'
+import type { TextLookup } from '#src/common/errors.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Config } from '#src/platform/config.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { Log } from '#src/platform/logging.ts'
+import { createCatalogueParts } from '../catalogue-parts.ts'
+import { createContentParts } from '../content-parts.ts'
+
+export interface OperationsOptions {
+  db: Database
+  clock: Clock
+  config: Pick<Config, 'publicUrl' | 'orderKeySecret'>
+  log: Log
+  text: TextLookup
+}
+
+/** Name kept with every change made here. */
+export const actorName = 'cli'
+
+/** The services the command line speaks to, the same ones the HTTP routes will. */
+export function createOperations({ db, clock, config, log, text }: OperationsOptions) {
+  const catalogue = createCatalogueParts({ db, clock, log, text, publicUrl: config.publicUrl, onRefreshed: () => {} })
+  const { service } = createContentParts({
+    db,
+    clock,
+    foreignBlockTypes: catalogue.blockTypes,
+    linkResolvers: [catalogue.resolveLinks],
+  })
+  return {
+    content: service,
+    catalogue: createCatalogueOperations({ db, clock }),
+    previews: createPreviewTokens({ secret: config.orderKeySecret, clock }),
+    /** An item by its number or its key. */
+    findContent: async (name: string): Promise<number | null> => {
+      const item = /^\d+$/.test(name)
+        ? await contentStore.findItemById(db, Number(name))
+        : await contentStore.findItemByKey(db, name)
+      return item?.id ?? null
+    },
+    listRedirects: () => contentStore.listRedirects(db),
+  }
+}
+
+export type Operations = ReturnType<typeof createOperations>

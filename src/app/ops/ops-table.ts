@@ -1,0 +1,132 @@
+import type { Refusal } from '#src/common/errors.ts'
+import { isLanguage, type Language } from '#src/common/locale.ts'
+import type { Result } from '#src/common/result.ts'
+import { actorName, type Operations } from './operations.ts'
+
+export interface Outcome {
+  ok: boolean
+  text: string
+}
+
+export interface Operation {
+  name: readonly string[]
+  usage: string
+  summary: string
+  run: (operations: Operations, args: readonly string[]) => Promise<Outcome>
+}
+
+const done = (text: string): Outcome => ({ ok: true, text })
+const failed = (text: string): Outcome => ({ ok: false, text })
+const outcomeOf = (result: Result<unknown, Refusal>, text: string): Outcome =>
+  result.ok ? done(text) : failed(`Refused: ${JSON.stringify(result.error)}`)
+
+/** Languages named on the line, all three when none is. */
+function languagesOf(args: readonly string[]): Language[] {
+  const named = args.filter(isLanguage)
+  return named.length > 0 ? named : ['fi', 'sv', 'en']
+}
+
+async function withContent(
+  operations: Operations,
+  name: string | undefined,
+  run: (id: number) => Promise<Outcome>,
+): Promise<Outcome> {
+  const id = name === undefined ? null : await operations.findContent(name)
+  return id === null ? failed(`There is no content "${name ?? ''}"`) : run(id)
+}
+
+/** A new line is an entry here and a service function. */
+export const operations: readonly Operation[] = [
+  {
+    name: ['content', 'publish'],
+    usage: '<id or key> [fi sv en]',
+    summary: 'makes the drafts of an item its published versions',
+    run: (services, [name, ...rest]) =>
+      withContent(services, name, async (id) =>
+        outcomeOf(await services.content.publish(id, languagesOf(rest), actorName), `Published ${name}`),
+      ),
+  },
+  {
+    name: ['content', 'unpublish'],
+    usage: '<id or key> [fi sv en]',
+    summary: 'takes an item off the site; its versions stay',
+    run: (services, [name, ...rest]) =>
+      withContent(services, name, async (id) =>
+        outcomeOf(await services.content.unpublish(id, languagesOf(rest)), `Unpublished ${name}`),
+      ),
+  },
+  {
+    name: ['preview-link'],
+    usage: '<id or key> [days]',
+    summary: 'a token that shows drafts, for the header x-preview-token',
+    run: (services, [name, days]) =>
+      withContent(services, name, async (id) => {
+        const { token, expiresAt } = services.previews.issue(id, days === undefined ? undefined : Number(days))
+        return done(`${token}\nuntil ${expiresAt.toISOString()}`)
+      }),
+  },
+  {
+    name: ['redirects', 'add'],
+    usage: '<fi|sv|en> <from path> <to path or url> [temporary]',
+    summary: 'sends visitors of a path elsewhere',
+    run: async (services, [language, from, to, kind]) => {
+      if (!isLanguage(language) || !from?.startsWith('/') || to === undefined)
+        return failed('A language, a path and a target are needed')
+      await services.content.addRedirect(language, from, to, kind !== 'temporary', actorName)
+      return done(`${from} → ${to}`)
+    },
+  },
+  {
+    name: ['stock', 'set'],
+    usage: '<variation code> <units>',
+    summary: 'counts a shelf anew',
+    run: async (services, [code = '', units = '']) =>
+      outcomeOf(await services.catalogue.setStock(code, /^\d+$/.test(units) ? Number(units) : -1), `${code}: ${units}`),
+  },
+  {
+    name: ['price', 'set'],
+    usage: '<variation code> <cents>',
+    summary: 'a new normal price from now on',
+    run: async (services, [code = '', cents = '']) =>
+      outcomeOf(
+        await services.catalogue.setPrice(code, /^\d+$/.test(cents) ? Number(cents) : -1, actorName),
+        `${code}: ${cents} cents`,
+      ),
+  },
+  {
+    name: ['product', 'publish'],
+    usage: '<product code>',
+    summary: 'shows a product in the shop',
+    run: async (services, [code = '']) => outcomeOf(await services.catalogue.publish(code, true), `${code} is in the shop`),
+  },
+  {
+    name: ['product', 'withdraw'],
+    usage: '<product code>',
+    summary: 'takes a product out of the shop',
+    run: async (services, [code = '']) =>
+      outcomeOf(await services.catalogue.publish(code, false), `${code} is out of the shop`),
+  },
+  {
+    name: ['redirects', 'list'],
+    usage: '',
+    summary: 'every redirect',
+    run: async (services) => {
+      const rows = await services.listRedirects()
+      return done(
+        rows
+          .map((row) => `${row.language} ${row.fromPath} → ${row.toUrl}${row.permanent ? '' : ' (temporary)'}`)
+          .join('\n') || 'none',
+      )
+    },
+  },
+]
+
+export function findOperation(args: readonly string[]): { operation: Operation; args: readonly string[] } | null {
+  const operation = operations.find(({ name }) => name.every((word, index) => args[index] === word))
+  return operation ? { operation, args: args.slice(operation.name.length) } : null
+}
+
+export function describeOperations(): string {
+  const lines = operations.map(({ name, usage, summary }) => `  ${`${name.join(' ')} ${usage}`.padEnd(64)} ${summary}`)
+  return ['npm run ops -- <line>', '', ...lines].join('\n')
+}

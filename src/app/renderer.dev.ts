@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type RunnableDevEnvironment } from 'vite'
+import type { Renderer } from '#src/shell/contract/initial-state.ts'
+import type { RenderMail } from '#src/orders/contract/order-mail.ts'
+import type { RenderParts } from './renderer.ts'
+
+export interface DevRenderer extends RenderParts {
+  middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  close: () => Promise<void>
+}
+
+/** Development: the same modules through Vite, fresh at each request, with hot reload in the browser. */
+export async function createDevRenderer(projectDir: string): Promise<DevRenderer> {
+  const vite = await createServer({ root: projectDir, server: { middlewareMode: true }, appType: 'custom' })
+  const environment = vite.environments['ssr'] as RunnableDevEnvironment // Vite's own ssr environment runs modules
+  return {
+    renderer: async () =>
+      (await environment.runner.import('/src/app/browser/render.tsx')) as Renderer & { renderMail: RenderMail }, // the same module the build is made from
+    assetsOf: () => ({
+      entry: '/dist/src/app/browser/browser-main.tsx',
+      preloads: [],
+      styles: ['/dist/src/app/browser/styles.css'],
+    }),
+    transformHtml: (url, html) => vite.transformIndexHtml(url, html),
+    middleware: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { resolve } from 'node:path'
+import type { PageAssets, Renderer } from '#src/shell/contract/initial-state.ts'
+import { readAssetMap } from '#src/shell/server/assets.ts'
+import type { RenderMail } from '#src/orders/contract/order-mail.ts'
+
+/** The browser code as the server sees it: rendering, and which files a page needs. */
+export interface RenderParts {
+  renderer: () => Promise<Renderer & { renderMail: RenderMail }>
+  assetsOf: (module: string | null) => Omit<PageAssets, 'fonts'>
+  transformHtml?: (url: string, html: string) => Promise<string>
+}
+
+/** The built renderer and the build's manifest; throws when there is no build. */
+export async function loadBuiltRenderer(projectDir: string): Promise<RenderParts> {
+  const file = resolve(projectDir, 'dist/server/render.js')
+  if (!existsSync(file)) throw new Error('There is no build: run npm run build')
+  const renderer = (await import(pathToFileURL(file).href)) as Renderer & { renderMail: RenderMail } // made from src/app/browser/render.tsx
+  return {
+    renderer: () => Promise.resolve(renderer),
+    assetsOf: readAssetMap(resolve(projectDir, 'dist/browser')).assetsOf,
+  }
+}

@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { mailboxFolder, paymentFolder } from './places.ts'
+import type { Secrets } from './secrets.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export interface Ports {
+  shop: number
+  payment: number
+  mailboxPage: number
+  mailboxSmtp: number
+}
+
+export interface StackSettings {
+  project: string
+  databaseUrl: string
+  migrationDatabaseUrl: string
+  ports: Ports
+  secrets: Secrets
+  /** Holds the stand-ins' files; the checkout, or a temporary folder in tests. */
+  dataDirectory: string
+  development: boolean
+  /** Wins over everything made up here. */
+  overrides: Environment
+}
+
+const merchantAccount = 'KonvehtiDemo'
+
+/** The ports of a shop that runs from a checkout, each of which may be set. */
+export function portsFrom(env: Environment): Ports {
+  const port = (name: string, otherwise: number): number => Number(env[name] || otherwise)
+  return {
+    shop: port('PORT', 3000),
+    payment: port('PAYMENT_STANDIN_PORT', 3010),
+    mailboxPage: port('MAILBOX_HTTP_PORT', 3026),
+    mailboxSmtp: port('MAILBOX_SMTP_PORT', 3025),
+  }
+}
+
+/** The environment of a complete server whose neighbours are the stand-ins. */
+export function serverEnvironment(settings: StackSettings): Record<string, string> {
+  const { ports, secrets } = settings
+  const payment = paymentOrigin(ports)
+  const made = {
+    DATABASE_URL: settings.databaseUrl,
+    MIGRATION_DATABASE_URL: settings.migrationDatabaseUrl,
+    PORT: String(ports.shop),
+    // The shop on localhost and the payment page on 127.0.0.1: cross-site rules are the real ones.
+    PUBLIC_URL: shopOrigin(ports),
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(ports.mailboxSmtp),
+    PAYMENT_API_URL: payment,
+    PAYMENT_CARD_FRAME_URL: `${payment}/card-frame`,
+    PAYMENT_API_KEY: secrets.paymentApiKey,
+    PAYMENT_HMAC_KEY: secrets.paymentHmacKey,
+    PAYMENT_MERCHANT_ACCOUNT: merchantAccount,
+    COOKIE_KEYS: secrets.cookieKeys.join(','),
+    ORDER_KEY_SECRET: secrets.orderKeySecret,
+    ...(settings.development ? { DEV: 'true' } : {}),
+  }
+  return withOverrides(made, settings.overrides)
+}
+
+export function paymentEnvironment(settings: StackSettings): Record<string, string> {
+  const server = serverEnvironment(settings)
+  const made = {
+    PAYMENT_STANDIN_PORT: String(settings.ports.payment),
+    PAYMENT_STANDIN_DATA_DIR: join(settings.dataDirectory, paymentFolder),
+    PAYMENT_STANDIN_API_KEY: server['PAYMENT_API_KEY'] ?? '',
+    PAYMENT_STANDIN_HMAC_KEY: (server['PAYMENT_HMAC_KEY'] ?? '').split(',')[0] ?? '',
+    PAYMENT_STANDIN_MERCHANT_ACCOUNT: server['PAYMENT_MERCHANT_ACCOUNT'] ?? merchantAccount,
+    // By address, because a name may stand for addresses that the server does not listen on.
+    PAYMENT_STANDIN_WEBHOOK_URL: `http://127.0.0.1:${settings.ports.shop}/api/adyen/webhooks/authorisation`,
+    PAYMENT_STANDIN_ALLOWED_ORIGINS: server['PUBLIC_URL'] ?? shopOrigin(settings.ports),
+  }
+  return withOverrides(made, settings.overrides)
+}
+
+export function mailboxEnvironment(settings: StackSettings): Record<string, string> {
+  const made = {
+    MAILBOX_SMTP_PORT: String(settings.ports.mailboxSmtp),
+    MAILBOX_HTTP_PORT: String(settings.ports.mailboxPage),
+    MAILBOX_DATA_DIR: join(settings.dataDirectory, mailboxFolder),
+  }
+  return withOverrides(made, settings.overrides)
+}
+
+/** True when the environment names a provider of its own: the stand-in would stand beside it unused. */
+export function usesOwnPayment(env: Environment): boolean {
+  return Boolean(env['PAYMENT_API_URL'])
+}
+
+export function usesOwnMail(env: Environment): boolean {
+  return Boolean(env['SMTP_HOST'])
+}
+
+export function shopOrigin(ports: Ports): string {
+  return `http://localhost:${ports.shop}`
+}
+
+export function paymentOrigin(ports: Ports): string {
+  return `http://127.0.0.1:${ports.payment}`
+}
+
+export function mailboxOrigin(ports: Ports): string {
+  return `http://127.0.0.1:${ports.mailboxPage}`
+}
+
+function withOverrides(made: Readonly<Record<string, string>>, overrides: Environment): Record<string, string> {
+  const given = Object.entries(overrides).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return { ...made, ...Object.fromEntries(given) }
+}

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { queues } from '../queues.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { startEmbeddedDatabase } from '../../platform/database/embedded-database.ts'
+import { applicationRole, migrate } from '../../platform/database/migrate.ts'
+import { setting } from '../../platform/database/platform.tables.ts'
+import { ownerRole, prepareDatabase } from '../../platform/database/prepare-database.ts'
+import { type Environment, portsFrom, serverEnvironment, type StackSettings } from './environment.ts'
+import { fingerprint } from './fingerprint.ts'
+import { shopDatabase } from './places.ts'
+import { type Report, step } from './progress.ts'
+import { loadSecrets } from './secrets.ts'
+
+export interface PreparedShop {
+  settings: StackSettings
+  /** What the server, or a command beside it, is started with. */
+  environment: Record<string, string>
+  /** Settles when the embedded database ends by itself. */
+  databaseFailed: Promise<void>
+  /** Ends the embedded database, if it is ours to end. */
+  stopDatabase: () => Promise<void>
+}
+
+export interface PrepareOptions {
+  project: string
+  env: Environment
+  report: Report
+  development?: boolean
+}
+
+const databaseName = 'konvehti'
+
+/** Secrets and a running, migrated and seeded database: the embedded one, unless the environment names another. */
+export async function prepareShop(options: PrepareOptions): Promise<PreparedShop> {
+  const { project, env, report } = options
+  const database = await openShopDatabase(options)
+  try {
+    const settings: StackSettings = {
+      project,
+      databaseUrl: database.url,
+      migrationDatabaseUrl: database.ownerUrl,
+      ports: portsFrom(env),
+      secrets: await loadSecrets(project),
+      dataDirectory: project,
+      development: options.development ?? false,
+      overrides: env,
+    }
+    await migrate({ url: database.ownerUrl, directory: `${project}/database/migrations`, queues, report })
+    await seed(project, database.ownerUrl, report)
+    return {
+      settings,
+      environment: serverEnvironment(settings),
+      databaseFailed: database.failed,
+      stopDatabase: database.stop,
+    }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+interface ShopDatabase {
+  url: string
+  ownerUrl: string
+  failed: Promise<void>
+  stop: () => Promise<void>
+}
+
+async function openShopDatabase({ project, env, report }: PrepareOptions): Promise<ShopDatabase> {
+  const url = env['DATABASE_URL']
+  if (url !== undefined && url !== '') {
+    const ownerUrl = env['MIGRATION_DATABASE_URL']
+    if (!ownerUrl)
+      throw new Error('DATABASE_URL is set: set MIGRATION_DATABASE_URL too, the URL of a role that owns the schema')
+    return { url, ownerUrl, failed: new Promise(() => {}), stop: () => Promise.resolve() }
+  }
+  const server = await step(report, 'starting PostgreSQL', () =>
+    startEmbeddedDatabase({ project, name: shopDatabase, durable: true }),
+  )
+  await prepareDatabase(server.adminUrl, databaseName)
+  return {
+    url: server.url(applicationRole, databaseName),
+    ownerUrl: server.url(ownerRole, databaseName),
+    failed: server.failed,
+    stop: () => server.stop(),
+  }
+}
+
+const seedMark = 'demo.seed'
+
+/** Fills in the demo brand when its files have changed since the last time. */
+async function seed(project: string, ownerUrl: string, report: Report): Promise<void> {
+  const wanted = fingerprint(project, ['demo/**/*'])
+  const log = pino({ level: 'silent' })
+  const handle = openDatabase({ url: ownerUrl, maxConnections: 1, applicationName: 'start', log })
+  try {
+    const [row] = await handle.db.select().from(setting).where(eq(setting.name, seedMark))
+    if (row?.value === wanted) return
+    await step(report, 'filling in the demo brand', () => runSeed(project, ownerUrl, report))
+    await handle.db
+      .insert(setting)
+      .values({ name: seedMark, value: wanted })
+      .onConflictDoUpdate({ target: setting.name, set: { value: wanted, updatedAt: new Date() } })
+  } finally {
+    await handle.close()
+  }
+}
+
+/** In a process of its own, whose memory is free again afterwards. */
+async function runSeed(project: string, ownerUrl: string, report: Report): Promise<void> {
+  const guard = new URL('end-with-parent.ts', import.meta.url).href
+  const child = spawn(process.execPath, ['--import', guard, 'scripts/cli.ts', 'seed'], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, MIGRATION_DATABASE_URL: ownerUrl, PARENT_PID: String(process.pid) },
+  })
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    for (const line of text.split('\n')) if (line.trim() !== '') report(`  ${line.trim()}`)
+  })
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new Error('The demo brand could not be filled in')
+}

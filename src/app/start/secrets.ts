@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { secretsFile } from './places.ts'
+
+/** What a production server is given in its environment, made up once for the shop that runs here. */
+export interface Secrets {
+  paymentApiKey: string
+  /** 64 hexadecimal digits. */
+  paymentHmacKey: string
+  cookieKeys: readonly string[]
+  orderKeySecret: string
+}
+
+export function makeSecrets(): Secrets {
+  const key = (): string => randomBytes(32).toString('hex')
+  return {
+    paymentApiKey: key(),
+    paymentHmacKey: key().toUpperCase(),
+    cookieKeys: [key(), key()],
+    orderKeySecret: key(),
+  }
+}
+
+/** The secrets of this checkout; made at the first call, readable by this user only. */
+export async function loadSecrets(project: string): Promise<Secrets> {
+  const file = join(project, secretsFile)
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text !== null) return JSON.parse(text) as Secrets // written below
+  const secrets = makeSecrets()
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  return secrets
+}

@@ -1,0 +1,164 @@
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Child, startChild } from './children.ts'
+import {
+  mailboxEnvironment,
+  mailboxOrigin,
+  paymentEnvironment,
+  paymentOrigin,
+  serverEnvironment,
+  type StackSettings,
+  usesOwnMail,
+  usesOwnPayment,
+} from './environment.ts'
+
+/** The shop's server and its stand-ins, each a process, on a database that is there already. */
+export interface Stack {
+  server: Child
+  standins: readonly Child[]
+  /** Replaces the server's process; rejects like `startStack`. */
+  restartServer(): Promise<void>
+  /** Rejects with what it said when a process ends that nobody asked to. */
+  failed: Promise<never>
+  stop(): Promise<void>
+}
+
+export interface StackOptions {
+  settings: StackSettings
+  /** Null shows the server's log on the console. */
+  serverLogDirectory: string | null
+  logDirectory: string
+  /** True keeps the rest running when the server ends by itself: the next change of a file starts it again. */
+  surviveServer?: boolean
+}
+
+const readyLimitMs = 60_000
+
+/** Resolves when all of them answer; otherwise ends what it started and rejects with what the faulty one said. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { settings, logDirectory } = options
+  const { project, ports, overrides } = settings
+  const env = (own: Readonly<Record<string, string>>): Record<string, string> => ({ ...inherited(), ...own })
+  const standins: Child[] = []
+  const asked = new Set<Child>()
+  let restarting: Promise<void> = Promise.resolve()
+  let server: Child | null = null
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>()
+  failed.catch(() => {})
+
+  const watch = (child: Child, essential: boolean): Child => {
+    void child.ended.then(({ code, signal }) => {
+      if (asked.has(child) || !essential) return
+      fail(new Error(`The ${child.name} ended (${signal ?? `exit code ${code}`}).\n${child.lastLines()}`))
+    })
+    return child
+  }
+  const end = async (child: Child): Promise<void> => {
+    asked.add(child)
+    await child.end()
+  }
+  const startServer = async (): Promise<Child> => {
+    await assertFree(ports.shop, 'PORT')
+    const child = startChild({
+      ...{ name: 'server', program: 'src/app/server-main.ts', project },
+      env: env(serverEnvironment(settings)),
+      logDirectory: options.serverLogDirectory,
+    })
+    server = watch(child, options.surviveServer !== true)
+    await ready(child, `http://127.0.0.1:${ports.shop}/health/ready`)
+    return child
+  }
+  const stop = async (): Promise<void> => {
+    // The server first: it finishes what it does, and may need the others for it.
+    if (server !== null) await end(server)
+    await Promise.all(standins.map(end))
+  }
+
+  try {
+    const starting: Array<Promise<void>> = []
+    if (!usesOwnPayment(overrides)) {
+      await assertFree(ports.payment, 'PAYMENT_STANDIN_PORT')
+      const program = 'standins/payment-provider/main.ts'
+      const child = startChild({
+        name: 'payment-provider',
+        program,
+        project,
+        env: env(paymentEnvironment(settings)),
+        logDirectory,
+      })
+      standins.push(watch(child, true))
+      starting.push(ready(child, `${paymentOrigin(ports)}/health`))
+    }
+    if (!usesOwnMail(overrides)) {
+      await assertFree(ports.mailboxPage, 'MAILBOX_HTTP_PORT')
+      await assertFree(ports.mailboxSmtp, 'MAILBOX_SMTP_PORT')
+      const program = 'standins/mailbox/main.ts'
+      const child = startChild({
+        name: 'mailbox',
+        program,
+        project,
+        env: env(mailboxEnvironment(settings)),
+        logDirectory,
+      })
+      standins.push(watch(child, true))
+      starting.push(ready(child, `${mailboxOrigin(ports)}/health`))
+    }
+    starting.push(startServer().then(() => {}))
+    await Promise.race([Promise.all(starting), failed])
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    get server() {
+      if (server === null) throw new Error('The server is being restarted')
+      return server
+    },
+    standins,
+    async restartServer() {
+      // One that is still starting need not finish: it is replaced by what has changed since.
+      if (server !== null) await end(server)
+      const turn = restarting.then(async () => {
+        if (server !== null) await end(server)
+        await startServer()
+      })
+      restarting = turn.catch(() => {})
+      await turn
+    },
+    failed,
+    stop,
+  }
+}
+
+/** Without it the child's own message about the port would stand in a log that nobody reads. */
+async function assertFree(port: number, variable: string): Promise<void> {
+  if (port === 0) return
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', () => reject(new Error(`Port ${port} is in use: end what uses it, or set ${variable}`)))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()))
+  })
+}
+
+async function ready(child: Child, url: string): Promise<void> {
+  let over = false
+  void child.ended.then(() => (over = true))
+  const deadline = performance.now() + readyLimitMs
+  while (performance.now() < deadline) {
+    if (over) throw new Error(`The ${child.name} ended before it was ready.\n${child.lastLines()}`)
+    const answered = await fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (answered) return
+    await sleep(30)
+  }
+  throw new Error(`The ${child.name} was not ready within ${readyLimitMs / 1000} s.\n${child.lastLines()}`)
+}
+
+/** What a child needs of the surroundings, beside its own settings. */
+function inherited(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}

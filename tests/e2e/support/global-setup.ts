@@ -1,0 +1,14 @@
+import { unpackChromium } from '../../support/chromium.ts'
+import { startShopUnderTest } from '../../support/shop-under-test.ts'
+
+/** The browser and one shop for the whole run. The workers find its addresses in their environment. */
+// oxlint-disable-next-line import/no-default-export -- Playwright asks for one
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  await unpackChromium()
+  // One visitor of a test is quicker than any person.
+  const shop = await startShopUnderTest({ env: { RATE_LIMITS: 'off' } })
+  process.env['SHOP_URL'] = shop.shopUrl
+  process.env['PAYMENT_URL'] = shop.paymentUrl
+  process.env['MAILBOX_URL'] = shop.mailboxUrl
+  return () => shop.stop()
+}
