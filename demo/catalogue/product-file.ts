@@ -1,0 +1,142 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import {
+  allergenKeys,
+  Code,
+  dietKeys,
+  FieldColour,
+  labelCodes,
+  ProductType,
+  suitableForKeys,
+  tagKeys,
+  VatClass,
+} from '../../src/catalogue/contract/codes.ts'
+
+/** The shape of `products/*.json` and `categories.json`; README.md beside says what the fields mean. */
+
+const Text = Type.String({ minLength: 1 })
+const Texts = Type.Object({ fi: Text, sv: Text, en: Text }, { additionalProperties: false })
+const Slug = Type.String({ pattern: '^[a-z0-9-]+$' })
+const Slugs = Type.Object({ fi: Slug, sv: Slug, en: Slug }, { additionalProperties: false })
+const Cents = Type.Integer({ minimum: 1 })
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const FileName = Type.String({ pattern: '^[a-z0-9-]+\\.webp$' })
+const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+const Allergens = Type.Object(
+  Object.fromEntries(allergenKeys.map((key) => [key, Type.Integer({ minimum: 0, maximum: 2 })])),
+  { additionalProperties: false },
+)
+const Nutrients = Type.Record(Type.String(), Type.Number({ minimum: 0 }))
+
+const IncludedItem = Type.Object(
+  { code: Code, quantity: Type.Integer({ minimum: 1, maximum: 20 }) },
+  { additionalProperties: false },
+)
+
+const VariationFile = Type.Object(
+  {
+    code: Code,
+    size: nullable(Texts),
+    color: nullable(Texts),
+    colorHex: nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
+    name: Texts,
+    weightGrams: Type.Integer({ minimum: 0 }),
+    pieces: Type.Integer({ minimum: 1 }),
+    priceCents: Cents,
+    campaign: nullable(
+      Type.Object({ priceCents: Cents, from: Day, to: Day, lowest30DaysCents: Cents }, { additionalProperties: false }),
+    ),
+    stock: nullable(Type.Integer({ minimum: 0 })),
+    images: Type.Array(FileName, { minItems: 1 }),
+    // Engraved tablets: each flavour is a food of its own.
+    flavourKey: Type.Optional(Type.String()),
+    flavourName: Type.Optional(Texts),
+    plates: Type.Optional(Type.Object({ front: FileName, back: FileName }, { additionalProperties: false })),
+    ingredients: Type.Optional(Texts),
+    allergens: Type.Optional(Allergens),
+    nutrients: Type.Optional(Nutrients),
+    diets: Type.Optional(Type.Array(Type.Enum(dietKeys))),
+    suitableFor: Type.Optional(Type.Array(Type.Enum(suitableForKeys))),
+    // Packages whose sizes hold different things.
+    includedItems: Type.Optional(Type.Array(IncludedItem)),
+  },
+  { additionalProperties: false },
+)
+export type VariationFile = Type.Static<typeof VariationFile>
+
+const ProductFile = Type.Object(
+  {
+    code: Code,
+    slug: Slugs,
+    category: Slug,
+    productType: ProductType,
+    brand: Type.Enum(['Konvehti', 'Willja', 'Froosh']),
+    vatClass: VatClass,
+    tags: Type.Array(Type.Enum(tagKeys)),
+    diets: Type.Array(Type.Enum(dietKeys)),
+    suitableFor: Type.Array(Type.Enum(suitableForKeys)),
+    labels: Type.Array(Type.Enum(labelCodes)),
+    glutenFreeOats: Type.Optional(Type.Boolean()),
+    field: FieldColour,
+    name: Texts,
+    nameOfTheFood: Texts,
+    shortDescription: Texts,
+    description: Texts,
+    ingredients: nullable(Texts),
+    allergens: Allergens,
+    nutrients: nullable(Nutrients),
+    portionGrams: nullable(Type.Integer({ minimum: 1 })),
+    storage: Texts,
+    additionalDetails: Type.Array(Type.Object({ title: Texts, content: Texts }, { additionalProperties: false }), {
+      minItems: 1,
+    }),
+    images: Type.Array(FileName, { minItems: 1 }),
+    imageAlt: Texts,
+    related: Type.Array(Code),
+    newsDate: Day,
+    variations: Type.Array(VariationFile, { minItems: 1 }),
+    includedItems: Type.Array(IncludedItem),
+  },
+  { additionalProperties: false },
+)
+export type ProductFile = Type.Static<typeof ProductFile>
+
+const CategoryFile = Type.Object(
+  {
+    code: Slug,
+    slug: Slugs,
+    name: Texts,
+    body: Texts,
+    field: FieldColour,
+    image: Type.String({ pattern: '^[a-z0-9/-]+\\.webp$' }),
+    metaDescription: Texts,
+  },
+  { additionalProperties: false },
+)
+export type CategoryFile = Type.Static<typeof CategoryFile>
+
+const directory = import.meta.dirname
+
+/** All product files, by code; throws with file and place when one has another shape. */
+export async function readProductFiles(): Promise<ProductFile[]> {
+  const names = (await readdir(join(directory, 'products'))).filter((name) => name.endsWith('.json')).toSorted()
+  const products = await Promise.all(names.map(async (name) => parse(ProductFile, join(directory, 'products', name))))
+  return products.toSorted((a, b) => (a.code < b.code ? -1 : 1))
+}
+
+/** In menu order. */
+export async function readCategoryFile(): Promise<CategoryFile[]> {
+  return parse(Type.Array(CategoryFile), join(directory, 'categories.json'))
+}
+
+async function parse<T extends Type.TSchema>(schema: T, file: string): Promise<Type.Static<T>> {
+  const value: unknown = JSON.parse(await readFile(file, 'utf8'))
+  if (Value.Check(schema, value)) return value
+  const faults = Value.Errors(schema, value)
+    .slice(0, 5)
+    .map((error) => `${error.instancePath} ${error.message}`)
+  throw new Error(`${file}: ${faults.join('; ')}`)
+}

@@ -1,0 +1,303 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages, type Language } from '#src/common/locale.ts'
+import { productsPath } from '#src/catalogue/contract/paths.ts'
+import { ProductHighlightBlock } from '#src/catalogue/contract/blocks/product-highlight-block.schema.ts'
+import { createContentService, type ContentService } from '#src/content/server/content.service.ts'
+import {
+  findItemByKey,
+  findPathOwner,
+  findVersion,
+  listPublishedPages,
+  listVersions,
+} from '#src/content/server/content.store.ts'
+import { contentVersion } from '#src/content/server/content.tables.ts'
+import { contentBlockTypes, contentPageTypes } from '#src/content/server/content-types.ts'
+import { collectUris } from '#src/content/server/field-walk.ts'
+import { systemClock } from '#src/platform/clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
+import { allPages, looseBlocks } from './all-content.ts'
+import type { BlockDefinition } from './define.ts'
+import { localise } from './localise.ts'
+import { seedContent } from './seed-content.ts'
+
+const withInner = (block: BlockDefinition): BlockDefinition[] => [
+  block,
+  ...(block.containerBlocks ?? []).flatMap(withInner),
+]
+const blocksOf = (page: (typeof allPages)[number]) =>
+  Object.values(page.areas ?? {})
+    .flat()
+    .flatMap(withInner)
+const allBlocks = [...looseBlocks, ...allPages.flatMap(blocksOf)]
+
+/** Everything that is seen in one language, with the place it stands in. */
+const shown = languages.flatMap((language) => [
+  ...allPages.map(({ key, name, slug, fields }) => ({
+    language,
+    key,
+    texts: strings(localise({ name, slug, fields }, language)),
+    froosh: key === 'froosh',
+  })),
+  ...allBlocks.map(({ key, fields }) => ({
+    language,
+    key,
+    texts: strings(localise(fields, language)),
+    froosh: key.startsWith('froosh-'),
+  })),
+])
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(strings)
+}
+
+const catalogue = new URL('../catalogue/', import.meta.url)
+const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, catalogue), 'utf8'))
+const categories = new Set((readJson('categories.json') as { code: string }[]).map(({ code }) => code))
+const products = new Set(
+  readdirSync(new URL('products/', catalogue)).map((file) => (readJson(`products/${file}`) as { code: string }).code),
+)
+
+describe('definitions', () => {
+  test('every key is used once', () => {
+    const keys = [...allPages, ...allBlocks].map(({ key }) => key)
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+    expect(keys.filter((key) => !/^[a-z0-9-]+$/.test(key))).toEqual([])
+  })
+
+  test('every link leads to a page, a category or a product of the demo', () => {
+    const keys = new Set<string>(allPages.filter((page) => page.companionOf === undefined).map(({ key }) => key))
+    const leadsSomewhere = (uri: string): boolean => {
+      const [kind, name = ''] = uri.split(':')
+      if (kind === 'content') return keys.has(name)
+      return kind === 'category' ? name === 'all' || categories.has(name) : products.has(name)
+    }
+    const uris = [...collectUris(shown.map(({ texts }) => texts))]
+    expect(uris.length).toBeGreaterThan(60)
+    expect(uris.filter((uri) => !leadsSomewhere(uri))).toEqual([])
+    const companionsOf = allPages.flatMap((page) => page.companionOf ?? [])
+    expect(companionsOf.filter((uri) => !leadsSomewhere(uri))).toEqual([])
+  })
+
+  test('other addresses are the products page of the same language, our media, mail, phone or another site', () => {
+    const strange = shown.flatMap(({ language, key, texts }) =>
+      texts
+        .flatMap((text) =>
+          [...text.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? '').concat(/^[/#]/.test(text) ? text : []),
+        )
+        .filter((url) => !/^(content|category|product):|^https:\/\/|^mailto:|^tel:/.test(url))
+        .filter((url) => !isKnownPath(url, language))
+        .map((url) => `${key} ${language}: ${url}`),
+    )
+    expect(strange).toEqual([])
+  })
+
+  test('every picture is in demo/images', () => {
+    const pictures = new Set(shown.flatMap(({ texts }) => texts.filter((text) => text.startsWith('/media/'))))
+    const missing = [...pictures].filter(
+      (url) => !existsSync(new URL(`../images/${url.slice('/media/'.length)}`, import.meta.url)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('product highlights name products of the demo', () => {
+    const codes = allBlocks.flatMap((block) =>
+      block.type === 'ProductHighlightBlock' ? block.fields.productCodes : [],
+    )
+    expect(codes.length).toBeGreaterThan(30)
+    expect(codes.filter((code) => typeof code !== 'string' || !products.has(code))).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  const found = (wrong: (text: string, language: Language, froosh: boolean) => boolean) =>
+    shown.flatMap(({ language, key, texts, froosh }) =>
+      texts.filter((text) => wrong(text, language, froosh)).map((text) => `${key} ${language}: ${text.slice(0, 80)}`),
+    )
+
+  test('each is there in all three languages', () => {
+    const empty = [...allPages, ...allBlocks].flatMap((item) => incomplete(item, item.key))
+    expect(empty).toEqual([])
+  })
+
+  test('prose differs between the languages', () => {
+    const prose = (language: Language) =>
+      new Map(
+        shown
+          .filter((item) => item.language === language)
+          .map((item) => [item.key, item.texts.filter((text) => text.length > 40)]),
+      )
+    const finnish = prose('fi')
+    for (const language of ['sv', 'en'] as const) {
+      const copied = [...prose(language)].flatMap(([key, texts]) =>
+        texts.filter((text) => finnish.get(key)?.includes(text)),
+      )
+      expect(copied.filter((text) => !text.startsWith('/media/'))).toEqual([])
+    }
+  })
+
+  test('asterisks stand in pairs and only in plain text', () => {
+    expect(
+      found((text) => (text.match(/\*/g)?.length ?? 0) % 2 !== 0 || (text.includes('<') && text.includes('*'))),
+    ).toEqual([])
+  })
+
+  test('no worn-out words and no filler', () => {
+    expect(found((text) => /elämy|intohim|nauti|lorem|ipsum|TODO|\bTBD\b/i.test(text))).toEqual([])
+  })
+
+  test('only Froosh raises its voice', () => {
+    expect(found((text, _language, froosh) => !froosh && text.includes('!'))).toEqual([])
+    expect(shown.some(({ froosh, texts }) => froosh && texts.some((text) => text.includes('!')))).toBe(true)
+  })
+
+  test('figures and units do not break apart', () => {
+    expect(found((text) => /\d [€%](?!\w)/.test(text))).toEqual([])
+  })
+
+  test('quotation marks are those of the language', () => {
+    expect(
+      found((text, language) => (language === 'en' ? text.includes('”') && !text.includes('“') : text.includes('“'))),
+    ).toEqual([])
+    expect(found((text) => /[a-zåäö]'[a-zåäö]/i.test(text) || text.includes('--'))).toEqual([])
+  })
+
+  test('every page that may be found has a title and a description of its own, of a length search engines show', () => {
+    for (const language of languages) {
+      const metas = allPages.flatMap(
+        (page) =>
+          page.fields.noindex || page.companionOf !== undefined
+            ? []
+            : [localise(page.fields, language) as { metaTitle: string; metaDescription: string }], // as the schema has it
+      )
+      const titles = metas.map(({ metaTitle }) => metaTitle)
+      const descriptions = metas.map(({ metaDescription }) => metaDescription)
+      expect(new Set(titles).size).toBe(metas.length)
+      expect(new Set(descriptions).size).toBe(metas.length)
+      expect(titles.filter((title) => title.length < 15 || title.length > 65)).toEqual([])
+      expect(descriptions.filter((text) => text.length < 80 || text.length > 165)).toEqual([])
+    }
+  })
+
+  test('articles are long enough to be read and structured', () => {
+    for (const page of allPages) {
+      if (page.type !== 'ArticlePage') continue
+      for (const language of languages) {
+        const html = localise(page.fields.mainBody, language) as string // a text stays one
+        const words = html
+          .replaceAll(/<[^>]+>/g, ' ')
+          .split(/\s+/)
+          .filter(Boolean).length
+        expect(words, `${page.key} ${language}`).toBeGreaterThanOrEqual(400)
+        expect(words, `${page.key} ${language}`).toBeLessThanOrEqual(600)
+        expect(html.match(/<h2>/g)?.length, page.key).toBeGreaterThanOrEqual(3)
+        expect(html).toMatch(/<table>|<ol>|<ul>/)
+      }
+    }
+  })
+})
+
+describe('seeding', () => {
+  let database: TestDatabase
+  let content: ContentService
+  const keyedPaths = { start: '/', story: { fi: '/tarina', sv: '/berattelse', en: '/story' } }
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    content = createContentService({
+      db: database.db,
+      clock: systemClock,
+      blockTypes: { ...contentBlockTypes, ProductHighlightBlock: { schema: ProductHighlightBlock } },
+      pageTypes: contentPageTypes,
+    })
+    await seedContent({ content, db: database.db })
+  })
+  afterAll(() => database.drop())
+
+  test('publishes every page in three languages at its address', async () => {
+    const pages = allPages.filter((page) => page.companionOf === undefined)
+    for (const language of languages) {
+      const published = await listPublishedPages(database.db, language)
+      expect(new Set(published.map(({ item }) => item.key))).toEqual(
+        new Set<string | null>(pages.map(({ key }) => key)),
+      )
+      expect(published.length).toBe(pages.length)
+      const owner = await findPathOwner(database.db, language, keyedPaths.story[language])
+      expect(owner).toBe((await findItemByKey(database.db, 'story'))?.id)
+      expect(await findPathOwner(database.db, language, keyedPaths.start)).toBe(
+        (await findItemByKey(database.db, 'start'))?.id,
+      )
+    }
+  })
+
+  test('publishes every block and companion in three languages', async () => {
+    const others = [...allBlocks, ...allPages.filter((page) => page.companionOf !== undefined)]
+    for (const { key } of others) {
+      const item = await findItemByKey(database.db, key)
+      for (const language of languages) {
+        expect(
+          item && (await findVersion(database.db, item.id, language, 'published')),
+          `${key} ${language}`,
+        ).toBeTruthy()
+      }
+    }
+  })
+
+  test('keeps the HTML as it was written', async () => {
+    const item = await findItemByKey(database.db, 'returns')
+    const stored = (await listVersions(database.db, [item?.id ?? 0], 'fi', false)).get(item?.id ?? 0)?.version.fields[
+      'mainBody'
+    ]
+    expect(stored).toContain('<th scope="row">Kaiverrettu levy</th>')
+    expect(stored).toContain('href="content:terms"')
+  })
+
+  test('changes nothing the second time', async () => {
+    const before = await database.db.$count(contentVersion)
+    expect(await seedContent({ content, db: database.db })).toMatchObject({ written: 0 })
+    expect(await database.db.$count(contentVersion)).toBe(before)
+  })
+
+  test('leaves an editor’s work alone and renews its own', async () => {
+    const story = await findItemByKey(database.db, 'story')
+    const terms = await findItemByKey(database.db, 'terms')
+    const draft = (key: 'story' | 'terms', language: Language, name: string) => {
+      const page = allPages.find((candidate) => candidate.key === key)
+      return {
+        name,
+        slug: page?.slug[language] ?? '',
+        fields: localise(page?.fields, language) as Record<string, unknown>,
+      } // an object stays one
+    }
+    await content.saveDraft(story?.id ?? 0, 'fi', draft('story', 'fi', 'Meistä'), 'editor')
+    await content.saveDraft(terms?.id ?? 0, 'sv', draft('terms', 'sv', 'Gamla villkor'), 'seed')
+    await content.publish(story?.id ?? 0, ['fi'], 'editor')
+    await content.publish(terms?.id ?? 0, ['sv'], 'seed')
+    expect(await seedContent({ content, db: database.db })).toMatchObject({ written: 1 })
+    expect((await findVersion(database.db, story?.id ?? 0, 'fi', 'published'))?.name).toBe('Meistä')
+    expect((await findVersion(database.db, terms?.id ?? 0, 'sv', 'published'))?.name).toBe('Villkor')
+  })
+})
+
+function isKnownPath(url: string, language: Language): boolean {
+  if (url.startsWith('/media/')) return true
+  const prefix = language === 'fi' ? '' : `/${language}`
+  return url.split('?')[0] === `${prefix}${productsPath[language]}`
+}
+
+/** Places of texts that one language lacks. */
+function incomplete(value: unknown, place: string): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value)
+  const isText = ['fi', 'sv', 'en'].some((language) => language in value)
+  if (!isText) return entries.flatMap(([name, entry]) => incomplete(entry, `${place}.${name}`))
+  const given = languages.filter(
+    (language) =>
+      strings((value as Record<string, unknown>)[language])
+        .join('')
+        .trim() !== '',
+  ) // a text by its keys
+  return given.length === 3 || (given.length === 0 && entries.length === 3) ? [] : [place]
+}

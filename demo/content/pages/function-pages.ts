@@ -1,0 +1,75 @@
+import type { Localized } from '#src/common/locale.ts'
+import { type PageDefinition, plainMeta } from '../define.ts'
+
+type FunctionPageType = 'CartPage' | 'CheckoutPage' | 'OrderConfirmationPage' | 'ErrorPage' | 'NotFoundPage'
+
+/** Pages whose content is code: only their place in the tree and their name are content. Search engines stay out. */
+function functionPage(
+  key: string,
+  type: FunctionPageType,
+  name: Localized,
+  slug: Localized,
+  description: Localized,
+): PageDefinition {
+  const metaTitle = { fi: `${name.fi} · Konvehti`, sv: `${name.sv} · Konvehti`, en: `${name.en} · Konvehti` }
+  const fields = { ...plainMeta, noindex: true, metaTitle, metaDescription: description }
+  return { key, type, parent: 'start', name, slug, fields }
+}
+
+export const functionPages: readonly PageDefinition[] = [
+  functionPage(
+    'cart',
+    'CartPage',
+    { fi: 'Ostoskori', sv: 'Varukorg', en: 'Cart' },
+    { fi: 'ostoskori', sv: 'varukorg', en: 'cart' },
+    {
+      fi: 'Ostoskorisi: tuotteet, määrät, toimitus ja summa ennen kassaa.',
+      sv: 'Din varukorg: produkter, antal, leverans och summa före kassan.',
+      en: 'Your cart: products, quantities, delivery and the total before checkout.',
+    },
+  ),
+  functionPage(
+    'checkout',
+    'CheckoutPage',
+    { fi: 'Kassa', sv: 'Kassa', en: 'Checkout' },
+    { fi: 'kassa', sv: 'kassa', en: 'checkout' },
+    {
+      fi: 'Anna yhteystiedot, tarkista toimitus ja maksa tilaus.',
+      sv: 'Ange kontaktuppgifter, kontrollera leveransen och betala beställningen.',
+      en: 'Enter your details, check the delivery and pay for the order.',
+    },
+  ),
+  functionPage(
+    'order-confirmation',
+    'OrderConfirmationPage',
+    { fi: 'Tilausvahvistus', sv: 'Orderbekräftelse', en: 'Order confirmation' },
+    { fi: 'tilausvahvistus', sv: 'orderbekraftelse', en: 'order-confirmation' },
+    {
+      fi: 'Tilauksesi sisältö, maksu ja toimitus.',
+      sv: 'Din beställnings innehåll, betalning och leverans.',
+      en: 'What you ordered, how it was paid and where it is going.',
+    },
+  ),
+  functionPage(
+    'error',
+    'ErrorPage',
+    { fi: 'Jotain meni vikaan', sv: 'Något gick fel', en: 'Something went wrong' },
+    { fi: 'virhe', sv: 'fel', en: 'error' },
+    {
+      fi: 'Sivua ei voitu näyttää. Yritä hetken kuluttua uudelleen.',
+      sv: 'Sidan kunde inte visas. Försök igen om en stund.',
+      en: 'The page could not be shown. Try again in a moment.',
+    },
+  ),
+  functionPage(
+    'not-found',
+    'NotFoundPage',
+    { fi: 'Sivua ei löytynyt', sv: 'Sidan hittades inte', en: 'Page not found' },
+    { fi: '404', sv: '404', en: '404' },
+    {
+      fi: 'Tässä osoitteessa ei ole sivua. Hae tuotetta tai palaa etusivulle.',
+      sv: 'Det finns ingen sida på den här adressen. Sök en produkt eller gå till startsidan.',
+      en: 'There is no page at this address. Search for a product or go back to the start.',
+    },
+  ),
+]

@@ -1,0 +1,205 @@
+import { type BlockDefinition, type PageDefinition, plainMeta } from '../define.ts'
+import { picture } from '../media.ts'
+
+const bars = {
+  key: 'story-bars',
+  type: 'ImageWithCtaBlock',
+  name: 'Tarina: valimo',
+  fields: {
+    preHeading: '',
+    heading: { fi: 'Valimo *kadun tasalla*', sv: 'Ett gjuteri i *gatuplan*', en: 'A moulding room at *street level*' },
+    headingLevel: 'h2',
+    body: {
+      fi: '<p>Kaakao paahdetaan pienissä erissä, jauhetaan kahteen kertaan ja konssataan yön yli. Aamulla massa temperoidaan: se jäähtyy, lämpenee hieman ja asettuu sellaisiin kiteisiin, että levy kiiltää ja katkeaa kuuluvasti.</p><p>Ikkunoiden ohi kulkee raitiovaunu. Kun kuljettaja vilkuttaa, linja on jo käynnissä.</p>',
+      sv: '<p>Kakaon rostas i små satser, mals två gånger och koncheras över natten. På morgonen tempereras massan: den svalnar, värms lite igen och lägger sig i sådana kristaller att kakan blänker och bryts med ett knäpp.</p><p>Utanför fönstren går spårvagnen. När föraren vinkar är linjen redan i gång.</p>',
+      en: '<p>The cocoa is roasted in small batches, ground twice and conched overnight. In the morning the mass is tempered: it cools, warms a little and settles into the kind of crystals that make a bar shine and snap aloud.</p><p>A tram runs past the windows. By the time the driver waves, the line is already moving.</p>',
+    },
+    image: picture('category/suklaalevyt'),
+    imageSecondary: null,
+    imageAlignment: 'left',
+    ctaLabel: { fi: 'Katso suklaalevyt', sv: 'Se chokladkakorna', en: 'See the chocolate bars' },
+    ctaUrl: 'category:suklaalevyt',
+    ctaLabelSecondary: {
+      fi: 'Lue kaakaon alkuperästä',
+      sv: 'Läs om kakaons ursprung',
+      en: 'Read where the cocoa grows',
+    },
+    ctaUrlSecondary: 'content:article-cocoa',
+    background: 'sky',
+    note: '',
+    quarter: true,
+    wordmark: '',
+    theme: '',
+  },
+} satisfies BlockDefinition
+
+const bakery = {
+  key: 'story-bakery',
+  type: 'ImageWithCtaBlock',
+  name: 'Tarina: leipomo',
+  fields: {
+    preHeading: '',
+    heading: { fi: 'Leipomo *seinän takana*', sv: 'Bageriet *bakom väggen*', en: 'The bakery *behind the wall*' },
+    headingLevel: 'h2',
+    body: {
+      fi: '<p>Suklaatehtaassa tarvittiin keksejä, joten hankittiin uuni. Uunissa oli öisin tilaa, joten otettiin juuri. Nyt ruisleipä on talon vanhin työvuoro: se alkaa iltakymmeneltä ja loppuu, kun ensimmäiset levyt valetaan.</p>',
+      sv: '<p>En chokladfabrik behövde kex, så vi skaffade en ugn. Om nätterna stod ugnen tom, så vi skaffade en surdeg. Nu är rågbrödet husets äldsta arbetspass: det börjar klockan tio på kvällen och slutar när de första kakorna gjuts.</p>',
+      en: '<p>A chocolate factory needed biscuits, so we bought an oven. The oven stood empty at night, so we took in a starter. Rye bread is now the oldest shift in the house: it begins at ten in the evening and ends when the first bars are poured.</p>',
+    },
+    image: picture('category/leivat'),
+    imageSecondary: null,
+    imageAlignment: 'right',
+    ctaLabel: { fi: 'Katso leivät', sv: 'Se bröden', en: 'See the breads' },
+    ctaUrl: 'category:leivat',
+    ctaLabelSecondary: { fi: 'Lue juuresta', sv: 'Läs om surdegen', en: 'Read about the starter' },
+    ctaUrlSecondary: 'content:article-rye',
+    background: 'sand',
+    note: '',
+    quarter: false,
+    wordmark: '',
+    theme: '',
+  },
+} satisfies BlockDefinition
+
+const years = {
+  key: 'story-years',
+  type: 'RichTextBlock',
+  name: 'Tarina: vuodet',
+  fields: {
+    heading: { fi: 'Vuodet *lyhyesti*', sv: 'Åren i *korthet*', en: 'The years, *briefly*' },
+    headingLevel: 'h2',
+    html: {
+      fi: `<table>
+<thead><tr><th scope="col">Vuosi</th><th scope="col">Mitä tapahtui</th></tr></thead>
+<tbody>
+<tr><th scope="row">2011</th><td>Kaksi sisarusta valaa konvehteja Vallilassa entisessä autokorjaamossa. Ensimmäinen erä jää harmaaksi ja syödään itse.</td></tr>
+<tr><th scope="row">2014</th><td>Oma paahdin. Samana syksynä kääreisiin painetaan neljänneskaari, joka on niissä yhä.</td></tr>
+<tr><th scope="row">2017</th><td>Leipomo seinän taakse. Ruisjuuri saadaan lahjaksi Kiteeltä, eikä sitä ole sen jälkeen päästetty nälkäiseksi.</td></tr>
+<tr><th scope="row">2020</th><td>willja, kasvipohjainen sarja. Kauramaitosuklaan resepti hyväksytään neljännelläkymmenennellä kokeella.</td></tr>
+<tr><th scope="row">2023</th><td>Froosh, karkit niille, joiden mielestä muut karkit ovat liian hiljaisia.</td></tr>
+<tr><th scope="row">2026</th><td>Kaiverruskone muuttaa kellarista ikkunan ääreen. Sen edessä seisoo usein joku.</td></tr>
+</tbody>
+</table>`,
+      sv: `<table>
+<thead><tr><th scope="col">År</th><th scope="col">Vad som hände</th></tr></thead>
+<tbody>
+<tr><th scope="row">2011</th><td>Två syskon gjuter praliner i en före detta bilverkstad i Vallgård. Den första satsen blir grå och äts upp i huset.</td></tr>
+<tr><th scope="row">2014</th><td>En egen rost. Samma höst trycks kvartsbågen på omslagen, och där sitter den än.</td></tr>
+<tr><th scope="row">2017</th><td>Ett bageri bakom väggen. Rågsurdegen kommer som gåva från Kides och har inte gått hungrig sedan dess.</td></tr>
+<tr><th scope="row">2020</th><td>willja, den växtbaserade serien. Receptet på havremjölkschokladen godkänns vid det fyrtionde försöket.</td></tr>
+<tr><th scope="row">2023</th><td>Froosh, godis för dem som tycker att annat godis är för tyst.</td></tr>
+<tr><th scope="row">2026</th><td>Graveringsmaskinen flyttar från källaren till fönstret. Framför det står ofta någon.</td></tr>
+</tbody>
+</table>`,
+      en: `<table>
+<thead><tr><th scope="col">Year</th><th scope="col">What happened</th></tr></thead>
+<tbody>
+<tr><th scope="row">2011</th><td>Two siblings mould pralines in a former car workshop in Vallila. The first batch turns grey and is eaten on the premises.</td></tr>
+<tr><th scope="row">2014</th><td>A roaster of our own. That autumn the quarter circle is printed on the wrappers, and there it has stayed.</td></tr>
+<tr><th scope="row">2017</th><td>A bakery behind the wall. The rye starter is a gift from Kitee and has not gone hungry since.</td></tr>
+<tr><th scope="row">2020</th><td>willja, the plant-based range. The oat milk chocolate recipe passes on the fortieth attempt.</td></tr>
+<tr><th scope="row">2023</th><td>Froosh, sweets for people who find other sweets too quiet.</td></tr>
+<tr><th scope="row">2026</th><td>The engraving machine moves from the cellar to the window. There is often somebody standing in front of it.</td></tr>
+</tbody>
+</table>`,
+    },
+    field: 'cream',
+  },
+} satisfies BlockDefinition
+
+const principles = {
+  key: 'story-principles',
+  type: 'UspCardsBlock',
+  name: 'Tarina: tavat',
+  fields: {
+    heading: {
+      fi: 'Kolme tapaa, joista *pidetään kiinni*',
+      sv: 'Tre vanor vi *håller fast vid*',
+      en: 'Three habits we *keep*',
+    },
+    headingLevel: 'h2',
+    usps: [
+      {
+        heading: { fi: 'Lista on lyhyt', sv: 'Listan är kort', en: 'The list is short' },
+        body: {
+          fi: 'Jokaisen tuotteen ainekset, allergeenit ja ravintoarvot lukevat tuotesivulla ennen kuin ne lukevat ostoskorissa.',
+          sv: 'Varje produkts ingredienser, allergener och näringsvärden står på produktsidan innan något hamnar i varukorgen.',
+          en: 'Ingredients, allergens and nutrition stand on every product page before anything stands in the cart.',
+        },
+        url: '',
+      },
+      {
+        heading: { fi: 'Virheet syödään itse', sv: 'Felen äter vi själva', en: 'We eat our mistakes' },
+        body: {
+          fi: 'Harmaantunut, haljennut tai vinoon valettu suklaa jää taloon. Myyntiin menee se, joka kiiltää.',
+          sv: 'Grånad, sprucken eller snett gjuten choklad stannar i huset. Det som säljs är det som blänker.',
+          en: 'Chocolate that is grey, cracked or poured askew stays in the house. What goes on sale is what shines.',
+        },
+        url: '',
+      },
+      {
+        heading: { fi: 'Ihminen vastaa', sv: 'En människa svarar', en: 'A person answers' },
+        body: {
+          fi: 'Asiakaspalvelu istuu pakkaamon vieressä. Jos paketista puuttuu jotain, se näkee hyllyyn.',
+          sv: 'Kundtjänsten sitter bredvid packningen. Om något fattas i paketet ser den hyllan.',
+          en: 'Customer service sits beside the packing room. If something is missing from a parcel, it can see the shelf.',
+        },
+        url: 'content:contact',
+      },
+    ],
+  },
+} satisfies BlockDefinition
+
+const products = {
+  key: 'story-products',
+  type: 'ProductHighlightBlock',
+  name: 'Tarina: mistä kaikki alkoi',
+  fields: {
+    heading: { fi: 'Mistä kaikki alkoi', sv: 'Där allt började', en: 'Where it all began' },
+    headingLevel: 'h2',
+    body: {
+      fi: 'Rasia, levy, leipä ja pussi, joita ilman talo olisi toinen.',
+      sv: 'En ask, en kaka, ett bröd och en påse som gjorde huset till vad det är.',
+      en: 'A box, a bar, a loaf and a bag without which the house would be another.',
+    },
+    ctaLabel: { fi: 'Kaikki tuotteet', sv: 'Alla produkter', en: 'All products' },
+    ctaUrl: 'category:all',
+    productCodes: ['KV2005', 'KV1020', 'KV6005', 'KV3005'],
+    categoryCode: '',
+  },
+} satisfies BlockDefinition
+
+export const storyPage = {
+  key: 'story',
+  type: 'LandingPage',
+  parent: 'start',
+  name: { fi: 'Tarinamme', sv: 'Vår berättelse', en: 'Our story' },
+  slug: { fi: 'tarina', sv: 'berattelse', en: 'story' },
+  fields: {
+    ...plainMeta,
+    metaTitle: { fi: 'Tarinamme · Konvehti', sv: 'Vår berättelse · Konvehti', en: 'Our story · Konvehti' },
+    metaDescription: {
+      fi: 'Konvehti on suklaavalimo ja leipomo Helsingin Vallilassa. Näin kahden sisaruksen autokorjaamosta tuli talo, jossa paahdetaan, valetaan ja leivotaan.',
+      sv: 'Konvehti är ett chokladgjuteri och bageri i Vallgård i Helsingfors. Så blev två syskons bilverkstad ett hus där man rostar, gjuter och bakar.',
+      en: 'Konvehti is a chocolate maker and bakery in Vallila, Helsinki. How two siblings’ car workshop became a house that roasts, pours and bakes.',
+    },
+    ogImage: '/media/category/suklaalevyt.webp',
+    heading: {
+      fi: 'Paahdamme, valamme ja käärimme *itse*',
+      sv: 'Vi rostar, gjuter och slår in *själva*',
+      en: 'We roast, pour and wrap it *ourselves*',
+    },
+    lead: {
+      fi: 'Yksi talo Vallilassa, kaksi uunia, kolme sarjaa ja noin sata tuotetta. Kaikki mahtuu kävellä läpi yhdeksässä minuutissa, jos ei pysähdy maistamaan.',
+      sv: 'Ett hus i Vallgård, två ugnar, tre serier och ungefär hundra produkter. Allt går att gå igenom på nio minuter, om man inte stannar och smakar.',
+      en: 'One house in Vallila, two ovens, three ranges and about a hundred products. You can walk through all of it in nine minutes if you do not stop to taste.',
+    },
+    mainBody: {
+      fi: '<p>Konvehti tarkoittaa täytettyä suklaata, jonka saa kerralla suuhun. Se on hyvä mitta muullekin: jos asiaa ei pysty sanomaan yhdellä puraisulla, siinä on liikaa aineksia.</p>',
+      sv: '<p>Konvehti är finska och betyder en fylld chokladbit som ryms i munnen på en gång. Det är ett bra mått också för annat: det som inte går att säga i en tugga har för många ingredienser.</p>',
+      en: '<p>Konvehti is Finnish for a filled chocolate that fits the mouth in one go. It is a good measure for other things too: what cannot be said in one bite has too many ingredients.</p>',
+    },
+    field: 'cream',
+  },
+  areas: { mainContentArea: [bars, bakery, years, principles, products] },
+} satisfies PageDefinition

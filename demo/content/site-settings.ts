@@ -1,0 +1,216 @@
+import type { BlockDefinition } from './define.ts'
+
+const row = (url: string, fi: string, sv: string, en: string) => ({ name: { fi, sv, en }, url })
+
+const category = {
+  bars: row('category:suklaalevyt', 'Suklaalevyt', 'Chokladkakor', 'Chocolate bars'),
+  pralines: row('category:konvehdit', 'Konvehdit', 'Praliner', 'Pralines'),
+  sweets: row('category:karkit', 'Karkit', 'Godis', 'Sweets'),
+  pastilles: row('category:pastillit', 'Pastillit', 'Pastiller', 'Pastilles'),
+  biscuits: row('category:keksit', 'Keksit', 'Kex', 'Biscuits'),
+  breads: row('category:leivat', 'Ruisleivät ja näkkärit', 'Rågbröd och knäckebröd', 'Rye and crispbread'),
+  gifts: row('category:lahjat', 'Lahjat', 'Presenter', 'Gifts'),
+  tablet: row('category:kaiverrettu-levy', 'Kaiverrettu levy', 'Graverad chokladkaka', 'Engraved tablet'),
+}
+
+const page = {
+  story: row('content:story', 'Tarinamme', 'Vår berättelse', 'Our story'),
+  articles: row('content:articles', 'Tarinat', 'Berättelser', 'Stories'),
+  christmas: row('content:christmas', 'Joulu', 'Jul', 'Christmas'),
+  willja: row('content:willja', 'willja', 'willja', 'willja'),
+  froosh: row('content:froosh', 'Froosh', 'Froosh', 'Froosh'),
+  delivery: row('content:delivery', 'Toimitus', 'Leverans', 'Delivery'),
+  returns: row('content:returns', 'Palautus ja peruuttaminen', 'Retur och ångerrätt', 'Returns and withdrawal'),
+  contact: row('content:contact', 'Asiakaspalvelu', 'Kundtjänst', 'Customer service'),
+  terms: row('content:terms', 'Käyttöehdot', 'Villkor', 'Terms'),
+  privacy: row('content:privacy', 'Tietosuoja', 'Dataskydd', 'Privacy'),
+  cookies: row('content:cookies', 'Evästeet', 'Kakor', 'Cookies'),
+  accessibility: row('content:accessibility', 'Saavutettavuus', 'Tillgänglighet', 'Accessibility'),
+  cocoa: row('content:article-cocoa', 'Kaakaon alkuperä', 'Kakaons ursprung', 'Where our cocoa grows'),
+  tasting: row('content:article-tasting', 'Näin maistat suklaata', 'Så smakar du choklad', 'How to taste chocolate'),
+  rye: row('content:article-rye', 'Kuusitoista tuntia juurta', 'Sexton timmar surdeg', 'Sixteen hours of sourdough'),
+  engraving: row(
+    'content:article-engraving',
+    'Kuusitoista merkkiä suklaaseen',
+    'Sexton tecken i choklad',
+    'Sixteen characters in chocolate',
+  ),
+}
+
+const product = {
+  corporate: row('product:KV7040', 'Yrityslahjat', 'Företagsgåvor', 'Corporate gifts'),
+  giftCard: row('product:KV7080', 'Lahjakortti', 'Presentkort', 'Gift card'),
+}
+
+const column = <Head extends object, Row>(head: Head, children: readonly Row[]) => ({ ...head, children })
+
+export const siteSettings = {
+  key: 'site-settings',
+  type: 'SiteSettings',
+  name: 'Sivuston asetukset',
+  fields: {
+    siteTitle: 'Konvehti',
+    mainMenu: [
+      {
+        ...category.bars,
+        imageUrl: '/media/category/suklaalevyt.webp',
+        children: [
+          column(category.bars, [
+            row('product:KV1005', 'Tumma 72 %, merisuola', 'Mörk 72 %, havssalt', 'Dark 72%, sea salt'),
+            row('product:KV1010', 'Tumma 85 %', 'Mörk 85 %', 'Dark 85%'),
+            row('product:KV1020', 'Maito 38 %, klassikko', 'Mjölk 38 %, klassiker', 'Milk 38%, classic'),
+            row('product:KV1015', 'Maito 42 %, paahdettu kaura', 'Mjölk 42 %, rostad havre', 'Milk 42%, toasted oat'),
+            row('product:KV1060', 'Rubiini, vadelma', 'Ruby, hallon', 'Ruby, raspberry'),
+          ]),
+          column(page.willja, [
+            row('product:KV1080', 'Kauramaito 40 %', 'Havremjölk 40 %', 'Oat milk 40%'),
+            row('product:KV1085', 'Kauramaito, karpalo', 'Havremjölk, tranbär', 'Oat milk, cranberry'),
+            row('product:KV1090', 'Tumma 70 %, kuusenkerkkä', 'Mörk 70 %, granskott', 'Dark 70%, spruce shoot'),
+          ]),
+          column(page.froosh, [
+            row('product:KV1095', 'Valkosuklaa, mansikka', 'Vit choklad, jordgubb', 'White chocolate, strawberry'),
+            row(
+              'product:KV1100',
+              'Maito, mango ja passion',
+              'Mjölk, mango och passionsfrukt',
+              'Milk, mango and passion fruit',
+            ),
+          ]),
+        ],
+        linkButtons: [row('product:KV7035', 'Katso levykokoelma', 'Se samlingen', 'See the collection')],
+      },
+      {
+        ...category.pralines,
+        imageUrl: '/media/category/konvehdit.webp',
+        children: [
+          column(row('category:konvehdit', 'Rasiat', 'Askar', 'Boxes'), [
+            row('product:KV2005', 'Helsinki-konvehtirasia', 'Helsingfors pralinask', 'Helsinki praline box'),
+            row('product:KV2010', 'Tummat konvehdit', 'Mörka praliner', 'Dark pralines'),
+            row('product:KV2015', 'Maitosuklaakonvehdit', 'Mjölkchokladpraliner', 'Milk chocolate pralines'),
+            row('product:KV2055', 'Marsipaanikonvehdit', 'Marsipanpraliner', 'Marzipan pralines'),
+            row('product:KV2070', 'Joulukonvehdit', 'Julpraliner', 'Christmas pralines'),
+          ]),
+          column(row('category:konvehdit', 'Tryffelit', 'Tryfflar', 'Truffles'), [
+            row('product:KV2020', 'Kaakaotryffelit', 'Kakaotryfflar', 'Cocoa truffles'),
+            row('product:KV2025', 'Vadelmatryffelit', 'Hallontryfflar', 'Raspberry truffles'),
+            row('product:KV2030', 'Kookostryffelit', 'Kokostryfflar', 'Coconut truffles'),
+            row('product:KV2035', 'Lakritsitryffelit', 'Lakritstryfflar', 'Liquorice truffles'),
+            row('product:KV2060', 'Kauratryffelit', 'Havretryfflar', 'Oat truffles'),
+          ]),
+        ],
+        linkButtons: [row('product:KV2005', 'Katso Helsinki-rasia', 'Se Helsingforsasken', 'See the Helsinki box')],
+      },
+      { ...category.sweets, imageUrl: '/media/category/karkit.webp', children: [], linkButtons: [] },
+      { ...category.pastilles, imageUrl: '/media/category/pastillit.webp', children: [], linkButtons: [] },
+      {
+        ...row('category:leivat', 'Leipomo', 'Bageri', 'Bakery'),
+        imageUrl: '/media/category/leivat.webp',
+        children: [
+          column(category.breads, [
+            row('product:KV6005', 'Ruisreikäleipä', 'Råghålkaka', 'Rye ring bread'),
+            row('product:KV6015', 'Ohut ruisnäkkileipä', 'Tunt rågknäcke', 'Thin rye crispbread'),
+            row('product:KV6045', 'Saaristolaisleipä', 'Skärgårdsbröd', 'Archipelago malt loaf'),
+            row('product:KV6035', 'Ruissipsit', 'Rågchips', 'Rye chips'),
+          ]),
+          column(category.biscuits, [
+            row('product:KV5005', 'Kaurakeksit', 'Havrekex', 'Oat biscuits'),
+            row('product:KV5015', 'Piparkakut', 'Pepparkakor', 'Ginger thins'),
+            row('product:KV5025', 'Voimurokeksit', 'Smörmördegskex', 'Butter shortbread'),
+            row('product:KV5040', 'Gluteenittomat kaurakeksit', 'Glutenfria havrekex', 'Gluten-free oat biscuits'),
+          ]),
+        ],
+        linkButtons: [row('content:article-rye', 'Lue ruisjuuresta', 'Läs om surdegen', 'Read about the starter')],
+      },
+      {
+        ...category.gifts,
+        imageUrl: '/media/category/lahjat.webp',
+        children: [
+          column(row('category:lahjat', 'Valmiit paketit', 'Färdiga paket', 'Ready-made boxes'), [
+            row('product:KV7005', 'Helsinki-lahjarasia', 'Helsingfors presentask', 'Helsinki gift box'),
+            row('product:KV7020', 'Pieni kiitos', 'Ett litet tack', 'A small thank you'),
+            row('product:KV7030', 'Syntymäpäiväpaketti', 'Födelsedagspaket', 'Birthday box'),
+            product.corporate,
+            product.giftCard,
+          ]),
+          column(page.christmas, [
+            row('product:KV7060', 'Suklaajoulukalenteri', 'Chokladjulkalender', 'Chocolate advent calendar'),
+            row('product:KV7055', 'Joulupaketti', 'Julpaket', 'Christmas box'),
+            row('product:KV7065', 'Suklaakuusi', 'Chokladgran', 'Chocolate fir tree'),
+          ]),
+          column(category.tablet, [
+            row('product:KV8000', 'Omalla tekstillä', 'Med egen text', 'With your own text'),
+            page.engraving,
+          ]),
+        ],
+        linkButtons: [],
+      },
+      {
+        ...page.articles,
+        imageUrl: '/media/hero/hero-pralines.webp',
+        children: [
+          column(page.articles, [page.engraving, page.rye, page.tasting, page.cocoa]),
+          column(page.story, [page.willja, page.froosh]),
+        ],
+        linkButtons: [],
+      },
+    ],
+    banner: {
+      text: { fi: 'Ilmainen toimitus 49 eurosta', sv: 'Fri leverans från 49 euro', en: 'Free delivery from €49' },
+      ctaLabel: {
+        fi: 'Tilaa jouluksi viimeistään 16.12.',
+        sv: 'Beställ till jul senast 16.12',
+        en: 'Order for Christmas by 16 December',
+      },
+      ctaUrl: 'content:christmas',
+    },
+    footerText: {
+      fi: 'Suklaata, makeisia ja leipää Helsingistä. Paahdamme, valamme ja käärimme itse.',
+      sv: 'Choklad, godis och bröd från Helsingfors. Vi rostar, gjuter och slår in själva.',
+      en: 'Chocolate, sweets and bread from Helsinki. We roast, pour and wrap it ourselves.',
+    },
+    footerColumns: [
+      {
+        title: { fi: 'Kauppa', sv: 'Butik', en: 'Shop' },
+        links: [category.bars, category.pralines, category.sweets, category.breads, category.gifts],
+        columnText: '',
+      },
+      {
+        title: { fi: 'Apua', sv: 'Hjälp', en: 'Help' },
+        links: [page.contact, page.delivery, page.returns],
+        columnText: '',
+      },
+      {
+        title: { fi: 'Konvehti', sv: 'Konvehti', en: 'Konvehti' },
+        links: [page.story, page.cocoa, page.articles],
+        columnText: '',
+      },
+      {
+        title: { fi: 'Lisää', sv: 'Mer', en: 'More' },
+        links: [page.willja, page.froosh, product.corporate, page.christmas],
+        columnText: '',
+      },
+    ],
+    policyLinks: [page.terms, page.privacy, page.cookies, page.accessibility],
+    socialLinks: [
+      { name: 'Instagram', url: 'https://instagram.konvehti.example/', icon: 'external' },
+      { name: 'Facebook', url: 'https://facebook.konvehti.example/', icon: 'external' },
+    ],
+    searchSuggestions: [
+      { fi: 'merisuola', sv: 'havssalt', en: 'sea salt' },
+      { fi: 'lakritsi', sv: 'lakrits', en: 'liquorice' },
+      { fi: 'joulukalenteri', sv: 'julkalender', en: 'advent calendar' },
+      { fi: 'vegaaninen', sv: 'vegansk', en: 'vegan' },
+      { fi: 'ruisnäkkileipä', sv: 'rågknäcke', en: 'crispbread' },
+    ],
+    brandMenu: [
+      { id: 'willja', title: 'willja', url: 'content:willja' },
+      { id: 'froosh', title: 'Froosh', url: 'content:froosh' },
+    ],
+    quickLinks: [
+      { id: 'contact', title: page.contact.name, url: page.contact.url },
+      { id: 'delivery', title: page.delivery.name, url: page.delivery.url },
+      { id: 'christmas', title: page.christmas.name, url: page.christmas.url },
+      { id: 'story', title: page.story.name, url: page.story.url },
+    ],
+  },
+} satisfies BlockDefinition

@@ -1,0 +1,240 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allergenKeys, type AllergenKey, freeFromGroups } from '../src/catalogue/contract/codes.ts'
+import { isVariationComplete } from '../src/catalogue/server/product-draft.ts'
+import { listSaleRows } from '../src/catalogue/server/sale.store.ts'
+import { assess } from '../src/catalogue/server/sellable.ts'
+import { languages, type Language } from '../src/common/locale.ts'
+import { createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts'
+import { productDraft } from './catalogue/product-drafts.ts'
+import { readCategoryFile, readProductFiles, type ProductFile, type VariationFile } from './catalogue/product-file.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+
+const files = await readProductFiles()
+const categories = await readCategoryFile()
+const foods = files.flatMap((file): { code: string; nutrients: Record<string, number> }[] => [
+  ...(file.nutrients === null ? [] : [{ code: file.code, nutrients: file.nutrients }]),
+  ...file.variations.flatMap(({ code, nutrients }) => (nutrients === undefined ? [] : [{ code, nutrients }])),
+])
+
+describe('the assortment as planned', () => {
+  it('is 101 products in 8 categories', () => {
+    expect(files).toHaveLength(101)
+    expect(categories).toHaveLength(8)
+    const codes = categories.map((category) => category.code)
+    expect(files.filter((file) => !codes.includes(file.category)).map((file) => file.code)).toEqual([])
+    expect(codes.filter((code) => !files.some((file) => file.category === code))).toEqual([])
+  })
+
+  it('has no code or address twice, and names only products it has', () => {
+    const codes = files.map((file) => file.code)
+    const variations = files.flatMap((file) => file.variations.map((variation) => variation.code))
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(new Set(variations).size).toBe(variations.length)
+    for (const language of languages) expect(new Set(files.map((file) => file.slug[language])).size).toBe(files.length)
+    const named = files.flatMap((file) => [...file.related, ...file.includedItems.map((item) => item.code)])
+    expect(named.filter((code) => !codes.includes(code) && !variations.includes(code))).toEqual([])
+    expect(files.filter((file) => file.related.includes(file.code)).map((file) => file.code)).toEqual([])
+  })
+
+  it('has every picture it names', async () => {
+    const names = files.flatMap((file) => [...file.images, ...file.variations.flatMap((variation) => variation.images)])
+    const missing: string[] = []
+    for (const name of new Set(names))
+      await access(join(import.meta.dirname, 'images/products', name)).catch(() => missing.push(name))
+    expect(missing).toEqual([])
+  })
+})
+
+describe('nutrition adds up', () => {
+  it.each(foods)('$code', ({ nutrients }) => {
+    const amount = (name: string): number => nutrients[name] ?? 0
+    const polyols = amount('Polyols')
+    const sugars = amount('Carbohydrates') - polyols
+    const joules = 37 * amount('Fat') + 17 * sugars + 10 * polyols + 17 * amount('Protein') + 8 * amount('Fiber')
+    const calories = 9 * amount('Fat') + 4 * sugars + 2.4 * polyols + 4 * amount('Protein') + 2 * amount('Fiber')
+    expect(Math.abs(amount('EnergyJoules') - joules) / joules).toBeLessThanOrEqual(0.03)
+    expect(Math.abs(amount('EnergyCalories') - calories) / calories).toBeLessThanOrEqual(0.03)
+    expect(amount('FatSaturated')).toBeLessThanOrEqual(amount('Fat'))
+    expect(amount('Sugar')).toBeLessThanOrEqual(amount('Carbohydrates'))
+    const whole = amount('Fat') + amount('Carbohydrates') + amount('Fiber') + amount('Protein') + amount('Salt')
+    expect(whole).toBeLessThanOrEqual(100)
+  })
+})
+
+/** Beginnings of words by which an ingredient list names an allergen. */
+const allergenWords: Record<AllergenKey, Record<Language, RegExp>> = {
+  milk: {
+    fi: /mai(to|do)|kerm|voi(?!k|d|m)|hera|juusto|laktoosi/i,
+    sv: /mjölk|grädd|smör|vassle|ost|laktos/i,
+    en: /milk|cream|butter|whey|cheese|lactose/i,
+  },
+  soya: { fi: /soij/i, sv: /soj/i, en: /soy/i },
+  hazelnut: { fi: /hasselpähkin/i, sv: /hasselnö/i, en: /hazelnut/i },
+  almond: { fi: /mantel/i, sv: /mandel/i, en: /almond|marzipan/i },
+  otherNuts: { fi: /pähkin|pekaani|cashew|pistaas/i, sv: /nöt|pekan|cashew|pistag/i, en: /nut|pecan|cashew|pistach/i },
+  peanut: { fi: /maapähkin/i, sv: /jordnö/i, en: /peanut/i },
+  wheat: { fi: /vehn|speltti|durum/i, sv: /vete|spelt|dinkel|durum/i, en: /wheat|spelt|durum/i },
+  rye: { fi: /ruis|rukii?/i, sv: /råg/i, en: /rye/i },
+  barley: { fi: /ohra|mallas|maltaa/i, sv: /korn|malt/i, en: /barley|malt/i },
+  oats: { fi: /kaura/i, sv: /havre/i, en: /oat/i },
+  egg: { fi: /muna/i, sv: /ägg/i, en: /egg/i },
+  sesame: { fi: /seesam/i, sv: /sesam/i, en: /sesame/i },
+  sulphites: { fi: /sulfii|rikkidioksidi/i, sv: /sulfit|svaveldioxid/i, en: /sulphite|sulphur dioxide/i },
+}
+
+const emphasised = (html: string): string =>
+  [...html.matchAll(/<strong>(.*?)<\/strong>/gs)].map((match) => match[1]).join(' | ')
+const plain = (html: string): string => html.replace(/<[^>]*>/g, '')
+
+describe('allergens and ingredients agree', () => {
+  const cases = files.flatMap((file) => [
+    ...(file.ingredients === null
+      ? []
+      : [{ code: file.code, allergens: file.allergens, ingredients: file.ingredients }]),
+    ...file.variations.flatMap(({ code, allergens, ingredients }) =>
+      allergens === undefined || ingredients === undefined ? [] : [{ code, allergens, ingredients }],
+    ),
+  ])
+
+  it.each(cases)('$code', ({ allergens, ingredients }) => {
+    for (const key of allergenKeys) {
+      for (const language of languages) {
+        const words = allergenWords[key][language]
+        const strong = emphasised(ingredients[language])
+        const where = `${key} in ${language}: ${ingredients[language]}`
+        if (allergens[key] === 1) expect(strong, where).toMatch(words)
+        if (allergens[key] === 2) expect(plain(ingredients[language]), where).toMatch(words)
+        if (allergens[key] === 0 && !isOtherWord(key, allergens)) expect(strong, where).not.toMatch(words)
+      }
+    }
+  })
+
+  /** "Nut" stands in hazelnut and peanut, "butter" in cocoa butter, "milk" in oat milk: such words prove nothing. */
+  function isOtherWord(key: AllergenKey, allergens: Record<string, number>): boolean {
+    if (key === 'otherNuts') return true
+    if (key === 'milk') return allergens['oats'] === 1
+    if (key === 'barley') return allergens['wheat'] === 1 || allergens['rye'] === 1
+    return false
+  }
+})
+
+describe('claims agree with allergens', () => {
+  const claims = files.flatMap((file) => [
+    file,
+    ...file.variations.map((variation) => ({
+      ...file,
+      ...variation,
+      diets: variation.diets ?? [],
+      allergens: variation.allergens ?? file.allergens,
+    })),
+  ])
+
+  it.each(files)('$code', (file) => {
+    for (const claim of claims.filter(
+      (one) => one.code === file.code || file.variations.some((variation) => variation.code === one.code),
+    )) {
+      const made = new Set<string>([...claim.diets, ...(claim.suitableFor ?? [])])
+      const value = (key: AllergenKey): number => claim.allergens[key] ?? 0
+      if (made.has('milkFree')) expect(value('milk')).toBe(0)
+      if (made.has('vegan') || claim.tags.includes('vegan')) {
+        // A recipe claim: traces are declared, ingredients are not there.
+        expect(value('milk')).not.toBe(1)
+        expect(value('egg')).not.toBe(1)
+      }
+      if (made.has('glutenFree')) {
+        for (const key of freeFromGroups.gluten)
+          expect(value(key), key).toBe(key === 'oats' && file.glutenFreeOats === true ? value(key) : 0)
+      }
+      if (file.labels.includes('CROSSEDGRAINSYMBOL')) expect(file.diets).toContain('glutenFree')
+      if (file.labels.includes('FAZERVEGAN')) expect(file.diets).toContain('vegan')
+      if (file.labels.includes('EUORGANICFARMING')) expect(file.tags).toContain('organic')
+    }
+  })
+
+  it('does not claim a diet for an engraved flavour that its allergens contradict', () => {
+    const flavours: { file: ProductFile; variation: VariationFile }[] = files.flatMap((file) =>
+      file.variations.filter((variation) => variation.diets !== undefined).map((variation) => ({ file, variation })),
+    )
+    for (const { variation } of flavours) {
+      if (variation.diets?.includes('vegan') === true) expect(variation.allergens?.['milk']).not.toBe(1)
+      if (variation.diets?.includes('glutenFree') === true) {
+        for (const key of freeFromGroups.gluten) expect(variation.allergens?.[key], `${variation.code} ${key}`).toBe(0)
+      }
+    }
+  })
+})
+
+describe('the seed', () => {
+  let test: TestDatabase
+  const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
+  beforeAll(async () => {
+    test = await createTestDatabase()
+  })
+  afterAll(() => test.drop())
+
+  it('writes every product once, quickly, and changes nothing when run again', async () => {
+    const started = performance.now()
+    await seedCatalogue(test.db, clock)
+    expect(performance.now() - started).toBeLessThan(15_000)
+    const before = await listSaleRows(test.db, null)
+    expect(before).toHaveLength(files.flatMap((file) => file.variations).length)
+    await seedCatalogue(test.db, { now: () => new Date('2026-12-01T10:00:00Z') })
+    expect(await listSaleRows(test.db, null)).toEqual(before)
+  })
+
+  it('makes every product buyable, with the prices of its file', async () => {
+    const rows = new Map((await listSaleRows(test.db, null)).map((row) => [row.code, row]))
+    for (const file of files) {
+      for (const variation of file.variations) {
+        const row = rows.get(variation.code)
+        if (row === undefined) throw new Error(`${variation.code} is missing`)
+        const { price, isBuyable, available } = assess(row, clock.now())
+        expect(isBuyable, variation.code).toBe(true)
+        expect(price?.normalCents, variation.code).toBe(variation.priceCents)
+        expect(price?.payableCents, variation.code).toBe(variation.campaign?.priceCents ?? variation.priceCents)
+        expect(price?.lowest30DaysCents, variation.code).toBe(variation.campaign?.lowest30DaysCents ?? null)
+        if (variation.stock !== null && file.productType !== 'Package')
+          expect(available, variation.code).toBe(variation.stock)
+      }
+    }
+  })
+
+  it('shows reductions whatever the year', async () => {
+    const other = await createTestDatabase()
+    try {
+      const later = { now: () => new Date('2029-03-03T10:00:00Z') }
+      await seedCatalogue(other.db, later)
+      const rows = await listSaleRows(other.db, null)
+      const reduced = rows.filter((row) => assess(row, later.now()).price?.lowest30DaysCents !== null)
+      expect(reduced.length).toBe(
+        files.flatMap((file) => file.variations).filter((variation) => variation.campaign !== null).length,
+      )
+    } finally {
+      await other.drop()
+    }
+  })
+
+  it('has food facts wherever the law asks for them', () => {
+    const incomplete = files
+      .filter((file) => file.productType !== 'Package')
+      .map((file) => productDraft(file, files))
+      .flatMap((draft) =>
+        draft.variations
+          .filter((variation) => !isVariationComplete(draft, variation))
+          .map((variation) => variation.code),
+      )
+    expect(incomplete).toEqual([])
+  })
+
+  it('has some scarce and some sold out, in several categories', () => {
+    const counted = files.flatMap((file) =>
+      file.variations.map((variation) => ({ category: file.category, stock: variation.stock })),
+    )
+    const scarce = counted.filter(({ stock }) => stock !== null && stock >= 1 && stock <= 20)
+    const none = counted.filter(({ stock }) => stock === 0)
+    expect(new Set(scarce.map((one) => one.category)).size).toBeGreaterThan(2)
+    expect(new Set(none.map((one) => one.category)).size).toBeGreaterThan(1)
+  })
+})

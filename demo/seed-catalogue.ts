@@ -1,0 +1,41 @@
+import { importCatalogue } from '../src/catalogue/server/catalogue-import.ts'
+import { listCategoryRows } from '../src/catalogue/server/category.store.ts'
+import { findProductIds } from '../src/catalogue/server/product.store.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { inTransaction } from '../src/platform/database/transaction.ts'
+import { categoryDraft, productDraft } from './catalogue/product-drafts.ts'
+import { priceHistory } from './catalogue/price-history.ts'
+import { readCategoryFile, readProductFiles } from './catalogue/product-file.ts'
+
+/**
+ * Puts the demo brand's assortment into the shop. What is there already stays as it is, with the prices, stock and texts that
+ * operators gave it: running it again adds only what is missing.
+ */
+export async function seedCatalogue(db: Database, clock: Clock): Promise<void> {
+  const now = clock.now()
+  const [files, categories] = await Promise.all([readProductFiles(), readCategoryFile()])
+  await inTransaction(db, async (tx) => {
+    const knownProducts = await findProductIds(
+      tx,
+      files.map((file) => file.code),
+    )
+    const knownCategories = new Set((await listCategoryRows(tx)).map((category) => category.code))
+    const missing = files.filter((file) => !knownProducts.has(file.code))
+    const missingCategories = categories.map(categoryDraft).filter((category) => !knownCategories.has(category.code))
+    if (missing.length === 0 && missingCategories.length === 0) return
+    const variations = missing.flatMap((file) => file.variations.map((variation) => ({ file, variation })))
+    await importCatalogue(
+      tx,
+      {
+        categories: missingCategories,
+        products: missing.map((file) => productDraft(file, files)),
+        prices: variations.flatMap(({ file, variation }) => priceHistory(file, variation, now)),
+        stock: variations.flatMap(({ variation }) =>
+          variation.stock === null ? [] : [{ code: variation.code, onHand: variation.stock }],
+        ),
+      },
+      now,
+    )
+  })
+}

@@ -1,0 +1,31 @@
+import { createCatalogueParts } from '../src/app/catalogue-parts.ts'
+import { createContentParts } from '../src/app/content-parts.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { createLog } from '../src/platform/logging.ts'
+import { seedContent } from './content/seed-content.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+
+/** Fills a migrated database with the demo brand. Running it again changes nothing. */
+export async function seedDemo({ db, report }: { db: Database; report: (line: string) => void }): Promise<void> {
+  const clock = systemClock
+  const log = createLog({ level: 'warn', name: 'seed' })
+  await seedCatalogue(db, clock)
+  report('catalogue')
+  const catalogue = createCatalogueParts({
+    db,
+    clock,
+    log,
+    text: (_language, key) => key,
+    publicUrl: 'http://localhost:3000',
+    onRefreshed: () => {},
+  })
+  const { service } = createContentParts({
+    db,
+    clock,
+    foreignBlockTypes: catalogue.blockTypes,
+    linkResolvers: [catalogue.resolveLinks],
+  })
+  await seedContent({ content: service, db })
+  report('content')
+}
