@@ -23,6 +23,7 @@ import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { RenderMail } from '#src/orders/contract/order-mail.ts'
 import { createOrderKeys } from '#src/orders/server/orders.service.ts'
+import { marketsRoutes } from '#src/checkout/server/markets.routes.ts'
 import { ordersRoutes } from '#src/orders/server/orders.routes.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
@@ -86,6 +87,7 @@ export function createMoneyParts(options: MoneyOptions) {
     finaliser,
     routes: [
       cartRoutes({ carts, text }),
+      marketsRoutes({ text }),
       checkoutRoutes({ checkout, carts, page, text }),
       paymentsRoutes({ payments, events, redirects, pageUrls }),
       ordersRoutes({ db, clock, text, keys }),

@@ -11,7 +11,15 @@ export function createLog(options: { level: string; name: string }): Log {
     level: options.level,
     name: options.name,
     redact: {
-      paths: ['req.headers.authorization', 'req.headers.cookie', '*.pin', '*.password', '*.access_token', '*.email', '*.phoneNumber'],
+      paths: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        '*.pin',
+        '*.password',
+        '*.access_token',
+        '*.email',
+        '*.phoneNumber',
+      ],
       censor: '[redacted]',
     },
   })

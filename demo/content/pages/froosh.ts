@@ -37,7 +37,7 @@ const hero = {
         },
         secondaryCallToAction: null,
         textColor: 'display',
-        field: 'peach',
+        field: 'rose',
         tiles: [
           {
             image: productPicture('froosh-mansikkasydamet'),

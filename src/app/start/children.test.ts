@@ -26,9 +26,9 @@ async function start(program: string): Promise<Child> {
 
 describe('a child process', () => {
   it('tells how it ended and what it said last', async () => {
-    const { ended, lastLines } = await start("console.log('first'); console.error('second'); process.exitCode = 3")
-    expect(await ended).toEqual({ code: 3, signal: null })
-    expect(lastLines()).toBe('first\nsecond')
+    const one = await start("console.log('first'); console.error('second'); process.exitCode = 3")
+    expect(await one.ended).toEqual({ code: 3, signal: null })
+    expect(one.lastLines()).toBe('first\nsecond')
   })
 
   it('is asked to end, and may take its time', async () => {
@@ -58,6 +58,6 @@ describe('a child process', () => {
     const parent: ChildProcess = fork(join(folder, 'parent.ts'))
     const [pid] = (await once(parent, 'message')) as [number] // sent above
     parent.kill('SIGKILL')
-    await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false)
+    await expect.poll(() => isAlive(pid)).toBe(false)
   })
 })

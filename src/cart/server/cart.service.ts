@@ -8,7 +8,7 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import { cartStaleMs, defaultCartName, defaultMarketId } from '../contract/limits.ts'
 import type { Change } from '../rules/cart-changes.ts'
-import type { CartLine } from '../rules/cart-line.ts'
+import type { CartLine, Sellables } from '../rules/cart-line.ts'
 import { priceCart, repriceLines } from '../rules/price-cart.ts'
 import type { CartView } from './cart.presenter.ts'
 import {
@@ -50,15 +50,17 @@ export const defaultPlace: CartPlace = { marketId: defaultMarketId, name: defaul
 const defaultCountry = 'FIN'
 
 export function createCartService({ db, clock, checkout }: CartServiceDeps) {
+  /** `known` saves asking the catalogue again about variations it has just been asked about. */
   async function view(
     executor: Executor,
     row: CartRow,
     lines: readonly CartLine[],
     language: Language,
+    known?: Sellables,
   ): Promise<StoredCartView> {
     const now = clock.now()
     const codes = lines.map((line) => line.code)
-    const sellables = await loadSellables(executor, codes, language, now)
+    const sellables = known ?? (await loadSellables(executor, codes, language, now))
     const terms = await checkout.termsFor(executor, row.shippingAddress?.countryCode ?? defaultCountry, now)
     return {
       row,
@@ -99,14 +101,15 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
     const now = clock.now()
     const before = await listLines(tx, row.id)
     const codes = before.map((line) => line.code)
-    const after = repriceLines(before, await loadSellables(tx, codes, language, now), false)
+    const sellables = await loadSellables(tx, codes, language, now)
+    const after = repriceLines(before, sellables, false)
     if (JSON.stringify(before) === JSON.stringify(after)) {
       await markPriced(tx, row.id, now)
-      return { ...(await view(tx, row, before, language)), wasRepriced: false }
+      return { ...(await view(tx, row, before, language, sellables)), wasRepriced: false }
     }
     await saveLines(tx, row.id, before, after)
     const renewed = await updateCart(tx, row.id, { pricedAt: now }, now)
-    return { ...(await view(tx, renewed, after, language)), wasRepriced: true }
+    return { ...(await view(tx, renewed, after, language, sellables)), wasRepriced: true }
   }
 
   /** Locks the visitor's cart and makes a frozen one changeable, or refuses. */
@@ -142,7 +145,7 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
       if (!next.ok) return next
       const after = repriceLines(next.value, sellables, true)
       await saveLines(tx, row.id, stored, after)
-      return ok(await view(tx, await updateCart(tx, row.id, { pricedAt: now }, now), after, language))
+      return ok(await view(tx, await updateCart(tx, row.id, { pricedAt: now }, now), after, language, sellables))
     })
   }
 

@@ -1,4 +1,6 @@
+import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
+import type { Language } from '#src/common/locale.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { refuseRequest } from '#src/platform/http/route-types.ts'
 import { ProductList } from '../contract/card.ts'
@@ -15,15 +17,28 @@ import {
   ProductSearchQuery,
 } from '../contract/list.ts'
 import { InventoryEntry, PricingEntry } from '../contract/price.ts'
+import { createListAnswers } from './list-answers.ts'
 import { createProductQueries, type ListParameters, type ProductQueriesDeps } from './product-queries.ts'
 
 /** Public reads of the catalogue (C-3.12, C-7). */
 export function catalogueRoutes(deps: ProductQueriesDeps) {
   const queries = createProductQueries(deps)
   return (app: App): void => {
-    const listProducts = (parameters: ListParameters, language: 'fi' | 'sv' | 'en') => {
-      const result = queries.listProducts(parameters, language)
-      return result.ok ? result.value : refuseRequest(result.error)
+    const answers = createListAnswers()
+
+    /** Sent as the text it was serialised to before, while the lists are the same. */
+    function sendList(parameters: ListParameters, language: Language, reply: FastifyReply): void {
+      const known = pickKnown(parameters)
+      const version = deps.lists.version()
+      let body = answers.find(version, language, known)
+      if (body === null) {
+        const result = queries.listProducts(known, language)
+        if (!result.ok) refuseRequest(result.error)
+        const serialised = reply.serialize(result.value)
+        body = typeof serialised === 'string' ? serialised : JSON.stringify(result.value)
+        answers.keep(version, language, known, body)
+      }
+      void reply.type('application/json; charset=utf-8').send(body)
     }
 
     app.get(
@@ -51,7 +66,7 @@ export function catalogueRoutes(deps: ProductQueriesDeps) {
           response: { 200: ProductList },
         },
       },
-      (request) => Promise.resolve(listProducts(request.query, request.language)),
+      (request, reply) => sendList(request.query, request.language, reply),
     )
 
     app.get(
@@ -66,8 +81,7 @@ export function catalogueRoutes(deps: ProductQueriesDeps) {
           response: { 200: ProductList },
         },
       },
-      (request) =>
-        Promise.resolve(listProducts({ ...request.query, category: request.params.category }, request.language)),
+      (request, reply) => sendList({ ...request.query, category: request.params.category }, request.language, reply),
     )
 
     app.get(
@@ -130,6 +144,12 @@ export function catalogueRoutes(deps: ProductQueriesDeps) {
       (request) => queries.findPricing(request.body.codes, request.language),
     )
   }
+}
+
+/** Parameters that mean nothing here must not make a kept answer of their own. */
+function pickKnown(parameters: ListParameters): ListParameters {
+  const names = Object.keys(CategoryProductsQuery.properties).filter((name) => name !== 'language')
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => names.includes(name))) as ListParameters // a subset
 }
 
 const codeShape = new RegExp(codePattern)

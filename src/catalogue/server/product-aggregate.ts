@@ -46,29 +46,21 @@ export async function findProductAggregate(
   id: number,
   language: Language,
 ): Promise<ProductAggregate | null> {
-  const variations = await listVariationRows(db, [id])
-  const items = await listPackageItems(
-    db,
-    variations.map((variation) => variation.code),
-  )
-  const ids = [...new Set([id, ...items.map((item) => item.productId)])]
-  const products = await listProductRows(db, ids)
-  const texts = Map.groupBy(await listProductTexts(db, ids), (text) => text.productId)
-  const sales = new Map((await listSaleRows(db, [id])).map((row) => [row.code, row]))
-  const variationTexts = Map.groupBy(
-    await listVariationTexts(db, [
-      ...variations.map((variation) => variation.code),
-      ...items.map((item) => item.itemCode),
-    ]),
-    (text) => text.variationCode,
-  )
-  const itemVariations = Map.groupBy(
-    await listVariationRows(
-      db,
-      ids.filter((other) => other !== id),
-    ),
-    (row) => row.productId,
-  )
+  const [variations, saleRows] = await Promise.all([listVariationRows(db, [id]), listSaleRows(db, [id])])
+  const codes = variations.map((variation) => variation.code)
+  const items = await listPackageItems(db, codes)
+  const itemIds = [...new Set(items.map((item) => item.productId))]
+  const ids = [id, ...itemIds]
+  const [products, textRows, variationTextRows, itemRows] = await Promise.all([
+    listProductRows(db, ids),
+    listProductTexts(db, ids),
+    listVariationTexts(db, [...codes, ...items.map((item) => item.itemCode)]),
+    listVariationRows(db, itemIds),
+  ])
+  const sales = new Map(saleRows.map((row) => [row.code, row]))
+  const texts = Map.groupBy(textRows, (text) => text.productId)
+  const variationTexts = Map.groupBy(variationTextRows, (text) => text.variationCode)
+  const itemVariations = Map.groupBy(itemRows, (row) => row.productId)
 
   const aggregate = (product: ProductRow, rows: VariationAggregate[]): ProductAggregate => ({
     product,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { StockDemand } from '../rules/availability.ts'
-import { stock } from './catalogue.tables.ts'
 
 /** What is on one shelf. */
 export interface StockLevel {
@@ -75,10 +74,12 @@ export async function insertStock(
   levels: readonly { code: string; onHand: number; updatedAt: Date }[],
 ): Promise<void> {
   for (let from = 0; from < levels.length; from += 5_000) {
-    await db
-      .insert(stock)
-      .values(levels.slice(from, from + 5_000))
-      .onConflictDoNothing()
+    await db.execute(sql`
+      insert into stock (code, on_hand, updated_at)
+      select code, "onHand", "updatedAt"
+      from jsonb_to_recordset(${JSON.stringify(levels.slice(from, from + 5_000))}::jsonb)
+        as level (code text, "onHand" integer, "updatedAt" timestamptz)
+      on conflict do nothing`)
   }
 }
 

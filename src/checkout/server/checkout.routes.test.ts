@@ -202,7 +202,7 @@ describe('placing an order', () => {
     const [first, second] = [newVisitor(), newVisitor()]
     const carts = [await first.readyCart('LAST'), await second.readyCart('LAST')] as const
     const answers = await Promise.all([first.order(carts[0]), second.order(carts[1])])
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     const refused = answers.find((answer) => answer.status === 409)
     expect(refused?.body).toMatchObject([
       { key: 'cart/out-of-stock', value: 'Tuote LAST on loppunut', available: 0, code: 'LAST' },

@@ -58,6 +58,7 @@ export function AddressFields({ form, section }: AddressFieldsProps) {
       </div>
       <Select
         {...country}
+        defaultValue={formState.defaultValues?.countryCode}
         label={text('/checkout/field/countryCode')}
         autoComplete={`${section} country`}
         error={errorOf('countryCode')}

@@ -195,18 +195,22 @@ describe('the first step', () => {
 
 describe('the payment', () => {
   const frame = () => document.querySelector<HTMLIFrameElement>('iframe')
-  /** The provider's frame, as far as the page can tell. */
+  /** The provider's window. The test browser loads no frames, so this one stands in. */
+  const provider = { postMessage: vi.fn() }
+  beforeEach(() => {
+    provider.postMessage.mockReset()
+    const { setAttribute } = Element.prototype
+    vi.spyOn(HTMLIFrameElement.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
+      if (name !== 'src') setAttribute.call(this, name, value)
+    })
+    vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(provider as unknown as Window) // only postMessage is used
+  })
   const say = (data: unknown, origin = frameOrigin) =>
-    fireEvent(window, new MessageEvent('message', { data, origin, source: frame()?.contentWindow ?? null }))
-  const listenForSubmit = (answer: Record<string, unknown>) => {
-    const target = frame()?.contentWindow
-    if (!target) throw new Error('no frame')
-    const post = vi.spyOn(target, 'postMessage')
-    post.mockImplementation(((message: { requestId: string }) => {
-      setTimeout(() => say({ type: 'card-frame:result', requestId: message.requestId, ...answer }))
-    }) as typeof target.postMessage)
-    return post
-  }
+    fireEvent(window, Object.assign(new MessageEvent('message', { data, origin }), { source: provider }))
+  const answerSubmit = (answer: Record<string, unknown>) =>
+    provider.postMessage.mockImplementation(({ requestId }: { requestId: string }) => {
+      setTimeout(() => say({ type: 'card-frame:result', requestId, ...answer }))
+    })
   const card = { ok: true, paymentMethod: { type: 'scheme', encryptedCard: 'sealed' } }
   const open = async () => {
     current = withAddress()
@@ -230,7 +234,7 @@ describe('the payment', () => {
 
   it('does not order while the card form is not complete', async () => {
     await open()
-    listenForSubmit({ ok: false, errors: [] })
+    answerSubmit({ ok: false, errors: [] })
     await agree()
     await pay()
     await waitFor(() =>
@@ -250,13 +254,13 @@ describe('the payment', () => {
   it('orders once, pays, and goes to the confirmation', async () => {
     server.on(payments, { body: { resultCode: 'Authorised', attempt: 1, orderKey: 'signed' } })
     await open()
-    const post = listenForSubmit(card)
+    answerSubmit(card)
     await agree()
     await Promise.all([pay(), pay()])
     await waitFor(() =>
       expect(replace).toHaveBeenCalledExactlyOnceWith(`/tilausvahvistus?orderId=${orderNumber}&key=signed`),
     )
-    expect(post).toHaveBeenCalledWith(expect.objectContaining({ type: 'card-frame:submit' }), frameOrigin)
+    expect(provider.postMessage).toHaveBeenCalledWith(expect.objectContaining({ type: 'card-frame:submit' }), frameOrigin)
     expect(server.calls(order)).toHaveLength(1)
     const [call] = server.calls(order) as [FakeCall] // just counted
     expect(call.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
@@ -280,7 +284,7 @@ describe('the payment', () => {
       },
     })
     await open()
-    listenForSubmit(card)
+    answerSubmit(card)
     await agree()
     await pay()
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/paymentauthentication/KV/once'))
@@ -291,7 +295,7 @@ describe('the payment', () => {
     server.on(payments, { body: { resultCode: 'Refused', attempt: 1, refusalReasonKey: 'not-enough-funds' } })
     await open()
     const before = frame()
-    listenForSubmit(card)
+    answerSubmit(card)
     await agree()
     await pay()
     expect(await screen.findByText('Kortilla ei ole riittävästi katetta. Kokeile toista korttia.')).toBeTruthy()
@@ -302,7 +306,7 @@ describe('the payment', () => {
   it('shows what keeps the order from being placed', async () => {
     server.on(order, { status: 400, body: [{ key: 'cart/out-of-stock', value: 'Merisuola on loppunut' }] })
     await open()
-    listenForSubmit(card)
+    answerSubmit(card)
     await agree()
     await pay()
     expect((await screen.findAllByText('Merisuola on loppunut')).length).toBeGreaterThan(0)
@@ -314,7 +318,7 @@ describe('the payment', () => {
       body: { orderNumber, statusCode: 'InProgress', isPaymentPending: false },
     })
     await open()
-    listenForSubmit(card)
+    answerSubmit(card)
     await agree()
     await pay()
     await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(`/tilausvahvistus?orderId=${orderNumber}`))
@@ -340,7 +344,7 @@ describe('the payment', () => {
     })
     server.on(payments, { body: { resultCode: 'Authorised', attempt: 1 } })
     await open()
-    listenForSubmit(card)
+    answerSubmit(card)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sama kuin toimitusosoite' }))
     await userEvent.type(await field(/^Katuosoite/), 'Laskukatu 1')
     await userEvent.type(await field(/^Postinumero/), '00100')

@@ -33,13 +33,17 @@ export function PhoneField({ form, section, prefixes }: PhoneFieldProps) {
         <div className="pick">
           <select
             {...register('phoneCountry')}
+            // The element itself starts with it: the form library takes any other start for a shopper's choice
+            defaultValue={formState.defaultValues?.phoneCountry}
             className="input num"
             aria-label={text('/checkout/field/phoneCountry')}
             aria-invalid={phoneCountry ? true : undefined}
             autoComplete={`${section} tel-country-code`}
           >
             {prefixes.map((prefix) => (
-              <option key={prefix}>{prefix}</option>
+              <option key={prefix} value={prefix}>
+                {prefix}
+              </option>
             ))}
           </select>
           <Icon name="chevron-down" />

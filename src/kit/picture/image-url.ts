@@ -1,24 +1,10 @@
-/** Presets of the image route (width x height at 1x; null height: the picture's own ratio). */
-export const imagePresets = {
-  default: { width: 1280, height: null },
-  half: { width: 640, height: null },
-  small: { width: 384, height: null },
-  banner: { width: 1920, height: 640 },
-  'hero-mobile': { width: 768, height: 960 },
-  square: { width: 640, height: 640 },
-  thumbnail: { width: 192, height: 192 },
-  logo: { width: 256, height: null },
-  tiny: { width: 64, height: 64 },
-} as const
-export type ImagePreset = keyof typeof imagePresets
+import { imagePresets, type ImagePreset, maxImageWidth, widthStep } from '#src/common/image-presets.ts'
+
+export { imagePresets, type ImagePreset }
 export type ImageFormat = 'avif' | 'webp'
 
-/** The image route serves multiples of 64 px up to this, nothing else. */
-const step = 64
-const widest = 2048
-
 /** Rounded up to the next width the route serves. */
-export const servedWidth = (pixels: number): number => Math.min(Math.ceil(pixels / step) * step, widest)
+export const servedWidth = (pixels: number): number => Math.min(Math.ceil(pixels / widthStep) * widthStep, maxImageWidth)
 
 const media = '/media/'
 

@@ -13,7 +13,9 @@ export async function throwConfetti(): Promise<void> {
   const { default: confetti } = await import('canvas-confetti')
   const style = getComputedStyle(document.documentElement)
   const colors = colourRoles.map((role) => style.getPropertyValue(role).trim()).filter((colour) => colour !== '')
-  await confetti({
+  // Without a worker: it would be a blob, which the page's policy refuses.
+  const cannon = confetti.create(undefined, { resize: true, useWorker: false })
+  await cannon({
     particleCount,
     ticks: Math.round((lifetimeMs / 1000) * framesPerSecond),
     spread: 100,

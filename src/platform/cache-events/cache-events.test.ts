@@ -109,10 +109,10 @@ describe('cache events', () => {
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`,
     )
-    await expect.poll(() => heard, { timeout: 5_000 }).toContain('all')
+    await expect.poll(() => heard).toContain('all')
     await test.db.execute(sql`select 1`).catch(() => {})
     await emit('again')
-    await expect.poll(() => heard, { timeout: 5_000 }).toContain('again')
+    await expect.poll(() => heard).toContain('again')
   })
 
   it('pass between two processes', async () => {
@@ -122,10 +122,10 @@ describe('cache events', () => {
     })
     const lines: unknown[] = []
     child.on('message', (message) => lines.push(message))
-    await expect.poll(() => lines, { timeout: 10_000 }).toEqual(['ready'])
+    await expect.poll(() => lines).toEqual(['ready'])
     await emit('from the parent')
-    await expect.poll(() => lines, { timeout: 5_000 }).toEqual(['ready', ['from the parent']])
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['from the parent', 'from the child'])
+    await expect.poll(() => lines).toEqual(['ready', ['from the parent']])
+    await expect.poll(() => heard).toEqual(['from the parent', 'from the child'])
     child.disconnect()
     await once(child, 'exit')
   })

@@ -66,7 +66,7 @@ describe('the embedded PostgreSQL', () => {
     const child = await startElsewhere()
     const pid = await serverPid()
     child.kill('SIGKILL')
-    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isAlive(pid)).toBe(false)
     const again = await start()
     expect(await ask(again, 'select 1 as value')).toBe(1)
   })

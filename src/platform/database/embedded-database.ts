@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chown, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { withConnection } from './client.ts'
@@ -98,6 +98,7 @@ async function hasData(places: Places): Promise<boolean> {
 
 /** Made aside and renamed, so that a broken-off attempt leaves nothing that looks like a database. */
 async function initialise(places: Places, binaries: Binaries, durable: boolean): Promise<void> {
+  await removeBrokenOff(places)
   const part = `${places.data}.part.${process.pid}`
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   await run(
@@ -109,6 +110,17 @@ async function initialise(places: Places, binaries: Binaries, durable: boolean):
     await rm(part, { recursive: true, force: true })
     if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error
   })
+}
+
+/** What an attempt left that was killed in the middle. */
+async function removeBrokenOff(places: Places): Promise<void> {
+  const folder = dirname(places.data)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, data, pid] = /^(.+)\.part\.(\d+)$/.exec(name) ?? []
+    if (data === basename(places.data) && !(await isAlive(Number(pid)))) {
+      await rm(join(folder, name), { recursive: true, force: true })
+    }
+  }
 }
 
 /** null when it must be looked for again: it is stopping, or was stopped here because its settings differ. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type App, refuseRequest } from '../http/route-types.ts'
 import { imageFormats, type Images } from './images.ts'
-import { isImagePreset, isLadderWidth } from './presets.ts'
+import { isImagePreset, isLadderWidth } from '#src/common/image-presets.ts'
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const
 

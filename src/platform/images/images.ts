@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import sharp from 'sharp'
-import { imagePresets, type ImagePreset } from './presets.ts'
+import { imagePresets, type ImagePreset } from '#src/common/image-presets.ts'
 
 export const imageFormats = ['avif', 'webp', 'jpeg'] as const
 export type ImageFormat = (typeof imageFormats)[number]

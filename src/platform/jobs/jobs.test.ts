@@ -104,7 +104,7 @@ describe('jobs', () => {
       throw new Error('not today')
     })
     await send(jobs, 'Kaisa')
-    await expect.poll(() => stored('greet.dead'), { timeout: 10_000 }).toEqual([{ name: 'Kaisa' }])
+    await expect.poll(() => stored('greet.dead')).toEqual([{ name: 'Kaisa' }])
     expect(runs).toEqual([
       { retry: 0, last: false },
       { retry: 1, last: true },

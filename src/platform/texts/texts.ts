@@ -25,7 +25,9 @@ export function createTexts(tables: TextTables): Texts {
     for (const key of Object.keys(merged).sort()) {
       const text = merged[key] ?? ''
       try {
-        messages[key] = isPlain(text) ? text : parse(text, { locale: new Intl.Locale(localeTag(language)), ignoreTag: true })
+        messages[key] = isPlain(text)
+          ? text
+          : parse(text, { locale: new Intl.Locale(localeTag(language)), ignoreTag: true })
       } catch (error) {
         faults.push(`${language} ${key}: ${error instanceof Error ? error.message : String(error)}`)
       }

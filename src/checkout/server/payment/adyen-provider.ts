@@ -1,4 +1,9 @@
 import { createRequire } from 'node:module'
+import type * as ClientModule from '@adyen/api-library/lib/src/client.js'
+import type * as ConfigModule from '@adyen/api-library/lib/src/config.js'
+import type * as ModificationsModule from '@adyen/api-library/lib/src/services/checkout/modificationsApi.js'
+import type * as PaymentsModule from '@adyen/api-library/lib/src/services/checkout/paymentsApi.js'
+import type * as HmacModule from '@adyen/api-library/lib/src/utils/hmacValidator.js'
 import type { Log } from '#src/platform/logging.ts'
 import { localeTag } from '#src/common/locale.ts'
 import { resultCodes, type ResultCode } from '../../contract/checkout.ts'
@@ -7,20 +12,14 @@ import { createAdyenHttpClient, ProviderCallError } from './adyen-http-client.ts
 import type { LookUpAnswer, PaymentProvider, ProviderAnswer, ProviderResult } from './payment-provider.ts'
 
 // CommonJS with a `default` property, which loaders hand out differently; `require` hands it out one way. Only these files
-// are loaded, because the whole library takes 0.8 s.
+// are loaded, because the whole library takes 0.8 s. Each is cast to its own types.
 const require = createRequire(import.meta.url)
 const library = '@adyen/api-library/lib/src'
-const { default: Client } = require(`${library}/client.js`) as typeof import('@adyen/api-library/lib/src/client.js') // its own types
-const { EnvironmentEnum } = require(`${library}/config.js`) as typeof import('@adyen/api-library/lib/src/config.js') // its own types
-const { PaymentsApi } = require(
-  `${library}/services/checkout/paymentsApi.js`,
-) as typeof import('@adyen/api-library/lib/src/services/checkout/paymentsApi.js') // its own types
-const { ModificationsApi } = require(
-  `${library}/services/checkout/modificationsApi.js`,
-) as typeof import('@adyen/api-library/lib/src/services/checkout/modificationsApi.js') // its own types
-const { default: HmacValidator } = require(
-  `${library}/utils/hmacValidator.js`,
-) as typeof import('@adyen/api-library/lib/src/utils/hmacValidator.js') // its own types
+const { default: Client } = require(`${library}/client.js`) as typeof ClientModule.default
+const { EnvironmentEnum } = require(`${library}/config.js`) as typeof ConfigModule
+const { PaymentsApi } = require(`${library}/services/checkout/paymentsApi.js`) as typeof PaymentsModule
+const { ModificationsApi } = require(`${library}/services/checkout/modificationsApi.js`) as typeof ModificationsModule
+const { default: HmacValidator } = require(`${library}/utils/hmacValidator.js`) as typeof HmacModule.default
 
 export interface AdyenSettings {
   apiUrl: string

@@ -10,6 +10,7 @@ import { HeroArt } from './HeroArt.tsx'
 import { HeroText } from './HeroText.tsx'
 import { type Slides, useSlides } from './use-slides.ts'
 import './HeroBlock.css'
+import './HeroFruit.css'
 
 export type HeroLook = 'mosaic' | 'picture' | 'fruit'
 

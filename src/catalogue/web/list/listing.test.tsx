@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CategoryPage } from '../CategoryPage.tsx'
+import { sampleList } from '../samples/sample-cards.ts'
+import { categorySample } from '../samples/sample-pages.ts'
+import { show, type StubbedCall, stubAnswers } from '../testing/show-page.tsx'
+
+const listCall = '/api/categories/products'
+let calls: StubbedCall[]
+let answer: () => { status?: number; body: unknown }
+
+beforeEach(() => {
+  answer = () => ({
+    body: { ...sampleList, productViewModels: sampleList.productViewModels.slice(0, 3), totalCount: 3 },
+  })
+  calls = stubAnswers(vi.stubGlobal, { [listCall]: () => answer() })
+  HTMLElement.prototype.scrollIntoView = vi.fn<() => void>()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const page = categorySample()
+const open = (query = '') => show(page, <CategoryPage page={page} />, { url: page.url + query })
+const count = () => document.querySelector('.tools__count')?.textContent
+const robots = () =>
+  [...document.head.querySelectorAll('meta[name="robots"]')].map((meta) => meta.getAttribute('content'))
+const openPanel = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Suodata/ }))
+  return screen.findByRole('dialog')
+}
+
+describe('the list of a category and its address', () => {
+  it('shows the page model’s own list without asking', () => {
+    open('?utm_source=letter')
+    expect(count()).toBe('23 tuotetta')
+    expect(screen.getAllByRole('article')).toHaveLength(12)
+    expect(calls).toEqual([])
+    expect(robots()).toEqual([])
+  })
+
+  it('asks for the state of the address', async () => {
+    open('?filter.brand=Konvehti&sortBy=price&sortDirection=desc&page=2')
+    await waitFor(() => expect(count()).toBe('3 tuotetta'))
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      category: 'suklaalevyt',
+      language: 'fi',
+      'filter.brand': 'Konvehti',
+      sort: 'price',
+      sortDirection: 'desc',
+      page: '2',
+    })
+    expect(robots()).toEqual(['noindex, nofollow'])
+  })
+
+  it('a facet replaces the address, keeps what is not its own and goes back to page 1', async () => {
+    const { address, router } = open('?utm=x&page=2')
+    const panel = await openPanel()
+    await userEvent.click(within(panel).getByRole('checkbox', { name: /Ei maapähkinää/ }))
+    await waitFor(() => expect(address()).toBe('/tuotteet/suklaalevyt?utm=x&filter.freeFrom=peanut'))
+    expect(router.state.historyAction).toBe('REPLACE')
+    await userEvent.click(within(panel).getByRole('checkbox', { name: /Ei maapähkinää/ }))
+    await waitFor(() => expect(address()).toBe('/tuotteet/suklaalevyt?utm=x'))
+  })
+
+  it('chips take their facet away, Clear takes all and keeps the facets to choose from', async () => {
+    const { address } = open('?filter.brand=Konvehti&filter.priceBand=0-5&sortBy=name')
+    await waitFor(() => expect(count()).toBe('3 tuotetta'))
+    await userEvent.click(screen.getByRole('button', { name: 'Poista suodatin Konvehti' }))
+    await waitFor(() => expect(address()).toBe('/tuotteet/suklaalevyt?filter.priceBand=0-5&sortBy=name'))
+    await userEvent.click(screen.getByRole('button', { name: 'Tyhjennä' }))
+    await waitFor(() => expect(address()).toBe('/tuotteet/suklaalevyt'))
+    expect(count()).toBe('23 tuotetta')
+    expect(document.activeElement?.textContent).toBe('Tuotteet')
+    expect(robots()).toEqual([])
+    expect(within(await openPanel()).getByRole('checkbox', { name: /Konvehti/ })).toBeTruthy()
+  })
+
+  it('a facet without products cannot be chosen', async () => {
+    open()
+    const panel = await openPanel()
+    expect(
+      within(panel)
+        .getByRole('checkbox', { name: /Froosh/ })
+        .hasAttribute('disabled'),
+    ).toBe(true)
+    await userEvent.click(within(panel).getByRole('button', { name: 'Näytä 23 tuotetta' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('the order is chosen by keyboard and goes back to page 1', async () => {
+    const { address } = open('?page=2')
+    screen.getByRole('combobox', { name: /Järjestys/ }).focus()
+    await userEvent.keyboard('{ArrowDown}{End}{Enter}')
+    await waitFor(() => expect(address()).toBe('/tuotteet/suklaalevyt?sortBy=news'))
+  })
+
+  it('pages are links, and another page begins at its heading', async () => {
+    const { address, router } = open('?utm=x')
+    const second = screen.getByRole('link', { name: 'Sivu 2' })
+    expect(second.getAttribute('href')).toBe('/tuotteet/suklaalevyt?utm=x&page=2')
+    await userEvent.click(second)
+    await waitFor(() => expect(address()).toBe('/tuotteet/suklaalevyt?utm=x&page=2'))
+    expect(router.state.historyAction).toBe('REPLACE')
+    expect(document.activeElement?.textContent).toBe('Tuotteet')
+  })
+
+  it('a page beyond the end is the first one', () => {
+    open('?page=9')
+    expect(count()).toBe('23 tuotetta')
+    expect(calls).toEqual([])
+  })
+})
+
+describe('lists without products', () => {
+  it('a failure is told, shows nothing and can be tried again', async () => {
+    answer = () => ({ status: 500, body: {} })
+    open('?sortBy=name')
+    await screen.findByRole('alert')
+    expect(count()).toBe('0 tuotetta')
+    expect(screen.queryAllByRole('article')).toEqual([])
+    answer = () => ({ body: sampleList })
+    await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }))
+    await waitFor(() => expect(count()).toBe('23 tuotetta'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('filters that match nothing offer the way back', async () => {
+    answer = () => ({ body: { ...sampleList, productViewModels: [], totalCount: 0 } })
+    const { address } = open('?filter.brand=Froosh')
+    await userEvent.click(await screen.findByRole('button', { name: 'Näytä kaikki tuotteet' }))
+    await waitFor(() => expect(address()).toBe('/tuotteet/suklaalevyt'))
+  })
+
+  it('an empty category says so without tools', () => {
+    const empty = categorySample({ products: { productViewModels: [], totalCount: 0, facetGroups: [] } })
+    show(empty, <CategoryPage page={empty} />)
+    expect(screen.getByText(/Hylly on juuri nyt tyhjä/)).toBeTruthy()
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+})

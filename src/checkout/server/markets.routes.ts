@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import type { TextLookup } from '#src/common/errors.ts'
+import { languages } from '#src/common/locale.ts'
+import { currency } from '#src/common/money.ts'
+import type { App } from '#src/platform/http/route-types.ts'
+import { defaultMarketId } from '#src/cart/contract/limits.ts'
+import { countries } from '../rules/countries.ts'
+
+const Market = Type.Object({
+  marketId: Type.String(),
+  name: Type.String(),
+  currency: Type.String(),
+  languages: Type.Array(Type.String()),
+  countries: Type.Array(
+    Type.Object({ countryCode: Type.String(), countryName: Type.String(), telephonePrefix: Type.String() }),
+  ),
+})
+
+/** Where the shop sells: the source of every choice of country (C-3.12). */
+export const marketsRoutes =
+  ({ text }: { text: TextLookup }) =>
+  (app: App): void => {
+    app.get(
+      '/api/markets',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'Markets with the countries they deliver to',
+          tags: ['lookups'],
+          response: { 200: Type.Array(Market) },
+        },
+      },
+      async ({ language }) => [
+        {
+          marketId: defaultMarketId,
+          name: text(language, 'countries/fin'),
+          currency,
+          languages: [...languages],
+          countries: countries.map(({ countryCode, telephonePrefix, nameKey }) => ({
+            countryCode,
+            countryName: text(language, nameKey),
+            telephonePrefix,
+          })),
+        },
+      ],
+    )
+  }

@@ -1,0 +1,101 @@
+-- What must hold of money and stock at any quiet moment. Each row counts what breaks a rule: all must be 0.
+-- Confirmation mails come by jobs, so "quiet" means that the job queues are empty.
+
+select 'order in work without its authorised payment' as rule, count(*)::int as broken
+from shop_order o
+where o.status in ('InProgress', 'OnHold', 'PartiallyShipped', 'Completed') and o.payable_cents > 0
+  and not exists (select from payment_attempt a where a.id = o.payment_attempt_id and a.order_id = o.id and a.status = 'Authorised')
+
+union all
+select 'authorised payment without its order', count(*)::int
+from payment_attempt a
+where a.status = 'Authorised' and not exists (select from shop_order o where o.payment_attempt_id = a.id and o.status not in ('AwaitingPayment', 'Cancelled'))
+
+union all
+select 'reversed payment without its record', count(*)::int
+from payment_attempt a
+where (a.status = 'Reversed') <> exists (select from payment_reversal r where r.attempt_id = a.id)
+
+union all
+select 'payment of another sum than the order’s', count(*)::int
+from payment_attempt a join shop_order o on o.id = a.order_id
+where a.amount_cents <> o.payable_cents
+
+union all
+select 'more given back than was paid', count(*)::int
+from payment_reversal r join payment_attempt a on a.id = r.attempt_id
+where r.amount_cents > a.amount_cents
+
+union all
+select 'two payments in flight or two paid for one order', count(*)::int
+from (
+  select order_id from payment_attempt
+  group by order_id
+  having count(*) filter (where decided_at is null) > 1 or count(*) filter (where status = 'Authorised') > 1
+) as several
+
+union all
+select 'stock below zero or promised beyond the shelf', count(*)::int
+from stock where on_hand < 0 or reserved < 0 or reserved > on_hand
+
+union all
+select 'reservation other than the live holds', count(*)::int
+from stock s
+where s.reserved <> (select coalesce(sum(h.quantity), 0) from stock_hold h where h.stock_code = s.code and h.status = 'held')
+
+union all
+select 'holds in another state than their order', count(*)::int
+from stock_hold h join shop_order o on o.id = h.order_id
+where h.status <> case o.status when 'AwaitingPayment' then 'held' when 'Cancelled' then 'released' else 'claimed' end
+
+union all
+select 'holds other than what the lines take', count(*)::int
+from (
+  select coalesce(line.order_id, h.order_id) as order_id
+  from (
+    select l.order_id, d.stock_code, sum(l.quantity * d.quantity)::int as quantity
+    from order_line l join variation_demand d on d.variation_code = l.code
+    group by l.order_id, d.stock_code
+  ) as line
+  full join stock_hold h on h.order_id = line.order_id and h.stock_code = line.stock_code
+  where h.quantity is distinct from line.quantity
+) as differing
+
+union all
+select 'total other than its parts', count(*)::int
+from shop_order o
+cross join lateral (
+  select coalesce(sum(quantity * list_price_cents), 0) as list, coalesce(sum(quantity * (list_price_cents - price_cents)), 0) as discount,
+    coalesce(sum(promotion_cents), 0) as promotion, coalesce(sum(tax_cents), 0) as tax, coalesce(sum(quantity * weight_grams), 0) as weight
+  from order_line where order_id = o.id
+) as l
+cross join lateral (select coalesce(sum(price_cents), 0) as shipping from shipment where order_id = o.id) as s
+where l.list <> o.list_cents or l.discount <> o.line_discount_cents or l.promotion <> o.promotion_cents or l.weight <> o.weight_grams
+  or s.shipping <> o.shipping_cents or l.tax > o.tax_cents
+  or l.list - l.discount - l.promotion + s.shipping <> o.total_cents
+  or o.tax_cents <> (select coalesce(sum((tax ->> 'taxCents')::int), 0) from jsonb_array_elements(o.taxes) as tax)
+
+union all
+select 'two living orders of one cart', count(*)::int
+from (select cart_id from shop_order where status <> 'Cancelled' group by cart_id having count(*) > 1) as several
+
+union all
+select 'frozen cart without the order that froze it', count(*)::int
+from cart c
+where c.status = 'InCheckout'
+  and not exists (select from shop_order o where o.cart_id = c.id and o.order_number = c.open_order_number and o.status = 'AwaitingPayment')
+
+union all
+select 'paid order whose cart can still be filled', count(*)::int
+from shop_order o join cart c on c.id = o.cart_id
+where o.status not in ('AwaitingPayment', 'Cancelled') and c.status <> 'Converted'
+
+union all
+select 'not exactly one confirmation mail for an order in work', count(*)::int
+from shop_order o
+where (select count(*) from outbox_mail m where m.dedup_key like 'order-confirmation:' || o.id || '%')
+  <> case when o.status in ('AwaitingPayment', 'Cancelled', 'OnHold') then 0 else 1 end
+
+union all
+select 'event taken and never worked on', count(*)::int
+from webhook_inbox where processed_at is null

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import type { TestDatabase } from '../../support/test-database-copy.ts'
+
+const file = new URL('../invariants.sql', import.meta.url)
+
+/** The broken rules, by name; an empty object when all hold. */
+export async function brokenInvariants(database: TestDatabase): Promise<Record<string, number>> {
+  const { rows } = await database.db.$client.query<{ rule: string; broken: number }>(await readFile(file, 'utf8'))
+  return Object.fromEntries(rows.filter((row) => row.broken > 0).map((row) => [row.rule, row.broken]))
+}
+
+/** Waits until no job is left to do, so that the invariants hold; then asks for them. */
+export async function settledInvariants(database: TestDatabase, limitMs = 30_000): Promise<Record<string, number>> {
+  const end = Date.now() + limitMs
+  for (;;) {
+    const broken = await brokenInvariants(database)
+    if (Object.keys(broken).length === 0 || Date.now() > end) return broken
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
+
+/** What was sold by the books must be what is gone from the shelf. */
+export async function shelfDifference(database: TestDatabase, code: string, onHandBefore: number): Promise<number> {
+  const [row] = await database.sql<{ on_hand: number; sold: number }>`
+    select s.on_hand, (select coalesce(sum(quantity), 0)::int from stock_hold h where h.stock_code = s.code and h.status = 'claimed') as sold
+    from stock s where s.code = ${code}`
+  return row ? onHandBefore - row.sold - row.on_hand : Number.NaN
+}
