@@ -19,7 +19,11 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         target: 'es2022',
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: { storefront: 'src/app/browser/browser-main.tsx' } },
+        rolldownOptions: {
+          input: { storefront: 'src/app/browser/browser-main.tsx' },
+          // Schemas that only the server checks stay out of the bundle.
+          treeshake: { manualPureFunctions: ['Type'] },
+        },
       },
     },
     ssr: {

@@ -1,6 +1,6 @@
 import { runTool } from '../tools.ts'
 
-const projects = ['tsconfig.neutral.json', 'tsconfig.browser.json', 'tsconfig.server.json']
+const projects = ['tsconfig.neutral.json', 'tsconfig.browser.json', 'tsconfig.server.json', 'tsconfig.e2e.json']
 
 /** Each side with its own view of the world; 0 when all are right. */
 export async function run(): Promise<number> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { sql } from 'drizzle-orm'
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
 import { contentRoutes } from '#src/content/server/content.routes.ts'
@@ -30,6 +30,7 @@ import { seoRoutes } from '#src/shell/server/seo.routes.ts'
 import { textsRoutes } from '#src/shell/server/texts.routes.ts'
 import { createCatalogueParts } from './catalogue-parts.ts'
 import { createContentParts } from './content-parts.ts'
+import { gallerySource } from './gallery-source.ts'
 import { createMoneyParts } from './money-parts.ts'
 import { queues } from './queues.ts'
 import type { RenderParts } from './renderer.ts'
@@ -91,7 +92,11 @@ export async function createShop(options: ShopOptions) {
     return made
   }
   const pages = createPageService({
-    sources: [createContentPageSource(db, content.delivery), catalogue.pageSource],
+    sources: [
+      createContentPageSource(db, content.delivery),
+      catalogue.pageSource,
+      ...(config.dev ? [gallerySource] : []),
+    ],
     chrome,
     publicUrl: config.publicUrl,
     siteIndexable: config.siteIndexable,
@@ -194,7 +199,7 @@ export async function createShop(options: ShopOptions) {
     await money.registerWorkers()
     await outbox.startSending()
     await jobs.start()
-    await money.start()
+    money.start()
   }
 
   /** Renders the start page once, so that the first visitor does not pay for loading the renderer. */
@@ -225,6 +230,12 @@ async function registerStatic(
   mediaDir: string,
   devMiddleware: ShopOptions['devMiddleware'],
 ): Promise<void> {
+  const serve = (root: string, prefix: string, options: Partial<FastifyStaticOptions>) =>
+    app.register(async (scope) => {
+      scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'public' }))
+      // A name that begins with a dot is not there, like any other that is not.
+      await scope.register(fastifyStatic, { root, prefix, index: false, dotfiles: 'ignore', ...options })
+    })
   if (devMiddleware) {
     app.addHook('onRequest', (request, reply, done) => {
       if (!request.url.startsWith('/dist/') && !request.url.startsWith('/@')) return done()
@@ -232,29 +243,8 @@ async function registerStatic(
       devMiddleware(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
     })
   } else if (existsSync(resolve(projectDir, 'dist/browser'))) {
-    await app.register(fastifyStatic, {
-      root: resolve(projectDir, 'dist/browser'),
-      prefix: '/dist/',
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      preCompressed: true,
-      dotfiles: 'deny',
-    })
+    await serve(resolve(projectDir, 'dist/browser'), '/dist/', { immutable: true, maxAge: '365d', preCompressed: true })
   }
-  await app.register(fastifyStatic, {
-    root: mediaDir,
-    prefix: '/media/',
-    decorateReply: devMiddleware !== undefined,
-    index: false,
-    maxAge: '1d',
-    dotfiles: 'deny',
-  })
-  await app.register(fastifyStatic, {
-    root: resolve(projectDir, 'src/kit/assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    index: false,
-    maxAge: '1d',
-  })
+  await serve(mediaDir, '/media/', { maxAge: '1d' })
+  await serve(resolve(projectDir, 'src/kit/assets'), '/assets/', { maxAge: '1d' })
 }

@@ -23,6 +23,11 @@ export const settings = {
     description: 'PostgreSQL 18, application role (no DDL). `npm start` runs an embedded one when this is empty.',
     fallback: null,
   },
+  migrationDatabaseUrl: {
+    env: 'MIGRATION_DATABASE_URL',
+    description: 'The same database under the role that owns the schema; used by migrations only.',
+    fallback: '',
+  },
   databaseConnections: {
     env: 'DATABASE_CONNECTIONS',
     description: 'Most connections of one process, jobs included.',

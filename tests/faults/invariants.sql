@@ -73,7 +73,7 @@ cross join lateral (select coalesce(sum(price_cents), 0) as shipping from shipme
 where l.list <> o.list_cents or l.discount <> o.line_discount_cents or l.promotion <> o.promotion_cents or l.weight <> o.weight_grams
   or s.shipping <> o.shipping_cents or l.tax > o.tax_cents
   or l.list - l.discount - l.promotion + s.shipping <> o.total_cents
-  or o.tax_cents <> (select coalesce(sum((tax ->> 'taxCents')::int), 0) from jsonb_array_elements(o.taxes) as tax)
+  or o.tax_cents <> (select coalesce(sum((row.item ->> 'taxCents')::int), 0) from jsonb_array_elements(o.taxes) as row (item))
 
 union all
 select 'two living orders of one cart', count(*)::int

@@ -1,3 +1,4 @@
+import { galleryPage } from '#src/content/web/gallery/gallery-page.ts'
 import { articlePage } from '#src/content/web/pages/article-page/article-page.ts'
 import { errorPage } from '#src/content/web/pages/error-page/error-page.ts'
 import { landingPage } from '#src/content/web/pages/landing-page/landing-page.ts'
@@ -24,6 +25,7 @@ export const pageTypes = [
   orderConfirmationPage,
   errorPage,
   notFoundPage,
+  galleryPage,
 ]
 
 export const pageRegistry = createPageRegistry(pageTypes)

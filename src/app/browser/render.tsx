@@ -36,7 +36,7 @@ async function renderPage(input: RenderInput): Promise<RenderedPage> {
 function documentHtml(input: RenderInput, search: string, body: string): string {
   const { page } = input.state
   const nonce = input.nonce === null ? '' : ` nonce="${escapeAttribute(input.nonce)}"`
-  const tags = headTags(page, search).map(
+  const tags = headTags(page, search, input.robots || undefined).map(
     ({ tag, id, attributes }) => `<${tag} data-head="${id}"${attributesText(attributes)}>`,
   )
   const data = page.pageMetadata.structuredData.map(

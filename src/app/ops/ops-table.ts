@@ -97,7 +97,8 @@ export const operations: readonly Operation[] = [
     name: ['product', 'publish'],
     usage: '<product code>',
     summary: 'shows a product in the shop',
-    run: async (services, [code = '']) => outcomeOf(await services.catalogue.publish(code, true), `${code} is in the shop`),
+    run: async (services, [code = '']) =>
+      outcomeOf(await services.catalogue.publish(code, true), `${code} is in the shop`),
   },
   {
     name: ['product', 'withdraw'],

@@ -96,7 +96,7 @@ function DrawerFoot({ cart, settling }: { cart: Cart; settling: boolean }) {
   const { navigation } = usePage()
   return (
     <>
-      <Totals cart={cart} settling={settling} />
+      <Totals cart={cart} parts="short" settling={settling} />
       <CheckoutLink cart={cart} settling={settling} />
       <SiteLink
         className={buttonClass({ variant: 'secondary', size: 'small', wide: true })}

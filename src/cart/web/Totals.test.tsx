@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '../contract/cart.ts'
@@ -6,10 +6,10 @@ import texts from '../texts/fi.json' with { type: 'json' }
 import { sampleCart } from './cart.sample.ts'
 import { Totals } from './Totals.tsx'
 
-const rows = (cart: Cart) => {
+const rows = (cart: Cart, parts?: 'short' | 'total') => {
   render(
     <IntlProvider locale="fi-FI" messages={texts}>
-      <Totals cart={cart} />
+      <Totals cart={cart} {...(parts && { parts })} />
     </IntlProvider>,
   )
   const names = screen.getAllByRole('term').map((term) => term.textContent)
@@ -55,6 +55,18 @@ describe('the sums', () => {
   it('leave the gift card out when it pays nothing', () => {
     const names = rows(sampleCart({ isGiftCardApplied: true, giftCardPaymentAmount: 0 })).map(([name]) => name)
     expect(names).not.toContain('Lahjakortti')
+  })
+
+  it('can leave out the weight, or all that leads to the total', () => {
+    expect(rows(sampleCart(), 'short').map(([name]) => name)).toEqual([
+      'Tuotteet',
+      'Tarjoukset',
+      'Toimitus, Kotiinkuljetus',
+      'Yhteensä',
+      'Sisältää alv 13,5\u00a0%',
+    ])
+    cleanup()
+    expect(rows(sampleCart(), 'total').map(([name]) => name)).toEqual(['Yhteensä', 'Sisältää alv 13,5\u00a0%'])
   })
 
   it('call free delivery free', () => {

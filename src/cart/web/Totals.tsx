@@ -6,31 +6,20 @@ import './cart-parts.css'
 
 interface TotalsProps {
   cart: Cart
+  /** `short` leaves the weight out, `total` all that leads to the total as well. */
+  parts?: 'all' | 'short' | 'total'
   /** A change is on its way, the sums will follow. */
   settling?: boolean
   className?: string
 }
 
 /** The cart's sums, the same in drawer, cart page and checkout. Rows for reductions and cards show only when they apply. */
-export function Totals({ cart, settling = false, className }: TotalsProps) {
+export function Totals({ cart, parts = 'all', settling = false, className }: TotalsProps) {
   const text = useText()
-  const [coupon] = cart.couponCodes
   const hasGiftCard = cart.isGiftCardApplied && cart.giftCardPaymentAmount > 0
   return (
     <dl className={clsx('sum num', className)} aria-busy={settling || undefined}>
-      <Row name={text('/cart/totals/goods')}>{cart.subTotalDisplay}</Row>
-      {cart.lineDiscountsAmount > 0 && (
-        <Row name={text('/cart/totals/line-discounts')} less>
-          −{cart.lineDiscountsDisplayAmount}
-        </Row>
-      )}
-      {cart.promotions.map((promotion) => (
-        <Row key={promotion.name} name={promotion.name} less>
-          −{promotion.display}
-        </Row>
-      ))}
-      {coupon && <Row name={text('/cart/totals/coupon')}>{coupon}</Row>}
-      <ShippingRow cart={cart} />
+      {parts !== 'total' && <Parts cart={cart} />}
       <Row name={text('/cart/totals/total')} className="total">
         {cart.totalDisplayPrice}
       </Row>
@@ -44,8 +33,31 @@ export function Totals({ cart, settling = false, className }: TotalsProps) {
           </Row>
         </>
       )}
-      <Notes cart={cart} />
+      <Notes cart={cart} withWeight={parts === 'all'} />
     </dl>
+  )
+}
+
+/** What the total is made of. */
+function Parts({ cart }: { cart: Cart }) {
+  const text = useText()
+  const [coupon] = cart.couponCodes
+  return (
+    <>
+      <Row name={text('/cart/totals/goods')}>{cart.subTotalDisplay}</Row>
+      {cart.lineDiscountsAmount > 0 && (
+        <Row name={text('/cart/totals/line-discounts')} less>
+          −{cart.lineDiscountsDisplayAmount}
+        </Row>
+      )}
+      {cart.promotions.map((promotion) => (
+        <Row key={promotion.name} name={promotion.name} less>
+          −{promotion.display}
+        </Row>
+      ))}
+      {coupon && <Row name={text('/cart/totals/coupon')}>{coupon}</Row>}
+      <ShippingRow cart={cart} />
+    </>
   )
 }
 
@@ -58,8 +70,8 @@ function ShippingRow({ cart }: { cart: Cart }) {
   return <Row name={name}>{free ? text('/cart/totals/free') : cart.shippingTotalDisplayPrice}</Row>
 }
 
-/** Taxes per rate, and the weight beside the first. */
-function Notes({ cart }: { cart: Cart }) {
+/** Taxes per rate, and the weight. */
+function Notes({ cart, withWeight }: { cart: Cart; withWeight: boolean }) {
   const text = useText()
   const rates = cart.taxes.map((tax) => ({
     name: text('/cart/totals/tax', { rate: tax.rate }),
@@ -72,9 +84,11 @@ function Notes({ cart }: { cart: Cart }) {
           {rate.display}
         </Row>
       ))}
-      <Row name={text('/cart/weight')} className="small muted">
-        {cart.totalDisplayWeight}
-      </Row>
+      {withWeight && (
+        <Row name={text('/cart/weight')} className="small muted">
+          {cart.totalDisplayWeight}
+        </Row>
+      )}
     </>
   )
 }

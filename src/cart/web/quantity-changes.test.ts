@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleCart, sampleLine } from './cart.sample.ts'
-import { createQuantityChanges, type QuantityChange, withChanges } from './quantity-changes.ts'
+import { createQuantityChanges, type SendQuantity, withChanges } from './quantity-changes.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ const other = sampleLine({ id: 'other', code: 'KV2', quantity: 1 })
 
 describe('a changed quantity', () => {
   it('is sent once, 500 ms after the last step', async () => {
-    const send = vi.fn((_: QuantityChange) => Promise.resolve())
+    const send = vi.fn<SendQuantity>(() => Promise.resolve())
     const changes = createQuantityChanges()
     changes.set(line, 3, send)
     await vi.advanceTimersByTimeAsync(400)

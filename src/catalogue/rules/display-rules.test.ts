@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allergenMeaningKey, allergenRows, recipeAllergens, suitableRows, type Fact } from './facts.ts'
 import { softHyphens, withoutSoftHyphens } from './soft-hyphens.ts'
 import { spaceUnit, splitName } from './names.ts'
-import { paginationItems, pageCount } from './pagination.ts'
+import { pageCount } from './pagination.ts'
 
 const fact = (description: string, value: number | null, valueTranslation: string | null = 'x'): Fact => ({
   key: description,
@@ -83,22 +83,5 @@ describe('soft hyphens', () => {
 })
 
 describe('pagination', () => {
-  const show = (current: number, pages: number, most: number) =>
-    paginationItems(current, pages, most)
-      .map((item) => (item === 'gap' ? '…' : item.page))
-      .join(' ')
-  it.each([
-    [1, 1, 8, '1'],
-    [5, 8, 8, '1 2 3 4 5 6 7 8'],
-    [1, 9, 8, '1 2 3 4 … 9'],
-    [3, 9, 8, '1 2 3 4 … 9'],
-    [4, 9, 8, '1 … 3 4 5 … 9'],
-    [6, 9, 8, '1 … 5 6 7 … 9'],
-    [7, 9, 8, '1 … 6 7 8 9'],
-    [9, 9, 8, '1 … 6 7 8 9'],
-    [4, 7, 6, '1 … 3 4 5 … 7'],
-    [6, 6, 6, '1 2 3 4 5 6'],
-    [1, 0, 8, ''],
-  ])('page %i of %i, at most %i: %s', (current, pages, most, shown) => expect(show(current, pages, most)).toBe(shown))
   it('counts pages', () => expect([0, 1, 12, 13, 101].map((total) => pageCount(total, 12))).toEqual([0, 1, 1, 2, 9]))
 })

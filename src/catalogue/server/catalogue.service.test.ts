@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-const find = async (code: string, language: Language = 'fi') => (await findVariationsForSale(test.db, [code], language, clock.now())).get(code)
+const find = async (code: string, language: Language = 'fi') =>
+  (await findVariationsForSale(test.db, [code], language, clock.now())).get(code)
 
 describe('a variation for sale', () => {
   it('comes with all a cart line shows, in the language', async () => {
@@ -51,8 +52,11 @@ describe('a variation for sale', () => {
     const box = await find('KV7005-VIHREA')
     expect(box?.productType).toBe('Package')
     expect(box?.color).toBe('vihreä')
+    expect((await find('KV7055-M'))?.demands).toContainEqual({ stockCode: 'KV7055-M', quantity: 1 })
     expect(box?.demands).toEqual(
-      expect.arrayContaining(['KV1005-100G', 'KV2005-12KPL', 'KV3005-220G', 'KV7005-VIHREA'].map((stockCode) => ({ stockCode, quantity: 1 }))),
+      expect.arrayContaining(
+        ['KV1005-100G', 'KV2005-12KPL', 'KV3005-220G', 'KV1015'].map((stockCode) => ({ stockCode, quantity: 1 })),
+      ),
     )
     expect((await find('KV7010'))?.demands).toContainEqual({ stockCode: 'KV4035', quantity: 2 })
   })

@@ -1,8 +1,19 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Language } from '#src/common/locale.ts'
 import type { ProductType, VatClass } from '../contract/codes.ts'
 import type { PriceLine } from '../rules/price.ts'
 import type { StockDemand } from '../rules/availability.ts'
 import type { Executor } from '#src/platform/database/database.ts'
+import {
+  category,
+  categoryText,
+  product,
+  productCategory,
+  productText,
+  variation,
+  variationText,
+} from './catalogue.tables.ts'
 
 /** What decides whether, for how much and how often a variation can be sold. No texts. */
 export interface SaleRow {
@@ -34,54 +45,59 @@ type Row = Omit<SaleRow, 'saleFrom' | 'saleTo' | 'prices'> & {
   prices: { id: number; kind: PriceLine['kind']; cents: number | null; from: number; to: number | null }[]
 }
 
-// Times travel as milliseconds: inside JSON they would be text in the session's own style.
-const milliseconds = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`
+const v = alias(variation, 'v')
+const p = alias(product, 'p')
 
-export const saleColumns = sql`
-  v.code, p.id as "productId", p.code as "productCode", p.product_type as "productType", p.vat_class as "vatClass", p.brand,
-  p.published and v.published as published,
-  ${milliseconds(sql`p.sale_from`)} as "saleFrom", ${milliseconds(sql`p.sale_to`)} as "saleTo",
-  case when p.product_type = 'Package' and p.vat_class = 'food' then coalesce(
+// Times travel as milliseconds: inside JSON they would be text in the session's own style.
+const milliseconds = (column: SQL) => sql<number | null>`(extract(epoch from ${column}) * 1000)::float8`
+
+const saleFields = {
+  code: sql<string>`v.code`,
+  productId: sql<number>`p.id`,
+  productCode: sql<string>`p.code`,
+  productType: sql<ProductType>`p.product_type`,
+  vatClass: sql<VatClass>`p.vat_class`,
+  brand: sql<string>`p.brand`,
+  published: sql<boolean>`p.published and v.published`,
+  saleFrom: milliseconds(sql`p.sale_from`),
+  saleTo: milliseconds(sql`p.sale_to`),
+  // A package is as complete as what it holds.
+  foodComplete: sql<boolean>`case when p.product_type = 'Package' and p.vat_class = 'food' then coalesce(
     (select bool_and(item.food_complete) from package_item join variation as item on item.code = item_code where package_code = v.code), false)
-  else v.food_complete end as "foodComplete",
-  v.weight_grams as "weightGrams", v.pieces, v.color_hex as "colorHex",
-  case when cardinality(v.images) > 0 then v.images else p.images end as images,
-  coalesce((select json_agg(json_build_object('id', price.id, 'kind', kind, 'cents', cents,
+    else v.food_complete end`,
+  weightGrams: sql<number>`v.weight_grams`,
+  pieces: sql<number>`v.pieces`,
+  colorHex: sql<string | null>`v.color_hex`,
+  images: sql<string[]>`case when cardinality(v.images) > 0 then v.images else p.images end`,
+  prices: sql<Row['prices']>`coalesce((select json_agg(json_build_object('id', price.id, 'kind', kind, 'cents', cents,
       'from', ${milliseconds(sql`valid_from`)}, 'to', ${milliseconds(sql`valid_to`)}))
-    from price where variation_code = v.code), '[]') as prices,
-  coalesce((select json_agg(json_build_object('stockCode', stock_code, 'quantity', quantity, 'available', on_hand - reserved) order by stock_code)
-    from variation_demand join stock on stock.code = stock_code where variation_code = v.code), '[]') as demands`
+    from price where variation_code = v.code), '[]')`,
+  demands: sql<
+    SaleRow['demands']
+  >`coalesce((select json_agg(json_build_object('stockCode', stock_code, 'quantity', quantity,
+      'available', on_hand - reserved) order by stock_code)
+    from variation_demand join stock on stock.code = stock_code where variation_code = v.code), '[]')`,
+}
 
 /** Rows of all variations of these products (all products for null), by product and position; unpublished ones too. */
 export async function listSaleRows(db: Executor, productIds: readonly number[] | null): Promise<SaleRow[]> {
   if (productIds?.length === 0) return []
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    select ${saleColumns}
-    from variation as v join product as p on p.id = v.product_id
-    ${productIds === null ? sql`` : sql`where p.id in ${productIds}`}
-    order by p.id, v.position, v.code`)
+  const rows = await db
+    .select(saleFields)
+    .from(v)
+    .innerJoin(p, eq(p.id, v.productId))
+    .where(productIds === null ? undefined : inArray(p.id, [...productIds]))
+    .orderBy(p.id, v.position, v.code)
   return rows.map(parseSaleRow)
 }
 
-export function parseSaleRow(row: Row): SaleRow {
+function parseSaleRow(row: Row): SaleRow {
   const date = (value: number | null) => (value === null ? null : new Date(value))
   return {
-    code: row.code,
-    productId: row.productId,
-    productCode: row.productCode,
-    productType: row.productType,
-    vatClass: row.vatClass,
-    brand: row.brand,
-    published: row.published,
+    ...row,
     saleFrom: date(row.saleFrom),
     saleTo: date(row.saleTo),
-    foodComplete: row.foodComplete,
-    weightGrams: row.weightGrams,
-    pieces: row.pieces,
-    colorHex: row.colorHex,
-    images: row.images,
     prices: row.prices.map((line) => ({ ...line, from: new Date(line.from), to: date(line.to) })),
-    demands: row.demands,
   }
 }
 
@@ -98,30 +114,61 @@ export interface SaleTexts {
   categoryName: string
 }
 
-/** Both in one round trip: this is read with every change of a cart. Unknown codes are absent. */
+const pt = alias(productText, 'pt')
+const pf = alias(productText, 'pf')
+const vt = alias(variationText, 'vt')
+const vf = alias(variationText, 'vf')
+const pc = alias(productCategory, 'pc')
+const c = alias(category, 'c')
+const ct = alias(categoryText, 'ct')
+const cf = alias(categoryText, 'cf')
+
+const textFields = {
+  productName: sql<string>`coalesce(pt.name, pf.name)`,
+  variationName: sql<string | null>`coalesce(vt.name, vf.name)`,
+  size: sql<string | null>`coalesce(vt.size, vf.size)`,
+  color: sql<string | null>`coalesce(vt.color, vf.color)`,
+  imageAlt: sql<string | null>`coalesce(pt.image_alt, pf.image_alt)`,
+  productSlug: sql<string>`coalesce(pt.slug, pf.slug)`,
+  categorySlug: sql<string>`coalesce(ct.slug, cf.slug, '')`,
+  categoryName: sql<string>`coalesce(ct.name, cf.name, '')`,
+  categoryCode: sql<string>`coalesce(c.code, '')`,
+}
+
+/**
+ * PostgreSQL reckons with ten elements of an array it does not know. Shorter ones look cheaper with a plan of their own, and
+ * are planned each time they come: with ten, the kept plan wins.
+ */
+const padded = (codes: readonly string[]): string[] => [
+  ...codes,
+  ...Array.from({ length: Math.max(0, 10 - codes.length) }, () => ''),
+]
+
+/**
+ * Both in one round trip, by a statement that each connection plans once: this is read with every change of a cart, and
+ * planning it takes longer than running it. Unknown codes are absent.
+ */
 export async function listSaleRowsByCode(
   db: Executor,
   codes: readonly string[],
-  language: string,
+  language: Language,
 ): Promise<(SaleRow & SaleTexts)[]> {
   if (codes.length === 0) return []
-  const { rows } = await db.execute<Row & SaleTexts & Record<string, unknown>>(sql`
-    select ${saleColumns},
-      coalesce(pt.name, pf.name) as "productName", coalesce(vt.name, vf.name) as "variationName",
-      coalesce(vt.size, vf.size) as size, coalesce(vt.color, vf.color) as color,
-      coalesce(pt.image_alt, pf.image_alt) as "imageAlt", coalesce(pt.slug, pf.slug) as "productSlug",
-      coalesce(ct.slug, cf.slug, '') as "categorySlug", coalesce(ct.name, cf.name, '') as "categoryName",
-      coalesce(c.code, '') as "categoryCode"
-    from variation as v
-    join product as p on p.id = v.product_id
-    left join product_text as pt on pt.product_id = p.id and pt.language = ${language}
-    left join product_text as pf on pf.product_id = p.id and pf.language = 'fi'
-    left join variation_text as vt on vt.variation_code = v.code and vt.language = ${language}
-    left join variation_text as vf on vf.variation_code = v.code and vf.language = 'fi'
-    left join product_category as pc on pc.product_id = p.id and pc.is_main
-    left join category as c on c.id = pc.category_id
-    left join category_text as ct on ct.category_id = c.id and ct.language = ${language}
-    left join category_text as cf on cf.category_id = c.id and cf.language = 'fi'
-    where v.code in ${codes}`)
+  const asked = sql.placeholder('language')
+  const rows = await db
+    .select({ ...saleFields, ...textFields })
+    .from(v)
+    .innerJoin(p, eq(p.id, v.productId))
+    .leftJoin(pt, and(eq(pt.productId, p.id), eq(pt.language, asked)))
+    .leftJoin(pf, and(eq(pf.productId, p.id), eq(pf.language, 'fi')))
+    .leftJoin(vt, and(eq(vt.variationCode, v.code), eq(vt.language, asked)))
+    .leftJoin(vf, and(eq(vf.variationCode, v.code), eq(vf.language, 'fi')))
+    .leftJoin(pc, and(eq(pc.productId, p.id), pc.isMain))
+    .leftJoin(c, eq(c.id, pc.categoryId))
+    .leftJoin(ct, and(eq(ct.categoryId, c.id), eq(ct.language, asked)))
+    .leftJoin(cf, and(eq(cf.categoryId, c.id), eq(cf.language, 'fi')))
+    .where(sql`v.code = any(${sql.placeholder('codes')}::text[])`)
+    .prepare('catalogue_sale_rows_by_code')
+    .execute({ codes: padded(codes), language })
   return rows.map((row) => ({ ...row, ...parseSaleRow(row) }))
 }

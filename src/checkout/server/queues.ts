@@ -5,8 +5,9 @@ export const orderMailQueue = defineQueue<{ orderId: string; kind: 'order-confir
   'orders.mail',
   {
     retryLimit: 10,
-    retryDelay: 5,
+    retryDelay: 2,
     retryDelayMax: 600,
+    expireInSeconds: 20,
   },
 )
 
@@ -15,6 +16,7 @@ export const paymentEventQueue = defineQueue<{ id: string }>('checkout.payment-e
   retryLimit: 8,
   retryDelay: 1,
   retryDelayMax: 300,
+  expireInSeconds: 20,
 })
 
 /** Money to give back. Tried for days: nobody's money stays with us because the provider had a bad night. */

@@ -199,9 +199,8 @@ describe('the payment', () => {
   const provider = { postMessage: vi.fn() }
   beforeEach(() => {
     provider.postMessage.mockReset()
-    const { setAttribute } = Element.prototype
     vi.spyOn(HTMLIFrameElement.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
-      if (name !== 'src') setAttribute.call(this, name, value)
+      if (name !== 'src') this.setAttributeNS(null, name, value)
     })
     vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(provider as unknown as Window) // only postMessage is used
   })
@@ -260,7 +259,10 @@ describe('the payment', () => {
     await waitFor(() =>
       expect(replace).toHaveBeenCalledExactlyOnceWith(`/tilausvahvistus?orderId=${orderNumber}&key=signed`),
     )
-    expect(provider.postMessage).toHaveBeenCalledWith(expect.objectContaining({ type: 'card-frame:submit' }), frameOrigin)
+    expect(provider.postMessage).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'card-frame:submit' }),
+      frameOrigin,
+    )
     expect(server.calls(order)).toHaveLength(1)
     const [call] = server.calls(order) as [FakeCall] // just counted
     expect(call.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)

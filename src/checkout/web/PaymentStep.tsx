@@ -104,7 +104,7 @@ function PaymentForm({ cart, payment, options }: PaymentStepProps & { options: P
         onEnter={() => form.current?.requestSubmit()}
       />
       {consentList && <Consents consents={consentList} isAgreed={cart.openOrder !== null} ref={consents} />}
-      <Totals cart={cart} className="paysum sum--large" />
+      <Totals cart={cart} parts="total" className="paysum sum--large" />
       <Button
         type="submit"
         wide

@@ -132,7 +132,8 @@ describe('every page on the server', () => {
   })
 
   test('gallery', () => {
-    expect(serverText(<GalleryPage />).text).toContain('category-cards-block')
+    const { text } = serverText(<GalleryPage page={samplePage()} />)
+    expect(text).toContain('category-cards-block')
   })
 })
 

@@ -4,7 +4,8 @@ export { imagePresets, type ImagePreset }
 export type ImageFormat = 'avif' | 'webp'
 
 /** Rounded up to the next width the route serves. */
-export const servedWidth = (pixels: number): number => Math.min(Math.ceil(pixels / widthStep) * widthStep, maxImageWidth)
+export const servedWidth = (pixels: number): number =>
+  Math.min(Math.ceil(pixels / widthStep) * widthStep, maxImageWidth)
 
 const media = '/media/'
 

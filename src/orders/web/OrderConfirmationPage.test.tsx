@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
 import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
@@ -10,13 +10,8 @@ import type { Order } from '../contract/order.ts'
 import { OrderConfirmationPage } from './OrderConfirmationPage.tsx'
 import { sampleBuyer, sampleOrder, sampleOrderLine } from './order.sample.ts'
 
-const confetti = vi.hoisted(() =>
-  Object.assign(
-    vi.fn(() => Promise.resolve()),
-    { shapeFromPath: vi.fn(() => 'quarter') },
-  ),
-)
-vi.mock('canvas-confetti', () => ({ default: confetti }))
+const confetti = vi.hoisted(() => vi.fn(() => Promise.resolve()))
+vi.mock('canvas-confetti', () => ({ default: { create: () => confetti, shapeFromPath: () => 'quarter' } }))
 
 const number = sampleOrder().orderNumber
 const orderCall = `GET /api/me/orders/${number}`
@@ -25,6 +20,8 @@ let server: FakeServer
 let events: AnalyticsEvent[]
 let disconnect: () => void
 
+// Loaded beforehand, so that no test's throw lands in the next one
+beforeAll(() => import('canvas-confetti'))
 beforeEach(() => {
   server = startFakeServer()
   server.on(trackedCall, { status: 204 })
@@ -136,7 +133,15 @@ describe('the confirmation page', () => {
 })
 
 describe('the purchase event', () => {
+  it('leaves no trace in the browser without consent to analytics', async () => {
+    document.cookie = 'cookie-consent=v=3&analytics=0'
+    show(sampleOrder())
+    await waitFor(() => expect(server.calls(trackedCall)).toHaveLength(1))
+    expect(localStorage.getItem('trackedOrders')).toBeNull()
+  })
+
   it('is sent once for an order number, whatever is reloaded', async () => {
+    document.cookie = 'cookie-consent=v=3&analytics=1'
     const first = show(sampleOrder())
     await waitFor(() => expect(server.calls(trackedCall)).toHaveLength(1))
     first.unmount()

@@ -36,3 +36,9 @@ export function isUnavailable(error: unknown): boolean {
   }
   return false
 }
+
+/** True when a lock or a statement took longer than it may: under load the same call may do better a moment later. */
+export function isTimedOut(error: unknown): boolean {
+  const code = databaseError(error)?.code
+  return code === '55P03' || code === '57014'
+}

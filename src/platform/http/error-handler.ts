@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem, Refusal, TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
+import { isRetryable, isTimedOut, isUnavailable } from '../database/errors.ts'
 import { RefusalError } from './route-types.ts'
 
 /** The one place where failures get their wire shape (C-1 Errors). */
@@ -25,7 +26,7 @@ export function createErrorHandler(text: TextLookup) {
       const key = status === 404 ? 'not-found' : status === 413 ? 'too-large' : 'bad-request'
       return reply.code(status).send([{ key, value: text(request.language, `errors/${key}`) }])
     }
-    if (isOverload(error)) {
+    if (isUnavailable(error) || isRetryable(error) || isTimedOut(error)) {
       request.log.warn({ err: error }, 'shed: the database had no room')
       return reply
         .code(503)
@@ -99,33 +100,3 @@ function validationFields(error: FastifyError): Record<string, string[]> {
   }
   return fields
 }
-
-/** Connection and lock waits that ran out under load, and a database that is just restarting: the visitor may try again. */
-function isOverload(error: unknown): boolean {
-  const code =
-    (error as { code?: unknown; cause?: { code?: unknown } })?.cause?.code ?? (error as { code?: unknown })?.code // drizzle wraps the driver's error
-  return typeof code === 'string' && overloadCodes.has(code)
-}
-
-const overloadCodes = new Set([
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '40001',
-  '40P01',
-  '53300',
-  '53400',
-  '55P03',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-  '08001',
-])

@@ -32,6 +32,7 @@ export interface HttpAppOptions {
 /** The HTTP server without routes: hooks, headers, limits, validation and the error handler. */
 export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   const { config, log, text } = options
+  const handleError = createErrorHandler(text)
   const app: App = fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -44,10 +45,16 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
     logController: new LogController({ disableRequestLogging: true }),
+    // An address that cannot be read finds no route, so no hook runs for it.
+    frameworkErrors: (error, request, reply) => {
+      request.language = requestLanguage(request)
+      void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+      handleError(error, request, reply)
+    },
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   registerValidators(app)
-  app.setErrorHandler(createErrorHandler(text))
+  app.setErrorHandler(handleError)
   app.decorateRequest('language', 'fi')
   app.decorateRequest('actor', null as never) // set in onRequest below, before anything reads it
 
@@ -69,7 +76,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     sampleInterval: 500,
     retryAfter: 2,
     exposeStatusRoute: false,
-    pressureHandler: (request) => {
+    pressureHandler: (request, _reply, _kind, value) => {
+      // No sample in an interval is reported as infinite: one long task, not a queue that cannot be worked off.
+      if (value === Infinity) return
       // Browsing and searching give way first: money keeps its turn.
       if (isMoneyPath(request.url)) return
       throw Object.assign(new Error('shed: the event loop is behind'), { statusCode: 503 })
@@ -153,7 +162,7 @@ function registerValidators(app: App): void {
 function requestLanguage(request: FastifyRequest): 'fi' | 'sv' | 'en' {
   const asked = (request.query as { language?: unknown } | null)?.language
   if (isLanguage(asked)) return asked
-  if (!request.url.startsWith('/api/')) return languageOfPath(request.url.split('?')[0] ?? '/')
+  if (!/^\/(api|paymentauthentication)\//.test(request.url)) return languageOfPath(request.url.split('?')[0] ?? '/')
   const accepted = request.headers['accept-language']?.slice(0, 2).toLowerCase()
   return isLanguage(accepted) ? accepted : 'fi'
 }

@@ -70,6 +70,8 @@ export function createJobs(options: JobsOptions): Jobs {
     ...bossConnection(options.url, options.maxConnections ?? 3),
     // The application's role cannot change the schema, which the migration step has made.
     ...{ migrate: false, createSchema: false, reindex: false, persistQueueStats: false },
+    // How soon after its time a job is taken from a process that died with it; a minute otherwise.
+    ...{ superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 },
   })
   boss.on('error', (error) => {
     if (isUnavailable(error)) log.warn({ err: error }, 'jobs: database not reachable')

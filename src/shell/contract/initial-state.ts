@@ -24,6 +24,8 @@ export interface RenderInput {
   /** Path and query of the request. */
   url: string
   messages: Record<string, unknown>
+  /** Robots directive that the query brings about; empty: the page's own. Never part of the model, which the browser keeps. */
+  robots: string
   assets: PageAssets
   /** Set on checkout documents. */
   nonce: string | null

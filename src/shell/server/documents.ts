@@ -6,7 +6,6 @@ import type { Log } from '#src/platform/logging.ts'
 import type { Texts } from '#src/platform/texts/texts.ts'
 import { templateName } from '../contract/block.ts'
 import type { InitialState, PageAssets, Renderer } from '../contract/initial-state.ts'
-import type { PageModel } from '../contract/page-model.ts'
 import { type AnswerCache, finish, type KeptAnswer } from './html-cache.ts'
 import type { PageExtrasByTemplate } from './page-extras.ts'
 import type { PageAnswer, PageService, SiteChrome } from './page-service.ts'
@@ -40,7 +39,10 @@ export function createDocuments(options: DocumentOptions) {
 
   /** `url` is path and query as requested; `nonce` is put on checkout documents only. */
   async function find(url: string, language: Language, nonce: string): Promise<DocumentAnswer> {
-    const { pathname, searchParams } = new URL(url, 'http://site')
+    // Not by the URL class: a path that begins with two slashes would name a host.
+    const queryAt = url.indexOf('?')
+    const pathname = queryAt < 0 ? url : url.slice(0, queryAt)
+    const searchParams = new URLSearchParams(queryAt < 0 ? '' : url.slice(queryAt))
     if (searchParams.size === 0) {
       const known = cache.find(documentKey(pathname, new URLSearchParams()))
       if (known) return { kind: 'document', answer: known, isPrivate: false, isCheckout: false }
@@ -80,15 +82,12 @@ export function createDocuments(options: DocumentOptions) {
     const texts = options.texts().compiled[language]
     const template = templateName(answer.model.contentType)
     const extras = options.extras[template] ?? {}
-    const robots = extras.robots?.(answer.model, params)
-    const model: PageModel = robots
-      ? { ...answer.model, pageMetadata: { ...answer.model.pageMetadata, robots } }
-      : answer.model
+    const robots = extras.robots?.(answer.model, params) ?? ''
     const chrome = await options.chrome(language)
     const state: InitialState = {
-      page: model,
+      page: answer.model,
       textsUrl: `/texts/${language}.${texts.hash}.json`,
-      queries: (await extras.queries?.(model, params, language)) ?? [],
+      queries: (await extras.queries?.(answer.model, params, language)) ?? [],
       errorPageUrl: chrome.errorPath,
       notFoundPageUrl: pagePath(chrome.notFoundPath, language),
       accountId: options.accountId,
@@ -96,12 +95,14 @@ export function createDocuments(options: DocumentOptions) {
     const query = params.toString()
     const rendered = await renderer.renderPage({
       state,
-      url: model.url + (query ? `?${query}` : ''),
+      url: answer.model.url + (query ? `?${query}` : ''),
       messages: texts.messages,
+      robots,
       assets: { ...options.assetsOf(renderer.pageModule(template)), fonts: [...renderer.preloadedFonts] },
       nonce,
     })
-    for (const failure of rendered.failures) options.log.error({ err: failure, path: answer.model.url }, 'part of a page did not render')
+    for (const failure of rendered.failures)
+      options.log.error({ err: failure, path: answer.model.url }, 'part of a page did not render')
     return { status: answer.status, contentType: 'text/html; charset=utf-8', body: rendered.html, tags: answer.tags }
   }
 

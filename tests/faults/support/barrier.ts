@@ -12,7 +12,9 @@ export interface BarrierRequest {
  */
 export async function releaseTogether(origin: string, requests: readonly BarrierRequest[]): Promise<number[]> {
   const { hostname, port } = new URL(origin)
-  const prepared = await Promise.all(requests.map((request) => prepare(hostname === 'localhost' ? '127.0.0.1' : hostname, Number(port), request)))
+  const prepared = await Promise.all(
+    requests.map((request) => prepare(hostname === 'localhost' ? '127.0.0.1' : hostname, Number(port), request)),
+  )
   // Time for the server to read what has come so far.
   await new Promise((resolve) => setTimeout(resolve, 50))
   for (const { socket, lastByte } of prepared) socket.write(lastByte)
@@ -21,7 +23,12 @@ export async function releaseTogether(origin: string, requests: readonly Barrier
 
 async function prepare(host: string, port: number, { path, headers, body }: BarrierRequest) {
   const bytes = Buffer.from(body)
-  const head = Object.entries({ ...headers, host: `${host}:${port}`, connection: 'close', 'content-length': String(bytes.length) })
+  const head = Object.entries({
+    ...headers,
+    host: `${host}:${port}`,
+    connection: 'close',
+    'content-length': String(bytes.length),
+  })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')
   const socket = connect(port, host)

@@ -23,6 +23,9 @@ export function byStatus(statuses: readonly number[]): Record<string, number> {
 
 /** 5xx and lost connections, but for the 503 of shedding that says when to come again. */
 export const failures = (answers: readonly Answer[]): number =>
-  answers.filter(({ status, retryAfter }) => status === 0 || (status >= 500 && !(status === 503 && retryAfter !== null))).length
+  answers.filter(
+    ({ status, retryAfter }) => status === 0 || (status >= 500 && !(status === 503 && retryAfter !== null)),
+  ).length
 
-export const shed = (answers: readonly Answer[]): number => answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null).length
+export const shed = (answers: readonly Answer[]): number =>
+  answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null).length

@@ -28,7 +28,15 @@ export function call(
   return new Promise((resolve) => {
     const sent = request(
       // By address: the server listens on no other that the name may stand for.
-      { host: hostname === 'localhost' ? '127.0.0.1' : hostname, port, path, method, headers, agent, timeout: answerLimitMs },
+      {
+        host: hostname === 'localhost' ? '127.0.0.1' : hostname,
+        port,
+        path,
+        method,
+        headers,
+        agent,
+        timeout: answerLimitMs,
+      },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -64,7 +72,12 @@ export class Shopper {
     return new Shopper(origin, (JSON.parse(answer.text) as { access_token: string }).access_token) // the token call's answer
   }
 
-  private send(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  private send(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     return call(this.origin, method, path, { token: this.token, body, headers })
   }
 
@@ -94,7 +107,11 @@ export class Shopper {
   orderRequest(): { path: string; headers: Record<string, string>; body: string } {
     return {
       path: `/api/me/checkout/${this.cartId}/order`,
-      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
       body: JSON.stringify({ consents }),
     }
   }
@@ -114,7 +131,11 @@ export async function readyShopper(origin: string, codes: readonly string[]): Pr
 }
 
 /** Runs `work` for each item, so many at a time, in order of the list. */
-export async function inParallel<T, R>(items: readonly T[], most: number, work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+export async function inParallel<T, R>(
+  items: readonly T[],
+  most: number,
+  work: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
   const results = Array.from<R>({ length: items.length })
   let next = 0
   await Promise.all(

@@ -2,6 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { paint, paintClass } from '#src/content/web/paint.ts'
 import { Icon } from '#src/kit/Icon.tsx'
 import { Picture, type PictureSource } from '#src/kit/Picture.tsx'
+import { track } from '#src/shell/web/analytics/track.ts'
 import { browserClock } from '#src/shell/web/clock.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { galleryThrottleMs, stepPicture, swipeStep } from './gallery-step.ts'
@@ -35,6 +36,7 @@ export function Gallery({ images, carousel, field }: GalleryProps) {
     if (next === current || now - changedAt.current < galleryThrottleMs) return
     changedAt.current = now
     setIndex(next)
+    track({ event: 'image_slider_interaction', picture: next + 1 })
   }
   const go = (step: 1 | -1) => show(stepPicture(current, step, shown.length))
   const swipe = useSwipe(go)

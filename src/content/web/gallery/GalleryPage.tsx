@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { KitGallery } from '#src/kit/gallery/KitGallery.tsx'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { PageContext } from '#src/shell/web/page/page-context.ts'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { type BlockSamples, contentBlockSamples } from '../block-samples.ts'
 import type { Theme } from '../block-place.ts'
 import { ContentArea } from '../ContentArea.tsx'
@@ -10,12 +11,13 @@ import { samplePage } from './sample-page.ts'
 
 const themes: readonly Theme[] = ['', 'willja', 'froosh']
 
-/** Development only: the kit and every block's samples in the three themes. `samples` may bring other domains' blocks. */
-export function GalleryPage({ samples = contentBlockSamples }: { samples?: BlockSamples }) {
+/** Development only: the kit and every block's samples in the three themes; the page's field `samples` may bring more. */
+export function GalleryPage({ page }: { page: PageModel }) {
+  const samples: BlockSamples = { ...contentBlockSamples, ...(page.fields['samples'] as BlockSamples | undefined) } // made by the gallery's own source
   const [theme, setTheme] = useState<Theme>('')
   return (
     <PageContext value={samplePage({ layoutTheme: theme })}>
-      <main data-theme={theme || 'konvehti'} style={{ background: 'var(--surface)' }}>
+      <div data-theme={theme || 'konvehti'} style={{ background: 'var(--surface)' }}>
         <div className="wrap" style={{ paddingTop: 40 }}>
           <fieldset className="row">
             <legend className="vh">Theme</legend>
@@ -45,7 +47,7 @@ export function GalleryPage({ samples = contentBlockSamples }: { samples?: Block
             ))}
           </section>
         ))}
-      </main>
+      </div>
     </PageContext>
   )
 }

@@ -17,16 +17,25 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
  * The site's one link (specification 1, 2.3): internal pages without a reload and prefetched on hover, focus and touch;
  * external urls, targets, files of listed extensions and the checkout are left to the browser.
  */
-export function SiteLink({ to, newTab, target, replace, rel, ...rest }: SiteLinkProps) {
+export function SiteLink({ to, newTab, target, replace, rel, children, ...rest }: SiteLinkProps) {
   const page = usePage()
   const location = useLocation()
   const { prefetch } = useNavigationActions()
   const internal = to.startsWith('/') && !to.startsWith('//')
   const inNewTab =
     newTab || Boolean(target && target !== '_self') || opensInNewTab(to, page.metadata.openInNewTabFileExtensionList)
-  if (inNewTab) return <a {...rest} href={to} target={target || '_blank'} rel="noopener noreferrer" />
+  if (inNewTab)
+    return (
+      <a {...rest} href={to} target={target || '_blank'} rel="noopener noreferrer">
+        {children}
+      </a>
+    )
   if (!internal || to.startsWith('/api/') || isDocumentLoad(to, page.navigation, location.pathname)) {
-    return <a {...rest} href={to} rel={rel} />
+    return (
+      <a {...rest} href={to} rel={rel}>
+        {children}
+      </a>
+    )
   }
   const warm = () => {
     if (to.split(/[?#]/)[0] !== location.pathname) prefetch(to)
@@ -50,6 +59,8 @@ export function SiteLink({ to, newTab, target, replace, rel, ...rest }: SiteLink
         rest.onTouchStart?.(event)
         warm()
       }}
-    />
+    >
+      {children}
+    </Link>
   )
 }

@@ -1,0 +1,118 @@
+import { importCatalogue } from '../../src/catalogue/server/catalogue-import.ts'
+import { systemClock } from '../../src/platform/clock.ts'
+import { inTransaction } from '../../src/platform/database/transaction.ts'
+import { startEmbeddedDatabase } from '../../src/platform/database/embedded-database.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { projectDirectory } from '../../tests/support/places.ts'
+import { startTestCluster } from '../../tests/support/test-cluster.ts'
+import { copyDatabase, type TestDatabase } from '../../tests/support/test-database-copy.ts'
+import { pino } from 'pino'
+import { generateCatalogue } from '../generate-catalogue.ts'
+
+export type ShopDatabase = TestDatabase
+
+export interface Databases {
+  /** Milliseconds a PostgreSQL with data takes until it answers. */
+  startMs: number
+  /** `PostgreSQL 18.4 …`, fsync and synchronous_commit. */
+  version: string
+  demo: () => Promise<ShopDatabase>
+  generated: (count: number) => Promise<ShopDatabase>
+  stop: () => Promise<void>
+}
+
+/** Products written in one go: more would only take memory. */
+const importSize = 10_000
+
+/** A durable PostgreSQL of the bench's own, removed at the end. */
+export async function startDatabases(say: (line: string) => void): Promise<Databases> {
+  const startMs = await timeStart()
+  const cluster = await startTestCluster({ durable: true })
+  const made = new Map<string, Promise<ShopDatabase>>()
+  const once = (name: string, make: () => Promise<ShopDatabase>): Promise<ShopDatabase> => {
+    const known = made.get(name) ?? make()
+    made.set(name, known)
+    return known
+  }
+  const demo = (): Promise<ShopDatabase> => copyDatabase(cluster.adminUrl, { seeded: true })
+  return {
+    startMs,
+    version: await versionOf(cluster.adminUrl),
+    demo: () => once('demo', demo),
+    generated: (count) =>
+      once(`generated ${count}`, async () => {
+        const began = performance.now()
+        const database = await demo()
+        await database.run('update product set published = false')
+        await fill(database, count)
+        say(`  ${count} products written (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+        return database
+      }),
+    stop: async () => {
+      for (const database of made.values()) await (await database.catch(() => null))?.close()
+      await cluster.stop()
+    },
+  }
+}
+
+/** The categories generated products are spread over. */
+export async function categoryCodes(database: ShopDatabase): Promise<string[]> {
+  const rows = await database.sql<{ code: string }>`select code from category order by code`
+  return rows.map(({ code }) => code)
+}
+
+/** What generated prices and campaigns are reckoned from, so that brute force knows them too. */
+export const generatedAt = systemClock.now()
+
+async function fill(database: ShopDatabase, count: number): Promise<void> {
+  const catalogue = generateCatalogue(count, await categoryCodes(database), generatedAt)
+  // Large writes take longer than the application's role may.
+  const owner = openDatabase({
+    url: database.ownerUrl,
+    maxConnections: 1,
+    applicationName: 'bench',
+    log: pino({ level: 'silent' }),
+    statementTimeoutMs: 0,
+  })
+  try {
+    for (let from = 0; from < count; from += importSize) {
+      const products = catalogue.products.slice(from, from + importSize)
+      const codes = new Set(products.flatMap(({ variations }) => variations.map(({ code }) => code)))
+      const part = {
+        categories: [],
+        products,
+        stock: catalogue.stock.filter(({ code }) => codes.has(code)),
+        prices: catalogue.prices.filter(({ variationCode }) => codes.has(variationCode)),
+      }
+      await inTransaction(owner.db, (tx) => importCatalogue(tx, part, systemClock.now()))
+    }
+  } finally {
+    await owner.close()
+  }
+  await database.run('analyze')
+}
+
+async function timeStart(): Promise<number> {
+  const options = { project: projectDirectory, name: `test-${process.pid}`, durable: true }
+  const first = await startEmbeddedDatabase(options)
+  await first.stop()
+  const began = performance.now()
+  const second = await startEmbeddedDatabase(options)
+  const took = performance.now() - began
+  await second.stop()
+  return took
+}
+
+async function versionOf(url: string): Promise<string> {
+  const handle = openDatabase({ url, maxConnections: 1, applicationName: 'bench', log: pino({ level: 'silent' }) })
+  try {
+    const { rows } = await handle.db.$client.query<Record<string, string>>(
+      `select current_setting('server_version') as version, current_setting('fsync') as fsync,
+              current_setting('synchronous_commit') as commit`,
+    )
+    const [row] = rows
+    return `PostgreSQL ${row?.['version']}, fsync ${row?.['fsync']}, synchronous_commit ${row?.['commit']}`
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serverEnvironment } from '../../src/app/start/environment.ts'
+import { makeSecrets } from '../../src/app/start/secrets.ts'
+import { projectDirectory } from '../../tests/support/places.ts'
+import { findFreePorts } from '../../tests/support/ports.ts'
+import type { ShopDatabase } from './databases.ts'
+import { type Process, startProcess } from './processes.ts'
+
+/** One server of the shop, as production runs it, without stand-ins beside it: nothing measured here needs them. */
+export interface ShopProcess extends Process {
+  /** By address, for load. */
+  origin: string
+  /** By name, for browsers. */
+  publicUrl: string
+  /** Milliseconds from the start of the process to its first page. */
+  firstPageMs: number
+}
+
+export interface ShopProcessOptions {
+  env?: Readonly<Record<string, string>>
+  /** Flags for Node, e.g. for a profile. */
+  flags?: readonly string[]
+  name?: string
+}
+
+// Processes on one database share the keys that sign tokens and cookies.
+const secrets = makeSecrets()
+
+export async function startShopProcess(
+  database: ShopDatabase,
+  { env = {}, flags = [], name = 'shop' }: ShopProcessOptions = {},
+): Promise<ShopProcess> {
+  const [shop = 0, payment = 0, mailboxPage = 0, mailboxSmtp = 0] = await findFreePorts(4)
+  const environment = serverEnvironment({
+    project: projectDirectory,
+    databaseUrl: database.url,
+    migrationDatabaseUrl: database.ownerUrl,
+    ports: { shop, payment, mailboxPage, mailboxSmtp },
+    secrets,
+    dataDirectory: tmpdir(),
+    development: false,
+    // One generator asks more than any visitor may.
+    overrides: { RATE_LIMITS: 'off', IMAGE_CACHE_DIR: join(projectDirectory, '.cache', 'images'), ...env },
+  })
+  const child = startProcess({
+    name,
+    args: [...flags, '--enable-source-maps', 'src/app/server-main.ts'],
+    env: environment,
+  })
+  const origin = `http://127.0.0.1:${shop}`
+  const firstPageMs = await child.ready(`${origin}/`)
+  return { ...child, origin, publicUrl: `http://localhost:${shop}`, firstPageMs }
+}
+
+/** Runs `work` with a server that ends whatever happens. */
+export async function withShop<T>(
+  database: ShopDatabase,
+  options: ShopProcessOptions,
+  work: (shop: ShopProcess) => Promise<T>,
+): Promise<T> {
+  const shop = await startShopProcess(database, options)
+  try {
+    return await work(shop)
+  } finally {
+    await shop.end()
+  }
+}
+
+export const temporaryDirectory = (name: string): string => mkdtempSync(join(tmpdir(), `bench-${name}-`))

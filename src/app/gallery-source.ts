@@ -1,0 +1,29 @@
+import type { PageSource } from '#src/shell/contract/page-source.ts'
+
+const path = '/__gallery'
+
+/** A page that shows every part of the interface, in development only. */
+export const gallerySource: PageSource = {
+  name: 'gallery',
+  resolve: (asked) => Promise.resolve(asked === path ? { ref: { source: 'gallery', id: 'gallery' } } : null),
+  model: () =>
+    Promise.resolve({
+      contentLink: { id: 999_999, guidValue: '00000000-0000-4000-8000-000000999999' },
+      contentType: ['Page', 'GalleryPage'],
+      name: 'Gallery',
+      paths: { fi: path, sv: path, en: path },
+      layoutTheme: '',
+      breadcrumbs: [],
+      metadata: {
+        pageType: 'GalleryPage',
+        metaTitle: 'Gallery',
+        metaDescription: 'Every part of the interface',
+        robots: 'noindex, nofollow',
+      },
+      fields: {},
+      version: '1',
+      status: 'published',
+      tags: [],
+    }),
+  urls: () => Promise.resolve([]),
+}

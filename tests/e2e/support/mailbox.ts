@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test'
+import { addressOf } from './addresses.ts'
+
+export interface Mail {
+  subject: string
+  text: string
+  html: string
+}
+
+interface Summary {
+  id: string
+  subject: string
+}
+
+async function list(to: string): Promise<Summary[]> {
+  const response = await fetch(`${addressOf('MAILBOX_URL')}/api/messages?${new URLSearchParams({ to })}`)
+  const { messages } = (await response.json()) as { messages: Summary[] } // the stand-in's own format
+  return messages
+}
+
+/** Waits for the one mail to an address. A second one fails the test. */
+export async function readMail(to: string): Promise<Mail> {
+  await expect.poll(async () => (await list(to)).length, { message: `mail to ${to}`, timeout: 30_000 }).toBe(1)
+  const [mail] = await list(to)
+  const response = await fetch(`${addressOf('MAILBOX_URL')}/api/messages/${mail?.id}`)
+  return (await response.json()) as Mail // as above
+}
+
+export const countMails = async (to: string): Promise<number> => (await list(to)).length

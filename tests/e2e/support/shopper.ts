@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { type Language, withLanguage } from '../../../src/common/locale.ts'
+import { cents } from './euros.ts'
+import { type Say, wordsIn } from './texts.ts'
+
+/** What one visitor does and sees, in words of the shop. Everything is found by role and name, as a screen reader has it. */
+export interface Shopper {
+  page: Page
+  language: Language
+  say: Say
+  /** Nobody else's: the mailbox is asked by it. */
+  email: string
+  /** Opens an unprefixed site path in the shopper's language and waits until the page is alive. */
+  open: (path: string) => Promise<void>
+  chooseCategory: (name: string) => Promise<void>
+  /** From a list, by the product's name. */
+  chooseProduct: (name: string) => Promise<void>
+  chooseSize: (size: string) => Promise<void>
+  /** On a product page. */
+  addToCart: (quantity?: number) => Promise<void>
+  cartButton: Locator
+  drawer: Locator
+  /** A line of cart page or drawer, by the product's name. */
+  line: (name: string, within?: Locator) => Locator
+  /** One of the cart's sums, in cents, as shown. */
+  sum: (key: string, within?: Locator) => Promise<number>
+  goToCheckout: () => Promise<void>
+  /** In the checkout: what the order will cost, in cents. */
+  payable: () => Promise<number>
+  fillDetails: (more?: Partial<Details>) => Promise<void>
+  goToPayment: () => Promise<void>
+  cardForm: FrameLocator
+  fillCard: (number: string, holder?: string) => Promise<void>
+  acceptTerms: () => Promise<void>
+  payButton: Locator
+  pay: () => Promise<void>
+  /** Details, card, consent and the press of the button, from a filled checkout. */
+  payWith: (card: string) => Promise<void>
+  /** Waits for the confirmation and answers the order's number. */
+  confirmation: () => Promise<string>
+}
+
+export interface Details {
+  firstName: string
+  lastName: string
+  line1: string
+  postalCode: string
+  city: string
+  phone: string
+}
+
+const aino: Details = {
+  firstName: 'Aino',
+  lastName: 'Leppävirta',
+  line1: 'Vaasankatu 14 B 32',
+  postalCode: '00500',
+  city: 'Helsinki',
+  phone: '40 5123380',
+}
+
+/** Presses before that are lost; no story is about them. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#main h1, #main h2') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+}
+
+export function createShopper(page: Page, language: Language): Shopper {
+  const say = wordsIn(language)
+  const main = page.getByRole('main')
+  const drawer = page.getByRole('dialog', { name: say('/cart/title') })
+  const cardForm = page.frameLocator(`iframe[title="${say('/checkout/payment/card-frame')}"]`)
+  const cardWords = cardLabels[language]
+  const field = (name: string): Locator => main.getByRole('textbox', { name: say(`/checkout/field/${name}`) })
+
+  const shopper: Shopper = {
+    page,
+    language,
+    say,
+    email: `aino-${randomUUID()}@posti.example`,
+    drawer,
+    cardForm,
+    cartButton: page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last(),
+    payButton: main.getByRole('button', { name: say('/checkout/payment/order-and-pay', { amount: '' }).trim() }),
+
+    async open(path) {
+      await page.goto(withLanguage(path, language))
+      await untilAlive(page)
+    },
+
+    async chooseCategory(name) {
+      const opener = page.getByRole('button', { name: say('/shell/menu/open') })
+      if (await opener.isVisible()) {
+        await opener.click()
+        const menu = page.getByRole('dialog', { name: say('/shell/menu/open') })
+        const row = menu.getByRole('navigation', { name: say('/shell/header/main-menu') })
+        await row.getByText(name, { exact: true }).click()
+        await menu.getByRole('link', { name: say('/shell/menu/view-all') }).click()
+        await expect(menu).toBeHidden()
+      } else {
+        const menu = page.getByRole('navigation', { name: say('/shell/header/main-menu') })
+        await menu.getByRole('link', { name, exact: true }).click()
+      }
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    },
+
+    async chooseProduct(name) {
+      await main.getByRole('article').getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    },
+
+    async chooseSize(size) {
+      const sizes = main.getByRole('navigation', { name: say('/catalogue/product/versions') })
+      const option = sizes.getByRole('link', { name: size })
+      await option.click()
+      await expect(option).toHaveAttribute('aria-current', 'true')
+    },
+
+    async addToCart(quantity = 1) {
+      if (quantity !== 1) {
+        await main.getByRole('spinbutton', { name: say('/catalogue/product/quantity') }).fill(String(quantity))
+      }
+      await main.getByRole('button', { name: say('/cart/add'), exact: true }).click()
+    },
+
+    line: (name, within = main) =>
+      within
+        .locator('tbody, li.line')
+        .filter({ has: page.getByRole('button', { name: `${say('/cart/line/remove')} ${name}` }) }),
+
+    async sum(key, within = main) {
+      const row = within.locator('dl > div').filter({ has: page.getByText(say(key), { exact: true }) })
+      return cents((await row.getByRole('definition').innerText()).trim())
+    },
+
+    async goToCheckout() {
+      await page.getByRole('link', { name: say('/cart/to-checkout') }).click()
+      await expect(page).toHaveTitle(new RegExp(say('/checkout/title')))
+      await untilAlive(page)
+      await expect(field('firstName')).toBeVisible()
+    },
+
+    async payable() {
+      const summary = page.getByRole('complementary', { name: say('/checkout/summary/title') })
+      const bar = summary.getByRole('button', { name: say('/checkout/summary/show') })
+      if (await bar.isVisible()) return cents(await bar.locator('b').innerText())
+      return shopper.sum('/cart/totals/total', summary)
+    },
+
+    async fillDetails(more) {
+      const details = { ...aino, ...more }
+      await field('firstName').fill(details.firstName)
+      await field('lastName').fill(details.lastName)
+      await field('email').fill(shopper.email)
+      await main.getByRole('combobox', { name: say('/checkout/field/phoneCountry') }).selectOption('+358')
+      await field('phone-number').fill(details.phone)
+      await field('line1').fill(details.line1)
+      await field('postalCode').fill(details.postalCode)
+      await field('city').fill(details.city)
+    },
+
+    async goToPayment() {
+      await main.getByRole('button', { name: say('/checkout/to-payment') }).click()
+      await expect(cardForm.getByLabel(cardWords.number)).toBeVisible()
+    },
+
+    async fillCard(number, holder = 'Aino Leppävirta') {
+      await cardForm.getByLabel(cardWords.number).fill(number)
+      await cardForm.getByLabel(cardWords.expiry).fill('03 / 35')
+      await cardForm.getByLabel(cardWords.code).fill('737')
+      await cardForm.getByLabel(cardWords.holder).fill(holder)
+    },
+
+    acceptTerms: () => main.getByRole('checkbox', { name: consentWords[language] }).check(),
+    pay: () => shopper.payButton.click(),
+
+    async payWith(card) {
+      await shopper.fillDetails()
+      await shopper.goToPayment()
+      await shopper.fillCard(card)
+      await shopper.acceptTerms()
+      await shopper.pay()
+    },
+
+    async confirmation() {
+      await expect(page.getByRole('heading', { level: 1, name: say('/orders/thanks') })).toBeVisible({
+        timeout: 30_000,
+      })
+      const number = await main.getByText(/^KV\d\d-[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText()
+      return number.trim()
+    },
+  }
+  return shopper
+}
+
+/** The provider's own words, in its frame. */
+const cardLabels = {
+  fi: { number: 'Kortin numero', expiry: 'Voimassa', code: 'Turvaluku', holder: 'Nimi kortissa' },
+  sv: { number: 'Kortnummer', expiry: 'Giltigt till', code: 'Säkerhetskod', holder: 'Namn på kortet' },
+  en: { number: 'Card number', expiry: 'Expiry date', code: 'Security code', holder: 'Name on card' },
+}
+
+const consentWords = { fi: /Hyväksyn/, sv: /godkänner/i, en: /accept/i }

@@ -1,0 +1,52 @@
+import { test as base } from '@playwright/test'
+import type { Language } from '../../../src/common/locale.ts'
+import { isFullTier } from '../../support/tier.ts'
+import { mendProvider } from './provider.ts'
+import { createShopper, type Shopper } from './shopper.ts'
+
+/** One transparent pixel. */
+const blankPicture = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
+
+interface StoryOptions {
+  /** `blank` spares the resizing of every picture on the way, which a cold cache makes slow. */
+  pictures: 'real' | 'blank'
+  /** The language the shopper begins in. */
+  shopLanguage: Language
+}
+
+interface StoryFixtures {
+  shopper: Shopper
+  /** A provider that works again when the story is over. */
+  healthyProvider: undefined
+  /** Errors nobody caught end the story. */
+  noUncaughtErrors: undefined
+}
+
+export const test = base.extend<StoryOptions & StoryFixtures>({
+  shopLanguage: ['fi', { option: true }],
+  pictures: [isFullTier ? 'real' : 'blank', { option: true }],
+  context: async ({ context, pictures }, provide) => {
+    const blank = { contentType: 'image/webp', body: blankPicture }
+    if (pictures === 'blank') await context.route('**/images/**', (route) => route.fulfill(blank))
+    await provide(context)
+  },
+  shopper: async ({ page, shopLanguage }, provide) => provide(createShopper(page, shopLanguage)),
+  healthyProvider: [
+    async ({ baseURL: _ }, provide) => {
+      await provide(undefined)
+      await mendProvider()
+    },
+    { auto: true },
+  ],
+  noUncaughtErrors: [
+    async ({ page }, provide) => {
+      const errors: Error[] = []
+      page.on('pageerror', (error) => errors.push(error))
+      await provide(undefined)
+      if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('\n'))
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'

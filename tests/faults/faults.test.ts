@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ShopUnderTest, startShopUnderTest } from '../support/shop-under-test.ts'
+import { isFullTier } from '../support/tier.ts'
+import { databaseKilled, serverKilled } from './kills.ts'
+import { fiveLines, lastUnit, oversell, repeatedOrders } from './oversell.ts'
+import { createChance } from './support/random.ts'
+import { webhooksInAllOrders } from './webhooks.ts'
+
+/*
+ * Money and stock under attack, over real HTTP, against a real server with a durable database: full numbers in the full
+ * tier, about a twentieth of them otherwise. FAULT_SEED repeats a run; each prints its seed.
+ */
+
+/** Not one broken rule; a plain `{}` would match any object. */
+const none = expect.toSatisfy((broken: object) => Object.keys(broken).length === 0, 'no broken invariant')
+const minutes = (count: number) => count * 60_000
+const size = isFullTier
+  ? {
+      buyers: 2_000,
+      repeats: 200,
+      fiveLineCarts: 1_000,
+      repeatedCarts: 100,
+      ways: 120,
+      serverKills: 30,
+      databaseKills: 20,
+    }
+  : { buyers: 100, repeats: 10, fiveLineCarts: 50, repeatedCarts: 5, ways: 6, serverKills: 2, databaseKills: 1 }
+
+const chance = createChance()
+let shop: ShopUnderTest
+beforeAll(async () => {
+  shop = await startShopUnderTest({
+    durable: true,
+    // Vitest sets DEV for its own ends.
+    env: { RATE_LIMITS: 'off', DEV: 'false' },
+  })
+}, minutes(3))
+afterAll(() => shop?.stop(), minutes(1))
+
+describe('stock', () => {
+  it(`is never oversold: ${size.buyers} buyers of 20 units`, { timeout: minutes(10) }, async () => {
+    const result = await oversell(shop, chance, { buyers: size.buyers, units: 20 })
+    expect(result).toMatchObject({ orders: 20, failures: 0, withoutReason: 0, broken: none })
+    expect(result.shed).toBeLessThan(size.buyers / 100)
+  })
+
+  it(
+    `gives the last unit to one of 30 at the same moment, ${size.repeats} times`,
+    { timeout: minutes(10) },
+    async () => {
+      expect(await lastUnit(shop, chance, { buyers: 30, repeats: size.repeats })).toMatchObject({
+        notOne: 0,
+        failed: 0,
+        broken: none,
+      })
+    },
+  )
+
+  it(
+    `has no deadlock for anybody: ${size.fiveLineCarts} carts of five lines in any order`,
+    { timeout: minutes(10) },
+    async () => {
+      expect(await fiveLines(shop, chance, { carts: size.fiveLineCarts })).toMatchObject({
+        notPlaced: 0,
+        failures: 0,
+        broken: none,
+      })
+    },
+  )
+})
+
+describe('an order', () => {
+  it(
+    `is one, though it is placed ten times with one key, ${size.repeatedCarts} carts`,
+    { timeout: minutes(10) },
+    async () => {
+      const result = await repeatedOrders(shop, chance, { carts: size.repeatedCarts, times: 10 })
+      expect(result).toMatchObject({ orders: size.repeatedCarts, differing: 0, notOk: 0, broken: none })
+    },
+  )
+})
+
+describe('a payment', () => {
+  it(
+    `comes to one state and one mail in ${size.ways} orders of its news, and all of it five times`,
+    { timeout: minutes(15) },
+    async () => {
+      const result = await webhooksInAllOrders(shop, chance, { orders: size.ways })
+      expect(result).toMatchObject({
+        orders: size.ways,
+        notInProgress: 0,
+        notOneMail: 0,
+        notOnePayment: 0,
+        refused: 0,
+        broken: none,
+      })
+    },
+  )
+
+  it(`is never lost: ${size.databaseKills} crashes of the database`, { timeout: minutes(20) }, async () => {
+    const result = await databaseKilled(shop, chance, { kills: size.databaseKills })
+    expect(result).toMatchObject({ isSameProcess: true, broken: none })
+    expect(result.slowestRecoveryMs).toBeLessThan(10_000)
+  })
+
+  it(`is never lost: ${size.serverKills} times kill -9 of the server`, { timeout: minutes(20) }, async () => {
+    const result = await serverKilled(shop, chance, { kills: size.serverKills, shoppers: 8 })
+    expect(result).toMatchObject({ unsettled: 0, broken: none })
+    expect(result.taken).toBeGreaterThanOrEqual(isFullTier ? 100 : 3)
+  })
+})

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { withConnection } from '../../src/platform/database/client.ts'
+import { cards } from '../support/money-goods.ts'
+import type { ShopUnderTest } from '../support/shop-under-test.ts'
+import { newGoods } from './support/goods.ts'
+import { settledInvariants } from './support/invariants.ts'
+import { authorisedReferences, control, ledgerOf } from './support/provider.ts'
+import type { Chance } from './support/random.ts'
+import { byStatus, reported } from './support/report.ts'
+import { readyShopper } from './support/shopper.ts'
+
+const settleLimitMs = 60_000
+
+/**
+ * kill -9 of the server again and again while people pay, in the second half of the rounds without any webhook. The
+ * stand-in's ledger says what was taken; each of these payments must have its order, or have been given back.
+ */
+export function serverKilled(
+  shop: ShopUnderTest,
+  chance: Chance,
+  { kills, shoppers }: { kills: number; shoppers: number },
+) {
+  return reported('server killed', chance, async () => {
+    const [code = ''] = await newGoods(shop, 1_000_000)
+    const known = new Set(authorisedReferences(await ledgerOf(shop)).keys())
+    await control(shop, 'webhooks', { enabled: true, delayMs: 100 })
+    const crowd = startCrowd(shop, chance, code, shoppers)
+    const restarts: number[] = []
+    for (let kill = 0; kill < kills; kill++) {
+      if (kill === Math.floor(kills / 2)) await control(shop, 'webhooks', { enabled: false })
+      // Long enough for payments to be under way, and never at the same point of them.
+      await sleep(chance.between(800, 1_600))
+      process.kill(shop.stack.server.pid, 'SIGKILL')
+      const begun = performance.now()
+      await shop.stack.restartServer()
+      restarts.push(Math.round(performance.now() - begun))
+    }
+    const attempts = await crowd.stop()
+    const begun = performance.now()
+    let unsettled = await unsettledPayments(shop, known)
+    while (unsettled.length > 0 && performance.now() - begun < settleLimitMs) {
+      await sleep(500)
+      unsettled = await unsettledPayments(shop, known)
+    }
+    const settledAfterMs = Math.round(performance.now() - begun)
+    const taken = [...authorisedReferences(await ledgerOf(shop)).keys()].filter((psp) => !known.has(psp)).length
+    await control(shop, 'webhooks', { enabled: true, delayMs: 0 })
+    const broken = await settledInvariants(shop.database)
+    return {
+      kills,
+      attempts,
+      taken,
+      unsettled: unsettled.length,
+      settledAfterMs,
+      slowestRestartMs: Math.max(...restarts),
+      broken,
+    }
+  })
+}
+
+/** Payments taken by the ledger that have neither exactly one order in work nor exactly one recorded reversal. */
+async function unsettledPayments(shop: ShopUnderTest, known: ReadonlySet<string>): Promise<string[]> {
+  const taken = [...authorisedReferences(await ledgerOf(shop))].filter(([psp]) => !known.has(psp))
+  const rows = await shop.database.sql<{ reference: string; settled: number }>`
+    select a.merchant_reference as reference,
+      ((select count(*) from shop_order o where o.payment_attempt_id = a.id and o.status in ('InProgress', 'OnHold'))
+      + (select count(*) from payment_reversal r where r.attempt_id = a.id))::int as settled
+    from payment_attempt a`
+  const settled = new Map(rows.map((row) => [row.reference, row.settled]))
+  return taken.filter(([, reference]) => settled.get(reference) !== 1).map(([psp]) => psp)
+}
+
+/** Shoppers who come, pay and come again, whatever happens to the shop meanwhile. */
+function startCrowd(shop: ShopUnderTest, chance: Chance, code: string, count: number) {
+  let isOver = false
+  let attempts = 0
+  const shopping = Array.from({ length: count }, async () => {
+    while (!isOver) {
+      try {
+        const shopper = await readyShopper(shop.shopUrl, [code])
+        const placed = await shopper.order()
+        if (placed.status !== 200) continue
+        attempts += 1
+        await shopper.pay(placed.text, chance.next() < 0.9 ? cards.authorised : cards.pending)
+      } catch {
+        // The shop is away just now.
+        await sleep(50)
+      }
+    }
+  })
+  return {
+    async stop(): Promise<number> {
+      isOver = true
+      await Promise.all(shopping)
+      return attempts
+    },
+  }
+}
+
+/**
+ * kill -9 of database processes under load: the whole of PostgreSQL goes through crash recovery, every connection is lost.
+ * The server must work again within ten seconds without being restarted, and nothing may be half done.
+ */
+export function databaseKilled(shop: ShopUnderTest, chance: Chance, { kills }: { kills: number }) {
+  return reported('database killed', chance, async () => {
+    // A copied database's sequences may go back in a crash until a checkpoint has written them down as they are.
+    await withConnection(shop.database.adminUrl, 'tests', ({ run }) => run('checkpoint'))
+    const [code = ''] = await newGoods(shop, 1_000_000)
+    const serverPid = shop.stack.server.pid
+    const crowd = startCrowd(shop, chance, code, 6)
+    const recoveries: number[] = []
+    const statuses: number[] = []
+    for (let kill = 0; kill < kills; kill++) {
+      await sleep(chance.between(500, 1_000))
+      const pids = await shop.database.sql<{ pid: number }>`
+        select pid from pg_stat_activity where datname = current_database() and application_name = 'konvehti' and pid <> pg_backend_pid()`
+      if (pids.length > 0) process.kill(chance.pick(pids).pid, 'SIGKILL')
+      const begun = performance.now()
+      // Recovered when a whole purchase goes through.
+      for (;;) {
+        const status = await purchase(shop, code)
+        statuses.push(status)
+        if (status === 200 || performance.now() - begun > 30_000) break
+        await sleep(50)
+      }
+      recoveries.push(Math.round(performance.now() - begun))
+    }
+    const attempts = await crowd.stop()
+    const isSameProcess = shop.stack.server.pid === serverPid && (await isRunning(serverPid))
+    const broken = await settledInvariants(shop.database, 90_000)
+    return {
+      kills,
+      attempts,
+      slowestRecoveryMs: Math.max(...recoveries),
+      isSameProcess,
+      tries: byStatus(statuses),
+      broken,
+    }
+  })
+}
+
+async function purchase(shop: ShopUnderTest, code: string): Promise<number> {
+  try {
+    const shopper = await readyShopper(shop.shopUrl, [code])
+    const placed = await shopper.order()
+    return placed.status === 200 ? (await shopper.pay(placed.text)).status : placed.status
+  } catch {
+    return 0
+  }
+}
+
+/** A zombie has a process id too; it has no command line. */
+async function isRunning(pid: number): Promise<boolean> {
+  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== ''
+}

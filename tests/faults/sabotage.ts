@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectDirectory } from '../support/places.ts'
+
+/*
+ * Proof that the fault runs would notice: in a copy of the checkout one safeguard is taken away, and the run that watches
+ * over it must turn red. `node tests/faults/sabotage.ts [name…]`; ends with 1 when any stays green.
+ */
+
+const sabotages = [
+  { patch: 'oversell', run: 'is never oversold', missing: 'the lock, the guard and the check of the stock row' },
+  { patch: 'webhooks', run: 'one state and one mail', missing: 'the ranks of a payment’s news' },
+  { patch: 'kills', run: 'kill -9 of the server', missing: 'the reconciler' },
+]
+const left = new Set(['node_modules', '.git', '.data', '.cache', 'test-results'])
+
+const wanted = process.argv.slice(2)
+let green = 0
+for (const sabotage of sabotages) {
+  if (wanted.length > 0 && !wanted.includes(sabotage.patch)) continue
+  const begun = performance.now()
+  const copy = await mkdtemp(join(tmpdir(), `sabotage-${sabotage.patch}-`))
+  try {
+    await cp(projectDirectory, copy, {
+      recursive: true,
+      filter: (source) => !left.has(source.slice(projectDirectory.length + 1).split('/')[0] ?? ''),
+    })
+    await symlink(join(projectDirectory, 'node_modules'), join(copy, 'node_modules'))
+    const patch = join(projectDirectory, 'tests/faults/sabotage', `${sabotage.patch}.patch`)
+    const applied = await run('git', ['apply', patch], copy)
+    if (applied.code !== 0) throw new Error(`The patch ${sabotage.patch} no longer fits:\n${applied.output}`)
+    const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
+    const { code, output } = await run(process.execPath, [vitest, 'run', 'tests/faults', '-t', sabotage.run], copy)
+    const said = output.split('\n').find((line) => line.includes('{"fault"')) ?? output.slice(-2_000)
+    const isRed = code !== 0 && output.includes('1 failed')
+    const seconds = Math.round((performance.now() - begun) / 1000)
+    console.log(
+      `${isRed ? 'red, as it must be' : 'GREEN'}: ${sabotage.patch} without ${sabotage.missing} (${seconds} s)\n  ${said.trim()}`,
+    )
+    if (!isRed) green += 1
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}
+process.exitCode = green === 0 ? 0 : 1
+
+function run(command: string, args: string[], cwd: string): Promise<{ code: number | null; output: string }> {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } })
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString() }))
+  })
+}
