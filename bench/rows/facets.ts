@@ -111,7 +111,9 @@ async function findDifferences(
     const { total, facets: expected } = countByHand(products, category, selection)
     const found = new Map(
       answer.facetGroups.flatMap(({ filterName, facets: listed }) =>
-        listed.filter((facet) => facet.count > 0).map(({ name, count }) => [`${facetGroupOf(filterName)} ${name}`, count]),
+        listed
+          .filter((facet) => facet.count > 0)
+          .map(({ name, count }) => [`${facetGroupOf(filterName)} ${name}`, count]),
       ),
     )
     const differing = [...new Set([...expected.keys(), ...found.keys()])].filter(

@@ -65,4 +65,3 @@ async function visits(shop: ShopProcess): Promise<NonNullable<Load['next']>> {
     return { method: 'GET', path: `/api/inventory?codes=${pick(codes)},${pick(codes)}`, headers }
   }
 }
-

@@ -3,7 +3,7 @@ import { resultCodes } from '../contract/checkout.ts'
 import { attemptStatusOf } from './attempt-news.ts'
 import { consentFault, consentsFor } from './consents.ts'
 import { countries, findCountry } from './countries.ts'
-import { refusalReasonKey } from './refusal-reason.ts'
+import { refusalReasonKey, refusalReasonKeyOfWebhook } from './refusal-reason.ts'
 import { termsOf, type ShippingMethodRow, type VatRate } from './terms-of.ts'
 import { addWorkingDays, shopDay } from './working-days.ts'
 
@@ -96,6 +96,17 @@ describe('refusals', () => {
     ['Error', null, 'technical'],
   ])('%s with code %s is told as %s', (resultCode, code, expected) => {
     expect(refusalReasonKey(resultCode, code)).toBe(expected)
+  })
+
+  it.each([
+    ['3D Not Authenticated', 'authentication-failed'],
+    ['Not enough balance', 'not-enough-funds'],
+    ['Expired Card', 'expired-card'],
+    ['Shopper Cancelled', 'cancelled'],
+    ['Refused', 'declined'],
+    ['', 'declined'],
+  ])('a webhook that says "%s" is told as %s', (reason, expected) => {
+    expect(refusalReasonKeyOfWebhook(reason)).toBe(expected)
   })
 })
 

@@ -20,3 +20,18 @@ export function refusalReasonKey(resultCode: string, refusalReasonCode: string |
   if (resultCode === 'Cancelled') return 'cancelled'
   return resultCode === 'Error' ? 'technical' : 'declined'
 }
+
+/** A webhook names the reason in words only. */
+const keyByReason: Readonly<Record<string, RefusalReasonKey>> = {
+  'acquirer error': 'technical',
+  'expired card': 'expired-card',
+  'issuer unavailable': 'technical',
+  '3d not authenticated': 'authentication-failed',
+  'not enough balance': 'not-enough-funds',
+  cancelled: 'cancelled',
+  'shopper cancelled': 'cancelled',
+}
+
+/** The same for a webhook, so that the shopper reads the same whoever brings the news first. */
+export const refusalReasonKeyOfWebhook = (reason: string): RefusalReasonKey =>
+  keyByReason[reason.trim().toLowerCase()] ?? 'declined'

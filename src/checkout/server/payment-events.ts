@@ -12,6 +12,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { refusalReasonKeyOfWebhook } from '../rules/refusal-reason.ts'
 import type { AttemptNews, Finaliser } from './finalise.ts'
 import type { PaymentProvider } from './payment/payment-provider.ts'
 import { paymentEventQueue } from './queues.ts'
@@ -125,7 +126,7 @@ function newsOfEvent(item: Item): AttemptNews {
     pspReference: text(item['pspReference']) || null,
     resultCode: isAuthorised ? 'Authorised' : 'Refused',
     // The reason is not signed: it is good enough to choose a sentence by, and nothing else.
-    refusalKey: isAuthorised ? null : 'declined',
+    refusalKey: isAuthorised ? null : refusalReasonKeyOfWebhook(text(item['reason'])),
     amount: {
       cents: typeof amount['value'] === 'number' ? amount['value'] : Number.NaN,
       currency: text(amount['currency']),

@@ -45,8 +45,10 @@ export function sendRefusal(refusal: Refusal, language: Language, reply: Fastify
         .code(refusal.status ?? 400)
         .send(refusal.problems.map((problem) => presentProblem(problem, language, text)))
     case 'fields': {
-      const errors: Record<string, string[]> = {}
-      for (const [field, keys] of Object.entries(refusal.fields)) errors[field] = keys.map((key) => text(language, key))
+      // Field names may be the visitor's own words: `__proto__` among them must stay a plain entry.
+      const errors = Object.fromEntries(
+        Object.entries(refusal.fields).map(([field, keys]) => [field, keys.map((key) => text(language, key))]),
+      )
       return reply.code(400).send({ errors })
     }
     case 'message':
@@ -83,7 +85,7 @@ const keywordTexts: Record<string, string> = {
 }
 
 function validationFields(error: FastifyError): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
+  const fields = new Map<string, string[]>()
   for (const issue of error.validation ?? []) {
     const params = issue.params as {
       missingProperty?: string
@@ -95,8 +97,8 @@ function validationFields(error: FastifyError): Record<string, string[]> {
     if (extra) parts.push(extra)
     const field = parts.join('.') || (error.validationContext ?? 'body')
     const key = keywordTexts[issue.keyword] ?? 'forms/validation/invalid'
-    const keys = (fields[field] ??= [])
-    if (!keys.includes(key)) keys.push(key)
+    const keys = fields.get(field) ?? []
+    if (!keys.includes(key)) fields.set(field, [...keys, key])
   }
-  return fields
+  return Object.fromEntries(fields)
 }

@@ -21,6 +21,8 @@ export interface Shopper {
   addToCart: (quantity?: number) => Promise<void>
   cartButton: Locator
   drawer: Locator
+  /** Snackbars. */
+  messages: Locator
   /** A line of cart page or drawer, by the product's name. */
   line: (name: string, within?: Locator) => Locator
   /** One of the cart's sums, in cents, as shown. */
@@ -80,6 +82,7 @@ export function createShopper(page: Page, language: Language): Shopper {
     say,
     email: `aino-${randomUUID()}@posti.example`,
     drawer,
+    messages: page.getByRole('region', { name: say('/shell/notifications') }),
     cardForm,
     cartButton: page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last(),
     payButton: main.getByRole('button', { name: say('/checkout/payment/order-and-pay', { amount: '' }).trim() }),
@@ -94,9 +97,13 @@ export function createShopper(page: Page, language: Language): Shopper {
       if (await opener.isVisible()) {
         await opener.click()
         const menu = page.getByRole('dialog', { name: say('/shell/menu/open') })
-        const row = menu.getByRole('navigation', { name: say('/shell/header/main-menu') })
-        await row.getByText(name, { exact: true }).click()
-        await menu.getByRole('link', { name: say('/shell/menu/view-all') }).click()
+        await expect(menu).toBeVisible()
+        const rows = menu.getByRole('navigation', { name: say('/shell/header/main-menu') })
+        const opening = rows.getByRole('button', { name, exact: true })
+        if ((await opening.count()) > 0) {
+          await opening.click()
+          await menu.getByRole('link', { name: say('/shell/menu/view-all') }).click()
+        } else await rows.getByRole('link', { name, exact: true }).click()
         await expect(menu).toBeHidden()
       } else {
         const menu = page.getByRole('navigation', { name: say('/shell/header/main-menu') })

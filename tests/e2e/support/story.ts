@@ -25,6 +25,8 @@ interface StoryFixtures {
 export const test = base.extend<StoryOptions & StoryFixtures>({
   shopLanguage: ['fi', { option: true }],
   pictures: [isFullTier ? 'real' : 'blank', { option: true }],
+  // Nothing slides away under the pointer of a visitor who is this quick.
+  contextOptions: [{ reducedMotion: 'reduce' }, { option: true }],
   context: async ({ context, pictures }, provide) => {
     const blank = { contentType: 'image/webp', body: blankPicture }
     if (pictures === 'blank') await context.route('**/images/**', (route) => route.fulfill(blank))

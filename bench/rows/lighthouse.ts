@@ -1,0 +1,119 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { locateChromium } from '../../tests/support/chromium.ts'
+import { type Bench, type Figure, figure, type Measured, milliseconds, type Row } from '../bench.ts'
+import { categoryPath, listCards } from '../support/demo-paths.ts'
+import { withShop } from '../support/shop-process.ts'
+import { median } from '../support/statistics.ts'
+
+interface Result {
+  /** By category, 0 to 100. */
+  scores: Record<string, number>
+  /** By audit. */
+  values: Record<string, number>
+  failed: string[]
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const points = (value: number): string => String(Math.round(value))
+
+const measured: readonly (Omit<Measured, 'name' | 'value'> & { name: string; of: (result: Result) => number })[] = [
+  { name: 'performance', of: ({ scores }) => scores['performance'] ?? 0, show: points, atLeast: 98 },
+  { name: 'accessibility', of: ({ scores }) => scores['accessibility'] ?? 0, show: points, atLeast: 100 },
+  { name: 'best practices', of: ({ scores }) => scores['best-practices'] ?? 0, show: points, atLeast: 100 },
+  { name: 'SEO', of: ({ scores }) => scores['seo'] ?? 0, show: points, atLeast: 100 },
+  {
+    name: 'largest paint (LCP)',
+    of: ({ values }) => values['largest-contentful-paint'] ?? Number.NaN,
+    show: milliseconds,
+    atMost: 1_500,
+  },
+  {
+    name: 'layout shift (CLS)',
+    of: ({ values }) => values['cumulative-layout-shift'] ?? Number.NaN,
+    show: (value) => value.toFixed(3),
+    atMost: 0.01,
+  },
+  {
+    name: 'blocking time (TBT)',
+    of: ({ values }) => values['total-blocking-time'] ?? Number.NaN,
+    show: milliseconds,
+    atMost: 150,
+  },
+]
+
+/** Lighthouse's own phone: slow network and processor, simulated. */
+export const lighthousePages: Row = {
+  name: 'lighthouse',
+  title: 'Lighthouse, mobile',
+
+  run: async (bench) =>
+    withShop(await bench.demo(), { env: { SITE_INDEXABLE: 'true' } }, async (shop) => {
+      const product = (await listCards(shop.origin, 'fi'))[0]?.url ?? ''
+      const pages = { start: '/', category: categoryPath, product }
+      const figures: Figure[] = []
+      for (const [page, path] of Object.entries(pages)) {
+        const results: Result[] = []
+        // A first look makes the pictures, which are kept from then on.
+        await look(`${shop.publicUrl}${path}`)
+        for (let run = 0; run < runs(bench); run++) results.push(await look(`${shop.publicUrl}${path}`))
+        const failed = [...new Set(results.flatMap((result) => result.failed))].join(', ')
+        for (const { of, name, ...rest } of measured) {
+          figures.push(
+            figure({
+              ...rest,
+              name: `${page} page: ${name}`,
+              value: median(results.map(of)),
+              note:
+                name === 'performance'
+                  ? `median of ${results.length}`
+                  : name === 'SEO' && failed
+                    ? `failed audits: ${failed}`
+                    : '',
+            }),
+          )
+        }
+      }
+      return figures
+    }),
+}
+
+const runs = (bench: Bench): number => (bench.quick ? 1 : bench.full ? 5 : 3)
+
+async function look(url: string): Promise<Result> {
+  const { executablePath, env } = locateChromium()
+  const chrome = await launch({
+    chromePath: executablePath,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
+    envVars: { ...process.env, ...env },
+    logLevel: 'silent',
+  })
+  try {
+    const run = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: categories,
+    })
+    if (run === undefined || run.lhr.runtimeError !== undefined) {
+      throw new Error(`Lighthouse could not look at ${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
+    }
+    const { categories: scored, audits } = run.lhr
+    const binding = new Set(
+      ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
+        (scored[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0).map(({ id }) => id),
+      ),
+    )
+    return {
+      scores: Object.fromEntries(Object.entries(scored).map(([name, { score }]) => [name, (score ?? 0) * 100])),
+      values: Object.fromEntries(
+        Object.entries(audits).map(([name, { numericValue }]) => [name, numericValue ?? Number.NaN]),
+      ),
+      failed: Object.entries(audits)
+        .filter(([name, { score }]) => binding.has(name) && score !== null && score < 1)
+        .map(([name]) => name),
+    }
+  } finally {
+    chrome.kill()
+  }
+}

@@ -1,0 +1,162 @@
+import { address, consents, tablet, testCard } from '../../support/money-goods.ts'
+import type { HostileShop, Route, Visitor } from './hostile-shop.ts'
+
+/* A request that each route takes, to be spoilt. A route of ours without one fails the test that asks for it. */
+
+/** What the asker has: nothing, a cart with one line, or an order that awaits payment. */
+export type Stage = 'nobody' | 'cart' | 'order'
+
+/** Ids to be put into the example; empty when the stage has none. */
+export interface Ids {
+  cartId: string
+  lineItemId: string
+  orderNumber: string
+  code: string
+}
+
+export interface Example {
+  stage?: Stage
+  params?: (ids: Ids) => Record<string, string>
+  query?: (ids: Ids) => Record<string, string>
+  body?: (ids: Ids) => unknown
+  headers?: Record<string, string>
+}
+
+const byCart: Example = { stage: 'cart', params: ({ cartId }) => ({ id: cartId }) }
+const byOrder: Example = { stage: 'order', params: ({ orderNumber }) => ({ id: orderNumber }) }
+const list = { page: '1', pageSize: '3', sort: 'price', sortDirection: 'asc', language: 'fi' }
+const byContent: Example = { params: () => ({ id: '1' }), query: () => ({ language: 'sv' }) }
+
+const examples: Readonly<Record<string, Example>> = {
+  'POST /api/identity/connect/token/anonymous': { body: () => ({ anonymous_id: 'A'.repeat(22) }) },
+  'GET /api/me/isauthenticated': {},
+  'GET /api/localizations': {},
+  'GET /api/cda/content': { query: () => ({ contentUrl: '/tuotteet', currentPageUrl: '/' }) },
+  'GET /api/cda/content/:id': byContent,
+  'GET /api/cda/content/:id/children': byContent,
+  'GET /api/cda/content/:id/ancestors': byContent,
+  'GET /api/categories': { query: () => ({ language: 'en' }) },
+  'GET /api/categories/products': { query: () => ({ ...list, category: 'suklaalevyt' }) },
+  'GET /api/categories/:category/products': { params: () => ({ category: 'suklaalevyt' }), query: () => list },
+  'GET /api/search/products': { query: () => ({ q: 'suklaa', page: '1', pageSize: '3' }) },
+  'GET /api/inventory': { query: ({ code }) => ({ codes: code }) },
+  'GET /api/pricing': { query: ({ code }) => ({ code }) },
+  'POST /api/pricing/bycodes': { body: ({ code }) => ({ codes: [code] }) },
+  'GET /api/markets': {},
+  'GET /api/me/carts': { stage: 'cart' },
+  'GET /api/me/carts/:marketId/:cartName': { stage: 'cart', params: () => ({ marketId: 'FI', cartName: 'Default' }) },
+  'PUT /api/me/carts': {
+    stage: 'cart',
+    body: ({ code }) => ({ lines: [{ code, quantity: 2, shipmentId: 0, customTablet: tablet }] }),
+  },
+  'POST /api/me/carts/add': {
+    stage: 'cart',
+    body: ({ code, lineItemId }) => ({ code, quantity: 1, shipmentId: 0, lineItemId, customTablet: tablet }),
+  },
+  'POST /api/me/carts/remove': {
+    stage: 'cart',
+    body: ({ code, lineItemId }) => ({ code, quantity: 1, shipmentId: 0, lineItemId }),
+  },
+  'POST /api/me/carts/delete': { stage: 'cart', body: ({ code, lineItemId }) => ({ code, shipmentId: 0, lineItemId }) },
+  'GET /api/cda/me/carts/:id': byCart,
+  'DELETE /api/cda/me/carts/:id': byCart,
+  'POST /api/cda/me/carts/search': {
+    stage: 'cart',
+    body: () => ({
+      ...{ q: 'x', status: 'Active', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' },
+      ...{ customerId: 'x', page: 1, pageSize: 2 },
+    }),
+  },
+  'PUT /api/me/checkout/:id/details': {
+    ...byCart,
+    body: () => ({ shippingAddress: address, billingAddress: address, version: 1 }),
+  },
+  'PUT /api/me/checkout/:id/greeting': { ...byCart, body: () => ({ greeting: 'Onnea' }) },
+  'PUT /api/me/checkout/:id/coupon': { ...byCart, body: () => ({ couponCode: 'JOULU' }) },
+  'GET /api/me/checkout/:id/payment': byCart,
+  'GET /api/me/checkout/:id/shipping': { ...byCart, query: () => ({ format: 'json' }) },
+  'POST /api/me/checkout/:id/order': {
+    ...byCart,
+    body: () => ({ consents }),
+    headers: { 'idempotency-key': 'key-of-the-hostile-tests' },
+  },
+  'GET /api/checkout/consents': { stage: 'cart' },
+  'POST /api/cda/me/orders/:id/payments': {
+    ...byOrder,
+    body: () => ({
+      paymentMethod: testCard('4000000000000002'),
+      browserInfo: { userAgent: 'x', screenWidth: 1280 },
+      returnUrl: 'https://evil.example/',
+      origin: 'https://evil.example',
+    }),
+  },
+  'POST /api/cda/me/orders/:id/processpayments': {
+    ...byOrder,
+    body: () => ({ redirectResult: 'return.unknown', details: { redirectResult: 'x' } }),
+  },
+  'POST /paymentauthentication/threedscallback': {
+    query: () => ({ language: 'sv' }),
+    body: () => ({ MD: 'x', PaRes: 'y', redirectResult: 'z' }),
+  },
+  'GET /paymentauthentication/threedscallback': { query: () => ({ language: 'sv', redirectResult: 'z' }) },
+  'GET /paymentauthentication/:order/:token': {
+    stage: 'order',
+    params: ({ orderNumber }) => ({ order: orderNumber, token: 'unknown' }),
+  },
+  'POST /api/adyen/webhooks/authorisation': {
+    body: () => ({
+      live: 'false',
+      notificationItems: [
+        {
+          NotificationRequestItem: {
+            ...{ pspReference: 'P', originalReference: '', merchantAccountCode: 'M', merchantReference: 'R' },
+            ...{ amount: { value: 1, currency: 'EUR' }, eventCode: 'AUTHORISATION', success: 'true' },
+            additionalData: { hmacSignature: 'x' },
+          },
+        },
+      ],
+    }),
+  },
+  'GET /api/me/orders/:id': { ...byOrder, query: () => ({ key: 'x' }) },
+  'GET /api/cda/orders/:id': { ...byOrder, query: () => ({ key: 'x' }) },
+  'GET /api/me/orders': { stage: 'order', query: () => ({ page: '1', pageSize: '2' }) },
+  'POST /api/me/orders/:id/tracked': { ...byOrder, query: () => ({ key: 'x' }) },
+  'POST /api/me/orders/:id/reorder': { ...byOrder, query: () => ({ key: 'x' }) },
+}
+
+export const routeName = (route: Pick<Route, 'method' | 'url'>): string => `${route.method} ${route.url}`
+
+/** Routes that shoppers and machines call with data, without the HEAD twins of GET. */
+export const ourRoutes = (routes: readonly Route[]): Route[] =>
+  routes.filter(({ method, url }) => method !== 'HEAD' && /^\/(api|paymentauthentication)\//.test(url))
+
+/** The administrative family needs none of its own: it is refused before it is read. */
+export function exampleOf(route: Route): Example | undefined {
+  if (route.access === 'staff')
+    return { params: () => ({ id: 'x', customerId: 'x', marketId: 'x', currency: 'x', name: 'x' }) }
+  return examples[routeName(route)]
+}
+
+/** Examples of routes that are no more. */
+export const orphans = (routes: readonly Route[]): string[] => {
+  const known = new Set(routes.map(routeName))
+  return Object.keys(examples).filter((name) => !known.has(name))
+}
+
+/** A visitor at the example's stage, and the ids that belong to it. */
+export async function arrange(shop: HostileShop, stage: Stage = 'nobody'): Promise<{ visitor: Visitor; ids: Ids }> {
+  const visitor = await shop.visitor()
+  const ids: Ids = { cartId: '', lineItemId: '', orderNumber: '', code: shop.goods.code }
+  if (stage === 'cart') await visitor.fillCart()
+  if (stage === 'order') ids.orderNumber = (await visitor.placeOrder()).orderNumber
+  if (stage !== 'nobody') {
+    const cart = await visitor.cart()
+    ids.cartId = cart.id
+    ids.lineItemId = cart.allLineItems[0]?.id ?? ''
+  }
+  return { visitor, ids }
+}
+
+/** The path of a route with its parameters put in as they are. */
+export const pathOf = (route: Pick<Route, 'url'>, params: Readonly<Record<string, string>>): string =>
+  route.url.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? 'x')
