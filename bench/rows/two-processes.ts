@@ -2,10 +2,12 @@ import { figure, ratio, type Row } from '../bench.ts'
 import { createRandom } from '../generate-catalogue.ts'
 import { listCards, listCategoryPaths, listProductPaths } from '../support/demo-paths.ts'
 import { alternate, type Load, type LoadResult, runLoad } from '../support/load.ts'
+import { timeRequests } from '../support/requests.ts'
 import { type ShopProcess, withShop } from '../support/shop-process.ts'
 import { median } from '../support/statistics.ts'
 
 const connections = 16
+const headers = { 'accept-encoding': 'gzip, deflate, br' }
 
 export const twoProcesses: Row = {
   name: 'two',
@@ -16,7 +18,15 @@ export const twoProcesses: Row = {
     return withShop(database, { name: 'shop-1' }, (first) =>
       withShop(database, { name: 'shop-2' }, async (second) => {
         const [rounds, seconds] = bench.quick ? [1, 1] : [3, 5]
-        const next = await visits(first)
+        const pages = [...(await listCategoryPaths(first.origin)), ...(await listProductPaths(first.origin))]
+        for (const { origin } of [first, second]) {
+          await timeRequests(
+            pages.map((path) => origin + path),
+            4,
+            headers,
+          )
+        }
+        const next = await visits(first, pages)
         const load = (shop: ShopProcess, share: number, time = seconds): Load => ({
           ...{ origin: shop.origin, path: '/', next, seconds: time },
           connections: connections / share,
@@ -50,12 +60,10 @@ function cost(results: readonly LoadResult[]): number {
 }
 
 /** A mixture of what visitors ask: pages, lists, and what is in stock. */
-async function visits(shop: ShopProcess): Promise<NonNullable<Load['next']>> {
+async function visits(shop: ShopProcess, pages: readonly string[]): Promise<NonNullable<Load['next']>> {
   const random = createRandom(9)
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T // never empty
-  const pages = [...(await listCategoryPaths(shop.origin)), ...(await listProductPaths(shop.origin))]
   const codes = (await listCards(shop.origin, 'fi')).map(({ firstVariationCode }) => firstVariationCode)
-  const headers = { 'accept-encoding': 'gzip, deflate, br' }
   return () => {
     const kind = random()
     if (kind < 0.7) return { method: 'GET', path: pick(pages), headers }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { sql } from 'drizzle-orm'
+import type { FastifyError } from 'fastify'
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
 import { contentRoutes } from '#src/content/server/content.routes.ts'
 import { createPreviewTokens } from '#src/content/server/preview-token.ts'
@@ -233,7 +234,11 @@ async function registerStatic(
   const serve = (root: string, prefix: string, options: Partial<FastifyStaticOptions>) =>
     app.register(async (scope) => {
       scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'public' }))
-      // A name that begins with a dot is not there, like any other that is not.
+      // Folders, ways out of them and names that begin with a dot are not there, like anything else that is not.
+      scope.setErrorHandler((error: FastifyError, _request, reply) => {
+        if (error.statusCode === 403) return reply.callNotFound()
+        throw error
+      })
       await scope.register(fastifyStatic, { root, prefix, index: false, dotfiles: 'ignore', ...options })
     })
   if (devMiddleware) {

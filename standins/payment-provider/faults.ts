@@ -21,7 +21,6 @@ export function injectFaults(api: FastifyInstance, provider: Provider): void {
     request.fault = fault
     if (!fault) return
     provider.log({ event: 'fault', mode: fault.mode, path: request.url })
-    if (fault.mode === 'slow') await wait(fault.ms, reply)
     if (fault.mode === 'down') {
       await reply
         .code(503)
@@ -30,6 +29,11 @@ export function injectFaults(api: FastifyInstance, provider: Provider): void {
     if (fault.mode === 'garbage') {
       await reply.code(200).type('text/html').send('<html><body>Bad gateway {"resultCode": "Autho')
     }
+  })
+
+  // With the body read, so that the charge is made even when the caller has hung up meanwhile.
+  api.addHook('preHandler', async (request, reply) => {
+    if (request.fault?.mode === 'slow') await wait(request.fault.ms, reply)
   })
 
   api.addHook('onSend', async (request, reply, payload) => {

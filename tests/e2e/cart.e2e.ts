@@ -77,7 +77,10 @@ test('the last line taken out leaves an empty cart with a way on', async ({ page
 
   await expect(page.getByRole('heading', { level: 1, name: say('/cart/empty/heading') })).toBeVisible()
   await expect(shopper.cartButton).toBeDisabled()
-  await page.getByRole('main').getByRole('link', { name: say('/cart/empty/to-start') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('/cart/empty/to-start') })
+    .click()
   await expect(page).toHaveURL('/')
 })
 
@@ -90,7 +93,10 @@ test('more than there is cannot be put in: the shopper reads how many are left',
   await expect(messages.getByText(say('/cart/only-left', { n: scarce.left }))).toBeVisible()
   await expect(shopper.cartButton).toHaveText('5')
 
-  await messages.getByRole('button', { name: say('/cart/view') }).last().click()
+  await messages
+    .getByRole('button', { name: say('/cart/view') })
+    .last()
+    .click()
   await expect(shopper.drawer.getByRole('spinbutton')).toHaveValue('5')
   // The drawer knows the limit: its own control stops there.
   const more = shopper.drawer.getByRole('button', { name: /^Lisää, / })

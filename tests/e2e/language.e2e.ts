@@ -83,11 +83,16 @@ for (const path of ['/tarinat/kaakaon-alkupera', '/joulu', '/willja', '/ostoskor
   test(`${path} says the same in every language`, async ({ page, shopper }) => {
     await shopper.open(path)
     const heading = page.getByRole('heading', { level: 1 })
-    const alternates = await page.locator('link[rel="alternate"][hreflang]').evaluateAll((links) =>
-      links.map((link) => [link.getAttribute('hreflang'), new URL(link.getAttribute('href') ?? '').pathname]),
-    )
+    const alternates = await page
+      .locator('link[rel="alternate"][hreflang]')
+      .evaluateAll((links) =>
+        links.map((link) => [link.getAttribute('hreflang'), new URL(link.getAttribute('href') ?? '').pathname]),
+      )
     const seen = new Set([await heading.innerText()])
-    for (const [name, language] of [['SV Svenska', 'sv'], ['EN English', 'en']] as const) {
+    for (const [name, language] of [
+      ['SV Svenska', 'sv'],
+      ['EN English', 'en'],
+    ] as const) {
       await switchTo(page, name)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('link', { name: wordsIn(language)('/shell/skip-to-content') })).toBeAttached()

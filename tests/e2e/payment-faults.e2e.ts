@@ -7,7 +7,8 @@ import { expect, test } from './support/story.ts'
  * The payment provider fails at the worst moment. The shopper is told the truth, may try again, and pays once.
  */
 
-const honest = (words: string[]): RegExp => new RegExp(words.map((word) => word.replaceAll(/[.?()]/g, '\\$&')).join('|'))
+const honest = (words: string[]): RegExp =>
+  new RegExp(words.map((word) => word.replaceAll(/[.?()]/g, '\\$&')).join('|'))
 
 test.beforeEach(async ({ page, shopper }) => {
   await shopper.open('/tuotteet/keksit/kaurakeksit')
@@ -27,7 +28,10 @@ for (const mode of ['down', 'garbage'] as const) {
     const total = await shopper.payable()
     await breakProvider(mode)
     await shopper.pay()
-    const told = page.getByRole('main').getByRole('alert').filter({ hasText: say('/checkout/payment/cart-is-safe') })
+    const told = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: say('/checkout/payment/cart-is-safe') })
     await expect(told).toContainText(honest([say('/payment/technical'), say('/checkout/payment/still-unknown')]), {
       timeout: 90_000,
     })

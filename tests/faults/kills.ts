@@ -25,6 +25,8 @@ export function serverKilled(
     const [code = ''] = await newGoods(shop, 1_000_000)
     const known = new Set(authorisedReferences(await ledgerOf(shop)).keys())
     await control(shop, 'webhooks', { enabled: true, delayMs: 100 })
+    // Charged while the shop still waits for the answer: that is where a kill hurts.
+    await control(shop, 'fault', { mode: 'slow', ms: 400 })
     const crowd = startCrowd(shop, chance, code, shoppers)
     const restarts: number[] = []
     for (let kill = 0; kill < kills; kill++) {
@@ -37,6 +39,7 @@ export function serverKilled(
       restarts.push(Math.round(performance.now() - begun))
     }
     const attempts = await crowd.stop()
+    await control(shop, 'fault', { mode: 'none' })
     const begun = performance.now()
     let unsettled = await unsettledPayments(shop, known)
     while (unsettled.length > 0 && performance.now() - begun < settleLimitMs) {

@@ -13,7 +13,7 @@ import { pageRegistry } from './page-types.ts'
 import { createQueryClient } from './query-client.ts'
 import { makeRoutes } from './routes.tsx'
 import { App } from './App.tsx'
-import { reloadOnceOnLostChunk } from './lost-chunk.ts'
+import { orLoadDocument, reloadOnceOnLostChunk } from './lost-chunk.ts'
 import { reportUnreachable } from './report-unreachable.ts'
 
 /** Starts the storefront on a server-rendered document: globals first, then texts and page code, then hydration. */
@@ -23,7 +23,8 @@ async function start(): Promise<void> {
   if (!holder || !root) return
   const state = JSON.parse(holder.textContent) as InitialState // written by our own renderer
   setGlobals(state)
-  reloadOnceOnLostChunk()
+  let isNavigating = () => false
+  reloadOnceOnLostChunk(() => isNavigating())
 
   const pages = createPageCache()
   const startUrl = window.location.pathname
@@ -44,7 +45,10 @@ async function start(): Promise<void> {
     },
     currentUrl: () => router.state.location.pathname + router.state.location.search,
   })
-  const router = createBrowserRouter(makeRoutes(loader), { hydrationData: { loaderData: { page: loaded } } })
+  const router = createBrowserRouter(makeRoutes(orLoadDocument(loader)), {
+    hydrationData: { loaderData: { page: loaded } },
+  })
+  isNavigating = () => router.state.navigation.state !== 'idle'
   const prefetch = (url: string) => void pages.fetchPage(url, 'prefetch').catch(() => undefined)
 
   hydrateRoot(

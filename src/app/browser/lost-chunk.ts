@@ -1,15 +1,34 @@
+import type { Loader } from './routes.tsx'
+
 const key = 'reloaded-for'
 
 /**
  * After a deploy an open tab may ask for a chunk that is gone: the document is loaded anew, once per version of the entry,
- * so that a chunk that is really missing cannot loop.
+ * so that a chunk that is really missing cannot loop. A navigation has its own way out, below.
  */
-export function reloadOnceOnLostChunk(): void {
+export function reloadOnceOnLostChunk(isNavigating: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
+    if (isNavigating()) return
     const version = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
     if (sessionStorage.getItem(key) === version) return
     event.preventDefault()
     sessionStorage.setItem(key, version)
     window.location.reload()
   })
+}
+
+/** A navigation that fails, its code being gone, becomes a load of the document it leads to: that can be read without code. */
+export function orLoadDocument(loader: Loader): Loader {
+  return async (args) => {
+    try {
+      return await loader(args)
+    } catch (error) {
+      const { pathname, search } = new URL(args.request.url)
+      const isHere = pathname === window.location.pathname && search === window.location.search
+      if (args.request.signal.aborted || isHere) throw error
+      window.location.assign(pathname + search)
+      // The page stays as it is until the document comes.
+      return new Promise(() => {})
+    }
+  }
 }

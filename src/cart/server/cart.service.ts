@@ -104,7 +104,7 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
     const sellables = await loadSellables(tx, codes, language, now)
     const after = repriceLines(before, sellables, false)
     if (JSON.stringify(before) === JSON.stringify(after)) {
-      await markPriced(tx, row.id, now)
+      if (now.getTime() - row.pricedAt.getTime() > cartStaleMs) await markPriced(tx, row.id, now)
       return { ...(await view(tx, row, before, language, sellables)), wasRepriced: false }
     }
     await saveLines(tx, row.id, before, after)

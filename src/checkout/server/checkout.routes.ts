@@ -15,8 +15,9 @@ import {
   ShippingAnswer,
 } from '../contract/checkout.ts'
 import type { CheckoutService } from './checkout.service.ts'
+import { createGate } from './gate.ts'
 import type { PaymentPage } from './payment-page.ts'
-import { visitorOf } from './visitor.ts'
+import { idempotencyKeyOf, visitorOf } from './visitor.ts'
 
 export interface CheckoutRoutesDeps {
   checkout: CheckoutService
@@ -26,19 +27,22 @@ export interface CheckoutRoutesDeps {
 }
 
 const tags = ['checkout']
-const visitor = { access: 'visitor' } as const
+const access = { access: 'visitor' } as const
+/** Half of the connections a process has by default; shorter than a browser's patience. */
+const orderGate = { atOnce: 8, longestWaitMs: 15_000 }
 
 /** The checkout calls (specification 3, section 7.2). */
 export const checkoutRoutes =
   ({ checkout, carts, page, text }: CheckoutRoutesDeps) =>
   (app: App): void => {
+    const gate = createGate(orderGate)
     const answer = (result: Result<CartView, Refusal>, request: FastifyRequest) =>
       result.ok ? presentCart(result.value, { language: request.language, text }) : refuseRequest(result.error)
 
     app.put(
       '/api/me/checkout/:id/details',
       {
-        config: visitor,
+        config: access,
         schema: {
           tags,
           summary: 'Addresses of delivery and billing',
@@ -57,7 +61,7 @@ export const checkoutRoutes =
     app.put(
       '/api/me/checkout/:id/greeting',
       {
-        config: visitor,
+        config: access,
         schema: {
           tags,
           summary: 'A greeting to go with the goods',
@@ -93,7 +97,7 @@ export const checkoutRoutes =
     app.get(
       '/api/me/checkout/:id/payment',
       {
-        config: visitor,
+        config: access,
         schema: {
           tags,
           summary: 'What the payment step needs',
@@ -110,7 +114,7 @@ export const checkoutRoutes =
     app.get(
       '/api/me/checkout/:id/shipping',
       {
-        config: visitor,
+        config: access,
         schema: {
           tags,
           summary: 'Delivery methods',
@@ -143,13 +147,11 @@ export const checkoutRoutes =
           return refuseRequest({ kind: 'business', problems: [{ key: 'checkout/idempotency-key-required' }] })
         }
         const { params, body, language } = request
-        const result = await checkout.order({
-          visitor: visitorOf(request),
-          cartId: params.id,
-          consents: body.consents,
-          idempotencyKey,
-          language,
-        })
+        const visitor = visitorOf(request)
+        const { consents } = body
+        const result = await gate.run(() =>
+          checkout.order({ visitor, cartId: params.id, consents, idempotencyKey, language }),
+        )
         if (!result.ok) return refuseRequest(result.error)
         return reply.type('text/plain; charset=utf-8').send(result.value)
       },
@@ -170,9 +172,3 @@ export const checkoutRoutes =
       },
     )
   }
-
-/** Null without one, or for one that is no key (C-1). */
-export function idempotencyKeyOf(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key']
-  return typeof key === 'string' && /^[\w-]{8,64}$/.test(key) ? key : null
-}

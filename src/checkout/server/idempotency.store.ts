@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
 import { idempotencyKey } from '#src/platform/database/platform.tables.ts'
 
@@ -29,12 +29,20 @@ export async function findAnswer(executor: Executor, request: KeyedRequest): Pro
   return row.status === null ? { kind: 'running' } : { kind: 'kept', body: row.body }
 }
 
+/** A request that runs longer than any of ours has died with its process: its key is free again. */
+const runsAtMostMs = 60_000
+
 /** False when the key is taken. With `body` the answer is kept at once; without, it is being worked on. */
 export async function claimKey(executor: Executor, request: KeyedRequest, now: Date, body?: unknown): Promise<boolean> {
   const rows = await executor
     .insert(idempotencyKey)
     .values({ ...request, createdAt: now, ...(body === undefined ? {} : { status: 200, body }) })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [idempotencyKey.scope, idempotencyKey.key],
+      set: { createdAt: now },
+      setWhere: sql`${idempotencyKey.status} is null and ${idempotencyKey.requestHash} = ${request.requestHash}
+        and ${idempotencyKey.createdAt} < ${new Date(now.getTime() - runsAtMostMs).toISOString()}::timestamptz`,
+    })
     .returning({ key: idempotencyKey.key })
   return rows.length > 0
 }
@@ -50,7 +58,9 @@ export async function keepAnswer(executor: Executor, request: KeyedRequest, body
 export async function releaseKey(executor: Executor, request: KeyedRequest): Promise<void> {
   await executor
     .delete(idempotencyKey)
-    .where(and(eq(idempotencyKey.scope, request.scope), eq(idempotencyKey.key, request.key)))
+    .where(
+      and(eq(idempotencyKey.scope, request.scope), eq(idempotencyKey.key, request.key), isNull(idempotencyKey.status)),
+    )
 }
 
 export async function removeOldKeys(executor: Executor, before: Date): Promise<void> {

@@ -66,6 +66,8 @@ export function createPaymentPage({
 
   return {
     async payment(visitor: Visitor, cartId: string, language: Language): Promise<Result<PaymentAnswer, Refusal>> {
+      // Prices older than five minutes are made anew first.
+      await carts.getCart(visitor, language)
       const view = await carts.findCart(visitor, cartId, language)
       if (!view || view.row.status === 'Expired') return refuse(notFound)
       const { totals, problems } = view.priced

@@ -9,7 +9,7 @@ import type { PageUrls } from './page-urls.ts'
 import { type PaymentEvents, WebhookBody } from './payment-events.ts'
 import type { PaymentsService } from './payments.service.ts'
 import { type Redirects, returnFields, type ReturnForm } from './redirects.ts'
-import { visitorOf } from './visitor.ts'
+import { idempotencyKeyOf, visitorOf } from './visitor.ts'
 
 export interface PaymentsRoutesDeps {
   payments: PaymentsService
@@ -45,6 +45,7 @@ export const paymentsRoutes =
         const result = await payments.pay({
           visitor: visitorOf(request),
           orderNumber: orderNumber(params.id),
+          idempotencyKey: idempotencyKeyOf(request),
           body,
           language,
           ip,
@@ -77,7 +78,7 @@ export const paymentsRoutes =
     app.post(
       '/paymentauthentication/threedscallback',
       {
-        config: { access: 'public' },
+        config: { access: 'public', limit: 'order' },
         bodyLimit: 64 * 1024,
         schema: {
           tags,

@@ -27,6 +27,7 @@ import { findCountry } from '../rules/countries.ts'
 import type { Visitor } from './checkout.service.ts'
 import { type Finalised, type Finaliser, neverHappenedNews, newsOf, noAnswerNews } from './finalise.ts'
 import type { PaymentProvider, ProviderAnswer } from './payment/payment-provider.ts'
+import { answerOnce } from './answer-once.ts'
 import { requestHash } from './idempotency.store.ts'
 import { derivedKey, type ProviderInquiry } from './provider-inquiry.ts'
 import type { Redirects } from './redirects.ts'
@@ -56,6 +57,8 @@ export interface PayCall {
   body: PaymentsBody
   language: Language
   ip: string
+  /** Null: the call is not meant to be repeated. */
+  idempotencyKey: string | null
 }
 
 const pending: Refusal = { kind: 'business', status: 409, problems: [{ key: 'payment/pending' }] }
@@ -66,6 +69,16 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
   const { db, clock, log, provider, finaliser, inquiry, redirects, keys, publicUrl } = deps
 
   async function pay(call: PayCall): Promise<Result<PaymentResult, Refusal>> {
+    if (call.idempotencyKey === null) return payOnce(call)
+    const keyed = {
+      scope: `payments:${call.visitor.anonymousId}`,
+      key: call.idempotencyKey,
+      requestHash: requestHash({ orderNumber: call.orderNumber, body: call.body }),
+    }
+    return answerOnce({ db, clock }, keyed, () => payOnce(call))
+  }
+
+  async function payOnce(call: PayCall): Promise<Result<PaymentResult, Refusal>> {
     const order = await findOrder(db, call.visitor, call.orderNumber)
     if (!order) return refuse(notFound)
     const freed = await freeForPayment(order)

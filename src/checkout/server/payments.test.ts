@@ -291,6 +291,37 @@ describe('3-D Secure', () => {
   })
 })
 
+describe('a payment call with a key', () => {
+  const payWith = (visitor: Visitor, number: string, key: string, card: string) =>
+    visitor.send<PaymentResult>(
+      'POST',
+      `/api/cda/me/orders/${number}/payments`,
+      { paymentMethod: testCard(card) },
+      { 'idempotency-key': key },
+    )
+
+  it('answers its repetition as it answered first, and makes no other attempt', async () => {
+    const visitor = newVisitor()
+    const number = await visitor.placedOrder('BAR')
+    const first = await payWith(visitor, number, 'payment-key-1', cards.refused)
+    const again = await payWith(visitor, number, 'payment-key-1', cards.refused)
+    expect([again.status, again.body]).toEqual([first.status, first.body])
+    expect(await attemptsOf(number)).toEqual(['Refused'])
+    expect((await payWith(visitor, number, 'payment-key-1', cards.authorised)).status).toBe(422)
+    expect((await payWith(visitor, number, 'payment-key-2', cards.authorised)).body.resultCode).toBe('Authorised')
+  })
+
+  it('is one payment when it comes five times at once', async () => {
+    const visitor = newVisitor()
+    const number = await visitor.placedOrder('BAR')
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => payWith(visitor, number, 'payment-key-3', cards.authorised)),
+    )
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    expect(await attemptsOf(number)).toEqual(['Authorised'])
+  })
+})
+
 describe('a card that is not good', () => {
   it.each([
     [cards.refused, 'Refused', 'declined'],

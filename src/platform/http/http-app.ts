@@ -41,9 +41,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     bodyLimit: 256 * 1024,
     connectionTimeout: 30_000,
     requestTimeout: 20_000,
-    maxParamLength: 300,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 300 },
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be read finds no route, so no hook runs for it.
     frameworkErrors: (error, request, reply) => {

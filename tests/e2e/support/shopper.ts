@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { type Language, withLanguage } from '../../../src/common/locale.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Language } from '../../../src/common/locale.ts'
 import { cents } from './euros.ts'
+import { pathIn } from './site.ts'
 import { type Say, wordsIn } from './texts.ts'
 
 /** What one visitor does and sees, in words of the shop. Everything is found by role and name, as a screen reader has it. */
@@ -11,7 +12,7 @@ export interface Shopper {
   say: Say
   /** Nobody else's: the mailbox is asked by it. */
   email: string
-  /** Opens an unprefixed site path in the shopper's language and waits until the page is alive. */
+  /** Opens a page, by its Finnish path, in the shopper's language, and waits until it is alive. */
   open: (path: string) => Promise<void>
   chooseCategory: (name: string) => Promise<void>
   /** From a list, by the product's name. */
@@ -32,7 +33,8 @@ export interface Shopper {
   payable: () => Promise<number>
   fillDetails: (more?: Partial<Details>) => Promise<void>
   goToPayment: () => Promise<void>
-  cardForm: FrameLocator
+  /** In the provider's frame. */
+  cardFields: Record<'number' | 'expiry' | 'code' | 'holder', Locator>
   fillCard: (number: string, holder?: string) => Promise<void>
   acceptTerms: () => Promise<void>
   payButton: Locator
@@ -73,7 +75,13 @@ export function createShopper(page: Page, language: Language): Shopper {
   const main = page.getByRole('main')
   const drawer = page.getByRole('dialog', { name: say('/cart/title') })
   const cardForm = page.frameLocator(`iframe[title="${say('/checkout/payment/card-frame')}"]`)
-  const cardWords = cardLabels[language]
+  const cardField = (part: keyof Shopper['cardFields']): Locator => cardForm.getByLabel(cardLabels[language][part])
+  const cardFields = {
+    number: cardField('number'),
+    expiry: cardField('expiry'),
+    code: cardField('code'),
+    holder: cardField('holder'),
+  }
   const field = (name: string): Locator => main.getByRole('textbox', { name: say(`/checkout/field/${name}`) })
 
   const shopper: Shopper = {
@@ -83,12 +91,12 @@ export function createShopper(page: Page, language: Language): Shopper {
     email: `aino-${randomUUID()}@posti.example`,
     drawer,
     messages: page.getByRole('region', { name: say('/shell/notifications') }),
-    cardForm,
+    cardFields,
     cartButton: page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last(),
     payButton: main.getByRole('button', { name: say('/checkout/payment/order-and-pay', { amount: '' }).trim() }),
 
     async open(path) {
-      await page.goto(withLanguage(path, language))
+      await page.goto(await pathIn(language, path))
       await untilAlive(page)
     },
 
@@ -169,14 +177,14 @@ export function createShopper(page: Page, language: Language): Shopper {
 
     async goToPayment() {
       await main.getByRole('button', { name: say('/checkout/to-payment') }).click()
-      await expect(cardForm.getByLabel(cardWords.number)).toBeVisible()
+      await expect(cardFields.number).toBeVisible({ timeout: 20_000 })
     },
 
     async fillCard(number, holder = 'Aino Leppävirta') {
-      await cardForm.getByLabel(cardWords.number).fill(number)
-      await cardForm.getByLabel(cardWords.expiry).fill('03 / 35')
-      await cardForm.getByLabel(cardWords.code).fill('737')
-      await cardForm.getByLabel(cardWords.holder).fill(holder)
+      await cardFields.number.fill(number)
+      await cardFields.expiry.fill('03 / 35')
+      await cardFields.code.fill('737')
+      await cardFields.holder.fill(holder)
     },
 
     acceptTerms: () => main.getByRole('checkbox', { name: consentWords[language] }).check(),

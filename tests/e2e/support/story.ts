@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base } from '@playwright/test'
 import type { Language } from '../../../src/common/locale.ts'
 import { isFullTier } from '../../support/tier.ts'
 import { mendProvider } from './provider.ts'
@@ -7,11 +7,16 @@ import { createShopper, type Shopper } from './shopper.ts'
 /** One transparent pixel. */
 const blankPicture = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
 
+export const sparePictures = (context: BrowserContext): Promise<unknown> =>
+  context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/webp', body: blankPicture }))
+
 interface StoryOptions {
   /** `blank` spares the resizing of every picture on the way, which a cold cache makes slow. */
   pictures: 'real' | 'blank'
   /** The language the shopper begins in. */
   shopLanguage: Language
+  /** True where the story is about broken code. */
+  toleratesErrors: boolean
 }
 
 interface StoryFixtures {
@@ -24,12 +29,12 @@ interface StoryFixtures {
 
 export const test = base.extend<StoryOptions & StoryFixtures>({
   shopLanguage: ['fi', { option: true }],
+  toleratesErrors: [false, { option: true }],
   pictures: [isFullTier ? 'real' : 'blank', { option: true }],
   // Nothing slides away under the pointer of a visitor who is this quick.
   contextOptions: [{ reducedMotion: 'reduce' }, { option: true }],
   context: async ({ context, pictures }, provide) => {
-    const blank = { contentType: 'image/webp', body: blankPicture }
-    if (pictures === 'blank') await context.route('**/images/**', (route) => route.fulfill(blank))
+    if (pictures === 'blank') await sparePictures(context)
     await provide(context)
   },
   shopper: async ({ page, shopLanguage }, provide) => provide(createShopper(page, shopLanguage)),
@@ -41,11 +46,11 @@ export const test = base.extend<StoryOptions & StoryFixtures>({
     { auto: true },
   ],
   noUncaughtErrors: [
-    async ({ page }, provide) => {
+    async ({ page, toleratesErrors }, provide) => {
       const errors: Error[] = []
       page.on('pageerror', (error) => errors.push(error))
       await provide(undefined)
-      if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('\n'))
+      if (errors.length > 0 && !toleratesErrors) throw new AggregateError(errors, errors.map(String).join('\n'))
     },
     { auto: true },
   ],

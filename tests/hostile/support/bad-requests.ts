@@ -37,8 +37,11 @@ const queryValues = [
   ...['', '%00', '%ED%A0%80', '%E0%A4%A', '%', '-1', '0', '1.5', '1e400', 'NaN', 'null', '99999999999999999999'],
   ...['%27%20or%201=1--', '<script>', '..%2f..%2fetc', '%0d%0aset-cookie:x=y', 'x'.repeat(6000), ','.repeat(3000)],
 ]
+const wholeQueries = [
+  ...['__proto__=1', '__proto__[a]=1', 'constructor=1', '%', '&&&===', '?'.repeat(50), '%00=%00', 'a=b'.repeat(3000)],
+]
 const paramValues = [
-  ...['%00', '%ED%A0%80', '%', '%E0%A4%A', '..%2f..%2f', '%2e%2e', 'x'.repeat(250), 'x'.repeat(3000), '-1', '0'],
+  ...['%00', '%ED%A0%80', '%', '%E0%A4%A', '..%2f..%2f', 'x'.repeat(250), 'x'.repeat(3000), '-1', '0'],
   ...['2147483648', '99999999999999999999', '1e400', 'null', '__proto__', 'constructor', '%0d%0ax:y', '%27--'],
   ...['00000000-0000-0000-0000-000000000000', 'KV26-0000-0000', '1,2', '%F0%9F%8D%AB', '%20'],
 ]
@@ -67,7 +70,7 @@ export function* badRequests(route: Route, example: Example, ids: Ids): Generato
 
   for (const name of Object.keys(params)) {
     if (!route.url.includes(`:${name}`)) continue
-    for (const value of some(paramValues, 12)) {
+    for (const value of some(paramValues, 9)) {
       const url = pathOf(route, { ...params, [name]: value }) + search(query)
       const payload = body === undefined ? {} : { payload: json(body) }
       yield {
@@ -77,7 +80,8 @@ export function* badRequests(route: Route, example: Example, ids: Ids): Generato
     }
   }
 
-  const queryNames = new Set([...Object.keys(propertiesOf(route.schema.querystring)), 'language', 'q'])
+  const known = Object.keys(propertiesOf(route.schema.querystring))
+  const queryNames = new Set(['language', ...some(known, 8), ...(known.length > 0 ? ['q'] : [])])
   const withQuery = (what: string, text: string): BadRequest => ({
     what: `the query ${what}`,
     request: {
@@ -96,7 +100,7 @@ export function* badRequests(route: Route, example: Example, ids: Ids): Generato
       yield withQuery(form, `${others}&${form}`)
     for (const value of some(queryValues, 3)) yield withQuery(`${name}=${value.slice(0, 40)}`, `${others}&${name}=${value}`)
   }
-  for (const text of ['__proto__=1', '__proto__[a]=1', 'constructor=1', '%', '&&&===', '?'.repeat(50), '%00=%00', 'a=b'.repeat(3000)])
+  for (const text of some(wholeQueries, 4))
     yield withQuery(text.slice(0, 40), text)
 
   if (body === undefined) return
@@ -109,12 +113,12 @@ export function* badRequests(route: Route, example: Example, ids: Ids): Generato
   for (const place of placesIn(body)) {
     const name = place.join('.')
     if (typeof place.at(-1) === 'string') yield withBody(`without ${name}`, json(changed(body, place, undefined)))
-    for (const value of some(bodyValues, 5))
+    for (const value of some(bodyValues, 4))
       yield withBody(`${name} = ${json(value).slice(0, 40)}`, json(changed(body, place, value)))
   }
   for (const place of [[], ...placesIn(body)]) {
     if (!isRecord(at(body, place))) continue
-    for (const field of ['id', 'price', 'isAdmin', 'a\u0000', 'toString'])
+    for (const field of some(['id', 'price', 'isAdmin', 'a\u0000', 'toString'], 2))
       yield withBody(`unknown ${[...place, field].join('.')}`, json(changed(body, [...place, field], 1)))
   }
 }

@@ -17,7 +17,7 @@ import { createLog } from '../../../src/platform/logging.ts'
 import { createTestClock } from '../../support/clock.ts'
 import { address, consents, testCard } from '../../support/money-goods.ts'
 import { projectDirectory } from '../../support/places.ts'
-import { createTestDatabase } from '../../support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
 /* The whole shop on the demo brand, as the server composes it, asked through inject by visitors with real tokens. */
 
@@ -35,9 +35,11 @@ export interface Route {
 export type HostileShop = Awaited<ReturnType<typeof startHostileShop>>
 export type Visitor = Awaited<ReturnType<HostileShop['visitor']>>
 
-export async function startHostileShop() {
+/** `prepare` may change the demo brand before the shop reads it. */
+export async function startHostileShop(prepare?: (database: TestDatabase) => Promise<void>) {
   if (!existsSync(join(projectDirectory, 'dist/server/render.js'))) await build(projectDirectory)
   const database = await createTestDatabase({ seeded: true })
+  await prepare?.(database)
   const dataDir = await mkdtemp(join(tmpdir(), 'hostile-shop-'))
   const provider = await startPaymentProvider({
     ...{ port: 0, dataDir, apiKey: 'test', hmacKey, merchantAccount, allowedOrigins: [publicUrl], webhookDelayMs: 0 },

@@ -124,6 +124,7 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
     },
 
     isAuthentic(event) {
+      if (!isSignable(event)) return false
       // The library throws for a missing signature or amount: that is no signature either.
       try {
         return settings.hmacKeys.some((key) => validator.validateHMAC(event as never, key)) // checked field by field inside
@@ -132,6 +133,28 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
       }
     },
   }
+}
+
+/**
+ * Whether the signed fields are what the library takes them for. It makes buffers of whatever it gets, and one of
+ * `{"length": 1000000000}` would stop the server for minutes.
+ */
+function isSignable(event: unknown): boolean {
+  if (!isRecord(event)) return false
+  const { amount, additionalData } = event
+  if (!isRecord(amount) || !isRecord(additionalData)) return false
+  const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= 1000
+  const isTextOrNone = (value: unknown): boolean => value === undefined || value === null || isText(value)
+  return (
+    isText(additionalData['hmacSignature']) &&
+    Number.isSafeInteger(amount['value']) &&
+    isText(amount['currency']) &&
+    [event['pspReference'], event['originalReference'], event['merchantAccountCode'], event['merchantReference']].every(
+      isTextOrNone,
+    ) &&
+    isText(event['eventCode']) &&
+    (isText(event['success']) || typeof event['success'] === 'boolean')
+  )
 }
 
 /** The request itself was refused, or never arrived. 5xx, time-outs and a key used twice leave it open. */

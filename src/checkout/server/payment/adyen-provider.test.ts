@@ -1,0 +1,186 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createAdyenProvider } from './adyen-provider.ts'
+import type { PayRequest, PaymentProvider } from './payment-provider.ts'
+
+const hmacKeys = ['44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056', 'A'.repeat(64)]
+const payRequest: PayRequest = {
+  merchantReference: 'KV26-TEST-0001-1',
+  idempotencyKey: 'key-1',
+  amountCents: 1340,
+  currency: 'EUR',
+  language: 'fi',
+  countryCode: 'FI',
+  paymentMethod: { type: 'scheme' },
+  browserInfo: null,
+  returnUrl: 'http://localhost/x',
+  origin: 'http://localhost',
+  shopperEmail: 'a@b.example',
+  shopperReference: 'x',
+  shopperIp: '127.0.0.1',
+}
+
+/** Answers to give in turn; the last one for ever. */
+let answers: ((request: IncomingMessage, response: ServerResponse) => void)[]
+let seen: { path: string; key: string | undefined; apiKey: string | undefined; body: string }[]
+let provider: PaymentProvider
+let close: () => Promise<void>
+
+beforeEach(async () => {
+  seen = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const header = (name: string) => request.headers[name]?.toString()
+      seen.push({
+        path: request.url ?? '',
+        key: header('idempotency-key'),
+        apiKey: header('x-api-key'),
+        body: Buffer.concat(chunks).toString(),
+      })
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      answer?.(request, response)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // it listens on TCP
+  provider = createAdyenProvider(
+    { apiUrl: `http://127.0.0.1:${port}`, apiKey: 'secret', hmacKeys, merchantAccount: 'Shop' },
+    { warn: () => {} },
+  )
+  close = () => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(() => resolve()))
+  }
+})
+afterEach(() => close())
+
+const json = (status: number, body: unknown) => (_: IncomingMessage, response: ServerResponse) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const authorised = json(200, {
+  resultCode: 'Authorised',
+  pspReference: 'PSP',
+  merchantReference: 'KV26-TEST-0001-1',
+  amount: { value: 1340, currency: 'EUR' },
+})
+
+describe('paying', () => {
+  it('sends the key, the sum and our account, and reads the answer', async () => {
+    answers = [authorised]
+    expect(await provider.pay(payRequest)).toEqual({
+      kind: 'answered',
+      result: {
+        resultCode: 'Authorised',
+        pspReference: 'PSP',
+        merchantReference: 'KV26-TEST-0001-1',
+        amount: { cents: 1340, currency: 'EUR' },
+        refusalKey: null,
+        action: null,
+      },
+    })
+    expect(seen).toMatchObject([{ path: '/v72/payments', key: 'key-1', apiKey: 'secret' }])
+    expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({
+      merchantAccount: 'Shop',
+      reference: 'KV26-TEST-0001-1',
+      amount: { value: 1340, currency: 'EUR' },
+      shopperLocale: 'fi-FI',
+    })
+  })
+
+  it.each([
+    ['an error of its own', json(500, { errorCode: '905' })],
+    ['nonsense', (_: IncomingMessage, response: ServerResponse) => void response.end('<html>')],
+    [
+      'half an answer',
+      (_: IncomingMessage, response: ServerResponse) => {
+        response.writeHead(200, { 'content-length': '100' }).write('{"resultCode"')
+        response.destroy()
+      },
+    ],
+    ['an unknown result', json(200, { resultCode: 'Perhaps' })],
+    ['a key that was used for something else', json(422, { errorCode: '704' })],
+  ])('after %s is asked once more with the same key, and then it is open', async (_what, answer) => {
+    answers = [answer]
+    expect(await provider.pay(payRequest)).toMatchObject({ kind: 'unanswered' })
+    expect(seen.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
+    answers = [answer, authorised]
+    expect(await provider.pay(payRequest)).toMatchObject({ kind: 'answered' })
+  })
+
+  it.each([
+    ['a faulty request', json(422, { errorCode: '14_004' })],
+    ['a wrong key of ours', json(401, {})],
+    ['too many requests', json(429, {})],
+  ])('refused for %s never happened', async (_what, answer) => {
+    answers = [answer]
+    expect(await provider.pay(payRequest)).toMatchObject({ kind: 'rejected' })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('at a provider that is not there never happened', async () => {
+    await close()
+    close = () => Promise.resolve()
+    expect(await provider.pay(payRequest)).toMatchObject({ kind: 'rejected' })
+  })
+
+  it('tells why it was refused', async () => {
+    answers = [json(200, { resultCode: 'Refused', refusalReasonCode: '12', pspReference: 'PSP' })]
+    expect(await provider.pay(payRequest)).toMatchObject({
+      result: { resultCode: 'Refused', refusalKey: 'not-enough-funds' },
+    })
+  })
+})
+
+describe('asking after a payment', () => {
+  it('reads all of them; a cancelled one is over', async () => {
+    answers = [
+      json(200, {
+        payments: [
+          { resultCode: 'Authorised', pspReference: 'A', isCancelled: true },
+          { resultCode: 'Authorised', pspReference: 'B' },
+        ],
+      }),
+    ]
+    expect(await provider.lookUp('R 1')).toMatchObject({
+      kind: 'found',
+      payments: [{ resultCode: 'Cancelled' }, { resultCode: 'Authorised' }],
+    })
+    expect(seen[0]?.path).toBe('/v72/payments/by-reference/R%201')
+  })
+
+  it.each([json(404, {}), json(500, {}), json(200, {})])('gets no answer from one that has none', async (answer) => {
+    answers = [answer]
+    expect(await provider.lookUp('R')).toMatchObject({ kind: 'unanswered' })
+  })
+})
+
+describe('the keys of events', () => {
+  it.each([
+    ['', []],
+    ['short', ['AB']],
+    ['not hexadecimal', ['Z'.repeat(64)]],
+  ])('%s are refused at start', (_what, keys) => {
+    const settings = { apiUrl: 'http://127.0.0.1:1', apiKey: 'x', hmacKeys: keys, merchantAccount: 'Shop' }
+    expect(() => createAdyenProvider(settings, { warn: () => {} })).toThrow(/64 hex digits/)
+  })
+
+  it('are tried one after the other, so that a new one can come in', () => {
+    // Made with the older key by the provider's own recipe.
+    const item = {
+      ...{
+        pspReference: '7914073381342284',
+        originalReference: '',
+        merchantAccountCode: 'TestMerchant',
+        merchantReference: 'TestPayment-1407325143704',
+      },
+      ...{ amount: { value: 1130, currency: 'EUR' }, eventCode: 'AUTHORISATION', success: 'true' },
+    }
+    const signed = { ...item, additionalData: { hmacSignature: 'coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=' } }
+    expect(provider.isAuthentic(signed)).toBe(true)
+    expect(provider.isAuthentic({ ...signed, success: 'false' })).toBe(false)
+    expect(provider.isAuthentic(item)).toBe(false)
+    expect(provider.isAuthentic({ ...signed, amount: null })).toBe(false)
+  })
+})

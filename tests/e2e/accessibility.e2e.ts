@@ -1,0 +1,81 @@
+import { type Language, languages } from '../../src/common/locale.ts'
+import { isFullTier } from '../support/tier.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { phone, type Screen, wide } from './support/screens.ts'
+import { shopStates } from './support/shop-states.ts'
+import { test } from './support/story.ts'
+
+interface Look {
+  language: Language
+  screen: Screen
+}
+
+const everyLook: readonly Look[] = languages.flatMap((language) =>
+  [wide, phone].map((screen) => ({ language, screen })),
+)
+
+/** In the order in which the states take one each. */
+const rotation: readonly Look[] = [
+  { language: 'fi', screen: wide },
+  { language: 'sv', screen: phone },
+  { language: 'en', screen: wide },
+  { language: 'fi', screen: phone },
+  { language: 'sv', screen: wide },
+  { language: 'en', screen: phone },
+]
+
+/** Every pair of theme, language and width is there at least once. */
+const landings: readonly { path: string; looks: readonly Look[] }[] = [
+  {
+    path: '/joulu',
+    looks: [
+      { language: 'fi', screen: wide },
+      { language: 'sv', screen: phone },
+      { language: 'en', screen: wide },
+    ],
+  },
+  {
+    path: '/willja',
+    looks: [
+      { language: 'fi', screen: phone },
+      { language: 'sv', screen: wide },
+      { language: 'en', screen: phone },
+    ],
+  },
+  {
+    path: '/froosh',
+    looks: [
+      { language: 'fi', screen: wide },
+      { language: 'sv', screen: phone },
+      { language: 'en', screen: phone },
+    ],
+  },
+]
+
+for (const [index, state] of shopStates.entries()) {
+  const looks = isFullTier ? everyLook : [rotation[index % rotation.length] ?? everyLook[0]].filter((look) => !!look)
+  const fitting = looks.map((look) => (state.phoneOnly ? { ...look, screen: phone } : look))
+  for (const { language, screen } of new Map(
+    fitting.map((look) => [look.language + look.screen.name, look]),
+  ).values()) {
+    test.describe(`${language}, ${screen.name}`, () => {
+      test.use({ ...screen.use, shopLanguage: language })
+      test(`${state.name}: axe finds nothing`, async ({ page, shopper }) => {
+        await state.show(shopper)
+        await expectNoViolations(page)
+      })
+    })
+  }
+}
+
+for (const { path, looks } of landings) {
+  for (const { language, screen } of isFullTier ? everyLook : looks) {
+    test.describe(`${language}, ${screen.name}`, () => {
+      test.use({ ...screen.use, shopLanguage: language })
+      test(`landing page ${path}: axe finds nothing`, async ({ page, shopper }) => {
+        await shopper.open(path)
+        await expectNoViolations(page)
+      })
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, sparePictures, test } from './support/story.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the start page leads to categories, products and stories', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await main.getByRole('article').count()).toBeGreaterThanOrEqual(4)
+  await main
+    .getByRole('link', { name: /Suklaalevyt/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Suklaalevyt' })).toBeVisible()
+})
+
+test('a category shows its products with prices, page by page', async ({ page }) => {
+  await page.goto('/tuotteet/suklaalevyt')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(12)
+  for (const card of await cards.all()) await expect(card).toContainText(/\d,\d\d\s€/)
+  const first = await cards.first().getByRole('heading').innerText()
+
+  await page.getByRole('link', { name: 'Sivu 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(cards.first().getByRole('heading')).not.toHaveText(first)
+  await cards.first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/tuotteet\/suklaalevyt\/[a-z0-9-]+/)
+})
+
+test('a product tells all about itself in each size', async ({ page }) => {
+  await page.goto('/tuotteet/suklaalevyt/tumma-72-merisuola')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('2,20 €')
+  for (const title of ['Ainesosat', 'Allergeenit', 'Ravintosisältö', 'Säilytys ja alkuperä']) {
+    await expect(main.getByRole('group').filter({ has: page.getByRole('heading', { name: title }) })).toHaveCount(1)
+  }
+  const ingredients = main.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Ainesosat' }) })
+  await ingredients.getByRole('heading').click()
+  await expect(ingredients).toContainText(/kaakaomassa/i)
+
+  await main.getByRole('link', { name: /^200 g/ }).click()
+  await expect(page).toHaveURL(/code=KV1005-200G/)
+  await expect(main).toContainText('7,90 €')
+})
+
+test('an article is there to the last line, in the other languages too', async ({ page }) => {
+  await page.goto('/tarinat/kaakaon-alkupera')
+  const main = page.getByRole('main')
+  expect((await main.innerText()).length).toBeGreaterThan(1500)
+  await page.getByRole('banner').getByRole('link', { name: 'SV Svenska' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
+  expect((await main.innerText()).length).toBeGreaterThan(1500)
+})
+
+for (const path of ['/', '/tuotteet/karkit', '/tuotteet/suklaalevyt/tumma-72-merisuola', '/tarinat/ruisjuuri']) {
+  test(`${path} has the same headings and links as with script`, async ({ page, browser, baseURL }) => {
+    await page.goto(path)
+    const without = await contents()
+    const scripted = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' })
+    await sparePictures(scripted)
+    const withScript = await scripted.newPage()
+    await withScript.goto(path)
+    await expect.poll(() => contents(withScript)).toEqual(without)
+    await scripted.close()
+
+    async function contents(shown = page): Promise<{ headings: string[]; links: string[] }> {
+      const main = shown.getByRole('main')
+      return {
+        headings: await main.getByRole('heading').allInnerTexts(),
+        links: await main
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
+      }
+    }
+  })
+}

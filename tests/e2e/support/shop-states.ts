@@ -1,0 +1,201 @@
+import { expect } from '@playwright/test'
+import { cards } from './provider.ts'
+import type { Shopper } from './shopper.ts'
+
+/** A page, or what it can turn into, that a visitor may meet. */
+export interface ShopState {
+  name: string
+  show: (shopper: Shopper) => Promise<void>
+  /** The phone menu is nowhere else. */
+  phoneOnly?: boolean
+}
+
+const goods = '/tuotteet/keksit/kaurakeksit'
+
+const page = (name: string, path: string): ShopState => ({ name, show: (shopper) => shopper.open(path) })
+
+async function withGoods(shopper: Shopper): Promise<void> {
+  await shopper.open(goods)
+  await shopper.addToCart()
+  await expect(shopper.cartButton).toHaveText('1')
+}
+
+async function inCheckout(shopper: Shopper): Promise<void> {
+  await withGoods(shopper)
+  await shopper.open('/ostoskori')
+  await shopper.goToCheckout()
+}
+
+async function openFilters({ page, say }: Shopper): Promise<void> {
+  const opener = page.getByRole('main').locator('button[aria-haspopup="dialog"]').first()
+  await opener.click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: say('/catalogue/filter/title') })).toBeVisible()
+}
+
+export const shopStates: readonly ShopState[] = [
+  page('start', '/'),
+  page('article', '/tarinat/kaakaon-alkupera'),
+  page('policy page', '/kayttoehdot'),
+  page('all products', '/tuotteet'),
+  page('category', '/tuotteet/suklaalevyt'),
+  {
+    name: 'category with the filter panel open',
+    async show(shopper) {
+      await shopper.open('/tuotteet/suklaalevyt')
+      await openFilters(shopper)
+    },
+  },
+  {
+    name: 'category with filters chosen',
+    async show(shopper) {
+      await shopper.open('/tuotteet/karkit?filter.brand=Willja,Froosh&sortBy=price')
+      await expect(shopper.page.getByRole('main').getByText('Froosh', { exact: true }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'category whose filters match nothing',
+    async show(shopper) {
+      await shopper.open('/tuotteet/leivat?filter.brand=Froosh')
+      await expect(shopper.page.getByText(shopper.say('/catalogue/list/empty-title'))).toBeVisible()
+    },
+  },
+  page('product', '/tuotteet/suklaalevyt/tumma-72-merisuola'),
+  page('package', '/tuotteet/lahjat/helsinki-lahjarasia'),
+  page('sold-out product', '/tuotteet/konvehdit/minttulehdet'),
+  {
+    name: 'product with its panel open',
+    async show(shopper) {
+      await shopper.open('/tuotteet/suklaalevyt/tumma-72-merisuola')
+      await shopper.page.getByRole('button', { name: shopper.say('/catalogue/panel/diets') }).click()
+      await expect(shopper.page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'product just added, with its message',
+    async show(shopper) {
+      await withGoods(shopper)
+      await shopper.messages.hover()
+    },
+  },
+  page('empty cart', '/ostoskori'),
+  {
+    name: 'cart on its way',
+    async show(shopper) {
+      await shopper.page.route('**/api/me/carts', () => {})
+      await shopper.open('/ostoskori')
+      await expect(shopper.page.getByText(shopper.say('/cart/loading'))).toBeAttached()
+    },
+  },
+  {
+    name: 'cart that cannot be had',
+    async show(shopper) {
+      await shopper.page.route('**/api/me/carts', (route) => route.fulfill({ status: 400, json: [] }))
+      await shopper.open('/ostoskori')
+      await expect(shopper.page.getByText(shopper.say('/cart/load-failed'))).toBeVisible()
+    },
+  },
+  {
+    name: 'cart',
+    async show(shopper) {
+      await withGoods(shopper)
+      await shopper.open('/ostoskori')
+      await expect(shopper.page.getByRole('spinbutton')).toBeVisible()
+    },
+  },
+  {
+    name: 'drawer',
+    async show(shopper) {
+      await withGoods(shopper)
+      await shopper.cartButton.click()
+      await expect(shopper.drawer.getByRole('spinbutton')).toBeVisible()
+    },
+  },
+  {
+    name: 'drawer whose last line was taken out',
+    async show(shopper) {
+      await withGoods(shopper)
+      await shopper.cartButton.click()
+      await shopper.drawer.getByText(shopper.say('/cart/line/remove'), { exact: true }).click()
+      await expect(shopper.drawer.getByText(shopper.say('/cart/empty/heading'))).toBeVisible()
+    },
+  },
+  page('checkout without goods', '/kassa'),
+  {
+    name: 'checkout, details with errors',
+    async show(shopper) {
+      await inCheckout(shopper)
+      const fields = shopper.page.getByRole('main').getByRole('textbox')
+      for (const field of await fields.all()) {
+        await field.focus()
+        await field.blur()
+      }
+      await expect(shopper.page.getByText(shopper.say('/forms/name-required'))).toBeVisible()
+    },
+  },
+  {
+    name: 'checkout, payment with errors and another bill address',
+    async show(shopper) {
+      const { page, say } = shopper
+      await inCheckout(shopper)
+      await shopper.fillDetails()
+      await shopper.goToPayment()
+      await shopper.pay()
+      await expect(page.getByText(say('/checkout/consent-required'))).toBeVisible()
+      await page.getByRole('checkbox', { name: say('/checkout/billing/same') }).uncheck()
+      await shopper.acceptTerms()
+      await shopper.pay()
+      await expect(page.getByText(say('/forms/address-required'))).toBeVisible()
+    },
+  },
+  {
+    name: 'checkout, card refused',
+    async show(shopper) {
+      await inCheckout(shopper)
+      await shopper.payWith(cards.notEnoughFunds)
+      await expect(shopper.page.getByText(shopper.say('/payment/not-enough-funds')).first()).toBeVisible()
+      await shopper.cardFields.number.waitFor()
+    },
+  },
+  {
+    name: 'confirmation',
+    async show(shopper) {
+      await inCheckout(shopper)
+      await shopper.payWith(cards.authorised)
+      await shopper.confirmation()
+    },
+  },
+  {
+    name: 'confirmation of an order that is not there',
+    async show(shopper) {
+      await shopper.open('/tilausvahvistus?orderId=KV26-0000-0000')
+      await expect(shopper.page.getByText(shopper.say('/orders/error-loading-order'))).toBeVisible()
+    },
+  },
+  page('error page', '/virhe'),
+  {
+    name: 'not found',
+    async show({ page: shown, language, say }) {
+      await shown.goto(`${language === 'fi' ? '' : `/${language}`}/ei-ole-olemassa`)
+      await expect(shown.getByRole('heading', { name: say('/content/not-found/heading') })).toBeVisible()
+    },
+  },
+  {
+    name: 'phone menu',
+    phoneOnly: true,
+    async show(shopper) {
+      await shopper.open('/')
+      await shopper.page.getByRole('button', { name: shopper.say('/shell/menu/open') }).click()
+      await expect(shopper.page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'phone menu, second level',
+    phoneOnly: true,
+    async show(shopper) {
+      await shopper.open('/')
+      await shopper.page.getByRole('button', { name: shopper.say('/shell/menu/open') }).click()
+      await shopper.page.getByRole('dialog').getByRole('navigation').first().getByRole('button').first().click()
+      await expect(shopper.page.getByRole('link', { name: shopper.say('/shell/menu/view-all') })).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,27 @@
+import { type Language, languages } from '../../../src/common/locale.ts'
+import type { PageModel } from '../../../src/shell/contract/page-model.ts'
+import { addressOf } from './addresses.ts'
+
+/** The address of a page in another language, by its Finnish one. */
+export async function pathIn(language: Language, finnishPath: string): Promise<string> {
+  if (language === 'fi') return finnishPath
+  const { pathname, search } = new URL(finnishPath, 'http://shop')
+  const query = new URLSearchParams({ contentUrl: pathname, currentPageUrl: pathname })
+  const response = await fetch(`${addressOf('SHOP_URL')}/api/cda/content?${query}`)
+  const { navigation } = (await response.json()) as PageModel // our own call, tested elsewhere
+  const twin = navigation.pageLanguages.find(({ name }) => name === language)
+  if (!twin) throw new Error(`${finnishPath} has no page in ${language}`)
+  return twin.url + search
+}
+
+/** The paths of all published pages, as the sitemaps list them. */
+export async function sitemapPaths(): Promise<string[]> {
+  const paths: string[] = []
+  for (const language of languages) {
+    const response = await fetch(`${addressOf('SHOP_URL')}/sitemap-pages-${language}.xml`)
+    for (const [, url = ''] of (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)) {
+      paths.push(decodeURI(new URL(url.replaceAll('&amp;', '&')).pathname))
+    }
+  }
+  return paths
+}

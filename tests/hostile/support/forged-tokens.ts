@@ -1,0 +1,54 @@
+import { createPrivateKey, createPublicKey, type JsonWebKey } from 'node:crypto'
+import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
+import { type HostileShop, publicUrl } from './hostile-shop.ts'
+
+/** Tokens in the name of a visitor that prove nothing, by what is wrong with each; `right` is made the same way and is good. */
+export async function forgeTokens(shop: HostileShop, anonymousId: string) {
+  const [row] = await shop.database.sql<{ kid: string; private_jwk: JsonWebKey }>`
+    select kid, private_jwk from signing_key order by signing desc, created_at desc limit 1`
+  if (!row) throw new Error('The shop has no signing key')
+  const key = await importJWK(row.private_jwk, 'RS256')
+  const foreign = await generateKeyPair('RS256', { extractable: true })
+  const publicPem = createPublicKey(createPrivateKey({ key: row.private_jwk, format: 'jwk' })).export({
+    type: 'spki',
+    format: 'pem',
+  })
+  const now = Math.floor(shop.clock.now().getTime() / 1000)
+  const header = { alg: 'RS256', kid: row.kid, typ: 'at+jwt' }
+  const claims = {
+    ...{ sub: anonymousId, scope: 'anonymous_id', client_id: 'frontend', jti: 'x' },
+    ...{ iss: `${publicUrl}/api/identity`, aud: `${publicUrl}/api`, iat: now - 60, exp: now + 3000 },
+  }
+  const sign = (changes: object = {}, headers: object = {}) =>
+    new SignJWT({ ...claims, ...changes }).setProtectedHeader({ ...header, ...headers }).sign(key)
+  const right = await sign()
+  const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const [head = '', , signature = ''] = right.split('.')
+  const forged: Record<string, string> = {
+    expired: await sign({ exp: now - 1 }),
+    'not yet valid': await sign({ nbf: now + 3000 }),
+    'without expiry': await sign({ exp: undefined }),
+    'for another audience': await sign({ aud: 'https://other.example/api' }),
+    'for the identity provider': await sign({ aud: 'frontend' }),
+    'of another issuer': await sign({ iss: 'https://other.example' }),
+    'an ID token': await sign({}, { typ: 'JWT' }),
+    'without the scope': await sign({ scope: 'openid' }),
+    'with an array for a scope': await sign({ scope: ['anonymous_id'] }),
+    'alg none': `${base64({ ...header, alg: 'none' })}.${base64(claims)}.`,
+    'alg NONE, with a signature': `${base64({ ...header, alg: 'NONE' })}.${base64(claims)}.${signature}`,
+    'HS256 by the public key': await new SignJWT(claims)
+      .setProtectedHeader({ ...header, alg: 'HS256' })
+      .sign(Buffer.from(publicPem)),
+    'signed by a foreign key': await new SignJWT(claims).setProtectedHeader(header).sign(foreign.privateKey),
+    'with its own key in the header': await new SignJWT(claims)
+      .setProtectedHeader({ ...header, jwk: await exportJWK(foreign.publicKey) })
+      .sign(foreign.privateKey),
+    'with other claims under a right signature': `${head}.${base64({ ...claims, exp: now + 9000 })}.${signature}`,
+    'cut off': right.slice(0, -10),
+    'two in one': `${right}.${right}`,
+    garbage: 'x.y.z',
+    empty: '',
+    'too long': 'a'.repeat(6000),
+  }
+  return { right, forged }
+}

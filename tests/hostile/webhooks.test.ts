@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedFields, signNotificationItem } from '../../standins/payment-provider/hmac.ts'
+import { hmacKey, type HostileShop, merchantAccount, startHostileShop } from './support/hostile-shop.ts'
+
+let shop: HostileShop
+
+beforeAll(async () => {
+  shop = await startHostileShop()
+}, 120_000)
+afterAll(() => shop.stop())
+
+const item = (): SignedFields => ({
+  pspReference: randomUUID(),
+  originalReference: 'ORIGINAL',
+  merchantAccountCode: merchantAccount,
+  merchantReference: 'KV26-0000-0000-1',
+  amount: { value: 900, currency: 'EUR' },
+  eventCode: 'AUTHORISATION',
+  success: 'true',
+})
+const signed = (fields: SignedFields, key = hmacKey): Record<string, unknown> => ({
+  ...fields,
+  additionalData: { hmacSignature: signNotificationItem(fields, key) },
+})
+const post = (...items: unknown[]) =>
+  postBody({ live: 'false', notificationItems: items.map((entry) => ({ NotificationRequestItem: entry })) })
+const postBody = (payload: unknown) =>
+  shop.send({ method: 'POST', url: '/api/adyen/webhooks/authorisation', payload: payload as object })
+async function inboxSize(): Promise<number> {
+  const [row] = await shop.database.sql<{ size: number }>`select count(*)::int as size from webhook_inbox`
+  return row?.size ?? -1
+}
+
+describe('an event of the payment provider', () => {
+  it('that is rightly signed is taken, once, whatever else it carries', async () => {
+    const before = await inboxSize()
+    const event = { ...signed(item()), eventDate: 'x', somethingNew: { deep: [1] }, reason: '</script>' }
+    for (const _time of [1, 2]) {
+      const answer = await post(event)
+      expect(answer.statusCode).toBe(202)
+      expect(answer.body).toBe('[accepted]')
+    }
+    expect(await inboxSize()).toBe(before + 1)
+  })
+
+  it('without a right signature is a 401, and nothing is stored', async () => {
+    const before = await inboxSize()
+    const fields = item()
+    const good = signNotificationItem(fields, hmacKey)
+    const signatures = [
+      ...[undefined, null, '', ' ', 'x', good.slice(1), good.toLowerCase(), 1, true, [], [good], {}],
+      ...[{ length: 1e9 }, 'é'.repeat(44), 'A'.repeat(100_000)],
+    ]
+    for (const hmacSignature of signatures) {
+      const began = performance.now()
+      const answer = await post({ ...fields, additionalData: { hmacSignature } })
+      expect(answer.statusCode, JSON.stringify(hmacSignature)?.slice(0, 60)).toBe(401)
+      expect(performance.now() - began).toBeLessThan(5_000)
+    }
+    for (const additionalData of [undefined, null, 'x', [], { HmacSignature: good }])
+      expect((await post({ ...fields, additionalData })).statusCode).toBe(401)
+    expect((await post(signed(fields, 'ab'.repeat(32)))).statusCode).toBe(401)
+    expect((await post(signed(fields, '00'.repeat(32)))).statusCode).toBe(401)
+    expect(await inboxSize()).toBe(before)
+  })
+
+  it.each([
+    ['pspReference', { pspReference: 'OTHER' }],
+    ['originalReference', { originalReference: '' }],
+    ['merchantAccountCode', { merchantAccountCode: 'OtherShop' }],
+    ['merchantReference', { merchantReference: 'KV26-1111-1111-1' }],
+    ['amount.value', { amount: { value: 1, currency: 'EUR' } }],
+    ['amount.currency', { amount: { value: 900, currency: 'SEK' } }],
+    ['eventCode', { eventCode: 'REFUND' }],
+    ['success', { success: 'false' }],
+  ])('with another %s than was signed is a 401', async (_field, change) => {
+    const before = await inboxSize()
+    expect((await post({ ...signed(item()), ...change })).statusCode).toBe(401)
+    expect(await inboxSize()).toBe(before)
+  })
+
+  it('is refused with all that came along when one of them is not signed', async () => {
+    const before = await inboxSize()
+    const unsigned = { ...signed(item()), success: 'false' }
+    expect((await post(signed(item()), unsigned)).statusCode).toBe(401)
+    expect((await post(unsigned, signed(item()))).statusCode).toBe(401)
+    expect(await inboxSize()).toBe(before)
+  })
+
+  it('that is garbage or too large is a 4xx', async () => {
+    const before = await inboxSize()
+    const bodies = [null, 1, 'x', [], {}, { notificationItems: null }, { notificationItems: {} }, { notificationItems: [] }]
+    for (const body of [...bodies, { notificationItems: [null] }, { notificationItems: [{}] }]) {
+      const { statusCode } = await postBody(JSON.stringify(body))
+      expect(statusCode, JSON.stringify(body)).toBeGreaterThanOrEqual(400)
+      expect(statusCode).toBeLessThan(500)
+    }
+    expect((await post(...Array.from({ length: 101 }, () => signed(item())))).statusCode).toBe(400)
+    expect((await post({ ...signed(item()), reason: 'x'.repeat(300_000) })).statusCode).toBe(413)
+    expect(await inboxSize()).toBe(before)
+  })
+})
