@@ -41,23 +41,23 @@ export async function profileShop(
     name: 'shop-profiled',
     flags: ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--cpu-prof-interval=500'],
   })
-  let marks = { began: 0, ended: 0, stopped: 0 }
+  let [began, ended] = [0, 0]
   try {
     await prepare(shop)
-    const began = performance.now()
+    began = microseconds()
     await work(shop)
-    marks = { began, ended: performance.now(), stopped: 0 }
+    ended = microseconds()
   } finally {
     await shop.end()
   }
-  marks.stopped = performance.now()
   const [file] = (await readdir(folder)).filter((entry) => entry.endsWith('.cpuprofile'))
   if (file === undefined) throw new Error('The server wrote no profile')
   const profile = JSON.parse(await readFile(join(folder, file), 'utf8')) as CpuProfile // V8's own file
-  // The profile ends with the process, give or take what writing it takes.
-  const from = profile.endTime - (marks.stopped - marks.began) * 1000
-  return summarise(profile, name, from, from + (marks.ended - marks.began) * 1000)
+  return summarise(profile, name, began, ended)
 }
+
+/** On the clock that V8 stamps profiles with: the system's monotonic one, the same for all processes. */
+const microseconds = (): number => Number(process.hrtime.bigint() / 1000n)
 
 /** Self time between two moments on the profile's clock, in microseconds. */
 export function summarise(profile: CpuProfile, load: string, from: number, to: number): Profile {

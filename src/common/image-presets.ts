@@ -12,7 +12,7 @@ export const imagePresets = {
 } as const
 
 export type ImagePreset = keyof typeof imagePresets
-export const isImagePreset = (value: string): value is ImagePreset => value in imagePresets
+export const isImagePreset = (value: string): value is ImagePreset => Object.hasOwn(imagePresets, value)
 
 /** Widths are multiples of 64 up to this (specification 1, section 9). */
 export const widthStep = 64

@@ -11,6 +11,8 @@ import { byStatus, reported } from './support/report.ts'
 import { readyShopper } from './support/shopper.ts'
 
 const settleLimitMs = 60_000
+/** Calls to pay between one kill and the next, so that a slow machine kills no less than a quick one. */
+const paymentsPerKill = 5
 
 /**
  * kill -9 of the server again and again while people pay, in the second half of the rounds without any webhook. The
@@ -31,16 +33,19 @@ export function serverKilled(
     const restarts: number[] = []
     for (let kill = 0; kill < kills; kill++) {
       if (kill === Math.floor(kills / 2)) await control(shop, 'webhooks', { enabled: false })
-      // Long enough for payments to be under way, and never at the same point of them.
-      await sleep(chance.between(800, 1_600))
+      await crowd.hasPaid(paymentsPerKill)
+      // Never at the same point of a payment.
+      await sleep(chance.between(0, 500))
+      // What is paid after the last restart would have to wait for its own time.
+      if (kill === kills - 1) crowd.end()
       process.kill(shop.stack.server.pid, 'SIGKILL')
       const begun = performance.now()
       await shop.stack.restartServer()
       restarts.push(Math.round(performance.now() - begun))
     }
+    const begun = performance.now()
     const attempts = await crowd.stop()
     await control(shop, 'fault', { mode: 'none' })
-    const begun = performance.now()
     let unsettled = await unsettledPayments(shop, known)
     while (unsettled.length > 0 && performance.now() - begun < settleLimitMs) {
       await sleep(500)
@@ -93,6 +98,15 @@ function startCrowd(shop: ShopUnderTest, chance: Chance, code: string, count: nu
     }
   })
   return {
+    /** Resolves when so many more calls to pay have begun; gives up after a while, for the shop may be away. */
+    async hasPaid(more: number): Promise<void> {
+      const wanted = attempts + more
+      for (let waits = 0; attempts < wanted && waits < 600; waits++) await sleep(50)
+    },
+    /** Nobody begins anew. */
+    end(): void {
+      isOver = true
+    },
     async stop(): Promise<number> {
       isOver = true
       await Promise.all(shopping)

@@ -44,7 +44,9 @@ describe('bad input', () => {
       for (const { what, request } of badRequests(route, example, ids)) {
         const language = languages[count % languages.length] ?? 'fi'
         const sent = performance.now()
-        const answer = await shop.send(withHeaders(request, { ...visitor.headers, 'accept-language': language, ...example.headers }))
+        const answer = await shop.send(
+          withHeaders(request, { ...visitor.headers, 'accept-language': language, ...example.headers }),
+        )
         count += 1
         const named = /[?&]language=(fi|sv|en)(&|$)/.exec(request.url)?.[1] as Language | undefined // as matched
         const fault = faultOf(answer, named ?? language, isText)

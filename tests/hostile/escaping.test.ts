@@ -28,10 +28,13 @@ afterAll(() => shop.stop())
 /** What a browser would run or read as a script, and the page without it. */
 function takeApart(html: string): { scripts: { attributes: string; text: string }[]; rest: string } {
   const scripts: { attributes: string; text: string }[] = []
-  const rest = html.replaceAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi, (_whole, attributes: string, text: string) => {
-    scripts.push({ attributes, text })
-    return ''
-  })
+  const rest = html.replaceAll(
+    /<script\b([^>]*)>([\s\S]*?)<\/script>/gi,
+    (_whole, attributes: string, text: string) => {
+      scripts.push({ attributes, text })
+      return ''
+    },
+  )
   return { scripts, rest }
 }
 
@@ -46,7 +49,10 @@ function expectIntact(html: string, url: string): void {
     expect(text, url).not.toMatch(/<|\u2028|\u2029/)
     expect(() => JSON.parse(text), url).not.toThrow()
   }
-  expect(scripts.some(({ attributes }) => attributes.includes('id="initial-state"')), url).toBe(true)
+  expect(
+    scripts.some(({ attributes }) => attributes.includes('id="initial-state"')),
+    url,
+  ).toBe(true)
   expect((html.match(/<title>/g) ?? []).length, url).toBe(1)
 }
 
@@ -68,7 +74,19 @@ describe('words that would be markup', () => {
   it('in the query stay words', async () => {
     const value = encodeURIComponent(attack)
     for (const url of ['/', '/tuotteet', path.category, productUrl, '/kassa', '/tilausvahvistus', '/ei-ole']) {
-      for (const name of ['q', 'page', 'code', 'sort', 'filter.brand', 'filter.diet', 'filter.nothing', 'redirectResult', 'orderNumber', 'key', attack]) {
+      for (const name of [
+        'q',
+        'page',
+        'code',
+        'sort',
+        'filter.brand',
+        'filter.diet',
+        'filter.nothing',
+        'redirectResult',
+        'orderNumber',
+        'key',
+        attack,
+      ]) {
         const { body, statusCode } = await shop.send({ url: `${url}?${encodeURIComponent(name)}=${value}` })
         expect(statusCode, `${url} ${name}`).toBeLessThan(500)
         expectIntact(body, `${url}?${name}`)

@@ -19,8 +19,23 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.stop())
 
-const nasty = fc.constantFrom('\u0000', '\ud800', '__proto__', 'constructor', '-1', '1e400', '%', '$ne', '\u2028', '</script>')
-const word = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 40 }))
+const nasty = fc.constantFrom(
+  '\u0000',
+  '\ud800',
+  '__proto__',
+  'constructor',
+  '-1',
+  '1e400',
+  '%',
+  '$ne',
+  '\u2028',
+  '</script>',
+)
+const word = fc.oneof(
+  nasty,
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+)
 const value = fc.oneof(
   ...[fc.integer(), fc.double(), fc.boolean(), fc.constant(null), word, fc.uuid(), fc.jsonValue({ maxDepth: 4 })],
 )
@@ -48,7 +63,12 @@ it(
       const ask = async (spoilt: Spoiling): Promise<void> => {
         const before = await visitor.stored()
         const request = requestOf(route, example, ids, spoilt)
-        const headers = { ...visitor.headers, 'accept-language': spoilt.language, ...example.headers, ...request.headers }
+        const headers = {
+          ...visitor.headers,
+          'accept-language': spoilt.language,
+          ...example.headers,
+          ...request.headers,
+        }
         const answer = await shop.send({ method: route.method as 'GET', ...request, headers })
         const named = new URLSearchParams(request.url.split('?')[1]).get('language')
         const language = languages.find((one) => one === named) ?? spoilt.language
@@ -74,7 +94,9 @@ function requestOf(
   const names = Object.keys((route.schema.querystring as { properties?: object } | undefined)?.properties ?? {}) // JSON schema
   const known = spoilt.known && names[spoilt.known[0] % names.length]
   if (known && spoilt.known) query[known] = spoilt.known[1]
-  const search = Object.entries(encoded(query)).map(([name, text]) => `${encodeURIComponent(name.toWellFormed())}=${text}`)
+  const search = Object.entries(encoded(query)).map(
+    ([name, text]) => `${encodeURIComponent(name.toWellFormed())}=${text}`,
+  )
   const url = `${pathOf(route, params)}?${search.join('&')}`
   if (!example.body) return { url, headers: {} }
   let body = example.body(ids)

@@ -90,7 +90,16 @@ describe('an event of the payment provider', () => {
 
   it('that is garbage or too large is a 4xx', async () => {
     const before = await inboxSize()
-    const bodies = [null, 1, 'x', [], {}, { notificationItems: null }, { notificationItems: {} }, { notificationItems: [] }]
+    const bodies = [
+      null,
+      1,
+      'x',
+      [],
+      {},
+      { notificationItems: null },
+      { notificationItems: {} },
+      { notificationItems: [] },
+    ]
     for (const body of [...bodies, { notificationItems: [null] }, { notificationItems: [{}] }]) {
       const { statusCode } = await postBody(JSON.stringify(body))
       expect(statusCode, JSON.stringify(body)).toBeGreaterThanOrEqual(400)

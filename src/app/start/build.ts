@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { compressFiles } from './compress.ts'
 import { fingerprint } from './fingerprint.ts'
 
 const stamp = 'dist/.stamp'
@@ -33,5 +34,6 @@ export async function build(project: string): Promise<void> {
   const output = Buffer.concat(said).toString()
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
   if (output.trim() !== '') console.error(output.trim())
+  await compressFiles(join(project, 'dist/browser'))
   await writeFile(join(project, stamp), before)
 }

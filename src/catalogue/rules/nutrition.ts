@@ -126,11 +126,19 @@ function quantity(value: number | undefined, decimals: number, unit: string, lan
   return `${figure(value, decimals, language)}\u00a0${unit}`
 }
 
-const figure = (value: number, decimals: number, language: Language): string =>
-  new Intl.NumberFormat(localeTag(language), {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(value)
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Formats are made once: making one takes a hundred times as long as using it, and a table has dozens of figures. */
+function figure(value: number, decimals: number, language: Language): string {
+  const name = `${language} ${decimals}`
+  let format = formats.get(name)
+  if (!format) {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+    format = new Intl.NumberFormat(localeTag(language), digits)
+    formats.set(name, format)
+  }
+  return format.format(value)
+}
 
 /** "14 %" in Finnish and Swedish, "14%" in English. */
 const percentText = (value: number, language: Language): string =>

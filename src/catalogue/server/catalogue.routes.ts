@@ -26,7 +26,7 @@ export function catalogueRoutes(deps: ProductQueriesDeps) {
   return (app: App): void => {
     const answers = createListAnswers()
 
-    /** Sent as the text it was serialised to before, while the lists are the same. */
+    /** Sent as the bytes it was serialised to before, while the lists are the same. */
     function sendList(parameters: ListParameters, language: Language, reply: FastifyReply): void {
       const known = pickKnown(parameters)
       const version = deps.lists.version()
@@ -35,10 +35,10 @@ export function catalogueRoutes(deps: ProductQueriesDeps) {
         const result = queries.listProducts(known, language)
         if (!result.ok) refuseRequest(result.error)
         const serialised = reply.serialize(result.value)
-        body = typeof serialised === 'string' ? serialised : JSON.stringify(result.value)
-        answers.keep(version, language, known, body)
+        const text = typeof serialised === 'string' ? serialised : JSON.stringify(result.value)
+        body = answers.keep(version, language, known, text)
       }
-      void reply.type('application/json; charset=utf-8').send(body)
+      void reply.header('content-type', 'application/json; charset=utf-8').send(body)
     }
 
     app.get(
@@ -148,9 +148,10 @@ export function catalogueRoutes(deps: ProductQueriesDeps) {
 
 /** Parameters that mean nothing here must not make a kept answer of their own. */
 function pickKnown(parameters: ListParameters): ListParameters {
-  const names = Object.keys(CategoryProductsQuery.properties).filter((name) => name !== 'language')
-  return Object.fromEntries(Object.entries(parameters).filter(([name]) => names.includes(name))) as ListParameters // a subset
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => knownNames.has(name))) as ListParameters // a subset
 }
+
+const knownNames = new Set(Object.keys(CategoryProductsQuery.properties).filter((name) => name !== 'language'))
 
 const codeShape = new RegExp(codePattern)
 

@@ -2,21 +2,25 @@ import { LRUCache } from 'lru-cache'
 
 /** A few hundred answers of twelve cards each. */
 const mostBytes = 16 * 1024 * 1024
+const overheadBytes = 200
 
 /**
- * Finished list answers as text. The version of the lists is part of the key, so that an answer never outlives what it was
+ * Finished list answers as the bytes that are sent. The version of the lists is part of the key, so that an answer never outlives what it was
  * made from; old versions fall out by themselves.
  */
 export function createListAnswers() {
-  const kept = new LRUCache<string, string>({
+  const kept = new LRUCache<string, Buffer>({
     maxSize: mostBytes,
-    sizeCalculation: (body, key) => 2 * (body.length + key.length),
+    sizeCalculation: (body, key) => body.length + 2 * key.length + overheadBytes,
   })
   return {
-    find: (version: number, language: string, parameters: object): string | null =>
+    find: (version: number, language: string, parameters: object): Buffer | null =>
       kept.get(keyOf(version, language, parameters)) ?? null,
-    keep: (version: number, language: string, parameters: object, body: string): void => {
-      kept.set(keyOf(version, language, parameters), body)
+    /** Answers the bytes that are sent from now on. */
+    keep: (version: number, language: string, parameters: object, body: string): Buffer => {
+      const bytes = Buffer.from(body)
+      kept.set(keyOf(version, language, parameters), bytes)
+      return bytes
     },
   }
 }

@@ -1,8 +1,9 @@
 import { shopTimeZone } from '#src/common/locale.ts'
 
 /** The calendar day in shop time, `2026-11-25`. */
-export const shopDay = (moment: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone }).format(moment)
+export const shopDay = (moment: Date): string => dayFormat.format(moment)
+
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone })
 
 /** The day so many working days after a moment; Saturdays and Sundays don't count. */
 export function addWorkingDays(moment: Date, days: number): string {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '#src/kit/Icon.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { StepId } from './checkout-steps.ts'
@@ -22,6 +22,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
   const { id, number, isOpen, isDone, isReachable, onOpen, summary, children } = props
   const text = useText()
   const bodyId = useId()
+  const heading = useFocusOnOpening(isOpen)
   const folded = isDone && !isOpen
   const title = text(`/checkout/step/${id}${isOpen || folded ? '-question' : ''}`)
   return (
@@ -29,6 +30,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
       <div className="stepdone">
         <h2 className={isOpen || folded ? 'd3' : 'd4'}>
           <button
+            ref={heading}
             type="button"
             className="stepbox__btn"
             disabled={!isReachable}
@@ -59,4 +61,15 @@ export function CheckoutStep(props: CheckoutStepProps) {
       </div>
     </li>
   )
+}
+
+/** The button that led here is gone with the step it stood in: the keyboard goes on from this one's heading. */
+function useFocusOnOpening(isOpen: boolean) {
+  const heading = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen && !wasOpen.current && document.activeElement === document.body) heading.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return heading
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOfPath, withLanguage, withoutLanguage } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -32,29 +33,33 @@ export const contentRoutes =
         config: { access: 'public' },
         schema: { summary: 'The page model at a URL', tags: ['content'], querystring: ContentQuery },
       },
-      async (request, reply) => {
+      (request, reply) => {
         const { contentUrl, currentPageUrl } = request.query
         const current = sitePath(currentPageUrl ?? contentUrl)
         const language = languageOfPath(current)
         const path = withoutLanguage(sitePath(contentUrl))
         const drafts = deps.previews.read(header(request.headers['x-preview-token'])) !== null
-        if (drafts) {
-          const found = await deps.pages.find(path, { language, drafts })
-          const answer = await finish(unkept(found), deps.clock)
-          return sendKept(request, reply, answer, 'private, no-store')
-        }
-        const key = `model ${language} ${path}`
-        const kept = deps.cache.find(key)
-        if (kept) return sendKept(request, reply, kept, 'no-store, no-cache')
-        const found = await deps.pages.find(path, { language, drafts: false })
-        // Unknown paths are without number: only what exists is kept.
-        const answer =
-          found.kind === 'page' && found.status === 200
-            ? await deps.cache.findOrMake(key, async () => unkept(found))
-            : await finish(unkept(found), deps.clock)
-        return sendKept(request, reply, answer, 'no-store, no-cache')
+        const kept = drafts ? null : deps.cache.find(modelKey(path, language))
+        if (!kept) return answerAnew(request, reply, path, { language, drafts })
+        void sendKept(request, reply, kept, 'no-store, no-cache')
       },
     )
+
+    async function answerAnew(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      path: string,
+      options: { language: Language; drafts: boolean },
+    ): Promise<FastifyReply> {
+      const found = await deps.pages.find(path, options)
+      if (options.drafts) return sendKept(request, reply, await finish(unkept(found), deps.clock), 'private, no-store')
+      // Unknown paths are without number: only what exists is kept.
+      const answer =
+        found.kind === 'page' && found.status === 200
+          ? await deps.cache.findOrMake(modelKey(path, options.language), async () => unkept(found))
+          : await finish(unkept(found), deps.clock)
+      return sendKept(request, reply, answer, 'no-store, no-cache')
+    }
 
     app.get(
       '/api/cda/content/:id',
@@ -133,6 +138,8 @@ export const contentRoutes =
     }
   }
 
+const modelKey = (path: string, language: Language): string => `model ${language} ${path}`
+
 /** A 301 becomes a 200 with `redirect` for the API client; an unknown path a 404 with the not-found page's model. */
 function unkept(found: PageAnswer) {
   const contentType = 'application/json; charset=utf-8'
@@ -151,12 +158,16 @@ function unkept(found: PageAnswer) {
 
 /** The path of a url that may be absolute and may carry a query. */
 function sitePath(url: string): string {
+  if (plainPath.test(url)) return url
   try {
     return new URL(url, 'http://site').pathname
   } catch {
     return '/'
   }
 }
+
+/** What nearly all of them are. */
+const plainPath = /^(?:\/[a-z0-9-]+)*\/?$/
 
 const header = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#src/platform/http/route-types.ts'
 import { languageOfPath } from '#src/common/locale.ts'
 import { checkoutPolicy, createNonce } from '#src/platform/http/security-headers.ts'
@@ -15,21 +16,34 @@ export interface DocumentRouteDeps {
   text: TextLookup
 }
 
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound()
+  return reply
+}
+
+const pageCacheControl = 'public, max-age=0, must-revalidate'
+
 /** The catch-all: any path that no other route knows is a page, or the not-found page with a true 404. */
 export const documentRoutes =
   (deps: DocumentRouteDeps) =>
   (app: App): void => {
-    app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+    app.get('/*', { config: { access: 'public' } }, (request, reply) => {
+      const kept = deps.transformHtml ? null : deps.documents.findKept(request.url)
+      if (!kept) return answer(request, reply)
+      void sendKept(request, reply, kept, pageCacheControl)
+    })
+
+    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const pathname = request.url.split('?')[0] ?? '/'
       // A machine's path must never be answered with a page.
       if (/^\/(api|dist|images|media|texts|health|paymentauthentication)(\/|$)/.test(pathname))
-        return reply.callNotFound()
+        return notFound(reply)
       const nonce = createNonce()
       const found = await deps.documents.find(request.url, languageOfPath(pathname), nonce)
       if (found.kind === 'redirect') {
         return reply.header('cache-control', 'no-cache').redirect(found.url, found.permanent ? 301 : 302)
       }
-      if (found.kind === 'nothing') return reply.callNotFound()
+      if (found.kind === 'nothing') return notFound(reply)
       if (found.isCheckout) {
         void reply
           .header('content-security-policy', checkoutPolicy(nonce, deps.paymentOrigin))
@@ -44,9 +58,8 @@ export const documentRoutes =
           .type('text/html; charset=utf-8')
           .send(html)
       }
-      const cacheControl = found.isPrivate ? 'private, no-store' : 'public, max-age=0, must-revalidate'
-      return sendKept(request, reply, found.answer, cacheControl)
-    })
+      return sendKept(request, reply, found.answer, found.isPrivate ? 'private, no-store' : pageCacheControl)
+    }
 
     app.setNotFoundHandler((request, reply) =>
       reply

@@ -37,6 +37,11 @@ export type DocumentAnswer =
 export function createDocuments(options: DocumentOptions) {
   const { cache, pages } = options
 
+  /** The kept answer for exactly this address, if it has no query and there is one: most requests end here. */
+  function findKept(url: string): KeptAnswer | null {
+    return url.includes('?') ? null : cache.find(plainKey(url))
+  }
+
   /** `url` is path and query as requested; `nonce` is put on checkout documents only. */
   async function find(url: string, language: Language, nonce: string): Promise<DocumentAnswer> {
     // Not by the URL class: a path that begins with two slashes would name a host.
@@ -44,7 +49,7 @@ export function createDocuments(options: DocumentOptions) {
     const pathname = queryAt < 0 ? url : url.slice(0, queryAt)
     const searchParams = new URLSearchParams(queryAt < 0 ? '' : url.slice(queryAt))
     if (searchParams.size === 0) {
-      const known = cache.find(documentKey(pathname, new URLSearchParams()))
+      const known = cache.find(plainKey(pathname))
       if (known) return { kind: 'document', answer: known, isPrivate: false, isCheckout: false }
     }
     const path = withoutLanguage(pathname)
@@ -106,12 +111,13 @@ export function createDocuments(options: DocumentOptions) {
     return { status: answer.status, contentType: 'text/html; charset=utf-8', body: rendered.html, tags: answer.tags }
   }
 
-  return { find }
+  return { find, findKept }
 }
 
 export type Documents = ReturnType<typeof createDocuments>
 
-const documentKey = (pathname: string, kept: URLSearchParams): string => `html ${pathname}?${kept.toString()}`
+const documentKey = (pathname: string, kept: URLSearchParams): string => plainKey(pathname) + kept.toString()
+const plainKey = (pathname: string): string => `html ${pathname}?`
 
 const pagePath = (path: string, language: Language): string => (language === 'fi' ? path : `/${language}${path}`)
 

@@ -10,10 +10,10 @@ export function sendKept(
 ): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const etag = answer.etags[encoding]
-  void reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')
+  void reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' })
   if (answer.status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.code(answer.status).type(answer.contentType).send(answer.bodies[encoding])
+  return reply.code(answer.status).header('content-type', answer.contentType).send(answer.bodies[encoding])
 }
 
 function matches(header: string | undefined, etag: string): boolean {

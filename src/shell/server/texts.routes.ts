@@ -12,6 +12,7 @@ export const textsRoutes =
   (deps: { texts: () => Texts; clock: Clock }) =>
   (app: App): void => {
     const kept = new Map<string, Promise<KeptAnswer>>()
+    let all: { tables: Texts['tables']; body: string; name: string } | null = null
     const json = (name: string, body: () => string): Promise<KeptAnswer> => {
       let answer = kept.get(name)
       if (!answer) {
@@ -32,8 +33,12 @@ export const textsRoutes =
         schema: { summary: 'UI texts of all locales by key', tags: ['texts'], response: { 200: Type.Any() } },
       },
       async (request, reply) => {
-        const body = JSON.stringify(deps.texts().tables)
-        const name = createHash('sha256').update(body).digest('hex')
+        const { tables } = deps.texts()
+        if (all?.tables !== tables) {
+          const body = JSON.stringify(tables)
+          all = { tables, body, name: createHash('sha256').update(body).digest('hex') }
+        }
+        const { name, body } = all
         return sendKept(request, reply, await json(name, () => body), 'public, max-age=0, must-revalidate')
       },
     )

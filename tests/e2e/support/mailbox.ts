@@ -9,7 +9,6 @@ export interface Mail {
 
 interface Summary {
   id: string
-  subject: string
 }
 
 async function list(to: string): Promise<Summary[]> {
@@ -18,12 +17,23 @@ async function list(to: string): Promise<Summary[]> {
   return messages
 }
 
-/** Waits for the one mail to an address. A second one fails the test. */
+/** Waits until an address has this many mails, newest first. One more fails the test. */
+export async function readMails(to: string, count: number): Promise<Mail[]> {
+  await expect.poll(() => countMails(to), { message: `mails to ${to}`, timeout: 30_000 }).toBe(count)
+  const summaries = await list(to)
+  return Promise.all(
+    summaries.map(async ({ id }) => {
+      const response = await fetch(`${addressOf('MAILBOX_URL')}/api/messages/${id}`)
+      return (await response.json()) as Mail // as above
+    }),
+  )
+}
+
+/** The one mail to an address. */
 export async function readMail(to: string): Promise<Mail> {
-  await expect.poll(async () => (await list(to)).length, { message: `mail to ${to}`, timeout: 30_000 }).toBe(1)
-  const [mail] = await list(to)
-  const response = await fetch(`${addressOf('MAILBOX_URL')}/api/messages/${mail?.id}`)
-  return (await response.json()) as Mail // as above
+  const [mail] = await readMails(to, 1)
+  if (!mail) throw new Error(`There is no mail to ${to}`)
+  return mail
 }
 
 export const countMails = async (to: string): Promise<number> => (await list(to)).length

@@ -39,7 +39,8 @@ export const test = base.extend<StoryOptions & StoryFixtures>({
   },
   shopper: async ({ page, shopLanguage }, provide) => provide(createShopper(page, shopLanguage)),
   healthyProvider: [
-    async ({ baseURL: _ }, provide) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, provide) => {
       await provide(undefined)
       await mendProvider()
     },

@@ -87,9 +87,7 @@ export function* badRequests(route: Route, example: Example, ids: Ids): Generato
     request: {
       method,
       url: `${path}?${text}`,
-      ...(body === undefined
-        ? {}
-        : { payload: json(body), headers: { 'content-type': 'application/json' } }),
+      ...(body === undefined ? {} : { payload: json(body), headers: { 'content-type': 'application/json' } }),
     },
   })
   for (const name of queryNames) {
@@ -98,10 +96,10 @@ export function* badRequests(route: Route, example: Example, ids: Ids): Generato
     yield withQuery(`without ${name}`, others)
     for (const form of [`${name}=a&${name}=b`, `${name}[]=a`, `${name}[a]=1`, `${name}%5B%5D=a&${name}=b`])
       yield withQuery(form, `${others}&${form}`)
-    for (const value of some(queryValues, 3)) yield withQuery(`${name}=${value.slice(0, 40)}`, `${others}&${name}=${value}`)
+    for (const value of some(queryValues, 3))
+      yield withQuery(`${name}=${value.slice(0, 40)}`, `${others}&${name}=${value}`)
   }
-  for (const text of some(wholeQueries, 4))
-    yield withQuery(text.slice(0, 40), text)
+  for (const text of some(wholeQueries, 4)) yield withQuery(text.slice(0, 40), text)
 
   if (body === undefined) return
   for (const [what, text] of wholeBodies) yield withBody(what, text)

@@ -47,10 +47,12 @@ export async function startHostileShop(prepare?: (database: TestDatabase) => Pro
   })
   // Real time at the start, because the identity provider keeps its own.
   const clock = createTestClock(new Date().toISOString())
-  const declared: RouteOptions[] = []
+  const declared = new Map<FastifyInstance, RouteOptions[]>()
   const collect = (message: unknown): void => {
     const { fastify } = message as { fastify: FastifyInstance } // the framework's own message
-    fastify.addHook('onRoute', (route) => void declared.push(route))
+    const routes: RouteOptions[] = []
+    declared.set(fastify, routes)
+    fastify.addHook('onRoute', (route) => void routes.push(route))
   }
   diagnostics.subscribe('fastify.initialization', collect)
   const shop = await createShop({
@@ -78,7 +80,8 @@ export async function startHostileShop(prepare?: (database: TestDatabase) => Pro
   await shop.start()
   await shop.app.ready()
   // Read only now: a part of the shop may add to its routes' configuration in a hook of its own.
-  const routes = declared.flatMap(describe)
+  const routes = declared.get(shop.app as unknown as FastifyInstance)?.flatMap(describe) // its types are narrower
+  if (!routes) throw new Error('The framework did not say which instance it made')
   const { tables } = loadTexts(join(projectDirectory, 'src'), '')
 
   const [goods] = await database.sql<{ code: string; cents: number }>`

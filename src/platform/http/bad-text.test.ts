@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { hasBadText } from './bad-text.ts'
+
+const nested = (depth: number): unknown => {
+  let value: unknown = 'x'
+  for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value }
+  return value
+}
+
+describe('bad text', () => {
+  it.each([
+    ['nothing', undefined, false],
+    ['null', null, false],
+    ['a number', 1, false],
+    ['a word', 'Kääpiö', false],
+    ['an empty word', '', false],
+    ['a whole pair of surrogates', '🍫', false],
+    ['line separators', '\u2028\u2029', false],
+    ['NUL', 'a\u0000b', true],
+    ['a lone high surrogate', 'a\ud83c', true],
+    ['a lone low surrogate', '\udf6b', true],
+    ['a pair the wrong way round', '\udf6b\ud83c', true],
+    ['bad text deep inside', { a: [{ b: ['x', '\u0000'] }] }, true],
+    ['bad text in a name', { a: [{ 'b\u0000': 1 }] }, true],
+    ['the depth honest clients reach', nested(20), false],
+    ['a depth nobody needs', nested(26), true],
+    ['a depth that would exhaust the stack', nested(100_000), true],
+  ])('%s', (_what, value, expected) => expect(hasBadText(value)).toBe(expected))
+})

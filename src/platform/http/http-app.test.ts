@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../logging.ts'
+import { createHttpApp } from './http-app.ts'
+import { rateLimits } from './rate-limits.ts'
+import type { App, RateLimitName } from './route-types.ts'
+
+async function createApp(limited: boolean): Promise<App> {
+  const app = await createHttpApp({
+    config: { publicUrl: 'http://localhost:3000', rateLimits: limited, trustProxy: [], cookieKeys: ['k'.repeat(32)] },
+    log: createLog({ level: 'silent', name: 'test' }),
+    text: (language, key) => `${language} ${key}`,
+    actorOf: () => Promise.resolve({ kind: 'none' }),
+  })
+  for (const limit of Object.keys(rateLimits) as RateLimitName[]) {
+    app.get(`/api/limited/${limit}`, { config: { access: 'public', limit } }, () => ({}))
+  }
+  app.get('/api/visitor', { config: { access: 'visitor' } }, () => ({}))
+  app.get('/api/optional', { config: { access: 'optional' } }, (request) => request.actor)
+  app.get('/api/staff', { config: { access: 'staff' } }, () => ({}))
+  for (const path of ['/api/language', '/paymentauthentication/language', '/language', '/sv/language', '/en/language'])
+    app.get(path, { config: { access: 'public' } }, (request) => ({ language: request.language }))
+  const querystring = { type: 'object', properties: { page: { type: 'integer', minimum: 1, maximum: 100 } } }
+  app.get('/api/page', { config: { access: 'public' }, schema: { querystring } }, (request) => request.query)
+  return app
+}
+
+let app: App
+let unlimited: App
+beforeAll(async () => {
+  app = await createApp(true)
+  unlimited = await createApp(false)
+})
+afterAll(() => Promise.all([app.close(), unlimited.close()]))
+
+describe('the limits', () => {
+  it('are those of the decisions', () => {
+    const minute = 60_000
+    expect(rateLimits).toEqual({
+      token: { max: 30, timeWindow: minute },
+      search: { max: 60, timeWindow: minute },
+      coupon: { max: 20, timeWindow: 15 * minute },
+      giftCard: { max: 5, timeWindow: 15 * minute },
+      orderLookup: { max: 5, timeWindow: 15 * minute },
+      forms: { max: 5, timeWindow: 60 * minute },
+      order: { max: 30, timeWindow: minute },
+    })
+  })
+
+  it.each(Object.entries(rateLimits))(
+    '%s counts by address and says when to come back',
+    async (name, { max, timeWindow }) => {
+      const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
+        app.inject({ url: `/api/limited/${name}`, remoteAddress, headers })
+      for (let at = 0; at < max; at += 1)
+        expect((await ask('10.1.1.1', { 'x-forwarded-for': `10.9.9.${at}` })).statusCode).toBe(200)
+      const refused = await ask('10.1.1.1', { 'accept-language': 'en', 'x-forwarded-for': '10.8.8.8' })
+      expect(refused.statusCode).toBe(429)
+      expect(refused.json()).toEqual([{ key: 'rate-limited', value: 'en errors/rate-limited' }])
+      const wait = Number(refused.headers['retry-after'])
+      expect(wait).toBeGreaterThan(0)
+      expect(wait).toBeLessThanOrEqual(timeWindow / 1000)
+      expect((await ask('10.1.1.2')).statusCode).toBe(200)
+    },
+  )
+
+  it('are off only where the settings say so', async () => {
+    for (let at = 0; at < 40; at += 1)
+      expect((await unlimited.inject({ url: '/api/limited/order', remoteAddress: '10.1.1.1' })).statusCode).toBe(200)
+  })
+})
+
+describe('who may call', () => {
+  it.each([
+    ['/api/visitor', 401],
+    ['/api/optional', 200],
+    ['/api/staff', 403],
+  ])('%s without a token: %i', async (url, status) => expect((await app.inject(url)).statusCode).toBe(status))
+})
+
+describe('the language of a request', () => {
+  it.each([
+    ['/api/language', undefined, 'fi'],
+    ['/api/language', 'sv', 'sv'],
+    ['/api/language', 'SV-fi,en;q=0.5', 'sv'],
+    ['/api/language', 'de,sv;q=0.5', 'fi'],
+    ['/api/language', '*', 'fi'],
+    ['/api/language', '', 'fi'],
+    ['/api/language?language=en', 'sv', 'en'],
+    ['/api/language?language=de', 'sv', 'sv'],
+    ['/api/language?language=en&language=fi', 'sv', 'sv'],
+    ['/api/language?language[]=en', 'sv', 'sv'],
+    ['/paymentauthentication/language', 'sv', 'sv'],
+    ['/language', 'sv', 'fi'],
+    ['/sv/language', 'en', 'sv'],
+    ['/en/language?x=/sv/', 'sv', 'en'],
+  ])('%s, asking for %s: %s', async (url, accepted, language) => {
+    const headers = accepted === undefined ? {} : { 'accept-language': accepted }
+    expect((await app.inject({ url, headers })).json()).toEqual({ language })
+  })
+})
+
+describe('every answer', () => {
+  it('of the API may be kept by nobody unless it says so, and names its request', async () => {
+    const { headers } = await app.inject('/api/language')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    const named = await app.inject({ url: '/api/language', headers: { 'x-request-id': 'mine' } })
+    expect(named.headers['x-request-id']).not.toBe('mine')
+  })
+
+  it('to an address that cannot be read has the shape and language of the others', async () => {
+    const answer = await app.inject({ url: '/api/%E0%A4%A', headers: { 'accept-language': 'en' } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual([{ key: 'bad-request', value: 'en errors/bad-request' }])
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  })
+})
+
+describe('a number in a query', () => {
+  it.each([
+    ['1', 200],
+    ['100', 200],
+    ['101', 400],
+    ['0', 400],
+    ['1.5', 400],
+    ['1e400', 400],
+    ['-1e400', 400],
+    ['NaN', 400],
+    ['Infinity', 400],
+    ['1&page=2', 400],
+  ])('%s: %i', async (page, status) => expect((await app.inject(`/api/page?page=${page}`)).statusCode).toBe(status))
+})
