@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { preparedOn } from '#src/platform/database/prepared.ts'
 import type { Address } from '#src/common/address.ts'
 import type { CartLine } from '../rules/cart-line.ts'
 import { cart, cartLine } from './cart.tables.ts'
@@ -25,20 +26,26 @@ export async function findOpenCart(
   place: CartPlace,
   options: { forUpdate: boolean },
 ): Promise<CartRow | null> {
-  const query = executor
+  const statement = options.forUpdate
+    ? preparedOn(executor, 'cart_open_locked', (on, name) => openCarts(on).for('update').prepare(name))
+    : preparedOn(executor, 'cart_open', (on, name) => openCarts(on).prepare(name))
+  const { marketId, name } = place
+  const [row] = await statement.execute({ anonymousId: owner.anonymousId, marketId, name })
+  return row ?? null
+}
+
+const openCarts = (executor: Executor) =>
+  executor
     .select()
     .from(cart)
     .where(
       and(
-        eq(cart.anonymousId, owner.anonymousId),
-        eq(cart.marketId, place.marketId),
-        eq(cart.name, place.name),
+        eq(cart.anonymousId, sql.placeholder('anonymousId')),
+        eq(cart.marketId, sql.placeholder('marketId')),
+        eq(cart.name, sql.placeholder('name')),
         inArray(cart.status, openStatuses),
       ),
     )
-  const [row] = options.forUpdate ? await query.for('update') : await query
-  return row ?? null
-}
 
 /** A cart of the visitor, whatever its status. */
 export async function findOwnCart(
@@ -62,7 +69,11 @@ export async function lockCart(tx: Transaction, id: string): Promise<CartRow | n
 }
 
 export async function listLines(executor: Executor, cartId: string): Promise<CartLine[]> {
-  return executor
+  return preparedOn(executor, 'cart_lines', linesOfCart).execute({ cartId })
+}
+
+const linesOfCart = (executor: Executor, name: string) =>
+  executor
     .select({
       id: cartLine.id,
       shipmentId: cartLine.shipmentId,
@@ -75,9 +86,9 @@ export async function listLines(executor: Executor, cartId: string): Promise<Car
       customTablet: cartLine.customTablet,
     })
     .from(cartLine)
-    .where(eq(cartLine.cartId, cartId))
+    .where(eq(cartLine.cartId, sql.placeholder('cartId')))
     .orderBy(asc(cartLine.position))
-}
+    .prepare(name)
 
 /** Of the visitor's newest cart of any status; 0 when there never was one. */
 export async function latestVersion(executor: Executor, owner: CartOwner): Promise<number> {

@@ -5,6 +5,7 @@ import type { ProductType, VatClass } from '../contract/codes.ts'
 import type { PriceLine } from '../rules/price.ts'
 import type { StockDemand } from '../rules/availability.ts'
 import type { Executor } from '#src/platform/database/database.ts'
+import { preparedOn } from '#src/platform/database/prepared.ts'
 import {
   category,
   categoryText,
@@ -154,8 +155,14 @@ export async function listSaleRowsByCode(
   language: Language,
 ): Promise<(SaleRow & SaleTexts)[]> {
   if (codes.length === 0) return []
+  const statement = preparedOn(db, 'catalogue_sale_rows_by_code', saleRowsByCode)
+  const rows = await statement.execute({ codes: padded(codes), language })
+  return rows.map((row) => ({ ...row, ...parseSaleRow(row) }))
+}
+
+function saleRowsByCode(db: Executor, name: string) {
   const asked = sql.placeholder('language')
-  const rows = await db
+  return db
     .select({ ...saleFields, ...textFields })
     .from(v)
     .innerJoin(p, eq(p.id, v.productId))
@@ -168,7 +175,5 @@ export async function listSaleRowsByCode(
     .leftJoin(ct, and(eq(ct.categoryId, c.id), eq(ct.language, asked)))
     .leftJoin(cf, and(eq(cf.categoryId, c.id), eq(cf.language, 'fi')))
     .where(sql`v.code = any(${sql.placeholder('codes')}::text[])`)
-    .prepare('catalogue_sale_rows_by_code')
-    .execute({ codes: padded(codes), language })
-  return rows.map((row) => ({ ...row, ...parseSaleRow(row) }))
+    .prepare(name)
 }

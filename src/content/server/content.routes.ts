@@ -167,7 +167,7 @@ function sitePath(url: string): string {
 }
 
 /** What nearly all of them are. */
-const plainPath = /^(?:\/[a-z0-9-]+)*\/?$/
+const plainPath = /^(?:\/|(?:\/[a-z0-9-]+)+\/?)$/
 
 const header = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined

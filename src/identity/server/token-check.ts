@@ -1,4 +1,5 @@
 import { createLocalJWKSet, type JWK, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '#src/platform/clock.ts'
 import { isAnonymousId } from './anonymous-identity.ts'
 import { publicKey } from './signing-keys.ts'
@@ -8,6 +9,9 @@ export interface TokenCheck {
   anonymousIdOf: (token: string) => Promise<string | null>
 }
 
+/** About a kilobyte each. */
+const keptTokens = 2_000
+
 /** Access tokens are checked here without asking the provider: signature, RS256 only, issuer, audience, expiry, scope. */
 export function createTokenCheck(options: {
   keys: readonly JWK[]
@@ -16,9 +20,13 @@ export function createTokenCheck(options: {
   clock: Clock
 }): TokenCheck {
   const keySet = createLocalJWKSet({ keys: options.keys.map(publicKey) })
+  // A visitor's calls come in a row, all with one token: its signature is checked with the first of them.
+  const checked = new LRUCache<string, { anonymousId: string; expiresAt: number }>({ max: keptTokens })
   return {
     async anonymousIdOf(token) {
       if (token.length > 4096) return null
+      const proved = checked.get(token)
+      if (proved && options.clock.now().getTime() < proved.expiresAt) return proved.anonymousId
       try {
         const { payload } = await jwtVerify(token, keySet, {
           issuer: options.issuer,
@@ -29,7 +37,9 @@ export function createTokenCheck(options: {
           currentDate: options.clock.now(),
         })
         const scopes = typeof payload['scope'] === 'string' ? payload['scope'].split(' ') : []
-        return scopes.includes('anonymous_id') && isAnonymousId(payload.sub) ? payload.sub : null
+        if (!scopes.includes('anonymous_id') || !isAnonymousId(payload.sub)) return null
+        checked.set(token, { anonymousId: payload.sub, expiresAt: (payload.exp ?? 0) * 1000 })
+        return payload.sub
       } catch {
         // Whatever is wrong with it, it proves nothing.
         return null

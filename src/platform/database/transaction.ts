@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
 import type { Database, Transaction } from './database.ts'
 import { isRetryable, isUnavailable } from './errors.ts'
 
@@ -40,6 +41,15 @@ export async function inTransaction<T>(
   }
 }
 
+const databases = new WeakMap<PoolClient, NodePgDatabase>()
+
+/** One for each connection: what Drizzle finds out about tables and statements lasts as long as the connection does. */
+function databaseOn(client: PoolClient): NodePgDatabase {
+  let database = databases.get(client)
+  if (!database) databases.set(client, (database = drizzle({ client })))
+  return database
+}
+
 /** Not Drizzle's own transaction on the pool, which never gives back a connection that breaks at its `begin`. */
 async function runOnce<T>(
   context: TransactionContext,
@@ -49,7 +59,7 @@ async function runOnce<T>(
   const client = await context.db.$client.connect()
   let broken = false
   try {
-    return await drizzle({ client }).transaction(
+    return await databaseOn(client).transaction(
       (tx) => {
         contexts.set(tx, context)
         return run(tx)

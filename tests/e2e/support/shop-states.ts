@@ -49,7 +49,7 @@ export const shopStates: readonly ShopState[] = [
     name: 'category with filters chosen',
     async show(shopper) {
       await shopper.open('/tuotteet/karkit?filter.brand=Willja,Froosh&sortBy=price')
-      await expect(shopper.page.getByRole('main').getByText('Froosh', { exact: true }).first()).toBeVisible()
+      await expect(shopper.page.getByRole('main').getByRole('button', { name: /Froosh$/ })).toBeVisible()
     },
   },
   {
@@ -74,7 +74,8 @@ export const shopStates: readonly ShopState[] = [
     name: 'product just added, with its message',
     async show(shopper) {
       await withGoods(shopper)
-      await shopper.messages.hover()
+      // While it is pointed at it stays
+      await shopper.messages.getByRole('button', { name: shopper.say('/cart/view') }).hover()
     },
   },
   page('empty cart', '/ostoskori'),

@@ -1,10 +1,10 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { IntlProvider } from 'react-intl'
-import { localeTag, shopTimeZone } from '#src/common/locale.ts'
+import { RawIntlProvider } from 'react-intl'
 import { Header } from '../chrome/Header.tsx'
 import { Footer } from '../chrome/Footer.tsx'
 import { Notifications } from '../chrome/Notifications.tsx'
 import { SkipLink } from '../chrome/SkipLink.tsx'
+import { intlOf } from '../text/intl-of.ts'
 import { useText } from '../text/use-text.ts'
 import { PageContext } from './page-context.ts'
 import { PageProgress } from './PageProgress.tsx'
@@ -13,23 +13,11 @@ import { useShellSlots } from '../slots/shell-slots.tsx'
 
 /** The page in its language. */
 export function PageShell({ loaded, loading }: { loaded: LoadedPage; loading: boolean }) {
-  const language = loaded.model.metadata.currentLanguage
   return (
-    <IntlProvider
-      locale={localeTag(language)}
-      defaultLocale="en-GB"
-      timeZone={shopTimeZone}
-      messages={loaded.messages as Record<string, string>} // syntax trees, which the provider takes as they are
-      onError={reportTextFault}
-    >
+    <RawIntlProvider value={intlOf(loaded.model.metadata.currentLanguage, loaded.messages)}>
       <PageFrame loaded={loaded} loading={loading} />
-    </IntlProvider>
+    </RawIntlProvider>
   )
-}
-
-/** A missing text shows its key's last segment and is found by the texts test; any other fault is a defect. */
-function reportTextFault(error: { code: string; message: string }): void {
-  if (error.code !== 'MISSING_TRANSLATION') throw new Error(error.message)
 }
 
 /** Header, page, footer. The page has its own error boundary, so that header, cart and footer survive a broken page. */
