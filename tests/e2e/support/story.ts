@@ -32,7 +32,7 @@ export const test = base.extend<StoryOptions & StoryFixtures>({
   toleratesErrors: [false, { option: true }],
   pictures: [isFullTier ? 'real' : 'blank', { option: true }],
   // Nothing slides away under the pointer of a visitor who is this quick.
-  contextOptions: [{ reducedMotion: 'reduce' }, { option: true }],
+  contextOptions: async ({ contextOptions }, provide) => provide({ ...contextOptions, reducedMotion: 'reduce' }),
   context: async ({ context, pictures }, provide) => {
     if (pictures === 'blank') await sparePictures(context)
     await provide(context)
