@@ -33,13 +33,15 @@ export const cartAdds: Row = {
         )
         const rate = (one: (round: (typeof results)[number]) => LoadResult): string =>
           perSecond(median(results.map((round) => one(round).requestsPerSecond)))
+        const cost = (one: (round: (typeof results)[number]) => LoadResult): string =>
+          `${median(results.map((round) => one(round).cpu?.microseconds ?? Number.NaN)).toFixed(0)} µs`
         return [
           figure({
             name: 'adds to carts: share of bare UPDATEs',
             value: median(results.map(({ a, b }) => a.requestsPerSecond / b.requestsPerSecond)),
             show: ratio,
             atLeast: 0.4,
-            note: `${rate(({ a }) => a)} adds against ${rate(({ b }) => b)} updates; ${connections} connections`,
+            note: `${rate(({ a }) => a)} adds against ${rate(({ b }) => b)} updates, ${cost(({ a }) => a)} of CPU against ${cost(({ b }) => b)}; ${connections} connections`,
           }),
         ]
       }),

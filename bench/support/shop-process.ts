@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverEnvironment } from '../../src/app/start/environment.ts'
+import { serverFlags } from '../../src/app/start/server-flags.ts'
 import { makeSecrets } from '../../src/app/start/secrets.ts'
 import { projectDirectory } from '../../tests/support/places.ts'
 import { findFreePorts } from '../../tests/support/ports.ts'
@@ -46,7 +47,7 @@ export async function startShopProcess(
   })
   const child = startProcess({
     name,
-    args: [...flags, '--enable-source-maps', 'src/app/server-main.ts'],
+    args: [...serverFlags, ...flags, 'src/app/server-main.ts'],
     env: environment,
   })
   const origin = `http://127.0.0.1:${shop}`

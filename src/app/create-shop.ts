@@ -141,13 +141,11 @@ export async function createShop(options: ShopOptions) {
     actorOf: identity.actorOf,
     limitedPaths: { '/api/identity/connect/token': 'token' },
   })
-  app.register(
-    operationsRoutes({
-      version: options.version,
-      checkReady: () => db.execute(sql`select 1`).then(() => undefined),
-      accepting: () => accepting,
-    }),
-  )
+  operationsRoutes({
+    version: options.version,
+    checkReady: () => db.execute(sql`select 1`).then(() => undefined),
+    accepting: () => accepting,
+  })(app)
   identityRoutes({ provider: identity.provider, tokens: identity.tokens, publicUrl: config.publicUrl })(app)
   app.register(textsRoutes({ texts: () => texts, clock }))
   app.register(

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, openSync, readFileSync, closeSync } from 'node:fs'
 import { join } from 'node:path'
+import { serverFlags } from './server-flags.ts'
 
 export interface ChildOptions {
   name: string
@@ -34,7 +35,7 @@ export function startChild(options: ChildOptions): Child {
   const child = spawn(
     process.execPath,
     [
-      '--enable-source-maps',
+      ...serverFlags,
       ...['--import', new URL('end-with-parent.ts', import.meta.url).href],
       join(project, options.program),
       ...(options.args ?? []),

@@ -1,6 +1,5 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { Language } from '#src/common/locale.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { refuseRequest } from '#src/platform/http/route-types.ts'
 import { ProductList } from '../contract/card.ts'
@@ -20,6 +19,9 @@ import { InventoryEntry, PricingEntry } from '../contract/price.ts'
 import { createListAnswers } from './list-answers.ts'
 import { createProductQueries, type ListParameters, type ProductQueriesDeps } from './product-queries.ts'
 
+/** Of any route. */
+type AnyRequest = Pick<FastifyRequest, 'language' | 'url'>
+
 /** Public reads of the catalogue (C-3.12, C-7). */
 export function catalogueRoutes(deps: ProductQueriesDeps) {
   const queries = createProductQueries(deps)
@@ -27,9 +29,12 @@ export function catalogueRoutes(deps: ProductQueriesDeps) {
     const answers = createListAnswers()
 
     /** Sent as the bytes it was serialised to before, while the lists are the same. */
-    function sendList(parameters: ListParameters, language: Language, reply: FastifyReply): void {
-      const known = pickKnown(parameters)
+    function sendList(parameters: ListParameters, request: AnyRequest, reply: FastifyReply): void {
       const version = deps.lists.version()
+      const { language, url } = request
+      const recent = answers.findRecent(version, language, url)
+      if (recent !== null) return void send(reply, recent)
+      const known = pickKnown(parameters)
       let body = answers.find(version, language, known)
       if (body === null) {
         const result = queries.listProducts(known, language)
@@ -38,8 +43,12 @@ export function catalogueRoutes(deps: ProductQueriesDeps) {
         const text = typeof serialised === 'string' ? serialised : JSON.stringify(result.value)
         body = answers.keep(version, language, known, text)
       }
-      void reply.header('content-type', 'application/json; charset=utf-8').send(body)
+      answers.remember(version, language, url, body)
+      void send(reply, body)
     }
+
+    const send = (reply: FastifyReply, body: Buffer): FastifyReply =>
+      reply.header('content-type', 'application/json; charset=utf-8').send(body)
 
     app.get(
       '/api/categories',
@@ -66,7 +75,7 @@ export function catalogueRoutes(deps: ProductQueriesDeps) {
           response: { 200: ProductList },
         },
       },
-      (request, reply) => sendList(request.query, request.language, reply),
+      (request, reply) => sendList(request.query, request, reply),
     )
 
     app.get(
@@ -81,7 +90,7 @@ export function catalogueRoutes(deps: ProductQueriesDeps) {
           response: { 200: ProductList },
         },
       },
-      (request, reply) => sendList({ ...request.query, category: request.params.category }, request.language, reply),
+      (request, reply) => sendList({ ...request.query, category: request.params.category }, request, reply),
     )
 
     app.get(

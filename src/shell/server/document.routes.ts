@@ -4,6 +4,7 @@ import { languageOfPath } from '#src/common/locale.ts'
 import { checkoutPolicy, createNonce } from '#src/platform/http/security-headers.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Documents } from './documents.ts'
+import { bodyOf } from './html-cache.ts'
 import { sendKept } from './send-kept.ts'
 
 export interface DocumentRouteDeps {
@@ -36,8 +37,7 @@ export const documentRoutes =
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const pathname = request.url.split('?')[0] ?? '/'
       // A machine's path must never be answered with a page.
-      if (/^\/(api|dist|images|media|texts|health|paymentauthentication)(\/|$)/.test(pathname))
-        return notFound(reply)
+      if (/^\/(api|dist|images|media|texts|health|paymentauthentication)(\/|$)/.test(pathname)) return notFound(reply)
       const nonce = createNonce()
       const found = await deps.documents.find(request.url, languageOfPath(pathname), nonce)
       if (found.kind === 'redirect') {
@@ -51,7 +51,7 @@ export const documentRoutes =
       }
       if (deps.dev && deps.transformHtml) {
         void reply.removeHeader('content-security-policy')
-        const html = await deps.transformHtml(request.url, found.answer.bodies.identity.toString())
+        const html = await deps.transformHtml(request.url, bodyOf(found.answer, 'identity').toString())
         return reply
           .code(found.answer.status)
           .header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
-import { acceptedEncoding, createAnswerCache, type Unkept } from './html-cache.ts'
+import { acceptedEncoding, bodyOf, createAnswerCache, type KeptAnswer, type Unkept } from './html-cache.ts'
 
 const answer = (body: string, tags: string[] = ['content:1']): Unkept => ({
   status: 200,
@@ -8,6 +8,8 @@ const answer = (body: string, tags: string[] = ['content:1']): Unkept => ({
   body,
   tags,
 })
+
+const textOf = (kept: KeptAnswer | null): string | null => kept && bodyOf(kept, 'identity').toString()
 
 describe('kept answers', () => {
   it('are made once for concurrent callers', async () => {
@@ -20,7 +22,7 @@ describe('kept answers', () => {
     }
     await Promise.all([1, 2, 3, 4].map(() => cache.findOrMake('a', make)))
     expect(made).toBe(1)
-    expect(cache.find('a')?.bodies.identity.toString()).toBe('x')
+    expect(textOf(cache.find('a'))).toBe('x')
   })
 
   it('go when one of their tags is purged, and only then', async () => {
@@ -39,7 +41,7 @@ describe('kept answers', () => {
     const work = cache.findOrMake('a', () => promise)
     cache.purge(['content:1'])
     resolve(answer('stale'))
-    expect((await work).bodies.identity.toString()).toBe('stale')
+    expect(textOf(await work)).toBe('stale')
     expect(cache.find('a')).toBeNull()
   })
 
@@ -57,7 +59,7 @@ describe('kept answers', () => {
     const cache = createAnswerCache({ maxBytes: 5_000, clock: createTestClock() })
     for (let index = 0; index < 20; index += 1)
       await cache.findOrMake(`k${index}`, async () => answer(crypto.randomUUID().repeat(10)))
-    expect(cache.size()).toBeLessThan(8)
+    expect(cache.size()).toBeLessThan(10)
   })
 
   it('have a tag of their own for each encoding', async () => {

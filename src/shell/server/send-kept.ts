@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding, type KeptAnswer } from './html-cache.ts'
+import { acceptedEncoding, bodyOf, type KeptAnswer } from './html-cache.ts'
 
 /** Sends a finished answer: 304 when the client has it, else the compressed bytes as they are kept. */
 export function sendKept(
@@ -13,7 +13,7 @@ export function sendKept(
   void reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' })
   if (answer.status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.code(answer.status).header('content-type', answer.contentType).send(answer.bodies[encoding])
+  return reply.code(answer.status).header('content-type', answer.contentType).send(bodyOf(answer, encoding))
 }
 
 function matches(header: string | undefined, etag: string): boolean {
