@@ -10,6 +10,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   // The shop, its stand-ins, the database and the browser share two cores.
   workers: 1,
+  // Once, for machines others work on too; a story that needs it is named as flaky.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
