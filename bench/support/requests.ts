@@ -39,7 +39,8 @@ export function ask(url: string, options: HttpOptions = {}): Promise<HttpAnswer>
         )
       },
     )
-    sent.once('error', reject)
+    // A kept connection may belong to a server that has ended, whose port another one has now.
+    sent.once('error', (error) => (sent.reusedSocket ? resolve(ask(url, options)) : reject(error)))
     sent.end(options.body)
   })
 }

@@ -5,6 +5,9 @@ import { phone, type Screen, wide } from './support/screens.ts'
 import { shopStates } from './support/shop-states.ts'
 import { test } from './support/story.ts'
 
+// axe does not look into pictures.
+test.use({ pictures: 'blank' })
+
 interface Look {
   language: Language
   screen: Screen
