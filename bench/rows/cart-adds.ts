@@ -112,7 +112,8 @@ function updatesOn(origin: string): (seconds: number) => Load {
   const next: Load['next'] = () => ({
     method: 'POST',
     path: '/add',
-    headers: json,
+    // A copy for each: the generator writes the length into it.
+    headers: { ...json },
     body: JSON.stringify({ id: 1 + Math.floor(random() * bareRows) }),
   })
   return (seconds) => ({ origin, path: '/add', connections, seconds, next })
