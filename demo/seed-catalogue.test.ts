@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allergenKeys, type AllergenKey, freeFromGroups } from '../src/catalogue/contract/codes.ts'
-import { isVariationComplete } from '../src/catalogue/server/product-draft.ts'
+import { isVariationComplete, type ProductDraft } from '../src/catalogue/server/product-draft.ts'
 import { listSaleRows } from '../src/catalogue/server/sale.store.ts'
 import { assess } from '../src/catalogue/server/sellable.ts'
 import { languages, type Language } from '../src/common/locale.ts'
@@ -90,7 +90,7 @@ const plain = (html: string): string => html.replace(/<[^>]*>/g, '')
 
 describe('allergens and ingredients agree', () => {
   const cases = files.flatMap((file) => [
-    ...(file.ingredients === null
+    ...(file.ingredients === null || file.allergens === null
       ? []
       : [{ code: file.code, allergens: file.allergens, ingredients: file.ingredients }]),
     ...file.variations.flatMap(({ code, allergens, ingredients }) =>
@@ -120,23 +120,26 @@ describe('allergens and ingredients agree', () => {
   }
 })
 
+type Claim = Pick<ProductDraft, 'allergens' | 'diets' | 'suitableFor' | 'tags'>
+
 describe('claims agree with allergens', () => {
-  const claims = files.flatMap((file) => [
-    file,
-    ...file.variations.map((variation) => ({
-      ...file,
-      ...variation,
-      diets: variation.diets ?? [],
-      allergens: variation.allergens ?? file.allergens,
-    })),
-  ])
+  const claimsOf = (file: ProductFile): Claim[] => {
+    const { variations, ...product } = productDraft(file, files)
+    return [
+      product,
+      ...variations.map((variation) => ({
+        ...product,
+        allergens: variation.allergens ?? product.allergens,
+        diets: variation.diets ?? [],
+        suitableFor: variation.suitableFor ?? [],
+      })),
+    ]
+  }
 
   it.each(files)('$code', (file) => {
-    for (const claim of claims.filter(
-      (one) => one.code === file.code || file.variations.some((variation) => variation.code === one.code),
-    )) {
-      const made = new Set<string>([...claim.diets, ...(claim.suitableFor ?? [])])
-      const value = (key: AllergenKey): number => claim.allergens[key] ?? 0
+    for (const claim of claimsOf(file)) {
+      const made = new Set<string>([...claim.diets, ...claim.suitableFor])
+      const value = (key: AllergenKey): number => claim.allergens?.[key] ?? 0
       if (made.has('milkFree')) expect(value('milk')).toBe(0)
       if (made.has('vegan') || claim.tags.includes('vegan')) {
         // A recipe claim: traces are declared, ingredients are not there.
@@ -163,6 +166,35 @@ describe('claims agree with allergens', () => {
         for (const key of freeFromGroups.gluten) expect(variation.allergens?.[key], `${variation.code} ${key}`).toBe(0)
       }
     }
+  })
+})
+
+describe('packages', () => {
+  const packages = files.filter((file) => file.productType === 'Package').map((file) => productDraft(file, files))
+
+  it('declare every allergen of what they hold', () => {
+    const christmas = packages.find((draft) => draft.code === 'KV7055')
+    // The raisins of one of its bars.
+    expect(christmas?.variations.map((variation) => variation.allergens?.['sulphites'])).toEqual([1, 1, 1])
+    for (const draft of packages) {
+      for (const variation of draft.variations) {
+        const held = variation.contents.map(({ code }) => files.find((file) => code.startsWith(file.code))?.allergens)
+        for (const key of allergenKeys) {
+          const declared = variation.allergens?.[key] ?? 0
+          if (held.some((allergens) => allergens?.[key] === 1)) expect(declared, `${variation.code} ${key}`).toBe(1)
+          else expect(declared > 0, `${variation.code} ${key}`).toBe(held.some((allergens) => allergens?.[key] === 2))
+        }
+      }
+    }
+  })
+
+  it('weigh and count what they hold, size by size', () => {
+    const christmas = packages.find((draft) => draft.code === 'KV7055')
+    expect(christmas?.variations.map(({ code, weightGrams, pieces }) => ({ code, weightGrams, pieces }))).toEqual([
+      { code: 'KV7055-S', weightGrams: 530, pieces: 3 },
+      { code: 'KV7055-M', weightGrams: 1_080, pieces: 5 },
+      { code: 'KV7055-L', weightGrams: 1_830, pieces: 9 },
+    ])
   })
 })
 

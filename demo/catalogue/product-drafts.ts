@@ -1,5 +1,6 @@
 import { type Language, languages, type Localized } from '../../src/common/locale.ts'
 import type { CategoryDraft } from '../../src/catalogue/server/category.store.ts'
+import { combinedAllergens } from '../../src/catalogue/rules/combined-allergens.ts'
 import type { ProductDraft, ProductTexts, VariationDraft } from '../../src/catalogue/server/product-draft.ts'
 import type { CategoryFile, ProductFile, VariationFile } from './product-file.ts'
 
@@ -25,6 +26,7 @@ export function categoryDraft(file: CategoryFile, position: number): CategoryDra
 
 /** `all` are the files of the whole assortment: packages name products, of which they hold one variation. */
 export function productDraft(file: ProductFile, all: readonly ProductFile[]): ProductDraft {
+  const variations = file.variations.map((variation) => variationDraft(variation, file, all))
   return {
     code: file.code,
     productType: file.productType,
@@ -36,7 +38,7 @@ export function productDraft(file: ProductFile, all: readonly ProductFile[]): Pr
     diets: file.diets,
     suitableFor: file.suitableFor,
     labels: file.labels,
-    allergens: file.allergens,
+    allergens: file.allergens ?? combinedAllergens(variations.map((variation) => variation.allergens)),
     nutrients: file.nutrients,
     portionGrams: file.portionGrams,
     glutenFreeOats: file.glutenFreeOats ?? false,
@@ -49,7 +51,7 @@ export function productDraft(file: ProductFile, all: readonly ProductFile[]): Pr
     published: true,
     categories: [file.category],
     texts: localized((language) => texts(file, language)),
-    variations: file.variations.map((variation) => variationDraft(variation, file, all)),
+    variations,
   }
 }
 
@@ -79,14 +81,17 @@ function texts(file: ProductFile, language: Language): ProductTexts {
 
 function variationDraft(variation: VariationFile, file: ProductFile, all: readonly ProductFile[]): VariationDraft {
   const { flavourKey, plates } = variation
+  const contents = contentsOf(variation, file, all)
+  const sum = (amount: (content: Content) => number): number =>
+    contents.reduce((total, content) => total + content.quantity * amount(content), 0)
   return {
     code: variation.code,
     colorHex: variation.colorHex,
-    weightGrams: variation.weightGrams,
-    pieces: variation.pieces,
+    weightGrams: variation.weightGrams ?? sum((content) => content.variation.weightGrams ?? 0),
+    pieces: variation.pieces ?? sum(() => 1),
     images: variation.images.map(productImage),
     stockCode: variation.stock === null ? null : variation.code,
-    allergens: variation.allergens ?? null,
+    allergens: variation.allergens ?? combinedAllergens(contents.map((content) => allergensOf(content))),
     nutrients: variation.nutrients ?? null,
     diets: variation.diets ?? null,
     suitableFor: variation.suitableFor ?? null,
@@ -101,20 +106,28 @@ function variationDraft(variation: VariationFile, file: ProductFile, all: readon
       ingredients: variation.ingredients?.[language] ?? null,
       flavourName: variation.flavourName?.[language] ?? null,
     })),
-    contents: (variation.includedItems ?? file.includedItems).map(({ code, quantity }) => ({
-      code: packedVariation(code, all),
-      quantity,
-    })),
+    contents: contents.map((content) => ({ code: content.variation.code, quantity: content.quantity })),
   }
 }
 
-/** A package holds the ordinary size: the middle one of three, otherwise the first. A variation's own code is taken as it is. */
-function packedVariation(code: string, all: readonly ProductFile[]): string {
-  const variations = all.find((file) => file.code === code)?.variations
-  if (variations === undefined) return code
-  const packed = variations[variations.length === 3 ? 1 : 0]
-  return packed?.code ?? code
+interface Content {
+  variation: VariationFile
+  file: ProductFile
+  quantity: number
 }
+
+/** What a package holds, of each product the ordinary size: the middle one of three, otherwise the first. */
+function contentsOf(variation: VariationFile, file: ProductFile, all: readonly ProductFile[]): Content[] {
+  return (variation.includedItems ?? file.includedItems).map(({ code, quantity }) => {
+    const product = all.find((other) => other.code === code)
+    const packed = product?.variations[product.variations.length === 3 ? 1 : 0]
+    if (product === undefined || packed === undefined) throw new Error(`${file.code} holds ${code}, which there is not`)
+    return { variation: packed, file: product, quantity }
+  })
+}
+
+const allergensOf = ({ variation, file }: Content): Record<string, number> | null =>
+  variation.allergens ?? file.allergens
 
 const localized = <T>(make: (language: Language) => T): Localized<T> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Localized<T> // one per language

@@ -43,8 +43,9 @@ const VariationFile = Type.Object(
     color: nullable(Texts),
     colorHex: nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
     name: Texts,
-    weightGrams: Type.Integer({ minimum: 0 }),
-    pieces: Type.Integer({ minimum: 1 }),
+    // Null for packages: what their contents add up to.
+    weightGrams: nullable(Type.Integer({ minimum: 0 })),
+    pieces: nullable(Type.Integer({ minimum: 1 })),
     priceCents: Cents,
     campaign: nullable(
       Type.Object({ priceCents: Cents, from: Day, to: Day, lowest30DaysCents: Cents }, { additionalProperties: false }),
@@ -86,7 +87,8 @@ const ProductFile = Type.Object(
     shortDescription: Texts,
     description: Texts,
     ingredients: nullable(Texts),
-    allergens: Allergens,
+    // Null: what the contents of a package, or the flavours of a tablet, declare together.
+    allergens: nullable(Allergens),
     nutrients: nullable(Nutrients),
     portionGrams: nullable(Type.Integer({ minimum: 1 })),
     storage: Texts,

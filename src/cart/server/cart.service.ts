@@ -103,7 +103,7 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
     const codes = before.map((line) => line.code)
     const sellables = await loadSellables(tx, codes, language, now)
     const after = repriceLines(before, sellables, false)
-    if (JSON.stringify(before) === JSON.stringify(after)) {
+    if (isSame(before, after)) {
       if (now.getTime() - row.pricedAt.getTime() > cartStaleMs) await markPriced(tx, row.id, now)
       return { ...(await view(tx, row, before, language, sellables)), wasRepriced: false }
     }
@@ -144,6 +144,8 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
       const next = found || stored.length === 0 ? changed : change(stored, sellables, randomUUID)
       if (!next.ok) return next
       const after = repriceLines(next.value, sellables, true)
+      // Nothing new to tell other tabs of: a line deleted twice, the same lines put again.
+      if (found && isSame(stored, after)) return ok(await view(tx, row, after, language, sellables))
       await saveLines(tx, row.id, stored, after)
       return ok(await view(tx, await updateCart(tx, row.id, { pricedAt: now }, now), after, language, sellables))
     })
@@ -248,3 +250,6 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
 
 export { lockCart } from './cart.store.ts'
 export { type CartView, presentCart, presentFault } from './cart.presenter.ts'
+
+const isSame = (before: readonly CartLine[], after: readonly CartLine[]): boolean =>
+  JSON.stringify(before) === JSON.stringify(after)

@@ -10,6 +10,7 @@ import {
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
+import { withoutBadText } from '#src/platform/http/bad-text.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { refusalReasonKeyOfWebhook } from '../rules/refusal-reason.ts'
@@ -61,7 +62,9 @@ export function createPaymentEvents({ db, clock, log, jobs, provider, finaliser,
     return true
   }
 
-  function toInboxItem(item: Item): NewInboxItem {
+  // Cleaned after its signature was checked, which is made over the text as it was sent.
+  function toInboxItem(received: Item): NewInboxItem {
+    const item = withoutBadText(received) as Item // of the same shape
     return {
       pspReference: text(item['pspReference']),
       eventCode: text(item['eventCode']),

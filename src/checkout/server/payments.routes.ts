@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody'
 import { Type } from 'typebox'
 import { isLanguage, type Language } from '#src/common/locale.ts'
 import { OrderParams } from '#src/orders/contract/order.ts'
@@ -75,25 +76,29 @@ export const paymentsRoutes =
     )
 
     // The bank's page posts across sites, so no cookie comes along: whose payment it is the checkout tells, with its token.
-    app.post(
-      '/paymentauthentication/threedscallback',
-      {
-        config: { access: 'public', limit: 'order' },
-        bodyLimit: 64 * 1024,
-        schema: {
-          tags,
-          summary: 'Return from the bank’s page',
-          querystring: Type.Object({ language: Type.Optional(Type.String()) }),
+    // In a scope of its own: forms are read here and nowhere else.
+    void app.register(async (scope: App) => {
+      await scope.register(formbody, { bodyLimit: 64 * 1024 })
+      scope.post(
+        '/paymentauthentication/threedscallback',
+        {
+          config: { access: 'public', limit: 'order' },
+          bodyLimit: 64 * 1024,
+          schema: {
+            tags,
+            summary: 'Return from the bank’s page',
+            querystring: Type.Object({ language: Type.Optional(Type.String()) }),
+          },
         },
-      },
-      async (request, reply) => {
-        const value = await redirects.keepReturn(parseReturn(request.body))
-        const { language } = request.query
-        const { checkout } = await pageUrls(isLanguage(language) ? language : request.language)
-        const query = value === null ? '' : `?redirectResult=${encodeURIComponent(value)}`
-        return reply.header('cache-control', 'no-store').redirect(`${checkout}${query}`, 303)
-      },
-    )
+        async (request, reply) => {
+          const value = await redirects.keepReturn(parseReturn(request.body))
+          const { language } = request.query
+          const { checkout } = await pageUrls(isLanguage(language) ? language : request.language)
+          const query = value === null ? '' : `?redirectResult=${encodeURIComponent(value)}`
+          return reply.header('cache-control', 'no-store').redirect(`${checkout}${query}`, 303)
+        },
+      )
+    })
 
     // Some issuers lead back by a plain link.
     app.get(
@@ -144,7 +149,7 @@ export const paymentsRoutes =
     app.post(
       '/api/adyen/webhooks/authorisation',
       {
-        config: { access: 'signed' },
+        config: { access: 'signed', takesBadText: true },
         bodyLimit: 256 * 1024,
         schema: { tags, summary: 'Events of the payment provider', body: WebhookBody },
       },

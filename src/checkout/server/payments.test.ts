@@ -180,6 +180,25 @@ describe('webhooks', () => {
     expect(await shop.database.sql`select from webhook_inbox where psp_reference = 'FORGED'`).toHaveLength(0)
   })
 
+  it('are taken whatever text is in them: the provider sends nothing later before', async () => {
+    const visitor = newVisitor()
+    const number = await visitor.placedOrder('BAR')
+    await visitor.pay(number)
+    const statuses = await shop.deliverWebhooks((bodies) =>
+      bodies.map((body) => {
+        const copy = structuredClone(body) as {
+          notificationItems: { NotificationRequestItem: Record<string, unknown> }[]
+        }
+        for (const entry of copy.notificationItems) entry.NotificationRequestItem['reason'] = 'a\u0000b\ud83c'
+        return copy
+      }),
+    )
+    expect(new Set(statuses)).toEqual(new Set([202]))
+    const stored = await shop.database.sql<{ reason: string }>`
+      select item ->> 'reason' as reason from webhook_inbox where merchant_reference like ${`${number}%`}`
+    expect(stored.map(({ reason }) => reason)).toEqual(statuses.map(() => 'a\uFFFDb\uFFFD'))
+  })
+
   it('with any signed field changed are refused', async () => {
     const visitor = newVisitor()
     const number = await visitor.placedOrder('BAR')

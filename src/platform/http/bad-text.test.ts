@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasBadText } from './bad-text.ts'
+import { hasBadText, withoutBadText } from './bad-text.ts'
 
 const nested = (depth: number): unknown => {
   let value: unknown = 'x'
@@ -26,4 +26,21 @@ describe('bad text', () => {
     ['a depth nobody needs', nested(26), true],
     ['a depth that would exhaust the stack', nested(100_000), true],
   ])('%s', (_what, value, expected) => expect(hasBadText(value)).toBe(expected))
+})
+
+describe('without bad text', () => {
+  it('the rest stays as it is', () => {
+    const value = { name: 'Kääpiö 🍫', list: [1, null, true] }
+    expect(withoutBadText(value)).toEqual(value)
+  })
+
+  it.each([
+    ['a\u0000b', 'a\uFFFDb'],
+    ['a\ud83c', 'a\uFFFD'],
+    [{ 'b\u0000': ['\udf6b'] }, { 'b\uFFFD': ['\uFFFD'] }],
+  ])('%j becomes storable', (value, expected) => expect(withoutBadText(value)).toEqual(expected))
+
+  it('nothing is nested deeper than can be stored', () => {
+    expect(hasBadText(withoutBadText(nested(100_000)))).toBe(false)
+  })
 })

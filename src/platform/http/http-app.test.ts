@@ -14,6 +14,7 @@ async function createApp(limited: boolean): Promise<App> {
   for (const limit of Object.keys(rateLimits) as RateLimitName[]) {
     app.get(`/api/limited/${limit}`, { config: { access: 'public', limit } }, () => ({}))
   }
+  app.post('/api/form', { config: { access: 'public' } }, () => ({}))
   app.get('/api/visitor', { config: { access: 'visitor' } }, () => ({}))
   app.get('/api/optional', { config: { access: 'optional' } }, (request) => request.actor)
   app.get('/api/staff', { config: { access: 'staff' } }, () => ({}))
@@ -129,4 +130,10 @@ describe('a number in a query', () => {
     ['Infinity', 400],
     ['1&page=2', 400],
   ])('%s: %i', async (page, status) => expect((await app.inject(`/api/page?page=${page}`)).statusCode).toBe(status))
+})
+
+it('reads no forms: other sites can post those without asking', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await app.inject({ method: 'POST', url: '/api/form', headers, payload: 'code=BAR' })
+  expect(answer.statusCode).toBe(415)
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import formbody from '@fastify/formbody'
 import middie from '@fastify/middie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
@@ -79,7 +78,6 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   await app.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
   if (config.rateLimits) limitProtocolPaths(app, options.limitedPaths ?? {})
   await app.register(middie)
-  await app.register(formbody, { bodyLimit: 128 * 1024 })
   await app.register(underPressure, {
     maxEventLoopDelay: 3000,
     sampleInterval: 500,
@@ -107,7 +105,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     }, done)
   })
   app.addHook('preValidation', (request, _reply, done) => {
-    done(requestHasBadText(request) ? Object.assign(new Error('unreadable text'), { statusCode: 400 }) : undefined)
+    const isRefused = !request.routeOptions.config.takesBadText && requestHasBadText(request)
+    done(isRefused ? Object.assign(new Error('unreadable text'), { statusCode: 400 }) : undefined)
   })
   // Nothing to redact in what a line of it holds, and looking for it takes longer than writing the line.
   const accessLog = log.child({}, { redact: [] })

@@ -41,6 +41,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     limit?: RateLimitName
+    /** The handler makes text storable itself (`withoutBadText`); elsewhere NUL and lone surrogates are a 400. */
+    takesBadText?: true
   }
   interface FastifyRequest {
     /** Query `language`, else Accept-Language, else Finnish (C-1). */
