@@ -2,6 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** Chunks of shared modules are named after all that share them. */
+const shortName = (name: string): string => name.replace(/\.[a-z0-9]+$/, '').replace(/^common~.*/, 'common')
+
 /** Two bundles: what the browser loads (dist/browser, served under /dist/) and the renderer the server loads. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -20,7 +23,18 @@ export default defineConfig(({ command }) => ({
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: { storefront: 'src/app/browser/browser-main.tsx' },
+          input: { storefront: 'src/app/browser/browser-main.tsx', starter: 'src/app/browser/starter.ts' },
+          output: {
+            chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+            assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
+            codeSplitting: {
+              groups: [
+                // One file for what every page needs, few for what several do: a request each costs more than the bytes.
+                { name: 'storefront', tags: ['$initial'], test: (id) => !id.endsWith('/starter.ts') },
+                { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+              ],
+            },
+          },
           // Schemas that only the server checks stay out of the bundle.
           treeshake: { manualPureFunctions: ['Type'] },
         },

@@ -17,6 +17,7 @@ export async function createDevRenderer(projectDir: string): Promise<DevRenderer
     renderer: async () =>
       (await environment.runner.import('/src/app/browser/render.tsx')) as Renderer & { renderMail: RenderMail }, // the same module the build is made from
     assetsOf: () => ({
+      starter: '',
       entry: '/dist/src/app/browser/browser-main.tsx',
       preloads: [],
       styles: ['/dist/src/app/browser/styles.css'],

@@ -9,7 +9,7 @@ const key = 'reloaded-for'
 export function reloadOnceOnLostChunk(isNavigating: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (isNavigating()) return
-    const version = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+    const version = import.meta.url
     if (sessionStorage.getItem(key) === version) return
     event.preventDefault()
     sessionStorage.setItem(key, version)

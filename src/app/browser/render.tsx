@@ -49,8 +49,7 @@ function documentHtml(input: RenderInput, search: string, body: string): string 
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(page.pageMetadata.metaTitle)}</title>`,
-    ...assetTags(input.assets, nonce),
-    `<link rel="preload" href="${escapeAttribute(input.state.textsUrl)}" as="fetch" crossorigin="anonymous">`,
+    ...assetTags(input.assets, input.state.textsUrl, nonce),
     '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#1f3d3a">',
     ...tags,
@@ -64,15 +63,18 @@ function documentHtml(input: RenderInput, search: string, body: string): string 
   ].join('\n')
 }
 
-function assetTags(assets: PageAssets, nonce: string): string[] {
+function assetTags(assets: PageAssets, textsUrl: string, nonce: string): string[] {
+  const { starter, entry, preloads } = assets
+  const later = { 'data-entry': entry, 'data-modules': preloads.join(' '), 'data-texts': textsUrl }
   return [
     ...assets.fonts.map(
       (href) =>
         `<link rel="preload" href="${escapeAttribute(href)}" as="font" type="font/woff2" crossorigin="anonymous">`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeAttribute(href)}">`),
-    ...(assets.entry === '' ? [] : [`<script type="module" src="${escapeAttribute(assets.entry)}"${nonce}></script>`]),
+    starter === ''
+      ? `<script type="module" src="${escapeAttribute(entry)}"${nonce}></script>`
+      : `<script type="module" id="starter" src="${escapeAttribute(starter)}"${attributesText(later)}${nonce}></script>`,
   ]
 }
 

@@ -32,6 +32,8 @@ export interface RenderInput {
 }
 
 export interface PageAssets {
+  /** Loads the others after the first paint; empty in development, where the entry is loaded at once. */
+  starter: string
   entry: string
   /** Modules the first render needs beside the entry. */
   preloads: string[]

@@ -16,6 +16,7 @@ export interface AssetMap {
 }
 
 const entryModule = 'src/app/browser/browser-main.tsx'
+const starterModule = 'src/app/browser/starter.ts'
 
 /** Throws when the build is missing: `npm run build` makes it. */
 export function readAssetMap(browserDir: string): AssetMap {
@@ -40,15 +41,20 @@ export function readAssetMap(browserDir: string): AssetMap {
     assetsOf(module) {
       const before = known.get(module)
       if (before) return before
-      const entry = manifest[entryModule]
-      if (!entry) throw new Error(`The build has no entry ${entryModule}: run npm run build`)
+      const [entry, starter] = [manifest[entryModule], manifest[starterModule]]
+      if (!entry || !starter) throw new Error(`The build has no entry ${entryModule}: run npm run build`)
       // The entry's own sheet first: it declares the order of the cascade layers.
       const found = { files: new Set<string>(), styles: new Set((entry.css ?? []).map(url)) }
       const seen = new Set<string>()
       collect(entryModule, seen, found)
       if (module !== null) collect(module, seen, found)
       found.files.delete(url(entry.file))
-      const assets = { entry: url(entry.file), preloads: [...found.files], styles: [...found.styles] }
+      const assets = {
+        starter: url(starter.file),
+        entry: url(entry.file),
+        preloads: [...found.files],
+        styles: [...found.styles],
+      }
       known.set(module, assets)
       return assets
     },

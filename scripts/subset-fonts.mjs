@@ -1,0 +1,35 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+/*
+ * Makes the fonts that every first screen waits for, from the font packages: the characters of Finnish, Swedish and English,
+ * the weights in use and the features the style sheets ask for. Run it after one of them changes, and commit what it writes:
+ *
+ *   node scripts/subset-fonts.mjs
+ *
+ * Other letters, š and ž among them, come from the packages' own latin-ext files. Keep `unicode-range` in src/kit/styles/fonts.css in step.
+ */
+
+const project = join(import.meta.dirname, '..')
+const target = join(project, 'src/kit/fonts')
+
+const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
+const characters = [range(0x20, 0x7e), range(0xa0, 0xff), 'ıŒœ', '\u2009\u200A\u2011–—‘’‚“”„•…\u202F′″‹›€™←↑→↓−'].join(
+  '',
+)
+
+const keepFeatures = ['kern', 'liga', 'lnum', 'onum', 'pnum', 'tnum', 'mark', 'ccmp', 'locl', 'calt']
+
+const fonts = [
+  { from: 'eb-garamond/files/eb-garamond-latin-wght-normal', to: 'eb-garamond', wght: { min: 400, max: 700 } },
+  { from: 'eb-garamond/files/eb-garamond-latin-wght-italic', to: 'eb-garamond-italic', wght: { min: 400, max: 700 } },
+  { from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal', to: 'hanken-grotesk', wght: { min: 400, max: 900 } },
+]
+
+for (const { from, to, wght } of fonts) {
+  const whole = await readFile(join(project, `node_modules/@fontsource-variable/${from}.woff2`))
+  const made = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures })
+  await writeFile(join(target, `${to}.woff2`), made)
+  console.log(`${to}.woff2  ${(whole.length / 1000).toFixed(1)} kB → ${(made.length / 1000).toFixed(1)} kB`)
+}
