@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverEnvironment } from '../../src/app/start/environment.ts'
+import { builtServer } from '../../src/app/start/places.ts'
 import { serverFlags } from '../../src/app/start/server-flags.ts'
 import { makeSecrets } from '../../src/app/start/secrets.ts'
 import { projectDirectory } from '../../tests/support/places.ts'
@@ -47,7 +48,7 @@ export async function startShopProcess(
   })
   const child = startProcess({
     name,
-    args: [...serverFlags, ...flags, 'src/app/server-main.ts'],
+    args: [...serverFlags, ...flags, builtServer],
     env: environment,
   })
   const origin = `http://127.0.0.1:${shop}`

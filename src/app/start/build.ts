@@ -4,25 +4,59 @@ import { join } from 'node:path'
 import { compressFiles } from './compress.ts'
 import { fingerprint } from './fingerprint.ts'
 
-const stamp = 'dist/.stamp'
-const sources = ['src/**/*.{ts,tsx,css,json,svg,woff2}', 'vite.config.ts', 'package-lock.json']
-// Neither bundle holds any of these.
-const others = ['src/*/server/**', 'src/platform/**', 'src/app/start/**', 'src/**/*.test.{ts,tsx}']
-
-/** True when `dist/` was made from other sources than there are now, or not at all. */
-export async function isBuildStale(project: string): Promise<boolean> {
-  const made = await readFile(join(project, stamp), 'utf8').catch(() => null)
-  return made !== fingerprint(project, sources, others)
+interface Part {
+  /** As vite.config.ts knows it. */
+  name: 'pages' | 'server'
+  stamp: string
+  sources: readonly string[]
+  others: readonly string[]
 }
 
-/** Makes the browser's bundle and the renderer. Rejects with what Vite said when it fails. */
-export async function build(project: string): Promise<void> {
+const tests = 'src/**/*.test.{ts,tsx}'
+const parts: readonly Part[] = [
+  {
+    name: 'pages',
+    stamp: 'dist/.pages-stamp',
+    sources: ['src/**/*.{ts,tsx,css,json,svg,woff2}', 'vite.config.ts', 'package-lock.json'],
+    others: ['src/*/server/**', 'src/platform/**', 'src/app/start/**', tests],
+  },
+  {
+    name: 'server',
+    stamp: 'dist/.server-stamp',
+    sources: ['src/**/*.ts', 'vite.config.ts', 'package-lock.json'],
+    others: ['src/*/web/**', 'src/app/browser/**', 'src/app/start/**', 'src/kit/**', tests],
+  },
+]
+
+/** True when a part of `dist/` was made from other sources than there are now, or not at all. */
+export async function isBuildStale(project: string): Promise<boolean> {
+  return (await staleParts(project)).length > 0
+}
+
+async function staleParts(project: string): Promise<Part[]> {
+  const stale = await Promise.all(
+    parts.map(async ({ stamp, sources, others }) => {
+      const made = await readFile(join(project, stamp), 'utf8').catch(() => null)
+      return made !== fingerprint(project, sources, others)
+    }),
+  )
+  return parts.filter((_, index) => stale[index])
+}
+
+/** Makes what is stale of the browser's bundle with the renderer, and of the server; `whole` makes both. */
+export async function build(project: string, whole = false): Promise<void> {
+  const chosen = whole ? parts : await staleParts(project)
+  await Promise.all(chosen.map((part) => buildPart(project, part)))
+}
+
+/** Rejects with what Vite said when it fails. */
+async function buildPart(project: string, { name, stamp, sources, others }: Part): Promise<void> {
   const before = fingerprint(project, sources, others)
   const vite = join(project, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', BUILD_PART: name },
   })
   const said: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
@@ -32,8 +66,8 @@ export async function build(project: string): Promise<void> {
     child.once('close', resolve)
   })
   const output = Buffer.concat(said).toString()
-  if (code !== 0) throw new Error(`The build failed:\n${output}`)
+  if (code !== 0) throw new Error(`The build of the ${name} failed:\n${output}`)
   if (output.trim() !== '') console.error(output.trim())
-  await compressFiles(join(project, 'dist/browser'))
+  if (name === 'pages') await compressFiles(join(project, 'dist/browser'))
   await writeFile(join(project, stamp), before)
 }

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process'
-import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { queues } from '../queues.ts'
-import { openDatabase } from '../../platform/database/database.ts'
+import { withConnection } from '../../platform/database/client.ts'
 import { startEmbeddedDatabase } from '../../platform/database/embedded-database.ts'
 import { applicationRole, migrate } from '../../platform/database/migrate.ts'
-import { setting } from '../../platform/database/platform.tables.ts'
 import { ownerRole, prepareDatabase } from '../../platform/database/prepare-database.ts'
 import { type Environment, portsFrom, serverEnvironment, type StackSettings } from './environment.ts'
 import { fingerprint } from './fingerprint.ts'
 import { shopDatabase } from './places.ts'
 import { type Report, step } from './progress.ts'
 import { loadSecrets } from './secrets.ts'
+import { readSeedMark, writeSeedMark } from './seed-mark.store.ts'
 
 export interface PreparedShop {
   settings: StackSettings
@@ -88,24 +86,14 @@ async function openShopDatabase({ project, env, report }: PrepareOptions): Promi
   }
 }
 
-const seedMark = 'demo.seed'
-
 /** Fills in the demo brand when its files have changed since the last time. */
 async function seed(project: string, ownerUrl: string, report: Report): Promise<void> {
   const wanted = fingerprint(project, ['demo/**/*'])
-  const log = pino({ level: 'silent' })
-  const handle = openDatabase({ url: ownerUrl, maxConnections: 1, applicationName: 'start', log })
-  try {
-    const [row] = await handle.db.select().from(setting).where(eq(setting.name, seedMark))
-    if (row?.value === wanted) return
+  await withConnection(ownerUrl, 'start', async ({ sql }) => {
+    if ((await readSeedMark(sql)) === wanted) return
     await step(report, 'filling in the demo brand', () => runSeed(project, ownerUrl, report))
-    await handle.db
-      .insert(setting)
-      .values({ name: seedMark, value: wanted })
-      .onConflictDoUpdate({ target: setting.name, set: { value: wanted, updatedAt: new Date() } })
-  } finally {
-    await handle.close()
-  }
+    await writeSeedMark(sql, wanted)
+  })
 }
 
 /** In a process of its own, whose memory is free again afterwards. */

@@ -11,6 +11,7 @@ import {
   usesOwnMail,
   usesOwnPayment,
 } from './environment.ts'
+import { builtServer, serverSource } from './places.ts'
 
 /** The shop's server and its stand-ins, each a process, on a database that is there already. */
 export interface Stack {
@@ -60,7 +61,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const startServer = async (): Promise<Child> => {
     await assertFree(ports.shop, 'PORT')
     const child = startChild({
-      ...{ name: 'server', program: 'src/app/server-main.ts', project },
+      ...{ name: 'server', program: settings.development ? serverSource : builtServer, project },
       env: env(serverEnvironment(settings)),
       logDirectory: options.serverLogDirectory,
     })

@@ -1,0 +1,19 @@
+import type { Sql } from '../../platform/database/client.ts'
+
+const name = 'demo.seed'
+
+/*
+ * By plain statements: the query builder takes half a second to load, and this runs before every start.
+ */
+
+/** What the database was last filled in from; null for never. */
+export async function readSeedMark(sql: Sql): Promise<string | null> {
+  const [row] = await sql<{ value: string }>`select value from setting where name = ${name}`
+  return row?.value ?? null
+}
+
+export async function writeSeedMark(sql: Sql, value: string): Promise<void> {
+  await sql`
+    insert into setting (name, value, updated_at) values (${name}, ${JSON.stringify(value)}::jsonb, now())
+    on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at`
+}
