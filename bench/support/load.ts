@@ -7,6 +7,8 @@ export interface Load {
   headers?: Readonly<Record<string, string>>
   connections: number
   seconds: number
+  /** Requests per second over all connections; without it as many as are answered. */
+  rate?: number
   /** Makes each request anew; without it all are the same GET. */
   next?: () => { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
 }
@@ -18,7 +20,7 @@ export interface LoadResult {
   cpu: { microseconds: number; busy: number } | null
 }
 
-/** Asks a server as fast as it answers. Throws when an answer is not 2xx: its speed would mean nothing. */
+/** Asks a server as fast as it answers, or at the load's rate. Throws when an answer is not 2xx: its speed would mean nothing. */
 export async function runLoad(server: Pick<Process, 'pid'>, load: Load): Promise<LoadResult> {
   const before = cpuSeconds(server.pid)
   const began = performance.now()
@@ -27,6 +29,7 @@ export async function runLoad(server: Pick<Process, 'pid'>, load: Load): Promise
     url: load.origin,
     connections: load.connections,
     duration: load.seconds,
+    ...(load.rate !== undefined && { overallRate: load.rate }),
     requests: [
       next === undefined
         ? { method: 'GET', path: load.path, headers: { ...load.headers } }
