@@ -49,7 +49,14 @@ async function start(): Promise<void> {
     hydrationData: { loaderData: { page: loaded } },
   })
   isNavigating = () => router.state.navigation.state !== 'idle'
-  const prefetch = (url: string) => void pages.fetchPage(url, 'prefetch').catch(() => undefined)
+  const prefetch = (url: string): void => {
+    const bring = async (): Promise<void> => {
+      const fetched = await pages.fetchPage(url, 'prefetch')
+      // With the code of its template, so that a press has nothing left to wait for.
+      if (fetched.kind === 'page') await loadPage(fetched.model, pageRegistry, (language) => texts.load(language))
+    }
+    bring().catch(() => undefined)
+  }
 
   hydrateRoot(
     root,
