@@ -1,6 +1,6 @@
-import { type Language, withLanguage } from '#src/common/locale.ts'
+import { type Language, languages, withLanguage } from '#src/common/locale.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import type { PageRef, PageResolution, PageSource } from '#src/shell/contract/page-source.ts'
+import type { PageRef, PageResolution, PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
 import { productsPath } from '../contract/paths.ts'
 import { productPath } from './card.presenter.ts'
 import type { CataloguePages } from './catalogue-pages.ts'
@@ -63,26 +63,43 @@ export function createCataloguePageSource({
       return id.startsWith(productPrefix) ? pages.productPage(Number(id.slice(productPrefix.length)), request) : null
     },
     async urls(language) {
-      const products = [...lists.entries()].flatMap((entry) => {
+      const products = [...lists.entries()].flatMap((entry): PageUrl[] => {
         const path = entry.anyBuyable ? productPath(entry, language) : null
-        return path === null
-          ? []
-          : [{ ref: { source, id: `${productPrefix}${entry.id}` }, path, lastModified: entry.updatedAt }]
+        if (path === null) return []
+        const ref = { source, id: `${productPrefix}${entry.id}` }
+        const paths = pathsOf((other) => productPath(entry, other))
+        const images = entry.card?.image ? [entry.card.image] : []
+        return [{ ref, type: 'products', path, paths, lastModified: entry.updatedAt, images }]
       })
-      const categories = lists.tree().all.map((category) => ({
+      const categories = lists.tree().all.map((category): PageUrl => ({
         ref: { source, id: `${categoryPrefix}${category.code}` },
+        type: 'categories',
         path: categoryPath(category, language),
+        paths: pathsOf((other) => categoryPath(category, other)),
         lastModified: category.updatedAt,
+        images: category.image === '' ? [] : [category.image],
       }))
       const newest = [...products, ...categories].reduce(
         (latest, page) => (page.lastModified > latest ? page.lastModified : latest),
         new Date(0),
       )
       return [
-        { ref: { source, id: productsRef }, path: productsPath[language], lastModified: newest },
+        {
+          ref: { source, id: productsRef },
+          type: 'categories',
+          path: productsPath[language],
+          paths: pathsOf((other) => productsPath[other]),
+          lastModified: newest,
+          images: [],
+        },
         ...categories,
         ...products,
       ]
     },
   }
 }
+
+const pathsOf = (path: (language: Language) => string | null): PageUrl['paths'] =>
+  Object.fromEntries(
+    languages.flatMap((language) => [[language, path(language)]]).filter(([, found]) => found !== null),
+  )

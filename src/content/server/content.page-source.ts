@@ -26,14 +26,18 @@ export function createContentPageSource(db: Executor, delivery: Delivery): PageS
     },
 
     async urls(language) {
-      const pages = await store.listPublishedPages(db, language)
-      return pages
-        .filter(({ version }) => version.fields['noindex'] !== true)
-        .map(({ item, version, path }): PageUrl => ({
-          ref: { source: 'content', id: String(item.id) },
-          path,
-          lastModified: version.publishedAt ?? version.createdAt,
-        }))
+      const published = await store.listPublishedPages(db, language)
+      const pages = published.filter(({ version }) => version.fields['noindex'] !== true)
+      const ids = pages.map(({ item }) => item.id)
+      const paths = await store.listPaths(db, ids)
+      return pages.map(({ item, version, path }): PageUrl => ({
+        ref: { source: 'content', id: String(item.id) },
+        type: item.contentType === 'ArticlePage' ? 'articles' : 'pages',
+        path,
+        paths: paths.get(item.id) ?? { [language]: path },
+        lastModified: version.publishedAt ?? version.createdAt,
+        images: typeof version.fields['ogImage'] === 'string' ? [version.fields['ogImage']] : [],
+      }))
     },
   }
 }
@@ -60,7 +64,17 @@ async function presentPage(db: Executor, delivered: Delivered, request: PageRequ
       ogDescription: text(metaDescription),
       ogImage: text(ogImage),
       robots: noindex === true ? 'noindex, nofollow' : '',
-      structuredData: item.contentType === 'ArticlePage' ? [articleData(title, fields)] : [],
+      structuredData:
+        item.contentType === 'ArticlePage'
+          ? [
+              articleData(
+                delivered,
+                title,
+                withLanguage(paths[request.language] ?? '/', request.language),
+                request.language,
+              ),
+            ]
+          : [],
     },
     topContentArea: delivered.areas.topContentArea,
     mainContentArea: delivered.areas.mainContentArea,
@@ -86,13 +100,20 @@ async function breadcrumbs(db: Executor, delivered: Delivered, language: Languag
   return [...crumbs, { url: '', label: delivered.version.name }]
 }
 
-function articleData(title: string, fields: Record<string, unknown>): Record<string, unknown> {
+/** Urls are site paths: the shell puts the origin before them. */
+function articleData({ item, version, fields }: Delivered, title: string, url: string, language: Language) {
+  const publisher = { '@type': 'Organization', name: 'Konvehti', url: '/' }
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: title,
     description: fields['metaDescription'],
-    datePublished: fields['publishedDate'],
-    author: { '@type': 'Organization', name: 'Konvehti' },
+    ...(typeof fields['ogImage'] === 'string' && { image: fields['ogImage'] }),
+    datePublished: fields['publishedDate'] ?? version.publishedAt?.toISOString() ?? item.createdAt.toISOString(),
+    dateModified: (version.publishedAt ?? version.createdAt).toISOString(),
+    inLanguage: language,
+    mainEntityOfPage: url,
+    author: publisher,
+    publisher,
   }
 }

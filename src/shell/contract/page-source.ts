@@ -23,8 +23,14 @@ export interface PageRef {
 export type PageResolution = { ref: PageRef } | { redirect: { url: string; permanent: boolean } }
 export interface PageUrl {
   ref: PageRef
+  /** Which sitemap it stands in: `pages`, `articles`, `categories`, `products`. Lower-case letters. */
+  type: string
   path: string
+  /** Unprefixed path in each language the page exists in, its own among them. */
+  paths: Partial<Record<Language, string>>
   lastModified: Date
+  /** Site paths of its pictures, the first one first. */
+  images: readonly string[]
 }
 
 export interface PageRequest {

@@ -1,8 +1,10 @@
-import { defaultLanguage, type Language, languages, withLanguage } from '#src/common/locale.ts'
+import { type Language, languages, withLanguage } from '#src/common/locale.ts'
 import { normalisePath } from '#src/common/site-path.ts'
-import type { Crumb, Navigation, PageLanguage } from '../contract/navigation.ts'
+import type { Navigation, PageLanguage } from '../contract/navigation.ts'
 import type { PageModel } from '../contract/page-model.ts'
 import type { PageContent, PageRef, PageRequest, PageSource } from '../contract/page-source.ts'
+import { alternatesOf } from './alternates.ts'
+import { breadcrumbData, siteData, withOrigin } from './structured-data.ts'
 
 /** What a path leads to. `tags` purge whatever is kept of it. */
 export type PageAnswer =
@@ -124,8 +126,15 @@ export function createPageService(options: PageServiceOptions) {
         ogDescription: metadata.ogDescription ?? metadata.metaDescription,
         ogImage: metadata.ogImage ? absolute(metadata.ogImage) : '',
         robots,
-        alternates: alternates(content.paths),
-        structuredData: [...(metadata.structuredData ?? []), ...breadcrumbData(content.breadcrumbs, url)],
+        alternates: alternatesOf(content.paths, publicUrl),
+        structuredData: withOrigin(
+          [
+            ...(path === '/' ? siteData(chrome.siteTitle, language, chrome.navigation) : []),
+            ...(metadata.structuredData ?? []),
+            ...breadcrumbData(content.breadcrumbs, url),
+          ],
+          publicUrl,
+        ),
       },
       navigation: {
         ...chrome.navigation,
@@ -146,33 +155,6 @@ export function createPageService(options: PageServiceOptions) {
       fields: content.fields,
     }
     return { kind: 'page', status, model, tags: [...new Set([...content.tags, ...chrome.tags, `texts:${language}`])] }
-  }
-
-  function alternates(paths: PageContent['paths']): PageModel['pageMetadata']['alternates'] {
-    const own = languages.flatMap((language) => {
-      const path = paths[language]
-      return path === undefined ? [] : [{ language, url: absolute(withLanguage(path, language)) }]
-    })
-    const fallback = paths[defaultLanguage]
-    return fallback === undefined || own.length < 2
-      ? own
-      : [...own, { language: 'x-default' as const, url: absolute(withLanguage(fallback, defaultLanguage)) }]
-  }
-
-  function breadcrumbData(crumbs: readonly Crumb[], url: string): Record<string, unknown>[] {
-    if (crumbs.length === 0) return []
-    return [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map((crumb, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: crumb.label,
-          item: absolute(crumb.url || url),
-        })),
-      },
-    ]
   }
 
   /** Every page of the site that may be indexed, for sitemaps and crawls. */

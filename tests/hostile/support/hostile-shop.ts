@@ -35,8 +35,11 @@ export interface Route {
 export type HostileShop = Awaited<ReturnType<typeof startHostileShop>>
 export type Visitor = Awaited<ReturnType<HostileShop['visitor']>>
 
-/** `prepare` may change the demo brand before the shop reads it. */
-export async function startHostileShop(prepare?: (database: TestDatabase) => Promise<void>) {
+/** `prepare` may change the demo brand before the shop reads it; `settings` stand beside the shop's own. */
+export async function startHostileShop(
+  prepare?: (database: TestDatabase) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+) {
   if (!existsSync(join(projectDirectory, 'dist/server/render.js'))) await build(projectDirectory)
   const database = await createTestDatabase({ seeded: true })
   await prepare?.(database)
@@ -69,6 +72,7 @@ export async function startHostileShop(prepare?: (database: TestDatabase) => Pro
       COOKIE_KEYS: 'c'.repeat(32),
       ORDER_KEY_SECRET: 's'.repeat(32),
       IMAGE_CACHE_DIR: join(dataDir, 'images'),
+      ...settings,
     }),
     log: createLog({ level: process.env['TEST_LOG'] ?? 'silent', name: 'hostile' }),
     clock,

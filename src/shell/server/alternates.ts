@@ -1,0 +1,22 @@
+import { defaultLanguage, type Language, languages, withLanguage } from '#src/common/locale.ts'
+
+export interface Alternate {
+  language: Language | 'x-default'
+  /** Absolute. */
+  url: string
+}
+
+/**
+ * The same page in each language it exists in, itself included; from two languages on with the default for everybody else.
+ * Documents (hreflang) and sitemaps both take theirs from here, so that they agree.
+ */
+export function alternatesOf(paths: Partial<Record<Language, string>>, publicUrl: string): Alternate[] {
+  const own = languages.flatMap((language): Alternate[] => {
+    const path = paths[language]
+    return path === undefined ? [] : [{ language, url: publicUrl + withLanguage(path, language) }]
+  })
+  const fallback = paths[defaultLanguage]
+  return fallback === undefined || own.length < 2
+    ? own
+    : [...own, { language: 'x-default', url: publicUrl + withLanguage(fallback, defaultLanguage) }]
+}

@@ -1,0 +1,223 @@
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languageOfPath } from '../../src/common/locale.ts'
+import { type HostileShop, publicUrl, startHostileShop } from '../hostile/support/hostile-shop.ts'
+import { type CrawledPage, readPage } from './document.ts'
+
+/* Every page a visitor can reach by links, read the way a search engine reads it. */
+
+let shop: HostileShop
+const pages = new Map<string, CrawledPage>()
+/** Where each address was found first. */
+const foundOn = new Map<string, string>()
+const faults: string[] = []
+const listed = new Map<string, Set<string>>()
+
+beforeAll(async () => {
+  shop = await startHostileShop(undefined, { SITE_INDEXABLE: 'true' })
+  await readSitemaps()
+  const queue = ['/', '/sv/', '/en/']
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    if (pages.has(path)) continue
+    const answer = await shop.send({ url: path })
+    const type = String(answer.headers['content-type'])
+    if (answer.statusCode !== 200) faults.push(`${path} answers ${answer.statusCode}, linked from ${foundOn.get(path)}`)
+    if (answer.statusCode !== 200 || !type.startsWith('text/html')) continue
+    const page = readPage(path, answer.body)
+    pages.set(path, page)
+    for (const link of page.links.map((href) => internalPath(href, path))) {
+      if (link === null || foundOn.has(link)) continue
+      foundOn.set(link, path)
+      queue.push(link)
+    }
+  }
+}, 240_000)
+afterAll(() => shop.stop())
+
+/** Path and kept query of a link inside the site; null for others and for lists' own filters, which are not followed. */
+function internalPath(href: string, from: string): string | null {
+  const url = new URL(href, publicUrl + from)
+  if (url.origin !== publicUrl || href.startsWith('#')) return null
+  if ([...url.searchParams.keys()].some((name) => name.startsWith('filter.') || name.startsWith('sort'))) return null
+  return url.pathname + url.search
+}
+
+async function readSitemaps(): Promise<void> {
+  const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
+  const index = await shop.send({ url: '/sitemap.xml' })
+  for (const file of locations(index.body)) {
+    const { body, statusCode } = await shop.send({ url: file.slice(publicUrl.length) })
+    expect(statusCode).toBe(200)
+    for (const entry of body.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)) {
+      const others = [...(entry[2] ?? '').matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
+        (match) => `${match[1]} ${match[2]}`,
+      )
+      const url = entry[1] ?? ''
+      expect(listed.has(url), `${url} stands in the sitemaps twice`).toBe(false)
+      listed.set(url, new Set(others))
+    }
+  }
+}
+
+const isIndexable = (page: CrawledPage): boolean => !page.robots.includes('noindex')
+const complain = (message: (page: CrawledPage) => string | null): string[] =>
+  [...pages.values()].flatMap((page) => message(page) ?? [])
+
+describe('every page that links lead to', () => {
+  it('is there, under the address the links name', () => {
+    expect(pages.size).toBeGreaterThan(300)
+    expect(faults).toEqual([])
+  })
+
+  it('has one title, one h1 and a description', () => {
+    expect(
+      complain(({ path, titles, h1, description }) =>
+        titles.length === 1 && titles[0] !== '' && h1 === 1 && description !== ''
+          ? null
+          : `${path}: ${titles.length} titles, ${h1} h1, description “${description}”`,
+      ),
+    ).toEqual([])
+  })
+
+  it('leads its own links to places on it that exist', () => {
+    expect(
+      complain((page) => {
+        const lost = page.links.filter(
+          (href) => href.startsWith('#') && href.length > 1 && !page.ids.has(decodeURIComponent(href.slice(1))),
+        )
+        return lost.length === 0 ? null : `${page.path}: ${lost.join(', ')}`
+      }),
+    ).toEqual([])
+  })
+
+  it('names itself as canonical, with its page of a list when that is not the first', () => {
+    expect(
+      complain(({ path, canonical }) => {
+        const url = new URL(publicUrl + path)
+        const page = url.searchParams.get('page')
+        const own = publicUrl + url.pathname + (page !== null && Number(page) > 1 ? `?page=${page}` : '')
+        return canonical === own ? null : `${path}: ${canonical}`
+      }),
+    ).toEqual([])
+  })
+
+  it('and its twins in other languages name each other', () => {
+    expect(
+      complain(({ path, alternates }) => {
+        const own = publicUrl + new URL(publicUrl + path).pathname
+        const missing = [...alternates].filter(([language, url]) => {
+          if (language === 'x-default') return false
+          const twin = pages.get(url.slice(publicUrl.length))
+          return (
+            twin === undefined || ![...twin.alternates.values()].includes(own) || languageOfPath(twin.path) !== language
+          )
+        })
+        return missing.length === 0 && [...alternates.values()].includes(own)
+          ? null
+          : `${path}: ${JSON.stringify([...alternates])}`
+      }),
+    ).toEqual([])
+  })
+
+  it('says in its data what its type asks for', () => {
+    expect(
+      complain(
+        ({ path, data }) =>
+          data
+            .flatMap((entry) => missingFields(entry))
+            .map((field) => `${path}: ${field}`)
+            .join('\n') || null,
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('the sitemaps', () => {
+  it('list exactly the pages that may be indexed', () => {
+    const indexable = [...pages.values()]
+      .filter((page) => isIndexable(page) && !page.path.includes('?'))
+      .map(({ path }) => publicUrl + path)
+    expect(
+      indexable.filter((url) => !listed.has(url)),
+      'reached, but in no sitemap',
+    ).toEqual([])
+    expect(
+      [...listed.keys()].filter((url) => !indexable.includes(url)),
+      'in a sitemap, but not reached or not to be indexed',
+    ).toEqual([])
+  })
+
+  it('name the same twins as the pages', () => {
+    const different = [...listed].filter(([url, others]) => {
+      const page = pages.get(url.slice(publicUrl.length))
+      return (
+        JSON.stringify([...others].toSorted()) !==
+        JSON.stringify([...(page?.alternates ?? [])].map((pair) => pair.join(' ')).toSorted())
+      )
+    })
+    expect(different.map(([url]) => url)).toEqual([])
+  })
+})
+
+const required: Record<string, readonly string[]> = {
+  Organization: ['name', 'url'],
+  WebSite: ['name', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  Product: ['name', 'image', 'description'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url'],
+  Article: ['headline', 'image', 'datePublished', 'author'],
+}
+
+/** Of an entry and what lies in it: fields its type asks for, and addresses that lead nowhere. */
+function missingFields(entry: unknown): string[] {
+  if (Array.isArray(entry)) return entry.flatMap(missingFields)
+  if (typeof entry !== 'object' || entry === null) return []
+  const fields = entry as Record<string, unknown> // schema.org's objects have names
+  const type = String(fields['@type'] ?? '')
+  const missing = (required[type] ?? [])
+    .filter((name) => [undefined, null, ''].includes(fields[name] as string))
+    .map((name) => `${type} without ${name}`)
+  const relative = ['url', 'item', 'image']
+    .filter((name) => typeof fields[name] === 'string' && !fields[name].startsWith('http'))
+    .map((name) => `${type} with the address ${String(fields[name])}`)
+  return [...missing, ...relative, ...Object.values(fields).flatMap(missingFields)]
+}
+
+describe('the HTML', () => {
+  const validator = new HtmlValidate({
+    root: true,
+    extends: ['html-validate:standard'],
+    rules: {
+      // React writes void elements and attributes its own way.
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attr-case': 'off',
+      'no-inline-style': 'off',
+      'long-title': 'off',
+      'tel-non-breaking': 'off',
+      'no-trailing-whitespace': 'off',
+    },
+  })
+
+  it('has no errors', async () => {
+    const chosen = process.env['TEST_TIER'] === 'full' ? [...pages.values()] : onePerType()
+    const found: string[] = []
+    for (const { path, html } of chosen) {
+      const report = await validator.validateString(html)
+      for (const { ruleId, message, line, column } of report.results.flatMap((result) => result.messages))
+        found.push(`${path} ${line}:${column} ${ruleId}: ${message}`)
+    }
+    expect(found.slice(0, 40)).toEqual([])
+  }, 240_000)
+
+  function onePerType(): CrawledPage[] {
+    const first = new Map<string, CrawledPage>()
+    for (const page of pages.values()) {
+      const type = /"contentType":\["[^"]*","([^"]+)"/.exec(page.html)?.[1] ?? ''
+      const key = `${type} ${languageOfPath(page.path)}`
+      if (!first.has(key)) first.set(key, page)
+    }
+    return [...first.values()]
+  }
+})
