@@ -9,6 +9,7 @@ import { inTransactionResult } from '#src/platform/database/transaction-result.t
 import { cartStaleMs, defaultCartName, defaultMarketId } from '../contract/limits.ts'
 import type { Change } from '../rules/cart-changes.ts'
 import type { CartLine, Sellables } from '../rules/cart-line.ts'
+import { lineChanges } from '../rules/line-changes.ts'
 import { priceCart, repriceLines } from '../rules/price-cart.ts'
 import type { CartView } from './cart.presenter.ts'
 import {
@@ -16,18 +17,19 @@ import {
   type CartOwner,
   type CartPlace,
   type CartRow,
-  findOpenCart,
   findOwnCart,
   insertCart,
   latestVersion,
   listLines,
   listOwnCarts,
+  lockOpenCart,
   markPriced,
   saveLines,
   updateCart,
 } from './cart.store.ts'
 import type { CheckoutPort } from './checkout-port.ts'
-import { loadSellables } from './sellables.ts'
+import { findSnapshot, writeFirstLines, writeLines } from './quick-cart.store.ts'
+import { loadSellables, readSellables } from './sellables.ts'
 
 /*
  *   (nothing) --first add--> Active <--order cancelled, payment refused for good-- InCheckout --paid--> Converted
@@ -69,21 +71,21 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
     }
   }
 
-  async function emptyView(executor: Executor, owner: CartOwner): Promise<CartView> {
+  async function emptyView(executor: Executor, version: number): Promise<CartView> {
     const terms = await checkout.termsFor(executor, defaultCountry, clock.now())
-    const version = await latestVersion(executor, owner)
     return { row: null, version, priced: priceCart([], new Map(), terms, { isFrozen: false }) }
   }
 
   /** The visitor's cart; an empty one, stored nowhere, when there is none. Prices older than 5 minutes are made anew. */
   async function getCart(owner: CartOwner, language: Language, place: CartPlace = defaultPlace): Promise<CartView> {
-    const row = await findOpenCart(db, owner, place, { forUpdate: false })
-    if (!row) return emptyView(db, owner)
-    if (row.status === 'Active' && clock.now().getTime() - row.pricedAt.getTime() > cartStaleMs) {
+    const { row, lines, saleRows, latestVersion: version } = await findSnapshot(db, owner, place, [], language)
+    if (!row) return emptyView(db, version)
+    const now = clock.now()
+    if (row.status === 'Active' && now.getTime() - row.pricedAt.getTime() > cartStaleMs) {
       const renewed = await reprice(owner, row.id, language)
       if (renewed) return renewed
     }
-    return view(db, row, await listLines(db, row.id), language)
+    return view(db, row, lines, language, readSellables(saleRows, language, now))
   }
 
   async function reprice(owner: CartOwner, id: string, language: Language): Promise<CartView | null> {
@@ -128,16 +130,58 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
     codes: readonly string[],
     change: Change,
   ): Promise<Result<CartView, Refusal>> {
+    const changed = await changeAtOnce(owner, language, codes, change)
+    return changed ?? changeLocked(owner, language, codes, change)
+  }
+
+  /**
+   * In two round trips and without a lock (decision 0006). Null, and nothing done, for what needs one: a frozen cart, one that
+   * another call changed meanwhile, and lines that go while others come, which may clash in one statement.
+   */
+  async function changeAtOnce(
+    owner: CartOwner,
+    language: Language,
+    codes: readonly string[],
+    change: Change,
+  ): Promise<Result<CartView, Refusal> | null> {
+    const now = clock.now()
+    const {
+      row,
+      lines,
+      saleRows,
+      latestVersion: version,
+    } = await findSnapshot(db, owner, defaultPlace, codes, language)
+    if (row && row.status !== 'Active') return null
+    const sellables = readSellables(saleRows, language, now)
+    const next = change(lines, sellables, randomUUID)
+    if (!next.ok) return next
+    if (!row && next.value.length === 0) return ok(await emptyView(db, version))
+    const after = repriceLines(next.value, sellables, true)
+    if (row && isSame(lines, after)) return ok(await view(db, row, after, language, sellables))
+    const changes = lineChanges(lines, after)
+    if (changes.gone.length > 0 && after.some(({ id }) => !lines.some((line) => line.id === id))) return null
+    const written = row
+      ? await writeLines(db, row, changes, now)
+      : await writeFirstLines(db, owner, defaultPlace, changes, now)
+    return written && ok(await view(db, written, after, language, sellables))
+  }
+
+  async function changeLocked(
+    owner: CartOwner,
+    language: Language,
+    codes: readonly string[],
+    change: Change,
+  ): Promise<Result<CartView, Refusal>> {
     return inTransactionResult(db, async (tx) => {
       const now = clock.now()
-      const found = await findOpenCart(tx, owner, defaultPlace, { forUpdate: true })
+      const found = await lockOpenCart(tx, owner, defaultPlace)
       const changeable = found ? await lockChangeable(tx, found) : ok(null)
       if (!changeable.ok) return changeable
       const before = found ? await listLines(tx, found.id) : []
       const sellables = await loadSellables(tx, [...codes, ...before.map((line) => line.code)], language, now)
       const changed = change(before, sellables, randomUUID)
       if (!changed.ok) return changed
-      if (!found && changed.value.length === 0) return ok(await emptyView(tx, owner))
+      if (!found && changed.value.length === 0) return ok(await emptyView(tx, await latestVersion(tx, owner)))
       const row = changeable.value ?? (await openCart(tx, owner))
       // Another tab may have been first with the first add: then its lines are there already.
       const stored = found ? before : await listLines(tx, row.id)
@@ -153,7 +197,7 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
 
   async function openCart(tx: Transaction, owner: CartOwner): Promise<CartRow> {
     await insertCart(tx, owner, defaultPlace, (await latestVersion(tx, owner)) + 1, clock.now())
-    const row = await findOpenCart(tx, owner, defaultPlace, { forUpdate: true })
+    const row = await lockOpenCart(tx, owner, defaultPlace)
     if (!row) throw new Error('The cart just opened is not there')
     return row
   }
@@ -242,7 +286,7 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
 
     /** Gives a cart whose order ended unpaid back, unless the visitor has begun another. */
     async giveBack(tx: Transaction, row: CartRow): Promise<void> {
-      const other = await findOpenCart(tx, row, row, { forUpdate: true })
+      const other = await lockOpenCart(tx, row, row)
       if (!other || other.id === row.id) await thaw(tx, row.id)
     },
   }

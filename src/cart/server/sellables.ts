@@ -1,4 +1,9 @@
-import { findVariationsForSale } from '#src/catalogue/server/catalogue.service.ts'
+import {
+  findVariationsForSale,
+  readVariationsForSale,
+  type SaleRowJson,
+  type VariationForSale,
+} from '#src/catalogue/server/catalogue.service.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Sellables } from '../rules/cart-line.ts'
@@ -11,8 +16,15 @@ export async function loadSellables(
   now: Date,
 ): Promise<Sellables> {
   if (codes.length === 0) return new Map()
-  const variations = await findVariationsForSale(executor, codes, language, now)
-  return new Map(
+  return inOwnTerms(await findVariationsForSale(executor, codes, language, now))
+}
+
+/** The same from rows that came with the cart. */
+export const readSellables = (rows: readonly SaleRowJson[], language: Language, now: Date): Sellables =>
+  inOwnTerms(readVariationsForSale(rows, language, now))
+
+const inOwnTerms = (variations: ReadonlyMap<string, VariationForSale>): Sellables =>
+  new Map(
     [...variations.values()].map(({ price, ...variation }) => [
       variation.code,
       {
@@ -22,4 +34,3 @@ export async function loadSellables(
       },
     ]),
   )
-}

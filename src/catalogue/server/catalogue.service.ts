@@ -5,7 +5,7 @@ import { productLink } from '../contract/card.ts'
 import type { ProductType, VatClass } from '../contract/codes.ts'
 import { productsPath } from '../contract/paths.ts'
 import { largestQuantity, type StockDemand } from '../rules/availability.ts'
-import { listSaleRowsByCode, type SaleRow, type SaleTexts } from './sale.store.ts'
+import { listSaleRowsByCode, readSaleRow, type SaleRow, type SaleRowJson, type SaleTexts } from './sale.store.ts'
 import { assess } from './sellable.ts'
 
 /**
@@ -57,6 +57,16 @@ export async function findVariationsForSale(
   const rows = await listSaleRowsByCode(db, [...new Set(codes)], language)
   return new Map(rows.map((row) => [row.code, presentForSale(row, language, now)]))
 }
+
+export { saleRowsJson, type SaleRowJson } from './sale.store.ts'
+
+/** The same from what the expression `saleRowsJson` answered inside the caller's own statement. */
+export const readVariationsForSale = (
+  rows: readonly SaleRowJson[],
+  language: Language,
+  now: Date,
+): Map<string, VariationForSale> =>
+  new Map(rows.map((row) => [row.code, presentForSale(readSaleRow(row), language, now)]))
 
 function presentForSale(row: SaleRow & SaleTexts, language: Language, now: Date): VariationForSale {
   const { price, isBuyable, available } = assess(row, now)
