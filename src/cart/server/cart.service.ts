@@ -29,7 +29,7 @@ import {
 } from './cart.store.ts'
 import type { CheckoutPort } from './checkout-port.ts'
 import { findSnapshot, writeFirstLines, writeLines } from './quick-cart.store.ts'
-import { loadSellables, readSellables } from './sellables.ts'
+import { createSellablesReader, loadSellables } from './sellables.ts'
 
 /*
  *   (nothing) --first add--> Active <--order cancelled, payment refused for good-- InCheckout --paid--> Converted
@@ -52,6 +52,8 @@ export const defaultPlace: CartPlace = { marketId: defaultMarketId, name: defaul
 const defaultCountry = 'FIN'
 
 export function createCartService({ db, clock, checkout }: CartServiceDeps) {
+  const readSellables = createSellablesReader(db)
+
   /** `known` saves asking the catalogue again about variations it has just been asked about. */
   async function view(
     executor: Executor,
@@ -78,14 +80,14 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
 
   /** The visitor's cart; an empty one, stored nowhere, when there is none. Prices older than 5 minutes are made anew. */
   async function getCart(owner: CartOwner, language: Language, place: CartPlace = defaultPlace): Promise<CartView> {
-    const { row, lines, saleRows, latestVersion: version } = await findSnapshot(db, owner, place, [], language)
+    const { row, lines, facts, latestVersion: version } = await findSnapshot(db, owner, place, [])
     if (!row) return emptyView(db, version)
     const now = clock.now()
     if (row.status === 'Active' && now.getTime() - row.pricedAt.getTime() > cartStaleMs) {
       const renewed = await reprice(owner, row.id, language)
       if (renewed) return renewed
     }
-    return view(db, row, lines, language, readSellables(saleRows, language, now))
+    return view(db, row, lines, language, await readSellables(facts, language, now))
   }
 
   async function reprice(owner: CartOwner, id: string, language: Language): Promise<CartView | null> {
@@ -145,14 +147,9 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
     change: Change,
   ): Promise<Result<CartView, Refusal> | null> {
     const now = clock.now()
-    const {
-      row,
-      lines,
-      saleRows,
-      latestVersion: version,
-    } = await findSnapshot(db, owner, defaultPlace, codes, language)
+    const { row, lines, facts, latestVersion: version } = await findSnapshot(db, owner, defaultPlace, codes)
     if (row && row.status !== 'Active') return null
-    const sellables = readSellables(saleRows, language, now)
+    const sellables = await readSellables(facts, language, now)
     const next = change(lines, sellables, randomUUID)
     if (!next.ok) return next
     if (!row && next.value.length === 0) return ok(await emptyView(db, version))

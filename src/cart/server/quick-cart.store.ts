@@ -1,5 +1,4 @@
-import { saleRowsJson, type SaleRowJson } from '#src/catalogue/server/catalogue.service.ts'
-import type { Language } from '#src/common/locale.ts'
+import { saleFactsJson, type SaleFactsJson } from '#src/catalogue/server/catalogue.service.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { namedStatement } from '#src/platform/database/statement.ts'
 import type { CartLine } from '../rules/cart-line.ts'
@@ -18,7 +17,7 @@ export interface CartSnapshot {
   row: CartRow | null
   lines: CartLine[]
   /** Of the lines' variations and the asked ones. */
-  saleRows: SaleRowJson[]
+  facts: SaleFactsJson
   /** Without an open cart: the version of the visitor's newest one; 0 when there never was one. */
   latestVersion: number
 }
@@ -32,7 +31,7 @@ type CartJson = Omit<CartRow, 'pricedAt' | 'createdAt' | 'updatedAt'> & {
 const readSnapshot = namedStatement<{
   cart: CartJson | null
   lines: CartLine[] | null
-  sale: SaleRowJson[] | null
+  facts: SaleFactsJson
   latest: number | null
 }>(
   'cart_snapshot',
@@ -50,7 +49,7 @@ const readSnapshot = namedStatement<{
     (select json_agg(json_build_object('id', id, 'shipmentId', shipment_id, 'code', code, 'displayName', display_name,
       'quantity', quantity, 'listPriceCents', list_price_cents, 'priceCents', price_cents,
       'previousPriceCents', previous_price_cents, 'customTablet', custom_tablet) order by position) from line) as lines,
-    ${saleRowsJson('array(select code from line) || $4::text[]', '$5::text')} as sale,
+    ${saleFactsJson('array(select code from line) || $4::text[]')} as facts,
     case when not exists (select from open)
       then (select version from cart where anonymous_id = $1 order by created_at desc limit 1) end as latest`,
 )
@@ -61,10 +60,10 @@ export async function findSnapshot(
   owner: CartOwner,
   place: CartPlace,
   codes: readonly string[],
-  language: Language,
 ): Promise<CartSnapshot> {
-  const [found] = await readSnapshot(db, [owner.anonymousId, place.marketId, place.name, codes, language])
-  const cart = found?.cart
+  const [found] = await readSnapshot(db, [owner.anonymousId, place.marketId, place.name, codes])
+  if (!found) throw new Error('A statement that always answers one row answered none')
+  const { cart, lines, facts, latest } = found
   return {
     row: cart
       ? {
@@ -74,9 +73,9 @@ export async function findSnapshot(
           updatedAt: new Date(cart.updatedAt),
         }
       : null,
-    lines: found?.lines ?? [],
-    saleRows: found?.sale ?? [],
-    latestVersion: found?.latest ?? 0,
+    lines: lines ?? [],
+    facts,
+    latestVersion: latest ?? 0,
   }
 }
 

@@ -1,11 +1,11 @@
 import {
+  createVariationReader,
   findVariationsForSale,
-  readVariationsForSale,
-  type SaleRowJson,
+  type SaleFactsJson,
   type VariationForSale,
 } from '#src/catalogue/server/catalogue.service.ts'
 import type { Language } from '#src/common/locale.ts'
-import type { Executor } from '#src/platform/database/database.ts'
+import type { Database, Executor } from '#src/platform/database/database.ts'
 import type { Sellables } from '../rules/cart-line.ts'
 
 /** The catalogue's word on these variations, in the cart's own terms. One without a price cannot be bought. */
@@ -19,9 +19,12 @@ export async function loadSellables(
   return inOwnTerms(await findVariationsForSale(executor, codes, language, now))
 }
 
-/** The same from rows that came with the cart. */
-export const readSellables = (rows: readonly SaleRowJson[], language: Language, now: Date): Sellables =>
-  inOwnTerms(readVariationsForSale(rows, language, now))
+/** The same from facts that came with the cart. */
+export function createSellablesReader(db: Database) {
+  const read = createVariationReader(db)
+  return async (facts: SaleFactsJson, language: Language, now: Date): Promise<Sellables> =>
+    inOwnTerms(await read(facts, language, now))
+}
 
 const inOwnTerms = (variations: ReadonlyMap<string, VariationForSale>): Sellables =>
   new Map(

@@ -1,11 +1,13 @@
 import { type Language, withLanguage } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
-import type { Executor } from '#src/platform/database/database.ts'
 import { productLink } from '../contract/card.ts'
 import type { ProductType, VatClass } from '../contract/codes.ts'
 import { productsPath } from '../contract/paths.ts'
 import { largestQuantity, type StockDemand } from '../rules/availability.ts'
-import { listSaleRowsByCode, readSaleRow, type SaleRow, type SaleRowJson, type SaleTexts } from './sale.store.ts'
+import type { Database, Executor } from '#src/platform/database/database.ts'
+import { createSaleReader } from './sale-reader.ts'
+import type { SaleFactsJson } from './sale-facts.store.ts'
+import { listSaleRowsByCode, type SaleRow, type SaleTexts } from './sale.store.ts'
 import { assess } from './sellable.ts'
 
 /**
@@ -58,15 +60,19 @@ export async function findVariationsForSale(
   return new Map(rows.map((row) => [row.code, presentForSale(row, language, now)]))
 }
 
-export { saleRowsJson, type SaleRowJson } from './sale.store.ts'
+export { saleFactsJson, type SaleFactsJson } from './sale-facts.store.ts'
 
-/** The same from what the expression `saleRowsJson` answered inside the caller's own statement. */
-export const readVariationsForSale = (
-  rows: readonly SaleRowJson[],
-  language: Language,
-  now: Date,
-): Map<string, VariationForSale> =>
-  new Map(rows.map((row) => [row.code, presentForSale(readSaleRow(row), language, now)]))
+/**
+ * The same for who asks all the time: the facts come with the caller's own statement, which has the expression
+ * `saleFactsJson` in it. Names and addresses may be a minute old.
+ */
+export function createVariationReader(db: Database) {
+  const read = createSaleReader(db)
+  return async (facts: SaleFactsJson, language: Language, now: Date): Promise<Map<string, VariationForSale>> => {
+    const rows = await read(facts, language, now)
+    return new Map(rows.map((row) => [row.code, presentForSale(row, language, now)]))
+  }
+}
 
 function presentForSale(row: SaleRow & SaleTexts, language: Language, now: Date): VariationForSale {
   const { price, isBuyable, available } = assess(row, now)

@@ -1,12 +1,20 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { alias, PgDialect } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#src/common/locale.ts'
 import type { ProductType, VatClass } from '../contract/codes.ts'
 import type { PriceLine } from '../rules/price.ts'
 import type { StockDemand } from '../rules/availability.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { preparedOn } from '#src/platform/database/prepared.ts'
-import { product, variation } from './catalogue.tables.ts'
+import {
+  category,
+  categoryText,
+  product,
+  productCategory,
+  productText,
+  variation,
+  variationText,
+} from './catalogue.tables.ts'
 
 /** What decides whether, for how much and how often a variation can be sold. No texts. */
 export interface SaleRow {
@@ -107,6 +115,15 @@ export interface SaleTexts {
   categoryName: string
 }
 
+const pt = alias(productText, 'pt')
+const pf = alias(productText, 'pf')
+const vt = alias(variationText, 'vt')
+const vf = alias(variationText, 'vf')
+const pc = alias(productCategory, 'pc')
+const c = alias(category, 'c')
+const ct = alias(categoryText, 'ct')
+const cf = alias(categoryText, 'cf')
+
 const textFields = {
   productName: sql<string>`coalesce(pt.name, pf.name)`,
   variationName: sql<string | null>`coalesce(vt.name, vf.name)`,
@@ -144,38 +161,19 @@ export async function listSaleRowsByCode(
 }
 
 function saleRowsByCode(db: Executor, name: string) {
+  const asked = sql.placeholder('language')
   return db
     .select({ ...saleFields, ...textFields })
-    .from(saleTables(sql`${sql.placeholder('language')}`))
+    .from(v)
+    .innerJoin(p, eq(p.id, v.productId))
+    .leftJoin(pt, and(eq(pt.productId, p.id), eq(pt.language, asked)))
+    .leftJoin(pf, and(eq(pf.productId, p.id), eq(pf.language, 'fi')))
+    .leftJoin(vt, and(eq(vt.variationCode, v.code), eq(vt.language, asked)))
+    .leftJoin(vf, and(eq(vf.variationCode, v.code), eq(vf.language, 'fi')))
+    .leftJoin(pc, and(eq(pc.productId, p.id), pc.isMain))
+    .leftJoin(c, eq(c.id, pc.categoryId))
+    .leftJoin(ct, and(eq(ct.categoryId, c.id), eq(ct.language, asked)))
+    .leftJoin(cf, and(eq(cf.categoryId, c.id), eq(cf.language, 'fi')))
     .where(sql`v.code = any(${sql.placeholder('codes')}::text[])`)
     .prepare(name)
-}
-
-const saleTables = (language: SQL) => sql`variation v
-  join product p on p.id = v.product_id
-  left join product_text pt on pt.product_id = p.id and pt.language = ${language}
-  left join product_text pf on pf.product_id = p.id and pf.language = 'fi'
-  left join variation_text vt on vt.variation_code = v.code and vt.language = ${language}
-  left join variation_text vf on vf.variation_code = v.code and vf.language = 'fi'
-  left join product_category pc on pc.product_id = p.id and pc.is_main
-  left join category c on c.id = pc.category_id
-  left join category_text ct on ct.category_id = c.id and ct.language = ${language}
-  left join category_text cf on cf.category_id = c.id and cf.language = 'fi'`
-
-/** A row as it comes out of `saleRowsJson`. */
-export type SaleRowJson = Row & SaleTexts
-
-export const readSaleRow = (row: SaleRowJson): SaleRow & SaleTexts => ({ ...row, ...parseSaleRow(row) })
-
-/**
- * The same rows as an expression for another statement, a JSON array or null for none: whoever has the codes in the
- * database reads both in one round trip. `codes` (text[]) and `language` are SQL expressions, not values.
- */
-export function saleRowsJson(codes: string, language: string): string {
-  const fields = Object.entries({ ...saleFields, ...textFields }).map(
-    ([name, field]) => sql`${sql.raw(`'${name}'`)}, ${field}`,
-  )
-  const query = sql`(select json_agg(json_build_object(${sql.join(fields, sql`, `)}))
-    from ${saleTables(sql.raw(language))} where v.code = any(${sql.raw(codes)}))`
-  return new PgDialect().sqlToQuery(query).sql
 }
