@@ -9,7 +9,6 @@ import { inTransactionResult } from '#src/platform/database/transaction-result.t
 import { cartStaleMs, defaultCartName, defaultMarketId } from '../contract/limits.ts'
 import type { Change } from '../rules/cart-changes.ts'
 import type { CartLine, Sellables } from '../rules/cart-line.ts'
-import { lineChanges } from '../rules/line-changes.ts'
 import { priceCart, repriceLines } from '../rules/price-cart.ts'
 import type { CartView } from './cart.presenter.ts'
 import {
@@ -28,7 +27,7 @@ import {
   updateCart,
 } from './cart.store.ts'
 import type { CheckoutPort } from './checkout-port.ts'
-import { findSnapshot, writeFirstLines, writeLines } from './quick-cart.store.ts'
+import { createSnapshots, writeFirstLines, writeLines } from './quick-cart.store.ts'
 import { createSellablesReader, loadSellables } from './sellables.ts'
 
 /*
@@ -52,6 +51,7 @@ export const defaultPlace: CartPlace = { marketId: defaultMarketId, name: defaul
 const defaultCountry = 'FIN'
 
 export function createCartService({ db, clock, checkout }: CartServiceDeps) {
+  const findSnapshot = createSnapshots(db)
   const readSellables = createSellablesReader(db)
 
   /** `known` saves asking the catalogue again about variations it has just been asked about. */
@@ -80,7 +80,7 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
 
   /** The visitor's cart; an empty one, stored nowhere, when there is none. Prices older than 5 minutes are made anew. */
   async function getCart(owner: CartOwner, language: Language, place: CartPlace = defaultPlace): Promise<CartView> {
-    const { row, lines, facts, latestVersion: version } = await findSnapshot(db, owner, place, [])
+    const { row, lines, facts, latestVersion: version } = await findSnapshot(owner, place, [])
     if (!row) return emptyView(db, version)
     const now = clock.now()
     if (row.status === 'Active' && now.getTime() - row.pricedAt.getTime() > cartStaleMs) {
@@ -147,7 +147,7 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
     change: Change,
   ): Promise<Result<CartView, Refusal> | null> {
     const now = clock.now()
-    const { row, lines, facts, latestVersion: version } = await findSnapshot(db, owner, defaultPlace, codes)
+    const { row, lines, facts, latestVersion: version } = await findSnapshot(owner, defaultPlace, codes)
     if (row && row.status !== 'Active') return null
     const sellables = await readSellables(facts, language, now)
     const next = change(lines, sellables, randomUUID)
@@ -155,11 +155,11 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
     if (!row && next.value.length === 0) return ok(await emptyView(db, version))
     const after = repriceLines(next.value, sellables, true)
     if (row && isSame(lines, after)) return ok(await view(db, row, after, language, sellables))
-    const changes = lineChanges(lines, after)
-    if (changes.gone.length > 0 && after.some(({ id }) => !lines.some((line) => line.id === id))) return null
+    const hasNew = after.some(({ id }) => !lines.some((line) => line.id === id))
+    if (hasNew && lines.some(({ id }) => !after.some((line) => line.id === id))) return null
     const written = row
-      ? await writeLines(db, row, changes, now)
-      : await writeFirstLines(db, owner, defaultPlace, changes, now)
+      ? await writeLines(db, { row, lines }, after, now)
+      : await writeFirstLines(db, owner, defaultPlace, after, now)
     return written && ok(await view(db, written, after, language, sellables))
   }
 

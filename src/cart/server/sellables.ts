@@ -1,7 +1,7 @@
 import {
   createVariationReader,
   findVariationsForSale,
-  type SaleFactsJson,
+  type SaleFacts,
   type VariationForSale,
 } from '#src/catalogue/server/catalogue.service.ts'
 import type { Language } from '#src/common/locale.ts'
@@ -22,7 +22,7 @@ export async function loadSellables(
 /** The same from facts that came with the cart. */
 export function createSellablesReader(db: Database) {
   const read = createVariationReader(db)
-  return async (facts: SaleFactsJson, language: Language, now: Date): Promise<Sellables> =>
+  return async (facts: readonly SaleFacts[], language: Language, now: Date): Promise<Sellables> =>
     inOwnTerms(await read(facts, language, now))
 }
 

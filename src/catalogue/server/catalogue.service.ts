@@ -6,7 +6,6 @@ import { productsPath } from '../contract/paths.ts'
 import { largestQuantity, type StockDemand } from '../rules/availability.ts'
 import type { Database, Executor } from '#src/platform/database/database.ts'
 import { createSaleReader } from './sale-reader.ts'
-import type { SaleFactsJson } from './sale-facts.store.ts'
 import { listSaleRowsByCode, type SaleRow, type SaleTexts } from './sale.store.ts'
 import { assess } from './sellable.ts'
 
@@ -60,7 +59,9 @@ export async function findVariationsForSale(
   return new Map(rows.map((row) => [row.code, presentForSale(row, language, now)]))
 }
 
-export { saleFactsJson, type SaleFactsJson } from './sale-facts.store.ts'
+export { readSaleFacts, saleFactsJson, type SaleFactsJson } from './sale-facts.store.ts'
+/** What `readSaleFacts` makes of the facts of a variation. */
+export type SaleFacts = SaleRow
 
 /**
  * The same for who asks all the time: the facts come with the caller's own statement, which has the expression
@@ -68,7 +69,7 @@ export { saleFactsJson, type SaleFactsJson } from './sale-facts.store.ts'
  */
 export function createVariationReader(db: Database) {
   const read = createSaleReader(db)
-  return async (facts: SaleFactsJson, language: Language, now: Date): Promise<Map<string, VariationForSale>> => {
+  return async (facts: readonly SaleFacts[], language: Language, now: Date): Promise<Map<string, VariationForSale>> => {
     const rows = await read(facts, language, now)
     return new Map(rows.map((row) => [row.code, presentForSale(row, language, now)]))
   }

@@ -42,13 +42,16 @@ export const saleFactsJson = (codes: string): string => `json_build_object(
     from package_item join variation item on item.code = item_code left join stock on stock.code = item.stock_code
     where package_code = any(${codes})))`
 
-/** The rows of these facts, each with its code's prices and demands. */
-export function readSaleFacts({ variations, prices, contents }: SaleFactsJson): SaleRow[] {
+/** The rows of these facts by code, each with its prices and demands. */
+export function readSaleFacts({ variations, prices, contents }: SaleFactsJson): Map<string, SaleRow> {
   const date = (time: string | null) => (time === null ? null : new Date(time))
-  return (variations ?? []).map(({ stockCode, available, saleFrom, saleTo, ...row }) => {
-    const held = (contents ?? []).filter(([code]) => code === row.code)
+  const pricesOf = Map.groupBy(prices ?? [], ([code]) => code)
+  const contentsOf = Map.groupBy(contents ?? [], ([code]) => code)
+  const rows = new Map<string, SaleRow>()
+  for (const { stockCode, available, saleFrom, saleTo, ...row } of variations ?? []) {
+    const held = contentsOf.get(row.code) ?? []
     const isFoodPackage = row.productType === 'Package' && row.vatClass === 'food'
-    return {
+    rows.set(row.code, {
       ...row,
       saleFrom: date(saleFrom),
       saleTo: date(saleTo),
@@ -56,15 +59,20 @@ export function readSaleFacts({ variations, prices, contents }: SaleFactsJson): 
       foodComplete: isFoodPackage
         ? held.length > 0 && held.every(([, , , , isComplete]) => isComplete)
         : row.foodComplete,
-      prices: (prices ?? [])
-        .filter(([code]) => code === row.code)
-        .map(([, id, kind, cents, from, to]) => ({ id, kind, cents, from: new Date(from), to: date(to) })),
+      prices: (pricesOf.get(row.code) ?? []).map(([, id, kind, cents, from, to]) => ({
+        id,
+        kind,
+        cents,
+        from: new Date(from),
+        to: date(to),
+      })),
       demands: sumDemands([
         { stockCode, quantity: 1, available },
         ...held.map(([, quantity, stock, left]) => ({ stockCode: stock, quantity, available: left })),
       ]),
-    }
-  })
+    })
+  }
+  return rows
 }
 
 type Demands = SaleRow['demands']

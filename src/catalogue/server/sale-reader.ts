@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Language } from '#src/common/locale.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import { findSaleTexts, readSaleFacts, type SaleFactsJson } from './sale-facts.store.ts'
+import { findSaleTexts } from './sale-facts.store.ts'
 import type { SaleRow, SaleTexts } from './sale.store.ts'
 
 /** Names and addresses change a few times a year; prices, stock and what may be sold are never kept. */
@@ -15,8 +15,7 @@ export type SaleReader = ReturnType<typeof createSaleReader>
 export function createSaleReader(db: Database) {
   const kept = new LRUCache<string, { texts: SaleTexts; until: number }>({ max: mostTexts })
 
-  return async (facts: SaleFactsJson, language: Language, now: Date): Promise<(SaleRow & SaleTexts)[]> => {
-    const rows = readSaleFacts(facts)
+  return async (rows: readonly SaleRow[], language: Language, now: Date): Promise<(SaleRow & SaleTexts)[]> => {
     const found = new Map<string, SaleTexts>()
     for (const { code } of rows) {
       const known = kept.get(`${language} ${code}`)
