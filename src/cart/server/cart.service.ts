@@ -35,7 +35,8 @@ import { createSellablesReader, loadSellables } from './sellables.ts'
  *                              |                                                      ^
  *                              +--------------------- order placed -------------------+
  *
- * Locks are taken in the order cart, order, attempt, stock, by everybody.
+ * Locks are taken in the order cart, order, attempt, stock, by everybody. Whoever changes a cart or its lines makes its next
+ * version in the same transaction: changes of lines rely on it instead of a lock (decision 0006).
  */
 
 export interface CartServiceDeps {
