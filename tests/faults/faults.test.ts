@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, startShopUnderTest } from '../support/shop-under-test.ts'
 import { isFullTier } from '../support/tier.ts'
+import { addsAndOrders } from './adds.ts'
 import { databaseKilled, serverKilled } from './kills.ts'
 import { fiveLines, lastUnit, oversell, repeatedOrders } from './oversell.ts'
 import { createChance } from './support/random.ts'
@@ -20,11 +21,21 @@ const size = isFullTier
       repeats: 200,
       fiveLineCarts: 1_000,
       repeatedCarts: 100,
+      tabbedCarts: 200,
       ways: 120,
       serverKills: 30,
       databaseKills: 20,
     }
-  : { buyers: 100, repeats: 10, fiveLineCarts: 50, repeatedCarts: 5, ways: 6, serverKills: 2, databaseKills: 1 }
+  : {
+      buyers: 100,
+      repeats: 10,
+      fiveLineCarts: 50,
+      repeatedCarts: 5,
+      tabbedCarts: 10,
+      ways: 6,
+      serverKills: 2,
+      databaseKills: 1,
+    }
 
 const chance = createChance()
 let shop: ShopUnderTest
@@ -65,6 +76,17 @@ describe('stock', () => {
         failures: 0,
         broken: none,
       })
+    },
+  )
+})
+
+describe('a cart', () => {
+  it(
+    `loses no add and no order what is in it: ${size.tabbedCarts} carts, 12 adds and 2 orders of each at once`,
+    { timeout: minutes(10) },
+    async () => {
+      const result = await addsAndOrders(shop, chance, { carts: size.tabbedCarts, adds: 12 })
+      expect(result).toMatchObject({ lost: 0, failures: 0, broken: none })
     },
   )
 })

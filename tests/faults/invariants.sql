@@ -86,6 +86,14 @@ where c.status = 'InCheckout'
   and not exists (select from shop_order o where o.cart_id = c.id and o.order_number = c.open_order_number and o.status = 'AwaitingPayment')
 
 union all
+select 'frozen cart with other lines than its order', count(*)::int
+from cart c join shop_order o on o.cart_id = c.id and o.order_number = c.open_order_number
+where c.status = 'InCheckout'
+  and (select jsonb_object_agg(code, quantity) from (select code, sum(quantity) as quantity from cart_line where cart_id = c.id group by code) as held)
+    is distinct from
+    (select jsonb_object_agg(code, quantity) from (select code, sum(quantity) as quantity from order_line where order_id = o.id group by code) as bought)
+
+union all
 select 'paid order whose cart can still be filled', count(*)::int
 from shop_order o join cart c on c.id = o.cart_id
 where o.status not in ('AwaitingPayment', 'Cancelled') and c.status <> 'Converted'

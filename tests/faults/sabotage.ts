@@ -11,6 +11,7 @@ import { projectDirectory } from '../support/places.ts'
 
 const sabotages = [
   { patch: 'oversell', run: 'is never oversold', missing: 'the lock, the guard and the check of the stock row' },
+  { patch: 'adds', run: 'loses no add', missing: 'the version in the write of an add' },
   { patch: 'webhooks', run: 'one state and one mail', missing: 'the ranks of a payment’s news' },
   { patch: 'kills', run: 'kill -9 of the server', missing: 'the reconciler' },
 ]

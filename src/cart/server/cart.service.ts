@@ -16,25 +16,27 @@ import {
   type CartOwner,
   type CartPlace,
   type CartRow,
-  findOpenCart,
   findOwnCart,
   insertCart,
   latestVersion,
   listLines,
   listOwnCarts,
+  lockOpenCart,
   markPriced,
   saveLines,
   updateCart,
 } from './cart.store.ts'
 import type { CheckoutPort } from './checkout-port.ts'
-import { loadSellables } from './sellables.ts'
+import { createSnapshots, writeFirstLines, writeLines } from './quick-cart.store.ts'
+import { createSellablesReader, loadSellables } from './sellables.ts'
 
 /*
  *   (nothing) --first add--> Active <--order cancelled, payment refused for good-- InCheckout --paid--> Converted
  *                              |                                                      ^
  *                              +--------------------- order placed -------------------+
  *
- * Locks are taken in the order cart, order, attempt, stock, by everybody.
+ * Locks are taken in the order cart, order, attempt, stock, by everybody. Whoever changes a cart or its lines makes its next
+ * version in the same transaction: changes of lines rely on it instead of a lock (decision 0006).
  */
 
 export interface CartServiceDeps {
@@ -50,6 +52,9 @@ export const defaultPlace: CartPlace = { marketId: defaultMarketId, name: defaul
 const defaultCountry = 'FIN'
 
 export function createCartService({ db, clock, checkout }: CartServiceDeps) {
+  const findSnapshot = createSnapshots(db)
+  const readSellables = createSellablesReader(db)
+
   /** `known` saves asking the catalogue again about variations it has just been asked about. */
   async function view(
     executor: Executor,
@@ -69,21 +74,21 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
     }
   }
 
-  async function emptyView(executor: Executor, owner: CartOwner): Promise<CartView> {
+  async function emptyView(executor: Executor, version: number): Promise<CartView> {
     const terms = await checkout.termsFor(executor, defaultCountry, clock.now())
-    const version = await latestVersion(executor, owner)
     return { row: null, version, priced: priceCart([], new Map(), terms, { isFrozen: false }) }
   }
 
   /** The visitor's cart; an empty one, stored nowhere, when there is none. Prices older than 5 minutes are made anew. */
   async function getCart(owner: CartOwner, language: Language, place: CartPlace = defaultPlace): Promise<CartView> {
-    const row = await findOpenCart(db, owner, place, { forUpdate: false })
-    if (!row) return emptyView(db, owner)
-    if (row.status === 'Active' && clock.now().getTime() - row.pricedAt.getTime() > cartStaleMs) {
+    const { row, lines, facts, latestVersion: version } = await findSnapshot(owner, place, [])
+    if (!row) return emptyView(db, version)
+    const now = clock.now()
+    if (row.status === 'Active' && now.getTime() - row.pricedAt.getTime() > cartStaleMs) {
       const renewed = await reprice(owner, row.id, language)
       if (renewed) return renewed
     }
-    return view(db, row, await listLines(db, row.id), language)
+    return view(db, row, lines, language, await readSellables(facts, language, now))
   }
 
   async function reprice(owner: CartOwner, id: string, language: Language): Promise<CartView | null> {
@@ -128,16 +133,53 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
     codes: readonly string[],
     change: Change,
   ): Promise<Result<CartView, Refusal>> {
+    const changed = await changeAtOnce(owner, language, codes, change)
+    return changed ?? changeLocked(owner, language, codes, change)
+  }
+
+  /**
+   * In two round trips and without a lock (decision 0006). Null, and nothing done, for what needs one: a frozen cart, one that
+   * another call changed meanwhile, and lines that go while others come, which may clash in one statement.
+   */
+  async function changeAtOnce(
+    owner: CartOwner,
+    language: Language,
+    codes: readonly string[],
+    change: Change,
+  ): Promise<Result<CartView, Refusal> | null> {
+    const now = clock.now()
+    const { row, lines, facts, latestVersion: version } = await findSnapshot(owner, defaultPlace, codes)
+    if (row && row.status !== 'Active') return null
+    const sellables = await readSellables(facts, language, now)
+    const next = change(lines, sellables, randomUUID)
+    if (!next.ok) return next
+    if (!row && next.value.length === 0) return ok(await emptyView(db, version))
+    const after = repriceLines(next.value, sellables, true)
+    if (row && isSame(lines, after)) return ok(await view(db, row, after, language, sellables))
+    const hasNew = after.some(({ id }) => !lines.some((line) => line.id === id))
+    if (hasNew && lines.some(({ id }) => !after.some((line) => line.id === id))) return null
+    const written = row
+      ? await writeLines(db, { row, lines }, after, now)
+      : await writeFirstLines(db, owner, defaultPlace, after, now)
+    return written && ok(await view(db, written, after, language, sellables))
+  }
+
+  async function changeLocked(
+    owner: CartOwner,
+    language: Language,
+    codes: readonly string[],
+    change: Change,
+  ): Promise<Result<CartView, Refusal>> {
     return inTransactionResult(db, async (tx) => {
       const now = clock.now()
-      const found = await findOpenCart(tx, owner, defaultPlace, { forUpdate: true })
+      const found = await lockOpenCart(tx, owner, defaultPlace)
       const changeable = found ? await lockChangeable(tx, found) : ok(null)
       if (!changeable.ok) return changeable
       const before = found ? await listLines(tx, found.id) : []
       const sellables = await loadSellables(tx, [...codes, ...before.map((line) => line.code)], language, now)
       const changed = change(before, sellables, randomUUID)
       if (!changed.ok) return changed
-      if (!found && changed.value.length === 0) return ok(await emptyView(tx, owner))
+      if (!found && changed.value.length === 0) return ok(await emptyView(tx, await latestVersion(tx, owner)))
       const row = changeable.value ?? (await openCart(tx, owner))
       // Another tab may have been first with the first add: then its lines are there already.
       const stored = found ? before : await listLines(tx, row.id)
@@ -153,7 +195,7 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
 
   async function openCart(tx: Transaction, owner: CartOwner): Promise<CartRow> {
     await insertCart(tx, owner, defaultPlace, (await latestVersion(tx, owner)) + 1, clock.now())
-    const row = await findOpenCart(tx, owner, defaultPlace, { forUpdate: true })
+    const row = await lockOpenCart(tx, owner, defaultPlace)
     if (!row) throw new Error('The cart just opened is not there')
     return row
   }
@@ -242,7 +284,7 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
 
     /** Gives a cart whose order ended unpaid back, unless the visitor has begun another. */
     async giveBack(tx: Transaction, row: CartRow): Promise<void> {
-      const other = await findOpenCart(tx, row, row, { forUpdate: true })
+      const other = await lockOpenCart(tx, row, row)
       if (!other || other.id === row.id) await thaw(tx, row.id)
     },
   }

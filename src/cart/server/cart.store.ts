@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { preparedOn } from '#src/platform/database/prepared.ts'
 import type { Address } from '#src/common/address.ts'
 import type { CartLine } from '../rules/cart-line.ts'
+import { lineChanges } from '../rules/line-changes.ts'
 import { cart, cartLine } from './cart.tables.ts'
 
 export type CartRow = typeof cart.$inferSelect
@@ -19,33 +20,22 @@ export interface CartPlace {
 
 const openStatuses = ['Active', 'InCheckout'] as const
 
-/** The visitor's open cart, without its lines; `forUpdate` makes later callers wait until the transaction ends. */
-export async function findOpenCart(
-  executor: Executor,
-  owner: CartOwner,
-  place: CartPlace,
-  options: { forUpdate: boolean },
-): Promise<CartRow | null> {
-  const statement = options.forUpdate
-    ? preparedOn(executor, 'cart_open_locked', (on, name) => openCarts(on).for('update').prepare(name))
-    : preparedOn(executor, 'cart_open', (on, name) => openCarts(on).prepare(name))
-  const { marketId, name } = place
-  const [row] = await statement.execute({ anonymousId: owner.anonymousId, marketId, name })
-  return row ?? null
-}
-
-const openCarts = (executor: Executor) =>
-  executor
+/** The visitor's open cart, without its lines; later callers wait until the transaction ends. */
+export async function lockOpenCart(tx: Transaction, owner: CartOwner, place: CartPlace): Promise<CartRow | null> {
+  const [row] = await tx
     .select()
     .from(cart)
     .where(
       and(
-        eq(cart.anonymousId, sql.placeholder('anonymousId')),
-        eq(cart.marketId, sql.placeholder('marketId')),
-        eq(cart.name, sql.placeholder('name')),
+        eq(cart.anonymousId, owner.anonymousId),
+        eq(cart.marketId, place.marketId),
+        eq(cart.name, place.name),
         inArray(cart.status, openStatuses),
       ),
     )
+    .for('update')
+  return row ?? null
+}
 
 /** A cart of the visitor, whatever its status. */
 export async function findOwnCart(
@@ -147,19 +137,8 @@ export async function saveLines(
   before: readonly CartLine[],
   after: readonly CartLine[],
 ): Promise<void> {
-  const gone = before.filter((line) => !after.some((other) => other.id === line.id)).map((line) => line.id)
+  const { gone, changed } = lineChanges(before, after)
   if (gone.length > 0) await tx.delete(cartLine).where(and(eq(cartLine.cartId, cartId), inArray(cartLine.id, gone)))
-  const places = new Map(before.map((line, position) => [line.id, { line, position }]))
-  const changed = after
-    .map((line, position) => ({ line, position }))
-    .filter(({ line, position }) => {
-      const stored = places.get(line.id)
-      return (
-        !stored ||
-        JSON.stringify(stored.line) !== JSON.stringify(line) ||
-        (gone.length > 0 && stored.position !== position)
-      )
-    })
   if (changed.length === 0) return
   await tx
     .insert(cartLine)

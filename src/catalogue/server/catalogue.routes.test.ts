@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -292,5 +293,44 @@ describe('stock and price look-ups', () => {
     const response = await inject({ method: 'POST', url: '/api/pricing/bycodes', payload })
     expect(response.statusCode).toBe(status)
     if (status === 200) expect(response.json<PricingEntry[]>().map((entry) => entry.code)).toEqual(['KV1010', 'KV1015'])
+  })
+})
+
+describe('a list that is asked for again', () => {
+  const url = '/api/categories/products?page=1&pageSize=7'
+  const ask = (headers: Record<string, string>, at = url) => inject({ url: at, headers })
+
+  it('is the same, compressed, and not sent to who has it', async () => {
+    const first = await ask({ 'accept-encoding': 'br' })
+    expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, undefined])
+    for (let times = 0; times < 2; times++) {
+      const again = await ask({ 'accept-encoding': 'gzip, br' })
+      expect(again.headers).toMatchObject({
+        'content-encoding': 'br',
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'private, no-cache',
+        vary: 'accept-encoding',
+      })
+      expect(brotliDecompressSync(again.rawPayload).toString()).toBe(first.payload)
+      const had = await ask({ 'accept-encoding': 'br', 'if-none-match': String(again.headers['etag']) })
+      expect([had.statusCode, had.payload]).toEqual([304, ''])
+    }
+    const plain = await ask({})
+    expect([plain.headers['content-encoding'], plain.payload]).toEqual([undefined, first.payload])
+  })
+
+  it('is one of each language', async () => {
+    const names: string[] = []
+    for (const language of ['fi', 'en', 'fi', 'en', 'fi', 'en']) {
+      names.push(
+        (await ask({ 'accept-language': language })).json<ProductList>().productViewModels[0]?.displayName ?? '',
+      )
+    }
+    expect(names.slice(2)).toEqual([...names.slice(0, 2), ...names.slice(0, 2)])
+    expect(names[0]).not.toBe(names[1])
+  })
+
+  it('is still refused when it was never a list', async () => {
+    for (let times = 0; times < 3; times++) expect((await ask({}, `${url}&page=0`)).statusCode).toBe(400)
   })
 })

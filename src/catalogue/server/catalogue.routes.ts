@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { Type } from 'typebox'
 import type { App } from '#src/platform/http/route-types.ts'
 import { refuseRequest } from '#src/platform/http/route-types.ts'
@@ -16,39 +16,42 @@ import {
   ProductSearchQuery,
 } from '../contract/list.ts'
 import { InventoryEntry, PricingEntry } from '../contract/price.ts'
-import { createListAnswers } from './list-answers.ts'
+import { sendKept } from '#src/shell/server/send-kept.ts'
+import { createListAnswers, listContentType } from './list-answers.ts'
 import { createProductQueries, type ListParameters, type ProductQueriesDeps } from './product-queries.ts'
 
 /** Of any route. */
-type AnyRequest = Pick<FastifyRequest, 'language' | 'url'>
+type AnyRequest = Pick<FastifyRequest, 'language' | 'url' | 'headers'>
+
+/** Prices and stock are in it: asked about before each use, and not sent again while it is the same. */
+const listCacheControl = 'private, no-cache'
 
 /** Public reads of the catalogue (C-3.12, C-7). */
 export function catalogueRoutes(deps: ProductQueriesDeps) {
   const queries = createProductQueries(deps)
   return (app: App): void => {
-    const answers = createListAnswers()
+    const answers = createListAnswers(deps.clock)
 
-    /** Sent as the bytes it was serialised to before, while the lists are the same. */
-    function sendList(parameters: ListParameters, request: AnyRequest, reply: FastifyReply): void {
-      const version = deps.lists.version()
-      const { language, url } = request
-      const recent = answers.findRecent(version, language, url)
-      if (recent !== null) return void send(reply, recent)
-      const known = pickKnown(parameters)
-      let body = answers.find(version, language, known)
-      if (body === null) {
-        const result = queries.listProducts(known, language)
-        if (!result.ok) refuseRequest(result.error)
-        const serialised = reply.serialize(result.value)
-        const text = typeof serialised === 'string' ? serialised : JSON.stringify(result.value)
-        body = answers.keep(version, language, known, text)
-      }
-      answers.remember(version, language, url, body)
-      void send(reply, body)
+    /** Most lists are asked for again and again: a kept one is sent before its address is taken apart and checked. */
+    const sendRecent: onRequestHookHandler = (request, reply, done) => {
+      const kept = answers.findRecent(deps.lists.version(), request.language, request.url)
+      if (!kept) return done()
+      void sendKept(request, reply, kept, listCacheControl)
     }
 
-    const send = (reply: FastifyReply, body: Buffer): FastifyReply =>
-      reply.header('content-type', 'application/json; charset=utf-8').send(body)
+    /** Sent as the bytes it was serialised to before, while the lists are the same. */
+    async function sendList(parameters: ListParameters, request: AnyRequest, reply: FastifyReply): Promise<void> {
+      const version = deps.lists.version()
+      const { language, url } = request
+      const known = pickKnown(parameters)
+      const kept = await answers.find(version, language, known, url)
+      if (kept) return void (await sendKept(request, reply, kept, listCacheControl))
+      const result = queries.listProducts(known, language)
+      if (!result.ok) refuseRequest(result.error)
+      const serialised = reply.serialize(result.value)
+      const text = typeof serialised === 'string' ? serialised : JSON.stringify(result.value)
+      await reply.header('content-type', listContentType).send(answers.keep(version, language, known, text))
+    }
 
     app.get(
       '/api/categories',
@@ -67,6 +70,7 @@ export function catalogueRoutes(deps: ProductQueriesDeps) {
     app.get(
       '/api/categories/products',
       {
+        onRequest: sendRecent,
         config: { access: 'public' },
         schema: {
           summary: 'Products of a category, or all, with facets',
@@ -81,6 +85,7 @@ export function catalogueRoutes(deps: ProductQueriesDeps) {
     app.get(
       '/api/categories/:category/products',
       {
+        onRequest: sendRecent,
         config: { access: 'public' },
         schema: {
           summary: 'The same with the category in the path',

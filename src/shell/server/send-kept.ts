@@ -3,7 +3,7 @@ import { acceptedEncoding, bodyOf, type KeptAnswer } from './html-cache.ts'
 
 /** Sends a finished answer: 304 when the client has it, else the compressed bytes as they are kept. */
 export function sendKept(
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
   answer: KeptAnswer,
   cacheControl: string,
