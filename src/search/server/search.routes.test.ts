@@ -57,7 +57,7 @@ afterAll(async () => {
 /** Waits while the load shedder takes a machine that is busy with other tests for an overloaded server. */
 async function ask(path: string, query: Record<string, string>, language: Language = 'fi') {
   for (;;) {
-    const url = `${path}?${new URLSearchParams(query)}`
+    const url = `${path}?${new URLSearchParams(query).toString()}`
     const response = await app.inject({ url, headers: { 'accept-language': language } })
     if (response.statusCode !== 503) return { status: response.statusCode, body: response.json<unknown>() }
     await sleep(100)
