@@ -87,7 +87,7 @@ export function createProductSuggestions(deps: { db: Database; lists: ProductLis
 
   /** Products as the content search joins them in (`includeProducts`). */
   const hitSource: HitSource = {
-    topic: { name: 'product', id: 9, textKey: 'catalogue/search/topic' },
+    topic: { name: 'product', id: 9, textKey: 'catalogue/search/topic', oneTextKey: 'catalogue/search/topic' },
     find: async (phrase, language) =>
       (await findEntries(phrase, language)).flatMap((entry): ContentHit[] => {
         const path = productPath(entry, language)

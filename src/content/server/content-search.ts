@@ -11,7 +11,10 @@ export interface SearchTopic {
   name: string
   /** Below 1000, unique, never used again. */
   id: number
+  /** Of the kind: "Stories". */
   textKey: string
+  /** Of one of them, beside a hit without a subject of its own: "Story". */
+  oneTextKey: string
 }
 
 /** What another domain finds by itself, without an entry in the content index. */
@@ -23,8 +26,8 @@ export interface HitSource {
 
 /** Topics of content's own page types. */
 export const contentTopics: readonly SearchTopic[] = [
-  { name: 'page', id: 1, textKey: '/content/search/topic/page' },
-  { name: 'article', id: 2, textKey: '/content/search/topic/article' },
+  { name: 'page', id: 1, textKey: '/content/search/topic/page', oneTextKey: '/content/search/topic/one-page' },
+  { name: 'article', id: 2, textKey: '/content/search/topic/article', oneTextKey: '/content/search/topic/one-article' },
 ]
 
 export interface ContentSearchOptions {
@@ -90,7 +93,7 @@ export function createContentSearch({ db, text, topics, products }: ContentSearc
           url: withLanguage(row.path, language),
           image: row.image,
           title: row.heading,
-          topic: row.subject ?? text(language, topic.textKey),
+          topic: row.subject ?? text(language, topic.oneTextKey),
           topicName: topic.name,
           categoryIds: [topic.id, ...(row.subjectId === null ? [] : [firstSubject + row.subjectId])],
         },

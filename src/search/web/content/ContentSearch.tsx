@@ -81,28 +81,31 @@ export function ContentSearch({ onFollow, opens = 'below' }: ContentSearchProps)
       onBlur={handleBlur}
       onFocus={() => setShown(true)}
     >
-      <search aria-label={text('/search/content/label')}>
-        <form action={searchPage} onSubmit={handleSubmit}>
-          <label className="searchbox">
-            <Icon name="search" size="s" />
-            <span className="vh">{text('/search/content/label')}</span>
-            <input
-              type="search"
-              name="q"
-              value={typed}
-              maxLength={contentPhraseMaxLength}
-              placeholder={text('/search/content/label')}
-              autoComplete="off"
-              enterKeyHint="search"
-              aria-controls={isOpen ? `${id}-list` : undefined}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                setShown(true)
-              }}
-            />
-          </label>
-        </form>
-      </search>
+      <form
+        role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the search element cannot be a form, and older browsers do not know it
+        aria-label={text('/search/content/label')}
+        action={searchPage}
+        onSubmit={handleSubmit}
+      >
+        <label className="searchbox">
+          <Icon name="search" size="s" />
+          <span className="vh">{text('/search/content/label')}</span>
+          <input
+            type="search"
+            name="q"
+            value={typed}
+            maxLength={contentPhraseMaxLength}
+            placeholder={text('/search/content/label')}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-controls={isOpen ? `${id}-list` : undefined}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setShown(true)
+            }}
+          />
+        </label>
+      </form>
       {isOpen && (
         <div className="csearch__list" id={`${id}-list`}>
           <ContentHits

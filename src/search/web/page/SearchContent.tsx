@@ -24,7 +24,8 @@ export function SearchContent({ phrase, categoryIds }: TabPanelProps) {
   })
   const [first] = answers
   const last = answers.at(-1)
-  const hits = answers.flatMap(({ data }) => data?.hits ?? [])
+  // Something published meanwhile moves hits from one page to the next: each is shown once.
+  const hits = [...new Map(answers.flatMap(({ data }) => data?.hits ?? []).map((hit) => [hit.url, hit])).values()]
   const failed = answers.some(({ isError }) => isError)
   const isLoadingMore = pages > 1 && last?.isFetching === true
 

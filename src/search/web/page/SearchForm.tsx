@@ -22,39 +22,42 @@ export function SearchForm({ phrase }: { phrase: string }) {
     void navigate(searchUrl(pathname, wanted), { preventScrollReset: true })
   }
   return (
-    <search>
-      <form className="bigsearch" action={pathname} onSubmit={search}>
-        <label className="vh" htmlFor={id}>
-          {text('/search/products/label')}
-        </label>
-        <input
-          ref={input}
-          id={id}
-          type="search"
-          name="q"
-          value={typed}
-          maxLength={contentPhraseMaxLength}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        {typed !== '' && (
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={text('/search/clear')}
-            onClick={() => {
-              setTyped('')
-              input.current?.focus()
-            }}
-          >
-            <Icon name="close" />
-          </button>
-        )}
-        <button type="submit" className="icon-btn" aria-label={text('/search/submit')}>
-          <Icon name="search" />
+    <form
+      role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the search element cannot be a form, and older browsers do not know it
+      className="bigsearch"
+      action={pathname}
+      onSubmit={search}
+    >
+      <label className="vh" htmlFor={id}>
+        {text('/search/products/label')}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        name="q"
+        value={typed}
+        maxLength={contentPhraseMaxLength}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={text('/search/clear')}
+          onClick={() => {
+            setTyped('')
+            input.current?.focus()
+          }}
+        >
+          <Icon name="close" />
         </button>
-      </form>
-    </search>
+      )}
+      <button type="submit" className="icon-btn" aria-label={text('/search/submit')}>
+        <Icon name="search" />
+      </button>
+    </form>
   )
 }

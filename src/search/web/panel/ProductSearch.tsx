@@ -59,35 +59,38 @@ export function ProductSearch({ onClose }: { onClose: () => void }) {
     <div ref={panel} onKeyDown={handleKey} role="presentation">
       <div className="spanel__bar">
         <div className="wrap">
-          <search>
-            <form className="bigsearch" action={searchPage} onSubmit={handleSubmit}>
-              <Icon name="search" />
-              <label className="vh" htmlFor="product-search">
-                {text('/search/products/label')}
-              </label>
-              <input
-                ref={input}
-                id="product-search"
-                type="search"
-                name="q"
-                value={typed}
-                maxLength={searchMaxLength}
-                placeholder={text('/search/products/label')}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                enterKeyHint="search"
-                onChange={(event) => setTyped(event.target.value)}
-              />
-              <Button
-                type="submit"
-                size="small"
-                disabledReason={isWaiting || phrase.length < searchMinLength ? '' : undefined}
-              >
-                {text('/search/submit')}
-              </Button>
-            </form>
-          </search>
+          <form
+            role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the search element cannot be a form, and older browsers do not know it
+            className="bigsearch"
+            action={searchPage}
+            onSubmit={handleSubmit}
+          >
+            <Icon name="search" />
+            <label className="vh" htmlFor="product-search">
+              {text('/search/products/label')}
+            </label>
+            <input
+              ref={input}
+              id="product-search"
+              type="search"
+              name="q"
+              value={typed}
+              maxLength={searchMaxLength}
+              placeholder={text('/search/products/label')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button
+              type="submit"
+              size="small"
+              disabledReason={isWaiting || phrase.length < searchMinLength ? '' : undefined}
+            >
+              {text('/search/submit')}
+            </Button>
+          </form>
           <button type="button" className="icon-btn" aria-label={text('/search/close')} onClick={onClose}>
             <Icon name="close" />
           </button>

@@ -19,22 +19,25 @@ export function LostSearch() {
     void navigate(phrase === '' ? searchPageUrl : `${searchPageUrl}?${new URLSearchParams({ q: phrase }).toString()}`)
   }
   return (
-    <search>
-      <form className="lost__search" action={searchPageUrl} onSubmit={search}>
-        <label className="searchbox">
-          <Icon name="search" size="s" />
-          <span className="vh">{text('/content/not-found/search')}</span>
-          <input
-            type="search"
-            name="q"
-            maxLength={contentPhraseMaxLength}
-            placeholder={text('/content/not-found/search')}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </label>
-        <Button type="submit">{text('/content/not-found/search-button')}</Button>
-      </form>
-    </search>
+    <form
+      role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the search element cannot be a form, and older browsers do not know it
+      className="lost__search"
+      action={searchPageUrl}
+      onSubmit={search}
+    >
+      <label className="searchbox">
+        <Icon name="search" size="s" />
+        <span className="vh">{text('/content/not-found/search')}</span>
+        <input
+          type="search"
+          name="q"
+          maxLength={contentPhraseMaxLength}
+          placeholder={text('/content/not-found/search')}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </label>
+      <Button type="submit">{text('/content/not-found/search-button')}</Button>
+    </form>
   )
 }
