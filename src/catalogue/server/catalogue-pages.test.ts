@@ -373,13 +373,13 @@ describe('blocks and links', () => {
 
   it('links become site paths', async () => {
     const paths = await createCatalogueLinks(lists)(
-      ['category:karkit', 'product:KV1005', 'catalogue:products', 'product:NOPE', 'content:1'],
+      ['category:karkit', 'product:KV1005', 'category:all', 'product:NOPE', 'content:1'],
       'en',
     )
     expect(Object.fromEntries(paths)).toEqual({
       'category:karkit': '/en/products/sweets',
       'product:KV1005': '/en/products/chocolate-bars/dark-chocolate-72-sea-salt',
-      'catalogue:products': '/en/products',
+      'category:all': '/en/products',
     })
   })
 })

@@ -11,12 +11,14 @@ const vocabulary = {
     'Tumma suklaa 85 %',
     'Joulukonvehdit',
     'Näkkileipä, ruis',
+    'Choklad- och lakritskulor',
+    'Täysjyvä-suklaakeksi',
   ],
 }
 
 describe('completing a phrase', () => {
   it.each([
-    ['lakr', ['lakritsi', 'lakritsitryffelit']],
+    ['lakrit', ['lakritsi', 'lakritskulor', 'lakritsitryffelit']],
     ['LAKRITSI', ['lakritsitryffelit']],
     ['joulu', ['joulukalenteri', 'joulukonvehdit']],
     ['nakki', ['näkkileipä']],
@@ -25,6 +27,8 @@ describe('completing a phrase', () => {
     ['salt', ['sea salt']],
     ['suklaa', []],
     ['72', []],
+    ['chok', ['choklad']],
+    ['täysjyvä-', ['täysjyvä-suklaakeksi']],
     ['', []],
     ['%%%', []],
   ])('%j', (phrase, terms) => {

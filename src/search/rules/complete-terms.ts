@@ -84,6 +84,6 @@ export function editDistance(one: string, other: string, limit: number): number 
   return before[other.length] ?? 0
 }
 
-const spokenWords = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []
-const split = (phrase: string): string[] => fold(phrase).match(/[\p{L}\p{N}-]+/gu) ?? []
+const spokenWords = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
+const split = (phrase: string): string[] => fold(phrase).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
