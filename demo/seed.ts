@@ -27,5 +27,7 @@ export async function seedDemo({ db, report }: { db: Database; report: (line: st
     linkResolvers: [catalogue.resolveLinks],
   })
   await seedContent({ content: service, db })
+  // A database filled by an earlier version may have pages that no search knows yet.
+  await service.rebuildSearch()
   report('content')
 }

@@ -59,6 +59,7 @@ interface PageFields {
   OrderConfirmationPage: FunctionPageFields
   ErrorPage: FunctionPageFields
   NotFoundPage: FunctionPageFields
+  SearchPage: FunctionPageFields
   Folder: FunctionPageFields
 }
 

@@ -9,6 +9,8 @@ import { createCatalogueLinks } from '#src/catalogue/server/catalogue-links.ts'
 import { catalogueRoutes } from '#src/catalogue/server/catalogue.routes.ts'
 import { createProductLists } from '#src/catalogue/server/list/product-lists.ts'
 import { cataloguePageExtras } from '#src/catalogue/server/page-extras.ts'
+import { createProductQueries } from '#src/catalogue/server/product-queries.ts'
+import { createProductSuggestions } from '#src/catalogue/server/product-suggestions.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -47,6 +49,8 @@ export function createCatalogueParts(options: CatalogueOptions) {
     pageSource: createCataloguePageSource({ db, lists, pages }),
     pageExtras: cataloguePageExtras({ lists, text }),
     routes: [catalogueRoutes({ db, clock, text, lists })],
+    queries: createProductQueries({ db, clock, text, lists }),
+    suggestions: createProductSuggestions({ db, lists, text }),
     joinContent: (delivery: Delivery) => {
       areas = createCompanionAreas(db, delivery)
     },

@@ -33,6 +33,7 @@ import { createCatalogueParts } from './catalogue-parts.ts'
 import { createContentParts } from './content-parts.ts'
 import { gallerySource } from './gallery-source.ts'
 import { createMoneyParts } from './money-parts.ts'
+import { createSearchParts } from './search-parts.ts'
 import { queues } from './queues.ts'
 import type { RenderParts } from './renderer.ts'
 import { loadTexts } from './texts.ts'
@@ -92,6 +93,7 @@ export async function createShop(options: ShopOptions) {
     }
     return made
   }
+  const search = createSearchParts({ db, text, catalogue, chrome })
   const pages = createPageService({
     sources: [
       createContentPageSource(db, content.delivery),
@@ -166,13 +168,13 @@ export async function createShop(options: ShopOptions) {
       clock,
     }),
   )
-  for (const routes of [...catalogue.routes, ...money.routes]) app.register(routes)
+  for (const routes of [...catalogue.routes, ...search.routes, ...money.routes]) app.register(routes)
   app.register(seoRoutes({ pages, publicUrl: config.publicUrl, siteIndexable: config.siteIndexable }))
   await registerStatic(app, projectDir, resolve(projectDir, config.mediaDir), options.devMiddleware)
   const documents = createDocuments({
     pages,
     chrome,
-    extras: catalogue.pageExtras,
+    extras: { ...catalogue.pageExtras, ...search.pageExtras },
     renderer: options.render.renderer,
     assetsOf: options.render.assetsOf,
     texts: () => texts,

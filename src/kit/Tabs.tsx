@@ -1,23 +1,31 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type AnchorHTMLAttributes, type ComponentType, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 export interface Tab<Id extends string> {
   id: Id
   label: string
   /** Beside the name. */
-  count?: number
+  count?: number | undefined
+  /** Its address, where tabs are links (`Link`). */
+  url?: string
 }
+
+/** A link that passes every attribute on, as the shop's own does. */
+type TabLink = ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }>
 
 interface TabsProps<Id extends string> {
   label: string
   tabs: readonly Tab<Id>[]
   selected: Id
+  /** Chosen by arrows, or pressed where tabs are not links. */
   onSelect: (id: Id) => void
+  /** Makes links of tabs with a url, so that they lead somewhere without script. */
+  Link?: TabLink
   /** The chosen tab's panel. */
   children: ReactNode
 }
 
 /** Arrows, Home and End choose at once; one tab stop for the row, one for the panel. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, Link, children }: TabsProps<Id>) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const handleKey = (event: KeyboardEvent) => {
@@ -40,21 +48,30 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   return (
     <>
       <div className="tabs" role="tablist" aria-label={label} ref={row}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            aria-controls={`${id}-panel`}
-            aria-selected={tab.id === selected}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-            onKeyDown={handleKey}
-          >
-            {tab.label} {tab.count !== undefined && <small className="num">{tab.count}</small>}
-          </button>
-        ))}
+        {tabs.map((tab) => {
+          const attributes = {
+            role: 'tab',
+            id: `${id}-${tab.id}`,
+            'aria-controls': `${id}-panel`,
+            'aria-selected': tab.id === selected,
+            tabIndex: tab.id === selected ? 0 : -1,
+            onKeyDown: handleKey,
+          }
+          const name = (
+            <>
+              {tab.label} {tab.count !== undefined && <small className="num">{tab.count}</small>}
+            </>
+          )
+          return Link && tab.url !== undefined ? (
+            <Link key={tab.id} {...attributes} to={tab.url}>
+              {name}
+            </Link>
+          ) : (
+            <button key={tab.id} type="button" {...attributes} onClick={() => onSelect(tab.id)}>
+              {name}
+            </button>
+          )
+        })}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} tabIndex={0}>
         {children}

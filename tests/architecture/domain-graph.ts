@@ -4,6 +4,7 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   content: ['shell'],
   identity: ['shell'],
   catalogue: ['shell', 'content'],
+  search: ['shell', 'content', 'catalogue'],
   cart: ['shell', 'content', 'catalogue', 'identity'],
   orders: ['shell', 'content', 'catalogue', 'cart', 'identity'],
   checkout: ['shell', 'content', 'cart', 'orders', 'identity', 'catalogue'],

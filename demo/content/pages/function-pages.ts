@@ -1,7 +1,8 @@
 import type { Localized } from '#src/common/locale.ts'
 import { type PageDefinition, plainMeta } from '../define.ts'
 
-type FunctionPageType = 'CartPage' | 'CheckoutPage' | 'OrderConfirmationPage' | 'ErrorPage' | 'NotFoundPage'
+type FunctionPageType =
+  'CartPage' | 'CheckoutPage' | 'OrderConfirmationPage' | 'ErrorPage' | 'NotFoundPage' | 'SearchPage'
 
 /** Pages whose content is code: only their place in the tree and their name are content. Search engines stay out. */
 function functionPage(
@@ -48,6 +49,17 @@ export const functionPages: readonly PageDefinition[] = [
       fi: 'Tilauksesi sisältö, maksu ja toimitus.',
       sv: 'Din beställnings innehåll, betalning och leverans.',
       en: 'What you ordered, how it was paid and where it is going.',
+    },
+  ),
+  functionPage(
+    'search',
+    'SearchPage',
+    { fi: 'Haku', sv: 'Sök', en: 'Search' },
+    { fi: 'search', sv: 'search', en: 'search' },
+    {
+      fi: 'Hae tuotteita ja tarinoita kaikilta hyllyiltä.',
+      sv: 'Sök produkter och berättelser på alla hyllor.',
+      en: 'Search products and stories on every shelf.',
     },
   ),
   functionPage(

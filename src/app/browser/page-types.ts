@@ -10,6 +10,7 @@ import { productPage } from '#src/catalogue/web/product-page.ts'
 import { productsPage } from '#src/catalogue/web/products-page.ts'
 import { checkoutPage } from '#src/checkout/web/checkout-page.ts'
 import { orderConfirmationPage } from '#src/orders/web/order-confirmation-page.ts'
+import { searchPage } from '#src/search/web/search-page.ts'
 import { createPageRegistry } from '#src/shell/web/page/page-loader.ts'
 
 /** Every page template. A new one is a folder in its domain and a line here. */
@@ -20,6 +21,7 @@ export const pageTypes = [
   categoryPage,
   productPage,
   productsPage,
+  searchPage,
   cartPage,
   checkoutPage,
   orderConfirmationPage,

@@ -56,6 +56,12 @@ export const operations: readonly Operation[] = [
       ),
   },
   {
+    name: ['search', 'rebuild'],
+    usage: '',
+    summary: 'writes the content search anew from what is published',
+    run: async (services) => done(`${await services.content.rebuildSearch()} pages can be found`),
+  },
+  {
     name: ['preview-link'],
     usage: '<id or key> [days]',
     summary: 'a token that shows drafts, for the header x-preview-token',

@@ -4,10 +4,13 @@ import { productPath } from './card.presenter.ts'
 import { categoryUrl } from './category-tree.ts'
 import type { ProductLists } from './list/product-lists.ts'
 
-/** `category:karkit`, `category:all` (the products page) and `product:KV1005` as site paths; what is unknown is absent from the answer. */
+/** The products page, as stored links name it. No category may have this code. */
+const allProducts = 'category:all'
+
+/** `category:karkit`, `product:KV1005` and `category:all` as site paths; what is unknown is absent from the answer. */
 export function createCatalogueLinks(lists: ProductLists) {
   const pathOf = (uri: string, language: Language): string | null => {
-    if (uri === 'category:all') return withLanguage(productsPath[language], language)
+    if (uri === allProducts) return withLanguage(productsPath[language], language)
     const separator = uri.indexOf(':')
     const [kind, code] = [uri.slice(0, separator), uri.slice(separator + 1)]
     if (kind === 'category') {

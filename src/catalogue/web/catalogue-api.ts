@@ -5,18 +5,20 @@ import { listApiParameters, type ListState } from '../contract/list-state.ts'
 import type { InventoryEntry, PricingEntry } from '../contract/price.ts'
 import type { ListSource } from '../contract/query-keys.ts'
 
-/** One page of a list. */
+/** One page of a list. A phrase must have the length a search needs. */
 export function fetchProductList(
   language: Language,
-  { categoryCode }: ListSource,
+  source: ListSource,
   state: ListState,
   signal?: AbortSignal,
 ): Promise<ProductList> {
-  return callApi('/api/categories/products', {
+  const parameters = { language, ...Object.fromEntries(listApiParameters(state)) }
+  const category = 'phrase' in source ? null : source.categoryCode
+  return callApi('phrase' in source ? '/api/search/products' : '/api/categories/products', {
     query: {
-      ...(categoryCode === null ? {} : { category: categoryCode }),
-      language,
-      ...Object.fromEntries(listApiParameters(state)),
+      ...('phrase' in source && { q: source.phrase }),
+      ...(category !== null && { category }),
+      ...parameters,
     },
     language,
     ...(signal && { signal }),

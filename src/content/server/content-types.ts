@@ -23,6 +23,19 @@ export interface ContentType {
   schema: TSchema
   /** Adds what is not stored (product cards, counts). Tags name what the addition depends on. */
   enrich?: (block: Block, context: EnrichContext) => Promise<{ block: Block; tags: string[] }>
+  /** How a page of this type is found; without it the content search does not know the type. */
+  search?: { topic: string; describe: (fields: Record<string, unknown>) => SearchDescription }
+}
+
+/** What the search shows and weighs of a page, from its stored fields. */
+export interface SearchDescription {
+  /** Empty: the page's name. May hold soft hyphens and emphasis. */
+  heading: string
+  /** What the editors call its subject. */
+  subject?: string
+  /** Media path. */
+  image?: string
+  summary: string
 }
 export interface EnrichContext {
   language: Language
@@ -46,13 +59,34 @@ export const contentBlockTypes: ContentTypes = {
 
 export const contentPageTypes: ContentTypes = {
   StartPage: { schema: StartPageFields },
-  LandingPage: { schema: LandingPageFields },
-  ArticlePage: { schema: ArticlePageFields },
+  LandingPage: { schema: LandingPageFields, search: { topic: 'page', describe: describeLanding } },
+  ArticlePage: { schema: ArticlePageFields, search: { topic: 'article', describe: describeArticle } },
   CartPage: { schema: FunctionPageFields },
   CheckoutPage: { schema: FunctionPageFields },
   OrderConfirmationPage: { schema: FunctionPageFields },
   ErrorPage: { schema: FunctionPageFields },
   NotFoundPage: { schema: FunctionPageFields },
+  SearchPage: { schema: FunctionPageFields },
   /** A level of the tree without a page of its own. */
   Folder: { schema: FunctionPageFields },
+}
+
+// Fields are checked when a version is saved.
+function describeLanding(stored: Record<string, unknown>): SearchDescription {
+  const fields = stored as LandingPageFields
+  return {
+    heading: fields.heading,
+    image: fields.ogImage,
+    summary: `${fields.lead} ${fields.metaTitle} ${fields.metaDescription}`,
+  }
+}
+
+function describeArticle(stored: Record<string, unknown>): SearchDescription {
+  const fields = stored as ArticlePageFields
+  return {
+    heading: fields.heading,
+    subject: fields.topic,
+    image: fields.heroImage.url || fields.ogImage,
+    summary: `${fields.heroText} ${fields.metaTitle} ${fields.metaDescription}`,
+  }
 }

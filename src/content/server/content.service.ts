@@ -12,6 +12,7 @@ import { childPath } from '../rules/content-path.ts'
 import type { ContentTypes } from './content-types.ts'
 import * as store from './content.store.ts'
 import { collectUris, sanitiseFields } from './field-walk.ts'
+import { createSearchIndex } from './search-index.ts'
 
 export interface ContentDeps {
   db: Database
@@ -42,6 +43,7 @@ export interface DraftInput {
 export function createContentService(deps: ContentDeps) {
   const checks = new Map<TSchema, ReturnType<typeof Compile>>()
   const areaCheck = Compile(StoredArea)
+  const searchIndex = createSearchIndex(deps)
 
   function typeOf(contentType: string) {
     return deps.pageTypes[contentType] ?? deps.blockTypes[contentType] ?? null
@@ -133,6 +135,7 @@ export function createContentService(deps: ContentDeps) {
           const placed = await place(tx, item, language, draft.slug, by, tags)
           if (!placed.ok) return placed
         }
+        await searchIndex.refresh(tx, contentId, language)
       }
       await emitCacheEvent(tx, [...tags])
       return ok(null)
@@ -188,6 +191,7 @@ export function createContentService(deps: ContentDeps) {
         const published = await store.findVersion(tx, contentId, language, 'published')
         if (published) await store.updateVersion(tx, published.id, { status: 'superseded' })
         await store.removePath(tx, contentId, language)
+        await searchIndex.refresh(tx, contentId, language)
       }
       await emitCacheEvent(tx, [
         `content:${contentId}`,
@@ -219,7 +223,16 @@ export function createContentService(deps: ContentDeps) {
     })
   }
 
-  return { create, saveDraft, publish, unpublish, addRedirect, parseFields }
+  return {
+    create,
+    saveDraft,
+    publish,
+    unpublish,
+    addRedirect,
+    parseFields,
+    /** Writes the whole content search anew; the number of pages that may be found, counted per language. */
+    rebuildSearch: () => searchIndex.rebuild(deps.db),
+  }
 }
 
 export type ContentService = ReturnType<typeof createContentService>

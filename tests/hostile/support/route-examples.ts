@@ -39,6 +39,17 @@ const examples: Readonly<Record<string, Example>> = {
   'GET /api/categories/products': { query: () => ({ ...list, category: 'suklaalevyt' }) },
   'GET /api/categories/:category/products': { params: () => ({ category: 'suklaalevyt' }), query: () => list },
   'GET /api/search/products': { query: () => ({ q: 'suklaa', page: '1', pageSize: '3' }) },
+  'GET /api/search/content': {
+    query: () => ({
+      q: 'suklaa',
+      page: '1',
+      pageSize: '3',
+      language: 'fi',
+      categoryIds: '1,1001',
+      includeProducts: 'true',
+    }),
+  },
+  'GET /api/search/suggest': { query: () => ({ q: 'suklaa', language: 'fi' }) },
   'GET /api/inventory': { query: ({ code }) => ({ codes: code }) },
   'GET /api/pricing': { query: ({ code }) => ({ code }) },
   'POST /api/pricing/bycodes': { body: ({ code }) => ({ codes: [code] }) },

@@ -20,6 +20,7 @@ export interface ListToolsProps {
   facetGroups: readonly FacetGroup[]
   /** Products found; while an answer is on its way, of the list before it. */
   count: number
+  sortable: boolean
   /** After Clear has gone, focus goes there. */
   onCleared: () => void
 }
@@ -27,7 +28,7 @@ export interface ListToolsProps {
 const sortName = ({ by, direction }: ListState['sort']): string => `${by}-${direction}`
 
 /** Filter button, chosen facets, count, order. The panel's code arrives with the first sign of wanting it. */
-export function ListTools({ state, onChange, facetGroups, count, onCleared }: ListToolsProps) {
+export function ListTools({ state, onChange, facetGroups, count, sortable, onCleared }: ListToolsProps) {
   const text = useText()
   const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused')
   const chips = chosenChips(state, facetGroups)
@@ -58,17 +59,19 @@ export function ListTools({ state, onChange, facetGroups, count, onCleared }: Li
         </button>
       )}
       <output className="tools__count num">{text('/catalogue/list/count', { count })}</output>
-      <div className={clsx('tools__sort', sortName(state.sort) !== 'standard-asc' && 'tools__sort--chosen')}>
-        <SortSelect
-          label={text('/catalogue/sort/label')}
-          value={sortName(state.sort)}
-          options={sortChoices(state, text)}
-          onChange={(value) => {
-            const option = sortOptions.find((one) => sortName(one) === value)
-            if (option) onChange(sortBy(state, option.by, option.direction))
-          }}
-        />
-      </div>
+      {sortable && (
+        <div className={clsx('tools__sort', sortName(state.sort) !== 'standard-asc' && 'tools__sort--chosen')}>
+          <SortSelect
+            label={text('/catalogue/sort/label')}
+            value={sortName(state.sort)}
+            options={sortChoices(state, text)}
+            onChange={(value) => {
+              const option = sortOptions.find((one) => sortName(one) === value)
+              if (option) onChange(sortBy(state, option.by, option.direction))
+            }}
+          />
+        </div>
+      )}
       {panel !== 'unused' && (
         <Suspense fallback={null}>
           <FilterPanel

@@ -25,12 +25,16 @@ interface ProductListingProps {
   plain: ProductList
   /** Said when the list has no products at all, whatever the filters. */
   emptyText: string
+  /** False for a search: its order is the ranking. */
+  sortable?: boolean
+  /** Said when the list cannot be had. */
+  errorText?: string
 }
 
 /** Tool row, grid and pages of one list. Its first page is in the document, its pages are real addresses. */
-export function ProductListing({ source, plain, emptyText }: ProductListingProps) {
+export function ProductListing({ source, plain, emptyText, sortable = true, errorText }: ProductListingProps) {
   const text = useText()
-  const { state, change, urlOfPage } = useListState(plain.totalCount)
+  const { state, change, urlOfPage } = useListState(plain.totalCount, sortable)
   const { list, facetGroups, isLoading, isFirstLoad, failed, retry } = useProductList(source, state, plain)
   const heading = useRef<HTMLHeadingElement>(null)
   useRobots(isFilteredOrSorted(state) ? 'noindex, nofollow' : '')
@@ -44,6 +48,7 @@ export function ProductListing({ source, plain, emptyText }: ProductListingProps
         onChange={change}
         facetGroups={facetGroups}
         count={list.totalCount}
+        sortable={sortable}
         onCleared={() => heading.current?.focus({ preventScroll: true })}
       />
       <h2 className="vh" ref={heading} tabIndex={-1}>
@@ -51,7 +56,7 @@ export function ProductListing({ source, plain, emptyText }: ProductListingProps
       </h2>
       {failed && (
         <Alert announce>
-          <p>{text('/catalogue/list/error')}</p>
+          <p>{errorText ?? text('/catalogue/list/error')}</p>
           <Button variant="secondary" size="small" onClick={retry} busy={isLoading}>
             {text('/catalogue/list/retry')}
           </Button>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { formatListState, type ListState, parseListState } from '../../contract/list-state.ts'
+import { defaultListState, formatListState, type ListState, parseListState } from '../../contract/list-state.ts'
 import { shownListState } from '../../rules/shown-page.ts'
 
 export interface ListStateControl {
@@ -12,15 +12,16 @@ export interface ListStateControl {
 
 /**
  * The state of a list lives in the address and nowhere else (specification 2, "List URL state"): what is read from it is
- * shown, and a change replaces it. Parameters of others stay. `plainCount`: products of the list without filters.
+ * shown, and a change replaces it. Parameters of others stay. `plainCount`: products of the list without filters. A list that
+ * is not `sortable` takes no order from the address.
  */
-export function useListState(plainCount: number): ListStateControl {
+export function useListState(plainCount: number, sortable = true): ListStateControl {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const state = useMemo(
-    () => shownListState(parseListState(new URLSearchParams(search)), plainCount),
-    [search, plainCount],
-  )
+  const state = useMemo(() => {
+    const asked = parseListState(new URLSearchParams(search))
+    return shownListState(sortable ? asked : { ...asked, sort: defaultListState.sort }, plainCount)
+  }, [search, plainCount, sortable])
   const urlOf = useCallback(
     (next: ListState): string => {
       const query = formatListState(next, new URLSearchParams(search))

@@ -12,7 +12,7 @@ import { accountUrl, type SignedIn } from './sign-in-state.ts'
 
 export function MainBar({ signedIn }: { signedIn: SignedIn }) {
   const { layoutTheme, navigation, shellVariant } = usePage()
-  const { CartButton } = useShellSlots()
+  const { CartButton, SearchButton } = useShellSlots()
   const text = useText()
   const [menuOpen, setMenuOpen] = useState(false)
   const willja = layoutTheme === 'willja'
@@ -34,15 +34,7 @@ export function MainBar({ signedIn }: { signedIn: SignedIn }) {
         <MainMenu items={navigation.mainMenuItems} />
         <div className="bar__tools">
           {willja && <LanguageSwitcher />}
-          {navigation.searchPageUrl !== '' && (
-            <SiteLink
-              className={willja ? 'icon-btn bar__wide' : 'icon-btn'}
-              to={navigation.searchPageUrl}
-              aria-label={text('/shell/header/search')}
-            >
-              <Icon name="search" />
-            </SiteLink>
-          )}
+          {navigation.searchPageUrl !== '' && <SearchButton className={willja ? 'icon-btn bar__wide' : 'icon-btn'} />}
           {shellVariant === 'ecommerce' && account !== '' && (
             <SiteLink className="icon-btn" to={account} aria-label={text('/shell/header/account')}>
               <Icon name="user" />

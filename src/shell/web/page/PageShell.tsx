@@ -23,7 +23,7 @@ export function PageShell({ loaded, loading }: { loaded: LoadedPage; loading: bo
 /** Header, page, footer. The page has its own error boundary, so that header, cart and footer survive a broken page. */
 function PageFrame({ loaded, loading }: { loaded: LoadedPage; loading: boolean }) {
   const { model, Page, chrome } = loaded
-  const { MiniCart } = useShellSlots()
+  const { MiniCart, SearchPanel } = useShellSlots()
   return (
     <PageContext value={model}>
       <SkipLink />
@@ -40,6 +40,11 @@ function PageFrame({ loaded, loading }: { loaded: LoadedPage; loading: boolean }
       {chrome === 'full' && (
         <PageBoundary fallback={null}>
           <MiniCart />
+        </PageBoundary>
+      )}
+      {chrome === 'full' && (
+        <PageBoundary fallback={null}>
+          <SearchPanel />
         </PageBoundary>
       )}
       <Notifications />

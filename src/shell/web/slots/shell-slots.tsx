@@ -6,6 +6,23 @@ export interface ShellSlots {
   CartButton: ComponentType
   /** The drawer itself, mounted once beside the page. */
   MiniCart: ComponentType
+  /** Button in the main bar; opens the surface `search` (open-surface.ts). */
+  SearchButton: ComponentType<SearchButtonProps>
+  /** What the surface `search` shows, mounted once beside the page. */
+  SearchPanel: ComponentType
+  /** The box that searches pages, for menus. */
+  ContentSearch: ComponentType<ContentSearchProps>
+}
+
+export interface SearchButtonProps {
+  className: string
+}
+
+export interface ContentSearchProps {
+  /** A hit or one of the ways onward was followed: close what holds the box. */
+  onFollow?: () => void
+  /** Where the list goes: under the box, over it (at a lower edge), or into the flow. Below when left out. */
+  opens?: 'below' | 'above' | 'inline'
 }
 
 export const ShellSlotsContext = createContext<ShellSlots | null>(null)

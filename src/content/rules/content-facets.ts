@@ -1,0 +1,45 @@
+import type { FacetCategory } from '../contract/content-search.ts'
+
+/** Something found, with the numbers of the sub-categories it lies in. */
+export interface Categorised {
+  categoryIds: readonly number[]
+}
+
+export interface FacetGroup {
+  id: number
+  name: string
+  /** In the order they are shown. */
+  categories: readonly { id: number; name: string }[]
+}
+
+/**
+ * Narrows what was found by the chosen sub-categories: one of each category that has a choice. A count is what a
+ * sub-category would give beside the choices in the other categories, so that a choice can be widened. Empty ones that are
+ * not chosen are left out, and so are choices nobody knows.
+ */
+export function narrow<Found extends Categorised>(
+  found: readonly Found[],
+  groups: readonly FacetGroup[],
+  chosen: readonly number[],
+): { found: Found[]; facetCategories: FacetCategory[] } {
+  const picks = groups.map((group) => new Set(group.categories.map(({ id }) => id).filter((id) => chosen.includes(id))))
+  const passes = (entry: Found, except: number): boolean =>
+    picks.every(
+      (pick, index) => index === except || pick.size === 0 || entry.categoryIds.some((category) => pick.has(category)),
+    )
+  const facetCategories = groups.flatMap((group, index): FacetCategory[] => {
+    const beside = found.filter((entry) => passes(entry, index))
+    const facetSubcategories = group.categories
+      .map(({ id, name }) => ({
+        id,
+        name,
+        count: beside.filter((entry) => entry.categoryIds.includes(id)).length,
+        selected: picks[index]?.has(id) ?? false,
+      }))
+      .filter(({ count, selected }) => count > 0 || selected)
+    return facetSubcategories.length > 0
+      ? [{ id: group.id, name: group.name, order: index + 1, facetSubcategories }]
+      : []
+  })
+  return { found: found.filter((entry) => passes(entry, -1)), facetCategories }
+}

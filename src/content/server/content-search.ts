@@ -1,0 +1,139 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import { type Language, withLanguage } from '#src/common/locale.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { type ContentHit, type ContentSearchAnswer, contentSearchPageSize } from '../contract/content-search.ts'
+import { type FacetGroup, narrow } from '../rules/content-facets.ts'
+import { type FoundPage, listPages, searchPages } from './content-search.store.ts'
+
+/** A kind of thing the content search can find. A domain with pages of its own registers one; `id` stands in addresses. */
+export interface SearchTopic {
+  /** As page types name it and the index stores it. */
+  name: string
+  /** Below 1000, unique, never used again. */
+  id: number
+  /** Of the kind: "Stories". */
+  textKey: string
+  /** Of one of them, beside a hit without a subject of its own: "Story". */
+  oneTextKey: string
+}
+
+/** What another domain finds by itself, without an entry in the content index. */
+export interface HitSource {
+  topic: SearchTopic
+  /** Best first; nothing for a phrase too short for it. */
+  find: (phrase: string, language: Language) => Promise<ContentHit[]>
+}
+
+/** Topics of content's own page types. */
+export const contentTopics: readonly SearchTopic[] = [
+  { name: 'page', id: 1, textKey: '/content/search/topic/page', oneTextKey: '/content/search/topic/one-page' },
+  { name: 'article', id: 2, textKey: '/content/search/topic/article', oneTextKey: '/content/search/topic/one-article' },
+]
+
+export interface ContentSearchOptions {
+  db: Database
+  text: TextLookup
+  topics: readonly SearchTopic[]
+  /** Joined in when products are asked for too. */
+  products: HitSource
+}
+
+export interface ContentQuestion {
+  /** Trimmed; empty: everything, newest first. */
+  phrase: string
+  language: Language
+  page?: number
+  pageSize?: number
+  categoryIds?: readonly number[]
+  includeProducts?: boolean
+}
+
+interface Hit extends ContentHit {
+  categoryIds: number[]
+  topicName: string
+}
+
+const kinds = { id: 1, textKey: '/content/search/kinds' }
+const subjects = { id: 2, textKey: '/content/search/subjects' }
+/** Numbers of subjects in addresses begin here; those of topics are below. */
+const firstSubject = 1_000
+
+/** Looks through published pages; what lies in other domains joins by topics and hit sources. */
+export function createContentSearch({ db, text, topics, products }: ContentSearchOptions) {
+  const byName = new Map(topics.map((topic) => [topic.name, topic]))
+
+  async function search(question: ContentQuestion): Promise<ContentSearchAnswer> {
+    const { phrase, language, page = 1, pageSize = contentSearchPageSize, categoryIds = [] } = question
+    const pages = await findPages(phrase, language)
+    const hits =
+      question.includeProducts === true ? [...(await findProducts(phrase, language)), ...pages.hits] : pages.hits
+    const { found, facetCategories } = narrow(hits, groupsOf(pages.rows, language), categoryIds)
+    return {
+      hits: found.slice((page - 1) * pageSize, page * pageSize).map(plainHit),
+      facetCategories,
+      hasMore: found.length > page * pageSize,
+      totalCount: found.length,
+    }
+  }
+
+  /** Every page for a phrase, best first, with the name of its topic. */
+  async function find(phrase: string, language: Language): Promise<{ topicName: string; hit: ContentHit }[]> {
+    const { hits } = await findPages(phrase, language)
+    return hits.map((hit) => ({ topicName: hit.topicName, hit: plainHit(hit) }))
+  }
+
+  async function findPages(phrase: string, language: Language): Promise<{ hits: Hit[]; rows: FoundPage[] }> {
+    const rows = phrase === '' ? await listPages(db, language) : await searchPages(db, language, phrase)
+    const hits = rows.flatMap((row): Hit[] => {
+      const topic = byName.get(row.topic)
+      if (!topic) return []
+      return [
+        {
+          contentId: row.contentId,
+          url: withLanguage(row.path, language),
+          image: row.image,
+          title: row.heading,
+          topic: row.subject ?? text(language, topic.oneTextKey),
+          topicName: topic.name,
+          categoryIds: [topic.id, ...(row.subjectId === null ? [] : [firstSubject + row.subjectId])],
+        },
+      ]
+    })
+    return { hits, rows }
+  }
+
+  async function findProducts(phrase: string, language: Language): Promise<Hit[]> {
+    const { topic, find } = products
+    return (await find(phrase, language)).map((hit) => ({ ...hit, topicName: topic.name, categoryIds: [topic.id] }))
+  }
+
+  function groupsOf(rows: readonly FoundPage[], language: Language): FacetGroup[] {
+    const named = new Map(rows.flatMap((row) => (row.subjectId === null ? [] : [[row.subjectId, row.subject ?? '']])))
+    return [
+      {
+        id: kinds.id,
+        name: text(language, kinds.textKey),
+        categories: [...topics, products.topic].map(({ id, textKey }) => ({ id, name: text(language, textKey) })),
+      },
+      {
+        id: subjects.id,
+        name: text(language, subjects.textKey),
+        categories: [...named]
+          .map(([id, name]) => ({ id: firstSubject + id, name }))
+          .toSorted((a, b) => a.name.localeCompare(b.name, language)),
+      },
+    ]
+  }
+
+  return { search, find }
+}
+
+export type ContentSearch = ReturnType<typeof createContentSearch>
+
+const plainHit = ({ contentId, url, image, title, topic }: ContentHit): ContentHit => ({
+  contentId,
+  url,
+  image,
+  title,
+  topic,
+})

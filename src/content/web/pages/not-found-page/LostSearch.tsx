@@ -1,0 +1,43 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#src/kit/Button.tsx'
+import { Icon } from '#src/kit/Icon.tsx'
+import { usePage } from '#src/shell/web/page/page-context.ts'
+import { contentPhraseMaxLength } from '../../../contract/content-search.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+
+/** A way to the search page (C-12); a plain form without script. */
+export function LostSearch() {
+  const { searchPageUrl } = usePage().navigation
+  const text = useText()
+  const navigate = useNavigate()
+  if (searchPageUrl === '') return null
+  function search(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('q')
+    const phrase = typeof typed === 'string' ? typed.trim() : ''
+    void navigate(phrase === '' ? searchPageUrl : `${searchPageUrl}?${new URLSearchParams({ q: phrase }).toString()}`)
+  }
+  return (
+    <form
+      role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the search element cannot be a form, and older browsers do not know it
+      className="lost__search"
+      action={searchPageUrl}
+      onSubmit={search}
+    >
+      <label className="searchbox">
+        <Icon name="search" size="s" />
+        <span className="vh">{text('/content/not-found/search')}</span>
+        <input
+          type="search"
+          name="q"
+          maxLength={contentPhraseMaxLength}
+          placeholder={text('/content/not-found/search')}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </label>
+      <Button type="submit">{text('/content/not-found/search-button')}</Button>
+    </form>
+  )
+}

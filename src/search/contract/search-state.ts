@@ -1,0 +1,35 @@
+import type { QueryPairs } from '#src/catalogue/contract/list-state.ts'
+import { parseCategoryIds, contentPhraseMaxLength } from '#src/content/contract/content-search.ts'
+
+/** What the address of the search page says beside the state of the product list. */
+export interface SearchState {
+  /** Trimmed, one blank between words; empty: nothing is looked for. */
+  phrase: string
+  /** Chosen facets of the content search at the start. */
+  categoryIds: number[]
+  /** Null: the default tab. */
+  tab: string | null
+}
+
+export function parseSearchState(query: QueryPairs): SearchState {
+  const pairs = [...query]
+  const first = (wanted: string): string | null => pairs.find(([name]) => name === wanted)?.[1] ?? null
+  return {
+    phrase: cleanPhrase(first('q') ?? ''),
+    categoryIds: parseCategoryIds(pairs.filter(([name]) => name === 'categoryIds').map(([, value]) => value)),
+    tab: first('tab'),
+  }
+}
+
+/** A phrase as it is sent: neither longer than the calls take nor with what cannot be stored. */
+export const cleanPhrase = (typed: string): string =>
+  typed
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, contentPhraseMaxLength)
+    .trim()
+
+/** Address of the search page for a phrase. */
+export const searchUrl = (searchPage: string, phrase: string): string =>
+  phrase === '' ? searchPage : `${searchPage}?q=${encodeURIComponent(phrase)}`

@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { languages } from '#src/common/locale.ts'
+import { searchMaxLength, searchMinLength } from '#src/catalogue/contract/limits.ts'
+import { ContentHit } from '#src/content/contract/content-search.ts'
+
+/** GET /api/search/suggest. A phrase under three characters, trimmed, is a 400 as in the product search. */
+export const SuggestQuery = Type.Object({
+  q: Type.String({ minLength: searchMinLength, maxLength: searchMaxLength }),
+  language: Type.Optional(Type.Enum(languages)),
+})
+
+export const SuggestedProduct = Type.Object({
+  contentId: Type.Integer(),
+  code: Type.String(),
+  url: Type.String({ description: 'site path with language prefix, without query' }),
+  imageUrl: Type.String({ description: 'media path; empty without a picture' }),
+  displayName: Type.String({ description: 'may hold soft hyphens' }),
+  nameLanguage: Type.Optional(Type.Literal('fi')),
+  firstVariationCode: Type.String(),
+  weightString: Type.String(),
+  priceString: Type.String({ description: 'what is paid now; empty without a price' }),
+  pricePerKiloString: Type.String({ description: 'empty for what has no weight' }),
+})
+export type SuggestedProduct = Type.Static<typeof SuggestedProduct>
+
+export const SuggestedCategory = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  url: Type.String(),
+  count: Type.Integer(),
+})
+
+/** The first few of each group, best first; `counts` says how many there are. */
+export const Suggestions = Type.Object({
+  terms: Type.Array(Type.String({ description: 'phrases that begin so, else such as look alike' })),
+  products: Type.Array(SuggestedProduct),
+  categories: Type.Array(SuggestedCategory),
+  recipes: Type.Array(ContentHit),
+  pages: Type.Array(ContentHit),
+  counts: Type.Object({ products: Type.Integer(), recipes: Type.Integer(), pages: Type.Integer() }),
+})
+export type Suggestions = Type.Static<typeof Suggestions>

@@ -1,0 +1,71 @@
+import { searchMinLength } from '#src/catalogue/contract/limits.ts'
+import {
+  defaultListState,
+  isDefaultListState,
+  isFilteredOrSorted,
+  listApiParameters,
+  type ListState,
+  parseListState,
+} from '#src/catalogue/contract/list-state.ts'
+import { productListKey } from '#src/catalogue/contract/query-keys.ts'
+import type { ListParameters, ProductQueries } from '#src/catalogue/server/product-queries.ts'
+import type { ContentSearch } from '#src/content/server/content-search.ts'
+import type { Language } from '#src/common/locale.ts'
+import type { SeededQuery } from '#src/shell/contract/initial-state.ts'
+import type { PageExtrasByTemplate } from '#src/shell/server/page-extras.ts'
+import { contentSearchKey } from '../contract/query-keys.ts'
+import { parseSearchState } from '../contract/search-state.ts'
+
+export interface SearchPageExtrasOptions {
+  products: Pick<ProductQueries, 'searchProducts'>
+  content: Pick<ContentSearch, 'search'>
+}
+
+/** The search page of a phrase is rendered with its results and kept by nobody. */
+export function searchPageExtras({ products, content }: SearchPageExtrasOptions): PageExtrasByTemplate {
+  async function productAnswers(phrase: string, params: URLSearchParams, language: Language): Promise<SeededQuery[]> {
+    if (phrase.length < searchMinLength) return []
+    const state: ListState = { ...parseListState(params), sort: defaultListState.sort }
+    const states = isDefaultListState(state) ? [state] : [defaultListState, state]
+    return Promise.all(
+      states.map(async (one): Promise<SeededQuery> => {
+        const parameters = { ...Object.fromEntries(listApiParameters(one)), page: one.page } as ListParameters // made from the same list state
+        const result = await products.searchProducts(phrase, parameters, language)
+        if (!result.ok) throw new Error(`The product search refused ${phrase}`)
+        return { key: productListKey(language, { phrase }, one), data: result.value }
+      }),
+    )
+  }
+
+  async function contentAnswers(
+    phrase: string,
+    categoryIds: readonly number[],
+    language: Language,
+  ): Promise<SeededQuery[]> {
+    const questions = categoryIds.length > 0 ? [[], categoryIds] : [[]]
+    return Promise.all(
+      questions.map(async (ids): Promise<SeededQuery> => {
+        const data = await content.search({ phrase, language, categoryIds: ids })
+        return { key: contentSearchKey(language, phrase, ids, 1), data }
+      }),
+    )
+  }
+
+  return {
+    'search-page': {
+      isOneOff: (_model, params) => {
+        const { phrase, categoryIds } = parseSearchState(params)
+        return phrase !== '' || categoryIds.length > 0 || isFilteredOrSorted(parseListState(params))
+      },
+      queries: async (_model, params, language) => {
+        const { phrase, categoryIds } = parseSearchState(params)
+        if (phrase === '' && categoryIds.length === 0) return []
+        const [ofProducts, ofContent] = await Promise.all([
+          productAnswers(phrase, params, language),
+          contentAnswers(phrase, categoryIds, language),
+        ])
+        return [...ofProducts, ...ofContent]
+      },
+    },
+  }
+}

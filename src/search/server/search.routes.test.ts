@@ -1,0 +1,308 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { resolve } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestClock } from '../../../tests/support/clock.ts'
+import { projectDirectory } from '../../../tests/support/places.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { createCatalogueParts } from '#src/app/catalogue-parts.ts'
+import { createContentParts } from '#src/app/content-parts.ts'
+import { createSearchParts } from '#src/app/search-parts.ts'
+import { loadTexts } from '#src/app/texts.ts'
+import type { Language } from '#src/common/locale.ts'
+import type { ContentSearchAnswer } from '#src/content/contract/content-search.ts'
+import { createSiteChrome } from '#src/content/server/site-chrome.ts'
+import { findItemByKey } from '#src/content/server/content.store.ts'
+import { createHttpApp } from '#src/platform/http/http-app.ts'
+import type { App } from '#src/platform/http/route-types.ts'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import type { Suggestions } from '../contract/suggest.ts'
+
+let test: TestDatabase
+let app: App
+let catalogue: ReturnType<typeof createCatalogueParts>
+let content: ReturnType<typeof createContentParts>
+let search: ReturnType<typeof createSearchParts>
+const clock = createTestClock()
+const log = pino({ level: 'silent' })
+
+beforeAll(async () => {
+  test = await createTestDatabase({ seeded: true })
+  const { db } = test
+  const text = loadTexts(resolve(projectDirectory, 'src'), '').lookup
+  catalogue = createCatalogueParts({
+    ...{ db, clock, log, text },
+    publicUrl: 'http://localhost:3000',
+    onRefreshed: () => {},
+  })
+  content = createContentParts({
+    ...{ db, clock },
+    foreignBlockTypes: catalogue.blockTypes,
+    linkResolvers: [catalogue.resolveLinks],
+  })
+  catalogue.joinContent(content.delivery)
+  search = createSearchParts({ db, text, catalogue, chrome: createSiteChrome(db, content.delivery) })
+  await catalogue.lists.start()
+  const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
+  app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })
+  for (const routes of search.routes) app.register(routes)
+  await app.ready()
+}, 120_000)
+afterAll(async () => {
+  catalogue.lists.stop()
+  await app.close()
+  await test.drop()
+})
+
+/** Waits while the load shedder takes a machine that is busy with other tests for an overloaded server. */
+async function ask(path: string, query: Record<string, string>, language: Language = 'fi') {
+  for (;;) {
+    const url = `${path}?${new URLSearchParams(query).toString()}`
+    const response = await app.inject({ url, headers: { 'accept-language': language } })
+    if (response.statusCode !== 503) return { status: response.statusCode, body: response.json<unknown>() }
+    await sleep(100)
+  }
+}
+async function find(query: Record<string, string>, language?: Language): Promise<ContentSearchAnswer> {
+  const { status, body } = await ask('/api/search/content', query, language)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as ContentSearchAnswer // checked by the status
+}
+const urls = (answer: ContentSearchAnswer) => answer.hits.map((hit) => hit.url)
+const subcategory = (answer: ContentSearchAnswer, name: string) =>
+  answer.facetCategories.flatMap((category) => category.facetSubcategories).find((one) => one.name === name)
+
+describe('GET /api/search/content', () => {
+  /** language, phrase, a page that must be found first */
+  it.each<readonly [Language, string, string]>([
+    ['fi', 'kaakaon alkuperä', '/tarinat/kaakaon-alkupera'],
+    ['fi', 'KAAKAON ALKUPERA', '/tarinat/kaakaon-alkupera'],
+    ['fi', 'kaakaon alku', '/tarinat/kaakaon-alkupera'],
+    ['fi', 'evästeet', '/evasteet'],
+    ['fi', 'evästeistä', '/evasteet'],
+    ['fi', 'evsteet', '/evasteet'],
+    ['fi', 'ruisjuuri', '/tarinat/ruisjuuri'],
+    ['sv', 'kakao', '/sv/berattelser/kakaons-ursprung'],
+    ['en', 'cookies', '/en/cookies'],
+  ])('%s: %j leads to %s', async (language, q, url) => {
+    expect(urls(await find({ q, language }))[0]).toBe(url)
+  })
+
+  it('answers pages of the language asked for, Finnish by default', async () => {
+    const finnish = await find({ q: 'suklaa' })
+    expect(finnish.hits.length).toBeGreaterThan(0)
+    expect(finnish.hits.every((hit) => !/^\/(sv|en)\//.test(hit.url))).toBe(true)
+    const swedish = await find({ q: 'choklad', language: 'sv' })
+    expect(swedish.hits.every((hit) => hit.url.startsWith('/sv/'))).toBe(true)
+    expect(swedish.hits.length).toBeGreaterThan(0)
+  })
+
+  it('shows a hit with title, picture and topic, without marks for eyes', async () => {
+    const answer = await find({ q: 'kaakaon alkuperä' })
+    expect(answer.hits[0]).toMatchObject({ topic: 'Kaakao', image: expect.stringMatching(/^\/media\//) })
+    for (const hit of (await find({ q: '', pageSize: '100' })).hits) expect(hit.title).not.toMatch(/[*\u00AD]/)
+  })
+
+  it('finds words of blocks on the page, not only its own', async () => {
+    const { hits } = await find({ q: 'tonttukonvehti' })
+    expect(hits).toEqual([])
+    expect(urls(await find({ q: 'Kainuu', language: 'fi' }))).toContain('/willja')
+  })
+
+  it('leaves out pages search engines must not have, cart and checkout among them', async () => {
+    const every = urls(await find({ pageSize: '100' }))
+    expect(every.length).toBeGreaterThan(10)
+    for (const url of ['/ostoskori', '/kassa', '/search', '/404', '/']) expect(every).not.toContain(url)
+  })
+
+  it('pages through without a gap or a double', async () => {
+    const all = urls(await find({ pageSize: '100' }))
+    const first = await find({ pageSize: '5' })
+    const second = await find({ pageSize: '5', page: '2' })
+    expect([...urls(first), ...urls(second)]).toEqual(all.slice(0, 10))
+    expect(first).toMatchObject({ hasMore: true, totalCount: all.length })
+    expect(await find({ pageSize: '100', page: '2' })).toMatchObject({
+      hits: [],
+      hasMore: false,
+      totalCount: all.length,
+    })
+  })
+
+  it('narrows by numbers of facets and drops what is not a number', async () => {
+    const all = await find({ pageSize: '100' })
+    const stories = subcategory(all, 'Tarinat')
+    expect(stories).toMatchObject({ selected: false })
+    const narrowed = await find({ pageSize: '100', categoryIds: `${stories?.id},abc,77777` })
+    expect(narrowed.totalCount).toBe(stories?.count)
+    expect(subcategory(narrowed, 'Tarinat')).toMatchObject({ selected: true, count: stories?.count })
+    expect(subcategory(narrowed, 'Sivut')?.count).toBe(subcategory(all, 'Sivut')?.count)
+    const cocoa = subcategory(narrowed, 'Kaakao')
+    const both = await find({ categoryIds: `${stories?.id},${cocoa?.id}` })
+    expect(both.hits.every((hit) => hit.topic === 'Kaakao')).toBe(true)
+    expect(both.totalCount).toBe(cocoa?.count)
+  })
+
+  it('joins products in on demand, as a kind of their own', async () => {
+    const without = await find({ q: 'lakritsi', pageSize: '100' })
+    expect(subcategory(without, 'Tuotteet')).toBeUndefined()
+    const joined = await find({ q: 'lakritsi', pageSize: '100', includeProducts: 'true' })
+    const products = subcategory(joined, 'Tuotteet')
+    expect(products?.count).toBeGreaterThan(3)
+    expect(joined.totalCount).toBe(without.totalCount + (products?.count ?? 0))
+    expect(joined.hits[0]?.url).toMatch(/^\/tuotteet\/.+\?code=/)
+  })
+
+  it.each([
+    [{ q: 'x'.repeat(101) }],
+    [{ q: 'a', page: '0' }],
+    [{ q: 'a', pageSize: '101' }],
+    [{ q: 'a', language: 'de' }],
+    [{ q: 'a', page: 'zwei' }],
+  ])('refuses %j', async (query) => {
+    expect((await ask('/api/search/content', query)).status).toBe(400)
+  })
+
+  it.each(["' or 1=1 --", ':*|!&()', '% _ \\', '\u2028', 'a'.repeat(100), '🍫', '<script>'])(
+    'answers the phrase %j without a fault',
+    async (q) => {
+      expect((await ask('/api/search/content', { q })).status).toBe(200)
+    },
+  )
+})
+
+describe('the index of the content search', () => {
+  const meta = { metaTitle: '', metaDescription: '', ogImage: '', layoutTheme: '', noindex: false }
+  const landing = { ...meta, heading: 'Kuutamo*retki*', lead: '', mainBody: '<p>Alku</p>', field: 'sand' }
+  const first = async (q: string) => urls(await find({ q }))
+  const done = { ok: true }
+
+  it('follows publishing, moving, a changed block and unpublishing at once', async () => {
+    const root = (await findItemByKey(test.db, 'start'))?.id ?? 0
+    const { service } = content
+    const block = await service.create({ kind: 'block', contentType: 'RichTextBlock', parentId: null })
+    const blockDraft = (html: string) =>
+      service.saveDraft(
+        block,
+        'fi',
+        { name: 'b', slug: '', fields: { heading: '', headingLevel: 'h2', html, field: null } },
+        'test',
+      )
+    const page = await service.create({ kind: 'page', contentType: 'LandingPage', parentId: root })
+    const pageDraft = (slug: string, fields: object) =>
+      service.saveDraft(page, 'fi', { name: 'Retki', slug, fields: { ...landing, ...fields } }, 'test')
+
+    expect(await blockDraft('<p>Ensimmäinen zzhavukka</p>')).toMatchObject(done)
+    expect(await service.publish(block, ['fi'], 'test')).toMatchObject(done)
+    expect(await pageDraft('retki', { mainContentArea: [{ contentId: block }] })).toMatchObject(done)
+    expect(await first('kuutamoretki')).toEqual([])
+    expect(await service.publish(page, ['fi'], 'test')).toMatchObject(done)
+    expect(await first('kuutamoretki')).toEqual(['/retki'])
+    expect(await first('zzhavukka')).toEqual(['/retki'])
+
+    await blockDraft('<p>Toinen yyminttu</p>')
+    await service.publish(block, ['fi'], 'test')
+    expect(await first('zzhavukka')).toEqual([])
+    expect(await first('yyminttu')).toEqual(['/retki'])
+
+    await pageDraft('kuutamolla', { mainContentArea: [{ contentId: block }] })
+    await service.publish(page, ['fi'], 'test')
+    expect(await first('kuutamoretki')).toEqual(['/kuutamolla'])
+
+    await pageDraft('kuutamolla', { noindex: true })
+    await service.publish(page, ['fi'], 'test')
+    expect(await first('kuutamoretki')).toEqual([])
+    await pageDraft('kuutamolla', {})
+    await service.publish(page, ['fi'], 'test')
+    expect(await first('kuutamoretki')).toEqual(['/kuutamolla'])
+    await service.unpublish(page, ['fi'])
+    expect(await first('kuutamoretki')).toEqual([])
+  })
+
+  it('is the same after it was written anew', async () => {
+    const before = await find({ pageSize: '100' })
+    await test.sql`delete from content_search`
+    expect((await find({})).totalCount).toBe(0)
+    expect(await content.service.rebuildSearch()).toBeGreaterThan(before.totalCount)
+    expect(await find({ pageSize: '100' })).toEqual(before)
+  })
+})
+
+describe('GET /api/search/suggest', () => {
+  async function suggest(q: string, language: Language = 'fi'): Promise<Suggestions> {
+    const { status, body } = await ask('/api/search/suggest', { q, language })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body as Suggestions // checked by the status
+  }
+
+  it('groups terms, products, categories and pages', async () => {
+    const answer = await suggest('lakrits')
+    expect(answer.terms[0]).toBe('lakritsi')
+    expect(answer.products).toHaveLength(5)
+    expect(answer.counts.products).toBeGreaterThan(5)
+    expect(answer.products[0]).toMatchObject({
+      displayName: expect.stringMatching(/lakritsi/i),
+      url: expect.stringMatching(/^\/tuotteet\//),
+      imageUrl: expect.stringMatching(/^\/media\//),
+      priceString: expect.stringMatching(/^\d+,\d\d\s€$/),
+    })
+    expect(answer.recipes).toEqual([])
+  })
+
+  it.each<readonly [Language, string, string]>([
+    ['fi', 'suklaalevy', '/tuotteet/suklaalevyt'],
+    ['sv', 'chokladkak', '/sv/produkter/chokladkakor'],
+    ['en', 'chocolate ba', '/en/products/chocolate-bars'],
+  ])('%s: %j names its shelf', async (language, q, url) => {
+    const category = (await suggest(q, language)).categories.find((one) => one.url === url)
+    expect(category?.count).toBeGreaterThan(10)
+  })
+
+  it('finds pages beside products', async () => {
+    const answer = await suggest('kaakao')
+    expect(answer.pages.map((page) => page.url)).toContain('/tarinat/kaakaon-alkupera')
+    expect(answer.counts.pages).toBeGreaterThanOrEqual(answer.pages.length)
+  })
+
+  it('knows a typing error', async () => {
+    expect((await suggest('lakrizi')).terms).toContain('lakritsi')
+  })
+
+  it.each(['', 'ab', '  a  ', 'x'.repeat(101)])('refuses the phrase %j', async (q) => {
+    expect((await ask('/api/search/suggest', { q })).status).toBe(400)
+  })
+})
+
+describe('the search page’s document', () => {
+  const page = { contentType: ['Page', 'SearchPage'] } as PageModel // its extras read no more
+  const extras = () => search.pageExtras['search-page']
+  const params = (query: string) => new URLSearchParams(query)
+
+  it('is kept as it is without a phrase and made anew with one', () => {
+    expect(extras()?.isOneOff?.(page, params(''))).toBe(false)
+    expect(extras()?.isOneOff?.(page, params('utm_source=x'))).toBe(false)
+    expect(extras()?.isOneOff?.(page, params('q=lakritsi'))).toBe(true)
+    expect(extras()?.isOneOff?.(page, params('categoryIds=2'))).toBe(true)
+  })
+
+  it('brings the answers for a phrase along, filtered and not', async () => {
+    const seeded = await extras()?.queries?.(page, params('q=lakritsi&filter.inStock=in-stock'), 'fi')
+    expect(seeded?.map(({ key }) => key)).toEqual([
+      ['product-search', 'fi', 'lakritsi', ''],
+      ['product-search', 'fi', 'lakritsi', 'filter.inStock=in-stock'],
+      ['content-search', 'fi', 'lakritsi', '', 1],
+    ])
+  })
+
+  it('asks for no products under three characters', async () => {
+    const seeded = await extras()?.queries?.(page, params('q=ka'), 'fi')
+    expect(seeded?.map(({ key }) => key[0])).toEqual(['content-search'])
+    expect(await extras()?.queries?.(page, params('q=%20'), 'fi')).toEqual([])
+  })
+
+  it('takes a hostile address for what it is worth', async () => {
+    const q = encodeURIComponent(`${'é'.repeat(150)}`)
+    expect(
+      await extras()?.queries?.(page, params(`q=${q}&page=999999&filter.brand=%25&categoryIds=x`), 'fi'),
+    ).toHaveLength(3)
+  })
+})

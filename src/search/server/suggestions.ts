@@ -1,0 +1,67 @@
+import type { Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { ProductCard } from '#src/catalogue/contract/card.ts'
+import { searchMinLength } from '#src/catalogue/contract/limits.ts'
+import type { ProductSuggestions } from '#src/catalogue/server/product-suggestions.ts'
+import type { ContentSearch } from '#src/content/server/content-search.ts'
+import {
+  suggestedCategoriesMax,
+  suggestedPagesMax,
+  suggestedProductsMax,
+  suggestedTermsMax,
+} from '../contract/limits.ts'
+import type { SuggestedProduct, Suggestions } from '../contract/suggest.ts'
+import { completeTerms } from '../rules/complete-terms.ts'
+
+export interface SuggestionsOptions {
+  products: ProductSuggestions
+  content: ContentSearch
+  /** The editors' own terms (`navigation.searchSuggestions`). */
+  ownTerms: (language: Language) => Promise<readonly string[]>
+}
+
+/** Topic of recipes in the content search: they are a group of their own, everything else is a page. */
+const recipeTopic = 'recipe'
+
+/** What the shop has to a phrase while it is typed, by group. */
+export function createSuggestions({ products, content, ownTerms }: SuggestionsOptions) {
+  return async function suggest(phrase: string, language: Language): Promise<Result<Suggestions, Refusal>> {
+    const wanted = phrase.trim()
+    if (wanted.length < searchMinLength)
+      return refuse({ kind: 'fields', fields: { q: ['forms/validation/min-length'] } })
+    const [found, read, own] = await Promise.all([
+      products.findProducts(wanted, language, suggestedProductsMax),
+      content.find(wanted, language),
+      ownTerms(language),
+    ])
+    const recipes = read.filter(({ topicName }) => topicName === recipeTopic).map(({ hit }) => hit)
+    const pages = read.filter(({ topicName }) => topicName !== recipeTopic).map(({ hit }) => hit)
+    return ok({
+      terms: completeTerms(wanted, { own, names: products.listNames(language) }, suggestedTermsMax),
+      products: found.cards.map(presentProduct),
+      categories: products.findCategories(wanted, language, suggestedCategoriesMax),
+      recipes: recipes.slice(0, suggestedPagesMax),
+      pages: pages.slice(0, suggestedPagesMax),
+      counts: { products: found.totalCount, recipes: recipes.length, pages: pages.length },
+    })
+  }
+}
+
+export type Suggest = ReturnType<typeof createSuggestions>
+
+function presentProduct(card: ProductCard): SuggestedProduct {
+  const reduced = card.hasDiscountedPrice
+  return {
+    contentId: card.contentId,
+    code: card.code,
+    url: card.url,
+    imageUrl: card.imageUrl,
+    displayName: card.displayName,
+    ...(card.nameLanguage && { nameLanguage: card.nameLanguage }),
+    firstVariationCode: card.firstVariationCode,
+    weightString: card.weightString,
+    priceString: reduced ? card.discountedPriceString : card.placedPriceString,
+    pricePerKiloString: reduced ? card.discountedPricePerKiloString : card.pricePerKiloString,
+  }
+}

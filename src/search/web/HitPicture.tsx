@@ -1,0 +1,8 @@
+import { Picture } from '#src/kit/Picture.tsx'
+import './hits.css'
+
+/** The small picture of a search hit, or its empty place. The name stands beside it. */
+export function HitPicture({ url }: { url: string }) {
+  if (url === '') return <span className="hit__none" aria-hidden="true" />
+  return <Picture image={{ url, altText: '' }} preset="tiny" sizes="64px" />
+}

@@ -1,0 +1,18 @@
+import { Icon } from '#src/kit/Icon.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { ContentSearch } from './ContentSearch.tsx'
+
+/** The content search where the header has no menu to hold it: the sub-brands. */
+export function ContentSearchSheet({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  return (
+    <div className="spanel__bar spanel__bar--content">
+      <div className="wrap">
+        <ContentSearch onFollow={onClose} opens="inline" />
+        <button type="button" className="icon-btn" aria-label={text('/search/close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { FacetCategory } from '#src/content/contract/content-search.ts'
+import { Checkbox } from '#src/kit/Checkbox.tsx'
+import { Icon } from '#src/kit/Icon.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+
+interface ContentFacetsProps {
+  facets: readonly FacetCategory[]
+  chosen: readonly number[]
+  onChoose: (ids: readonly number[]) => void
+}
+
+/** First seen of a group (specification 2, facets). */
+const firstShown = 10
+
+/** Groups of choices beside the hits; on phones they unfold. */
+export function ContentFacets({ facets, chosen, onChoose }: ContentFacetsProps) {
+  const text = useText()
+  const groups = facets.toSorted((a, b) => a.order - b.order)
+  return (
+    <div className="cfacets">
+      <details className="cfacets__fold">
+        <summary>
+          {text('/search/content/facets')} {chosen.length > 0 && <span className="num">({chosen.length})</span>}
+          <Icon name="chevron-down" size="s" />
+        </summary>
+        {list('fold')}
+      </details>
+      <div className="cfacets__rail">{list('rail')}</div>
+    </div>
+  )
+
+  function list(place: string) {
+    return (
+      <>
+        {groups.map((group) => (
+          <FacetFieldset key={`${place}-${group.id}`} group={group} chosen={chosen} onChoose={onChoose} />
+        ))}
+        {chosen.length > 0 && (
+          <button type="button" className="link ui" onClick={() => onChoose([])}>
+            {text('/search/content/clear-facets')}
+          </button>
+        )}
+      </>
+    )
+  }
+}
+
+interface FacetFieldsetProps {
+  group: FacetCategory
+  chosen: readonly number[]
+  onChoose: (ids: readonly number[]) => void
+}
+
+function FacetFieldset({ group, chosen, onChoose }: FacetFieldsetProps) {
+  const text = useText()
+  const [all, setAll] = useState(false)
+  // Chosen ones first, so that none hides under "show more".
+  const sorted = group.facetSubcategories.toSorted((a, b) => Number(b.selected) - Number(a.selected))
+  const shown = all ? sorted : sorted.slice(0, firstShown)
+  const hidden = sorted.length - shown.length
+  return (
+    <fieldset>
+      <legend>{group.name}</legend>
+      {shown.map(({ id, name, count }) => (
+        <Checkbox
+          key={id}
+          checked={chosen.includes(id)}
+          note={count}
+          onChange={(event) =>
+            onChoose(event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+          }
+        >
+          {name}
+        </Checkbox>
+      ))}
+      {hidden > 0 && (
+        <button type="button" className="link ui" onClick={() => setAll(true)}>
+          {text('/search/content/show-more-facets', { count: hidden })}
+        </button>
+      )}
+    </fieldset>
+  )
+}

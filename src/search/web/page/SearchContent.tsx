@@ -1,0 +1,93 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ContentHit } from '#src/content/contract/content-search.ts'
+import { Button } from '#src/kit/Button.tsx'
+import { Alert } from '#src/kit/Notice.tsx'
+import { Picture } from '#src/kit/Picture.tsx'
+import { Loading } from '#src/kit/Spinner.tsx'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { Marked } from '../Marked.tsx'
+import { contentPageQuery } from '../search-queries.ts'
+import { ContentFacets } from './ContentFacets.tsx'
+import type { TabPanelProps } from './search-tabs.ts'
+
+/** Pages for the phrase (C-7.7). Chosen facets and the pages shown so far live here, not in the address. */
+export function SearchContent({ phrase, categoryIds }: TabPanelProps) {
+  const language = useLanguage()
+  const text = useText()
+  const [chosen, setChosen] = useState(categoryIds)
+  const [pages, setPages] = useState(1)
+  const answers = useQueries({
+    queries: Array.from({ length: pages }, (_, index) => contentPageQuery(language, phrase, chosen, index + 1)),
+  })
+  const [first] = answers
+  const last = answers.at(-1)
+  // Something published meanwhile moves hits from one page to the next: each is shown once.
+  const hits = [...new Map(answers.flatMap(({ data }) => data?.hits ?? []).map((hit) => [hit.url, hit])).values()]
+  const failed = answers.some(({ isError }) => isError)
+  const isLoadingMore = pages > 1 && last?.isFetching === true
+
+  function choose(next: readonly number[]): void {
+    setChosen(next)
+    setPages(1)
+  }
+  if (!first?.data && !failed) return <Loading label={text('/search/loading')} />
+  const facets = first?.data?.facetCategories ?? []
+  return (
+    <div className="scontent">
+      {facets.length > 0 && <ContentFacets facets={facets} chosen={chosen} onChoose={choose} />}
+      <div className="scontent__hits" aria-busy={first?.isPlaceholderData}>
+        <output className="vh">{text('/search/content/found', { count: first?.data?.totalCount ?? 0 })}</output>
+        {failed && (
+          <Alert announce>
+            <p>{text('/search/error')}</p>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => void Promise.all(answers.filter((one) => one.isError).map((one) => one.refetch()))}
+            >
+              {text('/search/retry')}
+            </Button>
+          </Alert>
+        )}
+        {!failed && hits.length === 0 && (
+          <p className="lead">{text('/search/content/no-results', { keyword: phrase })}</p>
+        )}
+        <ul className="scontent__grid">
+          {hits.map((hit) => (
+            <li key={hit.url}>
+              <ContentCard hit={hit} phrase={phrase} />
+            </li>
+          ))}
+        </ul>
+        {last?.data?.hasMore && (
+          <Button variant="secondary" busy={isLoadingMore} onClick={() => setPages(pages + 1)}>
+            {text('/search/content/show-more')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ContentCard({ hit, phrase }: { hit: ContentHit; phrase: string }) {
+  return (
+    <SiteLink className="ccard" to={hit.url}>
+      <span className="ccard__pic">
+        {hit.image !== '' && (
+          <Picture
+            image={{ url: hit.image, altText: '' }}
+            preset="small"
+            sizes="(min-width: 1024px) 300px, (min-width: 768px) 45vw, 92vw"
+          />
+        )}
+      </span>
+      <span className="ccard__topic">{hit.topic}</span>
+      <h2 className="d4">
+        <Marked text={hit.title} phrase={phrase} />
+      </h2>
+    </SiteLink>
+  )
+}

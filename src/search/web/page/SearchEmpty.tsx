@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { searchMinLength } from '#src/catalogue/contract/limits.ts'
+import { defaultListState, type ListState } from '#src/catalogue/contract/list-state.ts'
+import { productListKey } from '#src/catalogue/contract/query-keys.ts'
+import { ProductGrid } from '#src/catalogue/web/cards/ProductGrid.tsx'
+import { fetchProductList } from '#src/catalogue/web/catalogue-api.ts'
+import { Emphasised } from '#src/content/web/Emphasised.tsx'
+import { Button } from '#src/kit/Button.tsx'
+import { buttonClass } from '#src/kit/button-class.ts'
+import { Icon } from '#src/kit/Icon.tsx'
+import { Mascot } from '#src/kit/Mascot.tsx'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { openSurface } from '#src/shell/web/open-surface.ts'
+import { useLanguage, usePage } from '#src/shell/web/page/page-context.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { searchUrl } from '../../contract/search-state.ts'
+import { suggestQuery } from '../search-queries.ts'
+import { TryTerms } from './TryTerms.tsx'
+
+/** Nothing anywhere: what may have been meant, and what others like. */
+export function SearchEmpty({ phrase }: { phrase: string }) {
+  const { pathname } = useLocation()
+  const { productsPageUrl } = usePage().navigation
+  const language = useLanguage()
+  const text = useText()
+  const { data } = useQuery(suggestQuery(language, phrase))
+  const meant = data?.terms[0]
+  return (
+    <>
+      <div className="empty">
+        <Mascot label={text('/search/mascot')} />
+        <div className="empty__say">
+          <h1 className="d1 sempty__title">
+            <Emphasised text={text('/search/empty/heading', { phrase: phrase.replaceAll('*', '') })} />
+          </h1>
+          <p className="lead">
+            {text('/search/empty/text')}{' '}
+            {meant !== undefined && (
+              <>
+                {text('/search/did-you-mean')}{' '}
+                <SiteLink className="link" to={searchUrl(pathname, meant)}>
+                  {meant}
+                </SiteLink>
+                ?
+              </>
+            )}
+          </p>
+          <p className="muted">
+            {phrase.length < searchMinLength
+              ? text('/search/too-short', { count: searchMinLength })
+              : text('/search/empty/tip')}
+          </p>
+          <div className="row">
+            <Button aria-haspopup="dialog" onClick={() => openSurface('search')}>
+              <Icon name="search" size="m" /> {text('/search/empty/again')}
+            </Button>
+            {productsPageUrl !== '' && (
+              <SiteLink className={buttonClass({ variant: 'secondary' })} to={productsPageUrl}>
+                {text('/search/see-all-products')}
+              </SiteLink>
+            )}
+          </div>
+          <TryTerms />
+        </div>
+      </div>
+      <Popular />
+    </>
+  )
+}
+
+const popular: ListState = { ...defaultListState, filters: { tags: ['bestseller'] } }
+/** A row of the widest grid. */
+const popularMax = 4
+
+function Popular() {
+  const language = useLanguage()
+  const text = useText()
+  const source = { categoryCode: null }
+  const { data } = useQuery({
+    queryKey: productListKey(language, source, popular),
+    queryFn: ({ signal }) => fetchProductList(language, source, popular, signal),
+  })
+  if (!data || data.productViewModels.length === 0) return null
+  return (
+    <section className="sempty__popular">
+      <div className="head">
+        <h2 className="d2">{text('/search/empty/popular')}</h2>
+      </div>
+      <ProductGrid cards={data.productViewModels.slice(0, popularMax)} />
+    </section>
+  )
+}

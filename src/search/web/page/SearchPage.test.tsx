@@ -1,0 +1,181 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ProductList } from '#src/catalogue/contract/card.ts'
+import { sampleList } from '#src/catalogue/web/samples/sample-cards.ts'
+import type { ContentSearchAnswer } from '#src/content/contract/content-search.ts'
+import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytics/track.ts'
+import { stubAnswers, type StubbedCall } from '#src/catalogue/web/testing/show-page.tsx'
+import { dropHistoryMemory } from '../history/history-store.ts'
+import { searchPageSample, showSearch } from '../testing/show-search.tsx'
+import { SearchPage } from './SearchPage.tsx'
+
+const noProducts: ProductList = { productViewModels: [], totalCount: 0, facetGroups: [] }
+const content = (count: number, more = false, first = 0): ContentSearchAnswer => ({
+  hits: Array.from({ length: count }, (_, index) => ({
+    contentId: index,
+    url: `/sivu-${first + index}`,
+    image: '',
+    title: `Osuma ${index}`,
+    topic: 'Sivu',
+  })),
+  facetCategories: [
+    {
+      id: 1,
+      name: 'Laji',
+      order: 1,
+      facetSubcategories: [{ id: 2, name: 'Tarinat', count, selected: false }],
+    },
+  ],
+  hasMore: more,
+  totalCount: more ? count * 2 : count,
+})
+
+let answers: Record<string, (call: StubbedCall) => { status?: number; body: unknown }>
+let calls: StubbedCall[]
+let events: AnalyticsEvent[]
+let disconnect: () => void
+beforeEach(() => {
+  answers = {
+    '/api/search/products': () => ({ body: sampleList }),
+    '/api/search/content': () => ({ body: content(3) }),
+    '/api/search/suggest': () => ({ body: { terms: ['lakritsi'], counts: {} } }),
+    '/api/categories/products': () => ({ body: noProducts }),
+  }
+  calls = stubAnswers(
+    (name, value) => void vi.stubGlobal(name, value),
+    new Proxy({}, { get: (_target, path: string) => (call: StubbedCall) => answers[path]?.(call) }),
+  )
+  events = []
+  disconnect = connectDestination((event) => void events.push(event))
+  events.length = 0
+  dropHistoryMemory()
+})
+afterEach(() => {
+  cleanup()
+  disconnect()
+  vi.unstubAllGlobals()
+})
+
+const show = (url: string) => showSearch(<SearchPage page={searchPageSample} />, url)
+const tab = (name: RegExp) => screen.findByRole('tab', { name })
+const asked = (path: string) => calls.filter((call) => call.path === path)
+
+describe('the search page', () => {
+  it('counts the hits of every kind, in its heading and on its tabs', async () => {
+    show('/search?q=kaakao')
+    const total = sampleList.totalCount + 3
+    expect((await screen.findByText(`${total} kertaa`)).tagName).toBe('I')
+    expect((await tab(/Tuotteet/)).textContent).toContain(String(sampleList.totalCount))
+    expect((await tab(/Sisältö/)).textContent).toContain('3')
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'kaakao')
+    expect(screen.queryByRole('combobox', { name: /Järjest/ })).toBeNull()
+  })
+
+  it('opens on products, else on what has hits, else on what the address says', async () => {
+    show('/search?q=kaakao')
+    expect((await tab(/Tuotteet/)).getAttribute('aria-selected')).toBe('true')
+    cleanup()
+    answers['/api/search/products'] = () => ({ body: noProducts })
+    show('/search?q=kaakao')
+    await waitFor(async () => expect((await tab(/Sisältö/)).getAttribute('aria-selected')).toBe('true'))
+    cleanup()
+    answers['/api/search/products'] = () => ({ body: sampleList })
+    show('/search?q=kaakao&tab=content')
+    expect((await tab(/Sisältö/)).getAttribute('aria-selected')).toBe('true')
+    cleanup()
+    show('/search?q=kaakao&tab=nonsense')
+    expect((await tab(/Tuotteet/)).getAttribute('aria-selected')).toBe('true')
+    cleanup()
+    show('/search?q=kaakao&categoryIds=2')
+    expect((await tab(/Sisältö/)).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('keeps the tab in the address, the default one left out, in place of the entry before', async () => {
+    const { address, router } = show('/search?q=kaakao')
+    fireEvent.click(await tab(/Sisältö/))
+    await waitFor(() => expect(address()).toBe('/search?q=kaakao&tab=content'))
+    expect(router.state.historyAction).toBe('REPLACE')
+    fireEvent.click(await tab(/Tuotteet/))
+    await waitFor(() => expect(address()).toBe('/search?q=kaakao'))
+  })
+
+  it('keeps the product filters in the address and asks with them', async () => {
+    show('/search?q=kaakao&filter.inStock=in-stock&page=1')
+    await screen.findAllByRole('article')
+    await waitFor(() =>
+      expect(asked('/api/search/products').map(({ query }) => [query.get('q'), query.get('filter.inStock')])).toEqual([
+        ['kaakao', null],
+        ['kaakao', 'in-stock'],
+      ]),
+    )
+  })
+
+  it('narrows content by facets and shows more of it, without a change of the address', async () => {
+    answers['/api/search/content'] = ({ query }) => ({
+      body: query.get('page') === '1' ? content(12, true) : content(12, false, 11),
+    })
+    const { address } = show('/search?q=kaakao&tab=content')
+    expect(await screen.findAllByRole('link', { name: /Osuma/ })).toHaveLength(12)
+    fireEvent.click(screen.getByRole('button', { name: 'Näytä lisää' }))
+    // The first of the second page has been on the first already.
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /Osuma/ })).toHaveLength(23))
+    const rail = screen.getAllByRole('group', { name: 'Laji' }).at(-1)
+    if (!rail) throw new Error('no facets')
+    fireEvent.click(within(rail).getByRole('checkbox', { name: /Tarinat/ }))
+    await waitFor(() => expect(asked('/api/search/content').at(-1)?.query.get('categoryIds')).toBe('2'))
+    expect(asked('/api/search/content').at(-1)?.query.get('page')).toBe('1')
+    expect(address()).toBe('/search?q=kaakao&tab=content')
+  })
+
+  it('asks for no products under three characters and says why', async () => {
+    answers['/api/search/content'] = () => ({ body: content(1) })
+    show('/search?q=ka&tab=products')
+    expect(await screen.findByText('Kirjoita vähintään 3 merkkiä.')).toBeTruthy()
+    expect(asked('/api/search/products')).toHaveLength(0)
+  })
+
+  it('shows the mascot with ways on when there is nothing', async () => {
+    answers['/api/search/products'] = () => ({ body: noProducts })
+    answers['/api/search/content'] = () => ({ body: content(0) })
+    show('/search?q=lakrizi')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBeTruthy()
+    await screen.findByRole('button', { name: /Vuoka/ })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('”lakrizi” jäi tyhjäksi.')
+    expect((await screen.findByRole('link', { name: 'lakritsi' })).getAttribute('href')).toBe('/search?q=lakritsi')
+    expect(screen.getByRole('link', { name: 'Kaikki tuotteet' }).getAttribute('href')).toBe('/tuotteet')
+    expect(screen.getByRole('button', { name: /Hae uudelleen/ })).toBeTruthy()
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
+
+  it('says that the search failed and asks again', async () => {
+    answers['/api/search/products'] = () => ({ status: 500, body: { error: 'internal' } })
+    answers['/api/search/content'] = () => ({ status: 500, body: { error: 'internal' } })
+    show('/search?q=kaakao')
+    expect((await screen.findByRole('alert')).textContent).toContain('Haku ei onnistunut')
+    answers['/api/search/products'] = () => ({ body: sampleList })
+    answers['/api/search/content'] = () => ({ body: content(3) })
+    fireEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }))
+    expect((await tab(/Sisältö/)).textContent).toContain('3')
+  })
+
+  it('asks nothing without a phrase and offers terms to begin with', () => {
+    show('/search')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mitä etsit?')
+    expect(screen.getByRole('link', { name: 'merisuola' }).getAttribute('href')).toBe('/search?q=merisuola')
+    expect(calls).toHaveLength(0)
+  })
+
+  it('tells of a search once, and not again when history leads back to it', async () => {
+    const { router } = show('/search?q=kaakao')
+    await waitFor(() =>
+      expect(events).toEqual([{ event: 'search', search_term: 'kaakao', search_results: sampleList.totalCount + 3 }]),
+    )
+    fireEvent.click(await tab(/Sisältö/))
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'suola' } })
+    fireEvent.submit(screen.getByRole('search'))
+    await waitFor(() => expect(events.map(({ search_term: term }) => term)).toEqual(['kaakao', 'suola']))
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('kaakao'))
+    expect(events).toHaveLength(2)
+  })
+})

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { productPageSize, searchMinLength } from '#src/catalogue/contract/limits.ts'
+import { ProductListing } from '#src/catalogue/web/list/ProductListing.tsx'
+import { Button } from '#src/kit/Button.tsx'
+import { Alert } from '#src/kit/Notice.tsx'
+import { CardGridSkeleton } from '#src/kit/Skeleton.tsx'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { plainProductsQuery } from '../search-queries.ts'
+import type { TabPanelProps } from './search-tabs.ts'
+
+/** The list of products, with filters and pages in the address and the ranking for its order. */
+export function SearchProducts({ phrase }: TabPanelProps) {
+  const language = useLanguage()
+  const text = useText()
+  const { data, isError, isFetching, refetch } = useQuery(plainProductsQuery(language, phrase))
+  if (phrase.length < searchMinLength)
+    return <p className="lead sresults__note">{text('/search/too-short', { count: searchMinLength })}</p>
+  if (isError && !data)
+    return (
+      <Alert announce>
+        <p>{text('/search/error')}</p>
+        <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+          {text('/search/retry')}
+        </Button>
+      </Alert>
+    )
+  if (!data)
+    return (
+      <div className="sresults__wait" aria-busy="true">
+        <CardGridSkeleton count={productPageSize} />
+      </div>
+    )
+  return (
+    <ProductListing
+      source={{ phrase }}
+      plain={data}
+      emptyText={text('/search/products/none')}
+      errorText={text('/search/error')}
+      sortable={false}
+    />
+  )
+}

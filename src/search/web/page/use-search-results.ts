@@ -1,0 +1,52 @@
+import { useQueries } from '@tanstack/react-query'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
+import type { SearchState } from '../../contract/search-state.ts'
+import { type SearchTab, searchTabs } from './search-tabs.ts'
+
+export interface SearchResults {
+  /** Results of each tab by its id; absent: not known, or the phrase is too short for it. */
+  counts: Readonly<Record<string, number>>
+  total: number
+  /** Some answer is still on its way. */
+  isWaiting: boolean
+  /** Nothing at all could be asked. */
+  failed: boolean
+  retry: () => void
+  /** What the address leaves out. */
+  defaultTab: SearchTab
+  shownTab: SearchTab
+}
+
+/** How much there is of everything, and so which tab is shown (C-2). */
+export function useSearchResults({ phrase, categoryIds, tab }: SearchState): SearchResults {
+  const language = useLanguage()
+  const isAsked = phrase !== '' || categoryIds.length > 0
+  const questions = searchTabs.map((one) => one.countQuery(language, phrase))
+  const answers = useQueries({
+    queries: questions.map(({ queryKey, queryFn, enabled, staleTime }) => ({
+      ...{ queryKey, queryFn, staleTime, gcTime: staleTime },
+      enabled: enabled && isAsked,
+    })),
+  })
+  const counts: Record<string, number> = {}
+  searchTabs.forEach(({ id }, index) => {
+    const data = answers[index]?.data
+    const question = questions[index]
+    if (data !== undefined && question) counts[id] = question.count(data)
+  })
+  const [first] = searchTabs
+  if (!first) throw new Error('The search has no tabs')
+  const asked = answers.filter((_answer, index) => questions[index]?.enabled)
+  const isFirstUnknown = answers[0]?.isPending === true && questions[0]?.enabled === true
+  const withResults = isFirstUnknown ? first : (searchTabs.find(({ id }) => (counts[id] ?? 0) > 0) ?? first)
+  const defaultTab = (categoryIds.length > 0 && searchTabs.find(({ id }) => id === 'content')) || withResults
+  return {
+    counts,
+    total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    isWaiting: isAsked && asked.some((answer) => answer.isPending),
+    failed: isAsked && asked.length > 0 && asked.every((answer) => answer.isError),
+    retry: () => void Promise.all(asked.map((answer) => answer.refetch())),
+    defaultTab,
+    shownTab: searchTabs.find(({ id }) => id === tab) ?? defaultTab,
+  }
+}

@@ -1,0 +1,118 @@
+import { Icon } from '#src/kit/Icon.tsx'
+import { Alert } from '#src/kit/Notice.tsx'
+import { Loading } from '#src/kit/Spinner.tsx'
+import { searchMinLength } from '#src/catalogue/contract/limits.ts'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { usePage } from '#src/shell/web/page/page-context.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { Suggestions } from '../../contract/suggest.ts'
+import { forgetSearch, useSearchHistory } from '../history/history-store.ts'
+import { PanelResults } from './PanelResults.tsx'
+
+export interface PanelBodyProps {
+  /** What is typed, trimmed. */
+  phrase: string
+  /** The answer for this very phrase. */
+  found: Suggestions | undefined
+  isWaiting: boolean
+  failed: boolean
+  /** Address of the search page for a term. */
+  urlOf: (term: string) => string
+  /** The visitor follows a link that this term led to. */
+  onLeave: (term: string) => void
+}
+
+/** Under the field: earlier searches and suggestions beside whatever is found. */
+export function PanelBody(props: PanelBodyProps) {
+  const { phrase, found, isWaiting, failed, urlOf, onLeave } = props
+  const { navigation } = usePage()
+  const text = useText()
+  const history = useSearchHistory()
+  const terms = found && found.terms.length > 0 ? found.terms : phrase === '' ? navigation.searchSuggestions : []
+  const isShort = phrase !== '' && phrase.length < searchMinLength
+  const side = (history.length > 0 || terms.length > 0) && (
+    <div className="spanel__side">
+      {history.length > 0 && (
+        <section>
+          <h2>{text('/search/history')}</h2>
+          <ul className="slist">
+            {history.map((term) => (
+              <li key={term}>
+                <SiteLink to={urlOf(term)} onClick={() => onLeave(term)}>
+                  <Icon name="clock" size="s" /> <span>{term}</span>
+                </SiteLink>
+                <button
+                  type="button"
+                  className="icon-btn"
+                  aria-label={text('/search/history/remove', { term })}
+                  onClick={() => forgetSearch(term)}
+                >
+                  <Icon name="close" size="s" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {terms.length > 0 && (
+        <section>
+          <h2>{text('/search/suggestions')}</h2>
+          <ul className="slist">
+            {terms.map((term) => (
+              <li key={term}>
+                <SiteLink to={urlOf(term)} onClick={() => onLeave(term)}>
+                  <Icon name="search" size="s" /> <span>{term}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+  const main = mainPart()
+  return (
+    <>
+      {(side || main) && (
+        <div className={`wrap spanel__in${phrase === '' ? ' spanel__in--idle' : ''}`}>
+          {side}
+          {main}
+        </div>
+      )}
+      {found && <PanelFoot found={found} url={urlOf(phrase)} onLeave={() => onLeave(phrase)} />}
+    </>
+  )
+
+  function mainPart() {
+    if (isWaiting) return <Loading label={text('/search/loading')} />
+    if (isShort) return <p className="muted">{text('/search/too-short', { count: searchMinLength })}</p>
+    if (failed)
+      return (
+        <Alert announce>
+          <p>{text('/search/error')}</p>
+        </Alert>
+      )
+    return found ? <PanelResults phrase={phrase} found={found} onLeave={() => onLeave(phrase)} /> : null
+  }
+}
+
+function PanelFoot({ found, url, onLeave }: { found: Suggestions; url: string; onLeave: () => void }) {
+  const text = useText()
+  const { products, recipes, pages } = found.counts
+  const count = products + recipes + pages
+  if (count === 0) return null
+  return (
+    <div className="spanel__foot">
+      <div className="wrap">
+        <SiteLink className="go" to={url} onClick={onLeave}>
+          {text('/search/all-hits', { count })} <Icon name="arrow" />
+        </SiteLink>
+        <span className="spanel__keys" aria-hidden="true">
+          <span className="key">↑</span>
+          <span className="key">↓</span> {text('/search/keys/move')} <span className="key">Esc</span>{' '}
+          {text('/search/keys/close')}
+        </span>
+      </div>
+    </div>
+  )
+}

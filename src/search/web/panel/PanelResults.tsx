@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { productLink } from '#src/catalogue/contract/card.ts'
+import { splitName } from '#src/catalogue/rules/names.ts'
+import type { ContentHit } from '#src/content/contract/content-search.ts'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { SuggestedProduct, Suggestions } from '../../contract/suggest.ts'
+import { HitPicture } from '../HitPicture.tsx'
+import { Marked } from '../Marked.tsx'
+
+interface PanelResultsProps {
+  phrase: string
+  found: Suggestions
+  onLeave: () => void
+}
+
+/** Products in the middle, everything else beside them; a group without anything has no heading. */
+export function PanelResults({ phrase, found, onLeave }: PanelResultsProps) {
+  const text = useText()
+  const { products, categories, recipes, pages, counts } = found
+  const isEmpty = products.length + categories.length + recipes.length + pages.length === 0
+  if (isEmpty) return <p className="lead">{text('/search/results/none', { phrase })}</p>
+  return (
+    <>
+      <div className="spanel__products">
+        <Group title={text('/search/products')} count={counts.products} isEmpty={products.length === 0}>
+          <ul>
+            {products.map((product) => (
+              <li key={product.code}>
+                <ProductHit product={product} phrase={phrase} onLeave={onLeave} />
+              </li>
+            ))}
+          </ul>
+        </Group>
+        {products.length === 0 && <p className="muted">{text('/search/results/none', { phrase })}</p>}
+      </div>
+      <div className="spanel__groups">
+        <Group title={text('/search/categories')} isEmpty={categories.length === 0}>
+          <ul className="slist">
+            {categories.map(({ code, name, url, count }) => (
+              <li key={code}>
+                <SiteLink to={url} onClick={onLeave}>
+                  <span>
+                    <Marked text={name} phrase={phrase} />
+                  </span>
+                  <span className="slist__n num">{count}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </Group>
+        <Group title={text('/search/recipes')} count={counts.recipes} isEmpty={recipes.length === 0}>
+          <PageHits hits={recipes} phrase={phrase} onLeave={onLeave} />
+        </Group>
+        <Group title={text('/search/pages')} count={counts.pages} isEmpty={pages.length === 0}>
+          <PageHits hits={pages} phrase={phrase} onLeave={onLeave} />
+        </Group>
+      </div>
+    </>
+  )
+}
+
+interface GroupProps {
+  title: string
+  count?: number
+  isEmpty: boolean
+  children: ReactNode
+}
+
+function Group({ title, count, isEmpty, children }: GroupProps) {
+  if (isEmpty) return null
+  return (
+    <section>
+      <h2>
+        {title} {count !== undefined && <small className="num">{count}</small>}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** It would stand between the letters that are looked for. */
+const softHyphen = '\u00AD'
+
+interface ProductHitProps {
+  product: SuggestedProduct
+  phrase: string
+  onLeave: () => void
+}
+
+function ProductHit({ product, phrase, onLeave }: ProductHitProps) {
+  const { thing, taste } = splitName(product.displayName.replaceAll(softHyphen, ''))
+  const facts = [product.weightString, product.pricePerKiloString].filter((fact) => fact !== '').join(' · ')
+  return (
+    <SiteLink
+      className="hit"
+      to={productLink(product.url, product.firstVariationCode)}
+      data-product={product.code}
+      onClick={onLeave}
+    >
+      <HitPicture url={product.imageUrl} />
+      <span>
+        <span className="name" lang={product.nameLanguage}>
+          <Marked text={thing} phrase={phrase} />
+          {taste !== null && (
+            <>
+              {', '}
+              <i>
+                <Marked text={taste} phrase={phrase} />
+              </i>
+            </>
+          )}
+        </span>
+        {facts !== '' && <small className="num">{facts}</small>}
+      </span>
+      <b className="num">{product.priceString}</b>
+    </SiteLink>
+  )
+}
+
+function PageHits({ hits, phrase, onLeave }: { hits: readonly ContentHit[]; phrase: string; onLeave: () => void }) {
+  return (
+    <ul>
+      {hits.map((hit) => (
+        <li key={hit.url}>
+          <SiteLink className="hit" to={hit.url} onClick={onLeave}>
+            <HitPicture url={hit.image} />
+            <span>
+              <span className="name">
+                <Marked text={hit.title} phrase={phrase} />
+              </span>
+              <small>{hit.topic}</small>
+            </span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

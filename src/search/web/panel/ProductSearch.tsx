@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { searchMinLength, searchMaxLength } from '#src/catalogue/contract/limits.ts'
+import { Button } from '#src/kit/Button.tsx'
+import { Icon } from '#src/kit/Icon.tsx'
+import { LiveRegion } from '#src/kit/LiveRegion.tsx'
+import { useLanguage, usePage } from '#src/shell/web/page/page-context.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { defaultSearchPath, productSearchDebounceMs } from '../../contract/limits.ts'
+import { cleanPhrase, searchUrl } from '../../contract/search-state.ts'
+import { rememberSearch } from '../history/history-store.ts'
+import { suggestQuery } from '../search-queries.ts'
+import { useDebounced } from '../use-debounced.ts'
+import { moveByArrows } from './arrow-keys.ts'
+import { PanelBody } from './PanelBody.tsx'
+
+/** The product search panel (specification 1, 2.9 and section 4). */
+export function ProductSearch({ onClose }: { onClose: () => void }) {
+  const { navigation } = usePage()
+  const language = useLanguage()
+  const text = useText()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const searchPage = navigation.searchPageUrl || defaultSearchPath
+
+  const phrase = cleanPhrase(typed)
+  const settled = useDebounced(phrase, productSearchDebounceMs)
+  const query = useQuery(suggestQuery(language, settled))
+  const isWaiting = phrase !== '' && (phrase !== settled || query.isFetching)
+  const found = phrase !== '' && phrase === settled ? query.data : undefined
+
+  /** Takes the visitor away from here: what led there is remembered, the field is empty next time. */
+  function leave(term: string): void {
+    rememberSearch(term)
+    setTyped('')
+    onClose()
+  }
+  function submit(): void {
+    if (phrase.length < searchMinLength) return
+    leave(phrase)
+    void navigate(searchUrl(searchPage, phrase))
+  }
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault()
+    submit()
+  }
+  function handleKey(event: KeyboardEvent): void {
+    // Enter would press the button, which does nothing while an answer is on its way.
+    if (event.key === 'Enter' && event.target === input.current) {
+      event.preventDefault()
+      submit()
+    } else moveByArrows(event, panel.current, input.current)
+  }
+
+  return (
+    <div ref={panel} onKeyDown={handleKey} role="presentation">
+      <div className="spanel__bar">
+        <div className="wrap">
+          <form
+            role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the search element cannot be a form, and older browsers do not know it
+            className="bigsearch"
+            action={searchPage}
+            onSubmit={handleSubmit}
+          >
+            <Icon name="search" />
+            <label className="vh" htmlFor="product-search">
+              {text('/search/products/label')}
+            </label>
+            <input
+              ref={input}
+              id="product-search"
+              type="search"
+              name="q"
+              value={typed}
+              maxLength={searchMaxLength}
+              placeholder={text('/search/products/label')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button
+              type="submit"
+              size="small"
+              disabledReason={isWaiting || phrase.length < searchMinLength ? '' : undefined}
+            >
+              {text('/search/submit')}
+            </Button>
+          </form>
+          <button type="button" className="icon-btn" aria-label={text('/search/close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+      </div>
+      <LiveRegion text={found ? foundText() : ''} />
+      <PanelBody
+        phrase={phrase}
+        found={found}
+        isWaiting={isWaiting}
+        failed={phrase === settled && query.isError && !query.isFetching}
+        urlOf={(term) => searchUrl(searchPage, term)}
+        onLeave={leave}
+      />
+    </div>
+  )
+
+  function foundText(): string {
+    const { products = 0, recipes = 0, pages = 0 } = found?.counts ?? {}
+    const count = products + recipes + pages
+    return count === 0 ? text('/search/results/none', { phrase }) : text('/search/results/found', { count, phrase })
+  }
+}
