@@ -5,15 +5,20 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import texts from '../../texts/fi.json' with { type: 'json' }
 import { PageContext } from '../page/page-context.ts'
-import { ShellSlotsContext } from '../slots/shell-slots.tsx'
+import { type ShellSlots, ShellSlotsContext } from '../slots/shell-slots.tsx'
 
-const slots = { CartButton: () => <button type="button">Ostoskori</button>, MiniCart: () => null }
+const slots: ShellSlots = {
+  CartButton: () => <button type="button">Ostoskori</button>,
+  MiniCart: () => null,
+  ContentSearch: null,
+  useSignedIn: () => false,
+}
 
 /** For tests: a part of the chrome on a page, in Finnish. Gives the router, to see where links led. */
-export function renderInShell(page: PageModel, part: ReactNode) {
+export function renderInShell(page: PageModel, part: ReactNode, others: Partial<ShellSlots> = {}) {
   const element = (
     <PageContext value={page}>
-      <ShellSlotsContext value={slots}>{part}</ShellSlotsContext>
+      <ShellSlotsContext value={{ ...slots, ...others }}>{part}</ShellSlotsContext>
     </PageContext>
   )
   const router = createMemoryRouter([{ path: '*', element }])

@@ -1,11 +1,20 @@
 import { createContext, type ComponentType, useContext } from 'react'
 
+export interface ContentSearchProps {
+  /** A hit or the search page was chosen: the menu around it closes. */
+  onNavigate: () => void
+}
+
 /** Holes in the shell that other domains fill; `src/app/browser` joins them. The shell knows no cart, no account. */
 export interface ShellSlots {
   /** Button in the main bar with its badge; opens the mini-cart. */
   CartButton: ComponentType
   /** The drawer itself, mounted once beside the page. */
   MiniCart: ComponentType
+  /** The menus' search box with its hits; null: a plain field that leads to the search page. */
+  ContentSearch: ComponentType<ContentSearchProps> | null
+  /** Whether the visitor is signed in; undefined while the answer is out. A hook, the same one for good. */
+  useSignedIn: () => boolean | undefined
 }
 
 export const ShellSlotsContext = createContext<ShellSlots | null>(null)

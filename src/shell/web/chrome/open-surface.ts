@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+/** What opens from the header. At most one at a time: opening a menu closes the search and the other way round. */
+export type Surface = 'mega-menu' | 'phone-menu' | 'search'
+
+let current: Surface | null = null
+const listeners = new Set<() => void>()
+
+function set(next: Surface | null): void {
+  if (next === current) return
+  current = next
+  listeners.forEach((listener) => listener())
+}
+
+export const openSurface = (surface: Surface): void => set(surface)
+
+/** Closes this one; another that has taken its place meanwhile stays. */
+export const closeSurface = (surface: Surface): void => {
+  if (current === surface) set(null)
+}
+
+/** A link was followed: every menu and the search close. */
+export const closeSurfaces = (): void => set(null)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useSurfaceOpen = (surface: Surface): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => current === surface,
+    () => false,
+  )
