@@ -54,7 +54,15 @@ const navigation: Navigation = {
     { name: 'sv', displayName: 'Svenska', url: '/sv/', available: true },
     { name: 'en', displayName: 'English', url: '/en/', available: true },
   ],
-  banner: { text: 'Ilmainen toimitus yli 49 €', ctaLabel: 'Tilaa jouluksi', ctaUrl: '/joulu' },
+  banner: {
+    id: 'christmas',
+    text: 'Ilmainen toimitus yli 49 €',
+    ctaLabel: 'Tilaa jouluksi',
+    ctaUrl: '/joulu',
+    from: null,
+    to: null,
+    dismissible: true,
+  },
   footer: {
     columns: [
       {
