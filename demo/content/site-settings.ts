@@ -83,7 +83,9 @@ export const siteSettings = {
             ),
           ]),
         ],
-        linkButtons: [row('category:kaiverrettu-levy', 'Kaiverra oma teksti', 'Gravera din text', 'Engrave your words')],
+        linkButtons: [
+          row('category:kaiverrettu-levy', 'Kaiverra oma teksti', 'Gravera din text', 'Engrave your words'),
+        ],
       },
       {
         ...category.pralines,

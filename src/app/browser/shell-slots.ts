@@ -6,5 +6,11 @@ import { useIsAuthenticated } from '#src/identity/web/is-authenticated.ts'
 import type { ShellSlots } from '#src/shell/web/slots/shell-slots.tsx'
 
 /** What the shell and the catalogue leave open for the cart. */
-export const shellSlots: ShellSlots = { CartButton, MiniCart, ContentSearch: null, useSignedIn: useIsAuthenticated }
+export const shellSlots: ShellSlots = {
+  CartButton,
+  MiniCart,
+  ContentSearch: null,
+  ServiceReviewBadge: null,
+  useSignedIn: useIsAuthenticated,
+}
 export const cartSlots: CartSlots = { AddToCartButton, AddToCartCorner }

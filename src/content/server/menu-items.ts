@@ -1,9 +1,8 @@
 import type { MenuItem, Navigation } from '#src/shell/contract/navigation.ts'
 import type { MainMenuField, SiteSettingsFields, ThemeOverrides } from '../contract/pages/page-fields.ts'
 
-interface Entry extends Pick<MainMenuField, 'name' | 'url' | 'targetFrame'>, Partial<Omit<MainMenuField, 'children'>> {
-  children?: Entry[]
-}
+type Entry = Pick<MainMenuField, 'name' | 'url' | 'targetFrame'> &
+  Partial<Omit<MainMenuField, 'children'>> & { children?: readonly Entry[] }
 
 const isExternal = (url: string): boolean => /^https?:/.test(url)
 const leadsSomewhere = ({ url }: { url: string }): boolean => url !== ''

@@ -144,7 +144,8 @@ export function createPageService(options: PageServiceOptions) {
       navigation: {
         ...navigation,
         mainMenuItems: withSelection(navigation.mainMenuItems, url),
-        banner: navigation.banner && isRunning(navigation.banner, options.clock.now().getTime()) ? navigation.banner : null,
+        banner:
+          navigation.banner && isRunning(navigation.banner, options.clock.now().getTime()) ? navigation.banner : null,
         pageLanguages: pageLanguages(content.paths),
         breadcrumbs: content.breadcrumbs,
       },

@@ -7,11 +7,11 @@ import { renderInShell } from './render-in-shell.tsx'
 import { samplePage } from './shell-page.sample.ts'
 
 const setUp = async (page: PageModel = samplePage()) => {
-  const { router } = renderInShell(page, <Header variant="full" signedIn="no" />)
+  const { router } = renderInShell(page, <Header variant="full" />)
   const user = userEvent.setup()
   const opener = screen.getByRole('button', { name: 'Valikko' })
   await user.click(opener)
-  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Valikko' })
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Valikko' })
   return { user, router, opener, dialog, menu: within(dialog) }
 }
 

@@ -11,6 +11,7 @@ const slots: ShellSlots = {
   CartButton: () => <button type="button">Ostoskori</button>,
   MiniCart: () => null,
   ContentSearch: null,
+  ServiceReviewBadge: null,
   useSignedIn: () => false,
 }
 

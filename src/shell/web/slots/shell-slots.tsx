@@ -13,6 +13,8 @@ export interface ShellSlots {
   MiniCart: ComponentType
   /** The menus' search box with its hits; null: a plain field that leads to the search page. */
   ContentSearch: ComponentType<ContentSearchProps> | null
+  /** What a review service says of the shop; null: no service is connected and the footer goes without. */
+  ServiceReviewBadge: ComponentType | null
   /** Whether the visitor is signed in; undefined while the answer is out. A hook, the same one for good. */
   useSignedIn: () => boolean | undefined
 }
