@@ -61,7 +61,7 @@ export const siteSettings = {
         pictureLink: product.collection,
         imageUrl: '/media/category/suklaalevyt.webp',
         children: [
-          column(category.bars, [
+          column(row('category:suklaalevyt', 'Konvehti', 'Konvehti', 'Konvehti'), [
             row('product:KV1005', 'Tumma 72 %, merisuola', 'Mörk 72 %, havssalt', 'Dark 72%, sea salt'),
             row('product:KV1010', 'Tumma 85 %', 'Mörk 85 %', 'Dark 85%'),
             row('product:KV1020', 'Maito 38 %, klassikko', 'Mjölk 38 %, klassiker', 'Milk 38%, classic'),
@@ -184,7 +184,12 @@ export const siteSettings = {
         imageUrl: '/media/hero/hero-pralines.webp',
         pictureLink: page.cocoa,
         children: [
-          column(page.articles, [page.engraving, page.rye, page.tasting, page.cocoa]),
+          column(row('content:articles', 'Lukemista', 'Att läsa', 'To read'), [
+            page.engraving,
+            page.rye,
+            page.tasting,
+            page.cocoa,
+          ]),
           column(page.story, [page.willja, page.froosh]),
         ],
         linkButtons: [],
@@ -249,10 +254,9 @@ export const siteSettings = {
       { id: 'froosh', title: 'Froosh', url: 'content:froosh' },
     ],
     quickLinks: [
-      { id: 'contact', title: page.contact.name, url: page.contact.url },
       { id: 'delivery', title: page.delivery.name, url: page.delivery.url },
       { id: 'christmas', title: page.christmas.name, url: page.christmas.url },
-      { id: 'story', title: page.story.name, url: page.story.url },
+      { id: 'gift-card', title: product.giftCard.name, url: product.giftCard.url },
     ],
   },
 } satisfies BlockDefinition

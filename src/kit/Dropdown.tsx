@@ -1,14 +1,6 @@
 import { clsx } from 'clsx'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useFollowedLink } from './overlays/use-followed-link.ts'
 
 interface DropdownProps {
   /** Name of the button. */
@@ -33,23 +25,25 @@ export function Dropdown({ label, icon, children, defaultOpen = false, className
     const handlePress = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
     }
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      if (root.current?.contains(document.activeElement)) root.current.querySelector('button')?.focus()
+      setOpen(false)
+    }
     document.addEventListener('pointerdown', handlePress)
-    return () => document.removeEventListener('pointerdown', handlePress)
+    document.addEventListener('keydown', handleKey, { capture: true })
+    return () => {
+      document.removeEventListener('pointerdown', handlePress)
+      document.removeEventListener('keydown', handleKey, { capture: true })
+    }
   }, [open])
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    event.preventDefault()
-    root.current?.querySelector('button')?.focus()
-    setOpen(false)
-  }
+  useFollowedLink(root, open, () => setOpen(false))
   const handleBlur = (event: FocusEvent) => {
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
-  const handleClick = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) setOpen(false)
-  }
   return (
-    <div className={clsx('dropdown', className)} ref={root} onKeyDown={handleKey} onBlur={handleBlur}>
+    <div className={clsx('dropdown', className)} ref={root} onBlur={handleBlur}>
       <button
         type="button"
         className="icon-btn"
@@ -61,7 +55,7 @@ export function Dropdown({ label, icon, children, defaultOpen = false, className
         {icon}
       </button>
       {open && (
-        <div className="dropdown__list" id={listId} onClick={handleClick}>
+        <div className="dropdown__list" id={listId}>
           {children}
         </div>
       )}

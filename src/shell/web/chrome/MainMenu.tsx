@@ -20,23 +20,23 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
   useDismissal(list, openId !== null, hide)
   return (
     <nav className="menu" aria-label={text('/shell/header/main-menu')}>
-      <ul ref={list} onPointerEnter={warmMegaMenu} onFocus={warmMegaMenu}>
+      <ul ref={list} onPointerEnter={warmMegaMenu}>
         {items.map((item) => (
-          <MainMenuEntry key={item.id} item={item} menu={menu} Panel={chunk?.MegaMenu ?? null} />
+          <MainMenuEntry key={item.id} item={item} menu={menu} warm={warmMegaMenu} Panel={chunk?.MegaMenu ?? null} />
         ))}
       </ul>
     </nav>
   )
 }
 
-/** Escape and a press elsewhere close; Escape gives the focus back to the entry's button. */
+/** Escape, a press elsewhere and the focus going elsewhere close; Escape gives the focus back to the entry's button. */
 function useDismissal(list: React.RefObject<HTMLElement | null>, open: boolean, hide: () => void): void {
   const latest = useRef(hide)
   useEffect(() => void (latest.current = hide))
   useEffect(() => {
     if (!open) return
     const entry = () => list.current?.querySelector('[data-open]')
-    const handlePress = (event: Event) => {
+    const handleElsewhere = (event: Event) => {
       if (event.target instanceof Node && !entry()?.contains(event.target)) latest.current()
     }
     const handleKey = (event: KeyboardEvent) => {
@@ -46,11 +46,13 @@ function useDismissal(list: React.RefObject<HTMLElement | null>, open: boolean, 
       if (here?.contains(document.activeElement)) here.querySelector('button')?.focus()
       latest.current()
     }
-    document.addEventListener('pointerdown', handlePress)
+    document.addEventListener('pointerdown', handleElsewhere)
+    document.addEventListener('focusin', handleElsewhere)
     // Before the messages hear of it: one Escape closes one thing
     document.addEventListener('keydown', handleKey, { capture: true })
     return () => {
-      document.removeEventListener('pointerdown', handlePress)
+      document.removeEventListener('pointerdown', handleElsewhere)
+      document.removeEventListener('focusin', handleElsewhere)
       document.removeEventListener('keydown', handleKey, { capture: true })
     }
   }, [open, list])

@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react'
+import { useRef } from 'react'
 import { buttonClass } from '#src/kit/button-class.ts'
 import { Icon } from '#src/kit/Icon.tsx'
+import { useFollowedLink } from '#src/kit/overlays/use-followed-link.ts'
 import { Picture } from '#src/kit/Picture.tsx'
 import type { LinkButton, MenuItem } from '#src/shell/contract/navigation.ts'
 import { SiteLink } from '../navigation/SiteLink.tsx'
@@ -11,11 +12,10 @@ import './mega-menu.css'
 
 /** What opens under an entry of the main menu (specification 1, 2.5). Following any of its links closes it. */
 export function MegaMenu({ id, item, onClose }: MegaMenuProps) {
-  const handleClick = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) onClose()
-  }
+  const panel = useRef<HTMLDivElement>(null)
+  useFollowedLink(panel, true, onClose)
   return (
-    <div className="megamenu" id={id} onClick={handleClick}>
+    <div className="megamenu" id={id} ref={panel}>
       <div className="wrap megamenu__in">
         <Title item={item} />
         <ul className="megamenu__cols">

@@ -27,7 +27,10 @@ const icons: Record<string, IconName> = {
   locations: 'pin',
   tracking: 'truck',
   orders: 'truck',
+  delivery: 'truck',
   gifts: 'gift',
+  'gift-card': 'gift',
+  christmas: 'star',
   favourites: 'heart',
   news: 'mail',
 }

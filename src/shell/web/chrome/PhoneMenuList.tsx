@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { buttonClass } from '#src/kit/button-class.ts'
 import { Icon } from '#src/kit/Icon.tsx'
 import type { MenuItem } from '#src/shell/contract/navigation.ts'
@@ -18,14 +18,10 @@ const deepest = 3
 export function PhoneMenuList({ onClose, signedIn }: { onClose: () => void; signedIn: SignedIn }) {
   const { layoutTheme, navigation } = usePage()
   const text = useText()
-  const menu = useRef<HTMLDivElement>(null)
   const { hasGlobalMenu, globalNavItems } = navigation.globalNavigation
   const unique = new Map(navigation.mainMenuItems.flatMap((item) => item.linkButtons).map((link) => [link.url, link]))
-  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (menu.current && moveAlongRows(menu.current, event)) event.preventDefault()
-  }
   return (
-    <div className="pm__level" ref={menu} onKeyDown={handleKey}>
+    <div className="pm__level">
       <div className="pm__bar">
         <HomeLink />
         <button type="button" className="icon-btn" aria-label={text('/shell/menu/close')} onClick={onClose}>
@@ -38,7 +34,13 @@ export function PhoneMenuList({ onClose, signedIn }: { onClose: () => void; sign
       {hasGlobalMenu && (
         <nav className="pm__list pm__list--plain" aria-label={text('/shell/menu/global')}>
           {globalNavItems.map((item) => (
-            <SiteLink key={item.id} data-entry={item.id} to={item.url} target={item.targetFrame || undefined}>
+            <SiteLink
+              key={item.id}
+              data-entry={item.id}
+              to={item.url}
+              target={item.targetFrame || undefined}
+              onKeyDown={handleKey}
+            >
               {item.name}
             </SiteLink>
           ))}
@@ -63,6 +65,11 @@ export function PhoneMenuList({ onClose, signedIn }: { onClose: () => void; sign
   )
 }
 
+function handleKey(event: KeyboardEvent<HTMLElement>): void {
+  const menu = event.currentTarget.closest<HTMLElement>('.pm__level')
+  if (menu && moveAlongRows(menu, event)) event.preventDefault()
+}
+
 function Rows({ items, level, expandable }: { items: readonly MenuItem[]; level: number; expandable: boolean }) {
   return (
     <ul className={clsx('pm__rows', level > 1 && 'pm__rows--inner')}>
@@ -85,6 +92,7 @@ function Row({ item, level, expandable }: { item: MenuItem; level: number; expan
       <div className="pm__row">
         <SiteLink
           data-entry={item.id}
+          onKeyDown={handleKey}
           to={item.url}
           target={item.targetFrame || undefined}
           {...(item.url === url && { 'aria-current': 'page' as const })}
@@ -99,6 +107,7 @@ function Row({ item, level, expandable }: { item: MenuItem; level: number; expan
             aria-label={text('/shell/menu/more', { name: item.name })}
             aria-expanded={showChildren}
             aria-controls={showChildren ? listId : undefined}
+            onKeyDown={handleKey}
             onClick={() => setShowChildren(!showChildren)}
           >
             <Icon name={showChildren ? 'minus' : 'plus'} />

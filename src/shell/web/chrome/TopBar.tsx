@@ -4,6 +4,7 @@ import { Icon } from '#src/kit/Icon.tsx'
 import { SiteLink } from '../navigation/SiteLink.tsx'
 import { usePage } from '../page/page-context.ts'
 import { useText } from '../text/use-text.ts'
+import { closeBanner } from './closed-banners.ts'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { type SignedIn, signInLink } from './sign-in-state.ts'
 import { useBanner } from './use-banner.ts'
@@ -12,21 +13,21 @@ import { useBanner } from './use-banner.ts'
 export function TopBar({ signedIn }: { signedIn: SignedIn }) {
   const { navigation } = usePage()
   const text = useText()
-  const { banner, close } = useBanner()
+  const banner = useBanner()
   const links = useRef<HTMLDivElement>(null)
   const { supportPageUrl } = navigation
   const signIn = signInLink(navigation, signedIn)
-  const handleClose = () => {
-    close()
+  const close = (id: string) => {
+    closeBanner(id)
     links.current?.querySelector('a')?.focus()
   }
   return (
-    <div className={clsx('top on-accent', !banner && 'top--plain')}>
+    <div className={clsx('top on-accent', navigation.banner && 'top--banner', !banner && 'top--plain')}>
       <div className="wrap">
         {banner && (
           <div className="top__say">
             <p>
-              {banner.text}{' '}
+              <span>{banner.text}</span>{' '}
               {banner.ctaUrl !== '' && (
                 <SiteLink to={banner.ctaUrl}>
                   <u>{banner.ctaLabel}</u>
@@ -38,7 +39,7 @@ export function TopBar({ signedIn }: { signedIn: SignedIn }) {
                 type="button"
                 className="icon-btn top__close"
                 aria-label={text('/shell/banner/close')}
-                onClick={handleClose}
+                onClick={() => close(banner.id)}
               >
                 <Icon name="close" size="s" />
               </button>

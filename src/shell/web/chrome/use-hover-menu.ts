@@ -85,5 +85,5 @@ export function useHoverMenu(): HoverMenu {
 /** The focus is in a search box of the header: hovering opens nothing then. */
 function isTyping(): boolean {
   const { activeElement } = document
-  return Boolean(activeElement?.matches('input, textarea') && activeElement.closest('header, [role="search"]'))
+  return Boolean(activeElement?.matches('input, textarea') && activeElement.closest('header, search, [role="search"]'))
 }
