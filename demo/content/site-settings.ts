@@ -95,6 +95,7 @@ export const siteSettings = {
           en: 'Filled, dipped and rolled in cocoa.',
         },
         imageUrl: '/media/category/konvehdit.webp',
+        field: 'peach',
         pictureLink: product.helsinkiBox,
         children: [
           column(row('category:konvehdit', 'Rasiat', 'Askar', 'Boxes'), [

@@ -31,6 +31,7 @@ export const menuItems = (entries: readonly Entry[], prefix = '', depth = 1): Me
       properties: {
         imageUrl: entry.imageUrl ?? '',
         ...(entry.lead && { lead: entry.lead }),
+        ...(entry.field && { field: entry.field }),
         ...(entry.pictureLink &&
           leadsSomewhere(entry.pictureLink) && {
             pictureLink: { name: entry.pictureLink.name, url: entry.pictureLink.url },

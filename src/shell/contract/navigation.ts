@@ -27,6 +27,8 @@ export interface MenuItem {
     count?: number
     /** A line under the title of the open menu. */
     lead?: string
+    /** Name of the field behind the picture's caption: its backdrop. */
+    field?: string
     /** Where the picture leads, and its caption; without it, the picture belongs to the first button or to the entry. */
     pictureLink?: { name: string; url: string }
   }

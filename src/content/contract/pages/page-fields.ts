@@ -52,6 +52,8 @@ const MainMenuField = Type.Object({
   /** A line under the title of the open menu. */
   lead: Type.Optional(Type.String()),
   imageUrl: Type.String(),
+  /** Name of the field that matches the picture's backdrop. */
+  field: Type.Optional(Type.String({ pattern: '^[a-z]*$' })),
   pictureLink: Type.Optional(NamedLink),
   /** Columns of the open menu: a head and the rows under it. */
   children: Type.Array(Type.Object({ ...NamedLink.properties, children: Type.Array(NamedLink) })),

@@ -7,6 +7,7 @@ import type { LinkButton, MenuItem } from '#src/shell/contract/navigation.ts'
 import { SiteLink } from '../navigation/SiteLink.tsx'
 import { useText } from '../text/use-text.ts'
 import type { MegaMenuProps } from './MainMenuEntry.tsx'
+import { pictureField } from './menu-picture-field.ts'
 import { MenuSearch } from './MenuSearch.tsx'
 import './mega-menu.css'
 
@@ -92,7 +93,12 @@ function MenuPicture({ item }: { item: MenuItem }) {
   if (imageUrl === '') return null
   const { name, url } = pictureLink ?? item
   return (
-    <SiteLink className="megamenu__pic" to={url} {...(!pictureLink && { tabIndex: -1, 'aria-hidden': true })}>
+    <SiteLink
+      className="megamenu__pic"
+      to={url}
+      style={pictureField(item)}
+      {...(!pictureLink && { tabIndex: -1, 'aria-hidden': true })}
+    >
       <Picture image={{ url: imageUrl, altText: '' }} preset="half" sizes="360px" loading="eager" />
       <span className="name">
         {name} <Icon name="arrow" size="s" />

@@ -3,6 +3,7 @@ import { Picture } from '#src/kit/Picture.tsx'
 import { buttonClass } from '#src/kit/button-class.ts'
 import type { MenuItem } from '#src/shell/contract/navigation.ts'
 import { SiteLink } from '../navigation/SiteLink.tsx'
+import { pictureField } from './menu-picture-field.ts'
 
 /** An entry's buttons and its picture, which leads where the editors say, else where the first button does. External ones are styled as secondary (specification 1, 2.5). */
 export function PhoneMenuPromotion({ item }: { item: MenuItem }) {
@@ -27,7 +28,7 @@ export function PhoneMenuPromotion({ item }: { item: MenuItem }) {
         </div>
       )}
       {pictured && (
-        <SiteLink className="pm__pic" to={pictured.url}>
+        <SiteLink className="pm__pic" to={pictured.url} style={pictureField(item)}>
           <Picture
             image={{ url: imageUrl, altText: '' }}
             preset="half"

@@ -22,14 +22,12 @@ export function SearchForm({ labelKey, onNavigate }: SearchFormProps) {
     void navigate(`${searchPageUrl}?${new URLSearchParams({ q: query.trim() })}`)
   }
   return (
-    <search>
-      <form action={searchPageUrl} onSubmit={handleSubmit}>
-        <label className="searchbox">
-          <Icon name="search" size="s" />
-          <span className="vh">{text(labelKey)}</span>
-          <input type="search" name="q" placeholder={text(labelKey)} autoComplete="off" enterKeyHint="search" />
-        </label>
-      </form>
-    </search>
+    <form action={searchPageUrl} onSubmit={handleSubmit}>
+      <label className="searchbox">
+        <Icon name="search" size="s" />
+        <span className="vh">{text(labelKey)}</span>
+        <input type="search" name="q" placeholder={text(labelKey)} autoComplete="off" enterKeyHint="search" />
+      </label>
+    </form>
   )
 }
