@@ -24,9 +24,9 @@ import type { BlockBase } from '#src/shell/contract/block.ts'
  */
 
 /** `T` with every text replaceable by one text per language; a choice among names stays one. */
-export type Localisable<T> = [T] extends [string]
+export type Localisable<T> = [T] extends [string | undefined]
   ? string extends T
-    ? string | Localized
+    ? Exclude<T, string> | string | Localized
     : T
   : T extends readonly (infer Entry)[]
     ? readonly Localisable<Entry>[]

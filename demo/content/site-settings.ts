@@ -1,6 +1,6 @@
+import { froosh, globalNavigation, willja } from './brand-menus.ts'
 import type { BlockDefinition } from './define.ts'
-
-const row = (url: string, fi: string, sv: string, en: string) => ({ name: { fi, sv, en }, url })
+import { column, row } from './menu-rows.ts'
 
 const category = {
   bars: row('category:suklaalevyt', 'Suklaalevyt', 'Chokladkakor', 'Chocolate bars'),
@@ -39,10 +39,10 @@ const page = {
 
 const product = {
   corporate: row('product:KV7040', 'Yrityslahjat', 'Företagsgåvor', 'Corporate gifts'),
+  collection: row('product:KV7035', 'Suklaalevykokoelma', 'Samling chokladkakor', 'Chocolate bar collection'),
+  helsinkiBox: row('product:KV2005', 'Helsinki-konvehtirasia', 'Helsingfors pralinask', 'Helsinki praline box'),
   giftCard: row('product:KV7080', 'Lahjakortti', 'Presentkort', 'Gift card'),
 }
-
-const column = <Head extends object, Row>(head: Head, children: readonly Row[]) => ({ ...head, children })
 
 export const siteSettings = {
   key: 'site-settings',
@@ -53,9 +53,15 @@ export const siteSettings = {
     mainMenu: [
       {
         ...category.bars,
+        lead: {
+          fi: 'Valettu, temperoitu ja kääritty Vallilassa.',
+          sv: 'Gjutna, tempererade och inslagna i Vallgård.',
+          en: 'Poured, tempered and wrapped in Vallila.',
+        },
+        pictureLink: product.collection,
         imageUrl: '/media/category/suklaalevyt.webp',
         children: [
-          column(category.bars, [
+          column(row('category:suklaalevyt', 'Konvehti', 'Konvehti', 'Konvehti'), [
             row('product:KV1005', 'Tumma 72 %, merisuola', 'Mörk 72 %, havssalt', 'Dark 72%, sea salt'),
             row('product:KV1010', 'Tumma 85 %', 'Mörk 85 %', 'Dark 85%'),
             row('product:KV1020', 'Maito 38 %, klassikko', 'Mjölk 38 %, klassiker', 'Milk 38%, classic'),
@@ -77,11 +83,20 @@ export const siteSettings = {
             ),
           ]),
         ],
-        linkButtons: [row('product:KV7035', 'Katso levykokoelma', 'Se samlingen', 'See the collection')],
+        linkButtons: [
+          row('category:kaiverrettu-levy', 'Kaiverra oma teksti', 'Gravera din text', 'Engrave your words'),
+        ],
       },
       {
         ...category.pralines,
+        lead: {
+          fi: 'Täytetyt, kuorrutetut ja kaakaossa pyöritellyt.',
+          sv: 'Fyllda, doppade och rullade i kakao.',
+          en: 'Filled, dipped and rolled in cocoa.',
+        },
         imageUrl: '/media/category/konvehdit.webp',
+        field: 'peach',
+        pictureLink: product.helsinkiBox,
         children: [
           column(row('category:konvehdit', 'Rasiat', 'Askar', 'Boxes'), [
             row('product:KV2005', 'Helsinki-konvehtirasia', 'Helsingfors pralinask', 'Helsinki praline box'),
@@ -97,13 +112,23 @@ export const siteSettings = {
             row('product:KV2035', 'Lakritsitryffelit', 'Lakritstryfflar', 'Liquorice truffles'),
             row('product:KV2060', 'Kauratryffelit', 'Havretryfflar', 'Oat truffles'),
           ]),
+          column(row('category:lahjat', 'Lahjaksi', 'Till present', 'As a gift'), [
+            row('product:KV7005', 'Helsinki-lahjarasia', 'Helsingfors presentask', 'Helsinki gift box'),
+            product.corporate,
+            product.giftCard,
+          ]),
         ],
-        linkButtons: [row('product:KV2005', 'Katso Helsinki-rasia', 'Se Helsingforsasken', 'See the Helsinki box')],
+        linkButtons: [row('product:KV7040', 'Tilaa yritykselle', 'Beställ till företaget', 'Order for your company')],
       },
       { ...category.sweets, imageUrl: '/media/category/karkit.webp', children: [], linkButtons: [] },
       { ...category.pastilles, imageUrl: '/media/category/pastillit.webp', children: [], linkButtons: [] },
       {
         ...row('category:leivat', 'Leipomo', 'Bageri', 'Bakery'),
+        lead: {
+          fi: 'Juuri kypsyy kuusitoista tuntia, leipä ei kiirehdi.',
+          sv: 'Surdegen vilar i sexton timmar, brödet har ingen brådska.',
+          en: 'The starter rests for sixteen hours; the bread is in no hurry.',
+        },
         imageUrl: '/media/category/leivat.webp',
         children: [
           column(category.breads, [
@@ -123,7 +148,13 @@ export const siteSettings = {
       },
       {
         ...category.gifts,
+        lead: {
+          fi: 'Valmiiksi paketoitu, sinun sanoillasi.',
+          sv: 'Färdigt inslaget, med dina ord.',
+          en: 'Ready-wrapped, in your words.',
+        },
         imageUrl: '/media/category/lahjat.webp',
+        pictureLink: row('product:KV7005', 'Helsinki-lahjarasia', 'Helsingfors presentask', 'Helsinki gift box'),
         children: [
           column(row('category:lahjat', 'Valmiit paketit', 'Färdiga paket', 'Ready-made boxes'), [
             row('product:KV7005', 'Helsinki-lahjarasia', 'Helsingfors presentask', 'Helsinki gift box'),
@@ -142,19 +173,34 @@ export const siteSettings = {
             page.engraving,
           ]),
         ],
-        linkButtons: [],
+        linkButtons: [row('category:kaiverrettu-levy', 'Suunnittele levy', 'Designa en kaka', 'Design a bar')],
       },
       {
         ...page.articles,
+        lead: {
+          fi: 'Mistä kaakao tulee, miten leipä nousee, mitä suklaaseen mahtuu.',
+          sv: 'Varifrån kakaon kommer, hur brödet jäser, vad som ryms på en kaka.',
+          en: 'Where the cocoa grows, how the bread rises, what fits on a bar.',
+        },
         imageUrl: '/media/hero/hero-pralines.webp',
+        pictureLink: page.cocoa,
         children: [
-          column(page.articles, [page.engraving, page.rye, page.tasting, page.cocoa]),
+          column(row('content:articles', 'Lukemista', 'Att läsa', 'To read'), [
+            page.engraving,
+            page.rye,
+            page.tasting,
+            page.cocoa,
+          ]),
           column(page.story, [page.willja, page.froosh]),
         ],
         linkButtons: [],
       },
     ],
     banner: {
+      id: 'christmas-2026',
+      from: null,
+      to: '2026-12-17T00:00:00+02:00',
+      dismissible: true,
       text: { fi: 'Ilmainen toimitus 49 eurosta', sv: 'Fri leverans från 49 euro', en: 'Free delivery from €49' },
       ctaLabel: {
         fi: 'Tilaa jouluksi viimeistään 16.12.',
@@ -192,8 +238,8 @@ export const siteSettings = {
     ],
     policyLinks: [page.terms, page.privacy, page.cookies, page.accessibility],
     socialLinks: [
-      { name: 'Instagram', url: 'https://instagram.konvehti.example/', icon: 'external' },
-      { name: 'Facebook', url: 'https://facebook.konvehti.example/', icon: 'external' },
+      { name: 'Instagram', url: 'https://instagram.konvehti.example/', icon: 'instagram' },
+      { name: 'Facebook', url: 'https://facebook.konvehti.example/', icon: 'facebook' },
     ],
     searchSuggestions: [
       { fi: 'merisuola', sv: 'havssalt', en: 'sea salt' },
@@ -202,15 +248,16 @@ export const siteSettings = {
       { fi: 'vegaaninen', sv: 'vegansk', en: 'vegan' },
       { fi: 'ruisnäkkileipä', sv: 'rågknäcke', en: 'crispbread' },
     ],
+    globalNavigation,
+    themes: { willja, froosh },
     brandMenu: [
       { id: 'willja', title: 'willja', url: 'content:willja' },
       { id: 'froosh', title: 'Froosh', url: 'content:froosh' },
     ],
     quickLinks: [
-      { id: 'contact', title: page.contact.name, url: page.contact.url },
       { id: 'delivery', title: page.delivery.name, url: page.delivery.url },
       { id: 'christmas', title: page.christmas.name, url: page.christmas.url },
-      { id: 'story', title: page.story.name, url: page.story.url },
+      { id: 'gift-card', title: product.giftCard.name, url: product.giftCard.url },
     ],
   },
 } satisfies BlockDefinition

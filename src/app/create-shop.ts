@@ -101,6 +101,7 @@ export async function createShop(options: ShopOptions) {
       ...(config.dev ? [gallerySource] : []),
     ],
     chrome,
+    clock,
     publicUrl: config.publicUrl,
     siteIndexable: config.siteIndexable,
   })

@@ -31,8 +31,15 @@ export const iconNames = [
   'edit',
   'star',
   'mail',
+  'instagram',
+  'facebook',
+  'tiktok',
+  'youtube',
+  'globe',
 ] as const
 export type IconName = (typeof iconNames)[number]
+
+export const isIconName = (name: string): name is IconName => iconNames.some((known) => known === name)
 
 /**
  * A drawing from the one icon file, so icons cost no script. Always hidden from assistive technology: the word stands beside

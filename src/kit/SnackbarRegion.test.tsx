@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
@@ -37,6 +37,21 @@ describe('SnackbarRegion', () => {
     const [first] = screen.getAllByRole('button', { name: 'Sulje ilmoitus' })
     if (first) await user.click(first)
     expect(store.list().map((snackbar) => snackbar.text)).toEqual(['kaksi'])
+  })
+
+  it('waits while pointed at, and lets the others go on once the one pointed at was closed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { store } = setUp()
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    for (const text of ['yksi', 'kaksi']) act(() => void store.show({ text }))
+    await user.hover(screen.getByText('yksi'))
+    act(() => void vi.advanceTimersByTime(20_000))
+    expect(store.list()).toHaveLength(2)
+    const [first] = screen.getAllByRole('button', { name: 'Sulje ilmoitus' })
+    if (first) fireEvent.click(first)
+    act(() => void vi.advanceTimersByTime(5000))
+    expect(store.list()).toEqual([])
+    vi.useRealTimers()
   })
 
   it('is inside an open dialog, where it can be reached', () => {

@@ -43,7 +43,11 @@ export function SnackbarRegion({ labels, store = snackbars }: SnackbarRegionProp
       key={snackbar.id}
       snackbar={snackbar}
       closeLabel={labels.close}
-      dismiss={() => store.dismiss(snackbar.id)}
+      dismiss={() => {
+        store.dismiss(snackbar.id)
+        // What was pointed at or had the focus is gone without leaving: the clocks of the others go on
+        store.release()
+      }}
     />
   )
   const region = (

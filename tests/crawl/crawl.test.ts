@@ -174,7 +174,7 @@ function missingFields(entry: unknown): string[] {
   if (Array.isArray(entry)) return entry.flatMap(missingFields)
   if (typeof entry !== 'object' || entry === null) return []
   const fields = entry as Record<string, unknown> // schema.org's objects have names
-  const type = String(fields['@type'] ?? '')
+  const type = typeof fields['@type'] === 'string' ? fields['@type'] : ''
   const missing = (required[type] ?? [])
     .filter((name) => [undefined, null, ''].includes(fields[name] as string))
     .map((name) => `${type} without ${name}`)

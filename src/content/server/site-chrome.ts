@@ -1,10 +1,11 @@
 import { type Language, withLanguage } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
-import type { MenuItem } from '#src/shell/contract/navigation.ts'
-import type { SiteChrome } from '#src/shell/server/page-service.ts'
-import type { SiteSettingsFields } from '../contract/pages/page-fields.ts'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import type { SiteChrome, ThemeChrome } from '#src/shell/server/page-service.ts'
+import type { SiteSettingsFields, ThemeOverrides } from '../contract/pages/page-fields.ts'
 import type { Delivery } from './content-delivery.ts'
 import * as store from './content.store.ts'
+import { themedChrome } from './menu-items.ts'
 
 /** Keys of the pages the shell must be able to link to; a page that is not there leaves its url empty. */
 const namedPages = {
@@ -33,16 +34,14 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
       language,
     )
     const url = (name: keyof typeof namedPages): string => paths.get(namedPages[name]) ?? ''
+    const standing = { termsUrl: url('termsPageUrl') }
     return {
       siteTitle: settings.siteTitle,
       notFoundPath: bare(paths.get('content:not-found'), language),
       errorPath: paths.get('content:error') ?? '',
       tags: [`nav:${language}`, ...(delivered?.tags ?? [])],
       navigation: {
-        mainMenuItems: settings.mainMenu
-          .filter((entry) => entry.url !== '')
-          .map((entry, index) => menuItem(entry, String(index + 1), 1)),
-        globalNavigation: { hasGlobalMenu: false, globalNavIcon: '', globalNavItems: [] },
+        ...themedChrome(settings, {}, standing),
         supportPageUrl: url('supportPageUrl'),
         loginPageUrl: url('loginPageUrl'),
         logOutPageUrl: url('logOutPageUrl'),
@@ -55,27 +54,15 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
         termsPageUrl: url('termsPageUrl'),
         withdrawalPageUrl: url('withdrawalPageUrl'),
         searchSuggestions: settings.searchSuggestions,
-        showLogoTopOfNavigation: false,
-        logoUrl: '',
         currentLanguageStartPage: withLanguage('/', language),
-        banner: settings.banner,
-        footer: {
-          columns: settings.footerColumns.map((column) => ({
-            title: column.title,
-            columnText: column.columnText,
-            links: column.links
-              .filter((link) => link.url !== '')
-              .map((link) => ({ ...link, targetFrame: '', contentId: 0 })),
-          })),
-          socialLinks: settings.socialLinks.map(({ name, url: target, icon }) => ({
-            link: { name, url: target },
-            icon,
-          })),
-          termsUrl: url('termsPageUrl'),
-          backgroundImgUrl: '',
-          logoUrl: '',
-          policyLinks: settings.policyLinks.filter((link) => link.url !== ''),
-          text: settings.footerText,
+        banner: settings.banner && {
+          id: settings.banner.id ?? 'banner',
+          text: settings.banner.text,
+          ctaLabel: settings.banner.ctaLabel,
+          ctaUrl: settings.banner.ctaUrl,
+          from: settings.banner.from ?? null,
+          to: settings.banner.to ?? null,
+          dismissible: settings.banner.dismissible ?? false,
         },
         d2CMenus: [
           { id: 'my_fazer', items: [] },
@@ -83,38 +70,19 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
           { id: 'quick_links', items: settings.quickLinks.filter((entry) => entry.url !== '') },
         ],
       },
+      themes: {
+        '': { shellVariant: settings.shellVariant ?? 'ecommerce', navigation: {} },
+        willja: themeOf(settings.themes?.willja ?? {}, 'content'),
+        froosh: themeOf(settings.themes?.froosh ?? {}, 'ecommerce'),
+      },
     }
-  }
-}
 
-function menuItem(
-  entry: {
-    name: string
-    url: string
-    imageUrl?: string
-    children?: { name: string; url: string }[]
-    linkButtons?: { name: string; url: string }[]
-  },
-  id: string,
-  depth: number,
-): MenuItem {
-  return {
-    id,
-    name: entry.name,
-    title: entry.name,
-    url: entry.url,
-    targetFrame: '',
-    contentId: 0,
-    contentPath: entry.url,
-    depth,
-    selected: false,
-    children: (entry.children ?? [])
-      .filter((child) => child.url !== '')
-      .map((child, index) => menuItem(child, `${id}.${index + 1}`, depth + 1)),
-    linkButtons: (entry.linkButtons ?? [])
-      .filter((button) => button.url !== '')
-      .map((button) => ({ ...button, targetFrame: '', isExternal: /^https?:/.test(button.url) })),
-    properties: { imageUrl: entry.imageUrl ?? '' },
+    function themeOf(overrides: ThemeOverrides, usual: PageModel['shellVariant']): ThemeChrome {
+      return {
+        shellVariant: overrides.shellVariant ?? usual,
+        navigation: themedChrome(settings, overrides, standing),
+      }
+    }
   }
 }
 

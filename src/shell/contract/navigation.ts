@@ -22,7 +22,16 @@ export interface MenuItem {
   selected: boolean
   children: MenuItem[]
   linkButtons: LinkButton[]
-  properties: { imageUrl: string; count?: number }
+  properties: {
+    imageUrl: string
+    count?: number
+    /** A line under the title of the open menu. */
+    lead?: string
+    /** Name of the field behind the picture's caption: its backdrop. */
+    field?: string
+    /** Where the picture leads, and its caption; without it, the picture belongs to the first button or to the entry. */
+    pictureLink?: { name: string; url: string }
+  }
 }
 export interface PageLanguage {
   name: string
@@ -38,6 +47,7 @@ export interface FooterColumn {
 }
 export interface SocialLink {
   link: { name: string; url: string }
+  /** Name of one of the kit's icons, or the path of a picture of our own media. */
   icon: string
 }
 export interface Footer {
@@ -49,6 +59,17 @@ export interface Footer {
   /** Lines of the bottom row beside the copyright notice. */
   policyLinks: { name: string; url: string }[]
   text: string
+}
+export interface Banner {
+  /** What a visitor's closing of it is remembered under: a new text needs a new id. */
+  id: string
+  text: string
+  ctaLabel: string
+  ctaUrl: string
+  /** Moments with time zone between which it is shown; null: open on that side. */
+  from: string | null
+  to: string | null
+  dismissible: boolean
 }
 export interface Crumb {
   url: string
@@ -73,7 +94,7 @@ export interface Navigation {
   logoUrl: string
   currentLanguageStartPage: string
   pageLanguages: PageLanguage[]
-  banner: { text: string; ctaLabel: string; ctaUrl: string } | null
+  banner: Banner | null
   footer: Footer
   d2CMenus: { id: string; items: { id: string; title: string; url: string }[] }[]
   /** Ancestors, the start page first, the page itself last. */

@@ -1,6 +1,8 @@
 import { type Language, languages, withLanguage } from '#src/common/locale.ts'
 import { normalisePath } from '#src/common/site-path.ts'
-import type { Navigation, PageLanguage } from '../contract/navigation.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { MenuItem, Navigation, PageLanguage } from '../contract/navigation.ts'
+import { isRunning } from '../rules/banner-time.ts'
 import type { PageModel } from '../contract/page-model.ts'
 import type { PageContent, PageRef, PageRequest, PageSource } from '../contract/page-source.ts'
 import { alternatesOf } from './alternates.ts'
@@ -13,10 +15,19 @@ export type PageAnswer =
   /** Not even the not-found page exists: an empty site. */
   | { kind: 'nothing' }
 
+type ThemelessNavigation = Omit<Navigation, 'pageLanguages' | 'breadcrumbs'>
+
+export interface ThemeChrome {
+  shellVariant: PageModel['shellVariant']
+  navigation: Partial<ThemelessNavigation>
+}
+
 /** Navigation of a language without what depends on the page; made by `content` from the site settings. */
 export interface SiteChrome {
   siteTitle: string
-  navigation: Omit<Navigation, 'pageLanguages' | 'breadcrumbs'>
+  navigation: ThemelessNavigation
+  /** What each theme has of its own. */
+  themes: Record<PageModel['layoutTheme'], ThemeChrome>
   notFoundPath: string
   errorPath: string
   tags: string[]
@@ -28,6 +39,7 @@ export interface PageServiceOptions {
   chrome: (language: Language) => Promise<SiteChrome>
   publicUrl: string
   siteIndexable: boolean
+  clock: Clock
 }
 
 const languageNames: Record<Language, { name: string; displayName: string }> = {
@@ -99,6 +111,8 @@ export function createPageService(options: PageServiceOptions) {
     const { language } = request
     const chrome = await options.chrome(language)
     const url = withLanguage(path, language)
+    const theme = chrome.themes[content.layoutTheme]
+    const navigation = { ...chrome.navigation, ...theme.navigation }
     const indexed = options.siteIndexable && content.metadata.robots !== 'noindex, nofollow'
     const robots = indexed ? (content.metadata.robots ?? '') : 'noindex, nofollow'
     const { metadata } = content
@@ -108,7 +122,7 @@ export function createPageService(options: PageServiceOptions) {
       name: content.name,
       contentType: content.contentType,
       layoutTheme: content.layoutTheme,
-      shellVariant: content.layoutTheme === 'willja' ? 'content' : 'ecommerce',
+      shellVariant: theme.shellVariant,
       anonymousId: '',
       contentLink: content.contentLink,
       metadata: {
@@ -137,11 +151,10 @@ export function createPageService(options: PageServiceOptions) {
         ),
       },
       navigation: {
-        ...chrome.navigation,
-        mainMenuItems: chrome.navigation.mainMenuItems.map((item) => ({
-          ...item,
-          selected: item.url === url || (item.url.length > 1 && url.startsWith(`${item.url}/`)),
-        })),
+        ...navigation,
+        mainMenuItems: withSelection(navigation.mainMenuItems, url),
+        banner:
+          navigation.banner && isRunning(navigation.banner, options.clock.now().getTime()) ? navigation.banner : null,
         pageLanguages: pageLanguages(content.paths),
         breadcrumbs: content.breadcrumbs,
       },
@@ -171,6 +184,15 @@ export function createPageService(options: PageServiceOptions) {
 }
 
 export type PageService = ReturnType<typeof createPageService>
+
+/** An entry is selected on its own page and on the pages below it. */
+const withSelection = (items: readonly MenuItem[], url: string): MenuItem[] =>
+  items.map((item) => ({
+    ...item,
+    selected: item.url === url || (!isStartPage(item.url) && url.startsWith(`${item.url}/`)),
+  }))
+
+const isStartPage = (url: string): boolean => /^\/(?:sv|en)?\/?$/.test(url)
 
 /** The switcher's entries: the same page where it exists in that language, else that language's start page (C-7.3). */
 function pageLanguages(paths: PageContent['paths']): PageLanguage[] {

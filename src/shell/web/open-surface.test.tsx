@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { closeSurface, openSurface, useSurfaceOpen } from './open-surface.ts'
 
 function Shown() {
-  const menu = useSurfaceOpen('menu')
+  const menu = useSurfaceOpen('phone-menu')
   const search = useSurfaceOpen('search')
   return <p>{[menu && 'menu', search && 'search'].filter(Boolean).join() || 'nothing'}</p>
 }
@@ -12,11 +12,11 @@ it('has one surface open at most', () => {
   render(<Shown />)
   const shown = () => screen.getByRole('paragraph').textContent
   expect(shown()).toBe('nothing')
-  act(() => openSurface('menu'))
+  act(() => openSurface('phone-menu'))
   expect(shown()).toBe('menu')
   act(() => openSurface('search'))
   expect(shown()).toBe('search')
-  act(() => closeSurface('menu'))
+  act(() => closeSurface('phone-menu'))
   expect(shown()).toBe('search')
   act(() => closeSurface('search'))
   expect(shown()).toBe('nothing')

@@ -1,32 +1,30 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * Which of the header's surfaces is open: at most one, so that opening the menu closes the search and vice versa
- * (specification 1, section 4). A module-level value, as the snackbars are: only event handlers in the browser change it,
- * so the server always renders them closed.
- */
-export type Surface = 'menu' | 'search'
+/** What opens from the header. At most one at a time: opening a menu closes the search and the other way round. */
+export type Surface = 'mega-menu' | 'phone-menu' | 'search'
 
 let current: Surface | null = null
 const listeners = new Set<() => void>()
 
 function set(next: Surface | null): void {
-  if (current === next) return
+  if (next === current) return
   current = next
   listeners.forEach((listener) => listener())
 }
 
-/** Closes whatever else was open. */
 export const openSurface = (surface: Surface): void => set(surface)
 
-/** Nothing happens when another one is open. */
-export function closeSurface(surface: Surface): void {
+/** Closes this one; another that has taken its place meanwhile stays. */
+export const closeSurface = (surface: Surface): void => {
   if (current === surface) set(null)
 }
 
+/** A link was followed: every menu and the search close. */
+export const closeSurfaces = (): void => set(null)
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => void listeners.delete(listener)
 }
 
 export const useSurfaceOpen = (surface: Surface): boolean =>

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserClock } from '../clock.ts'
+import { onConsentSettings, openConsentSettings } from '../consent/open-consent-settings.ts'
 import { Footer } from './Footer.tsx'
 import { renderInShell } from './render-in-shell.tsx'
 import { samplePage } from './shell-page.sample.ts'
@@ -27,6 +29,46 @@ describe('footers', () => {
     renderInShell(samplePage({ layoutTheme: 'froosh', shellVariant: 'content' }), <Footer />)
     expect(addresses()).toEqual(['https://example.org/konvehti', '/lahjat', '/tietosuoja'])
     expect(screen.queryByRole('heading')).toBeNull()
+  })
+
+  it.each(['', 'willja', 'froosh'] as const)('theme "%s" leads to the cookie settings', async (layoutTheme) => {
+    const opened = vi.fn()
+    const stop = onConsentSettings(opened)
+    renderInShell(
+      samplePage({ layoutTheme, shellVariant: layoutTheme === 'willja' ? 'content' : 'ecommerce' }),
+      <Footer />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Evästeasetukset' }))
+    expect(opened).toHaveBeenCalledOnce()
+    stop()
+  })
+
+  it('keeps a wish for the cookie settings until somebody can show them', () => {
+    const opened = vi.fn()
+    openConsentSettings()
+    onConsentSettings(opened)()
+    onConsentSettings(opened)()
+    expect(opened).toHaveBeenCalledOnce()
+  })
+
+  it('shows what a review service says, in the shop only, and nothing without one', () => {
+    const ServiceReviewBadge = () => <p>4,8 / 5</p>
+    const { unmount } = renderInShell(samplePage(), <Footer />, { ServiceReviewBadge })
+    expect(screen.getByText('4,8 / 5')).toBeTruthy()
+    unmount()
+    renderInShell(samplePage({ layoutTheme: 'willja', shellVariant: 'content' }), <Footer />, { ServiceReviewBadge })
+    expect(screen.queryByText('4,8 / 5')).toBeNull()
+  })
+
+  it("shows the editors' logo and background instead of the drawn ones", () => {
+    const { footer } = samplePage().navigation
+    const own = { ...footer, logoUrl: '/media/logo.svg', backgroundImgUrl: '/media/forest.webp' }
+    const { container } = renderInShell(
+      samplePage({ layoutTheme: 'willja', shellVariant: 'content' }, { footer: own }),
+      <Footer />,
+    )
+    expect(screen.getByRole('img', { name: 'willja' }).getAttribute('src')).toBe('/media/logo.svg')
+    expect(container.querySelector('.foot__pat--picture')?.getAttribute('style')).toContain('/media/forest.webp')
   })
 
   it('names the year of the shop, not of Greenwich', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FooterColumn } from '#src/shell/contract/navigation.ts'
 import { SiteLink } from '../navigation/SiteLink.tsx'
+import { CookieSettingsButton } from './FooterParts.tsx'
 
 interface FooterColumnsProps {
   columns: readonly FooterColumn[]
@@ -31,15 +32,20 @@ export function FooterColumns({ columns, children }: FooterColumnsProps) {
   )
 }
 
-/** Copyright line's links. */
-export function FooterLinks({ links }: { links: readonly { name: string; url: string }[] }) {
+/** A flat list of links, the cookie settings last. */
+export function FooterLinks({ links }: { links: readonly { name: string; url: string; targetFrame?: string }[] }) {
   return (
     <ul>
       {links.map((link) => (
         <li key={link.url + link.name}>
-          <SiteLink to={link.url}>{link.name}</SiteLink>
+          <SiteLink to={link.url} target={link.targetFrame || undefined}>
+            {link.name}
+          </SiteLink>
         </li>
       ))}
+      <li>
+        <CookieSettingsButton />
+      </li>
     </ul>
   )
 }

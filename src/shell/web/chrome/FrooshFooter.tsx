@@ -1,32 +1,22 @@
-import { Wordmark } from '#src/kit/Wordmark.tsx'
-import { SiteLink } from '../navigation/SiteLink.tsx'
 import { usePage } from '../page/page-context.ts'
 import { Copyright } from './Copyright.tsx'
+import { FooterLinks } from './FooterColumns.tsx'
+import { FooterLogo, SocialLinks } from './FooterParts.tsx'
 
-/** Social links, wordmark, every column's links in one flat list, copyright. */
+/** Social links, logo, every column's links in one flat list, copyright. */
 export function FrooshFooter() {
-  const { columns, policyLinks, socialLinks } = usePage().navigation.footer
+  const { columns, policyLinks } = usePage().navigation.footer
   const links = [...columns.flatMap((column) => column.links), ...policyLinks]
   return (
     <footer className="foot fr-foot on-accent">
       <div className="wrap">
-        <ul className="fr-foot__social">
-          {socialLinks.map(({ link }) => (
-            <li key={link.url}>
-              <SiteLink to={link.url}>{link.name}</SiteLink>
-            </li>
-          ))}
-        </ul>
+        <SocialLinks className="fr-foot__social" />
         <div className="fr-foot__mark">
-          <Wordmark name="froosh" height={176} label="Froosh" />
+          <FooterLogo height={176} />
         </div>
-        <ul className="fr-foot__links">
-          {links.map((link) => (
-            <li key={link.url + link.name}>
-              <SiteLink to={link.url}>{link.name}</SiteLink>
-            </li>
-          ))}
-        </ul>
+        <div className="fr-foot__links">
+          <FooterLinks links={links} />
+        </div>
         <Copyright className="small" />
       </div>
     </footer>

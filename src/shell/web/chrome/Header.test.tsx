@@ -11,7 +11,7 @@ const address = (name: string) => screen.getByRole('link', { name }).getAttribut
 
 describe('the full header', () => {
   it('leads to start page, menu, search, account, support and the other languages', () => {
-    renderInShell(samplePage(), <Header variant="full" signedIn="no" />)
+    renderInShell(samplePage(), <Header variant="full" />)
     expect(address('Konvehti, etusivu')).toBe('/')
     expect(address('Karkit')).toBe('/sweets')
     expect(screen.getByRole('button', { name: 'Haku' })).toBeTruthy()
@@ -24,14 +24,14 @@ describe('the full header', () => {
   })
 
   it('offers the way out and the account to those who are signed in', () => {
-    renderInShell(samplePage(), <Header variant="full" signedIn="yes" />)
+    renderInShell(samplePage(), <Header variant="full" />, { useSignedIn: () => true })
     expect(address('Kirjaudu ulos')).toBe('/kirjaudu-ulos')
     expect(address('Oma tili')).toBe('/tili')
   })
 
   it('holds the login link back for one second at most', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { router } = renderInShell(samplePage(), <Header variant="full" signedIn="unknown" />)
+    const { router } = renderInShell(samplePage(), <Header variant="full" />, { useSignedIn: () => undefined })
     const login = screen.getByRole('link', { name: 'Kirjaudu' })
     expect(login.getAttribute('aria-disabled')).toBe('true')
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(login)
@@ -41,7 +41,7 @@ describe('the full header', () => {
   })
 
   it('shows no login link when the site has no login page', () => {
-    renderInShell(samplePage({}, { loginPageUrl: '' }), <Header variant="full" signedIn="no" />)
+    renderInShell(samplePage({}, { loginPageUrl: '' }), <Header variant="full" />)
     expect(screen.queryByRole('link', { name: 'Kirjaudu' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Oma tili' })).toBeNull()
   })
@@ -54,10 +54,7 @@ describe('the full header', () => {
 
 describe('themes', () => {
   it('willja has no top bar and its languages in the main bar', () => {
-    renderInShell(
-      samplePage({ layoutTheme: 'willja', shellVariant: 'content' }),
-      <Header variant="full" signedIn="no" />,
-    )
+    renderInShell(samplePage({ layoutTheme: 'willja', shellVariant: 'content' }), <Header variant="full" />)
     expect(screen.queryByText('Ilmainen toimitus yli 49 €')).toBeNull()
     expect(screen.getByRole('navigation', { name: 'Kieli' })).toBeTruthy()
     expect(address('willja, etusivu')).toBe('/')

@@ -1,32 +1,40 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { usePage } from '../page/page-context.ts'
+import { useShellSlots } from '../slots/shell-slots.tsx'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
+import { HomeLink } from './HomeLink.tsx'
 import { MainBar } from './MainBar.tsx'
+import { closeSurfaces } from '../open-surface.ts'
 import { type SignedIn, useSettledSignIn } from './sign-in-state.ts'
 import { TopBar } from './TopBar.tsx'
-import { HomeLink } from './HomeLink.tsx'
 import './chrome.css'
 
-interface HeaderProps {
-  variant: 'full' | 'checkout'
-  /** Follows the authentication call; `unknown` while it has not answered (C-3.13). */
-  signedIn?: SignedIn
+/** `willja` has no top bar, `froosh` no header at all (specification 1, 2.4). */
+export function Header({ variant }: { variant: 'full' | 'checkout' }) {
+  const { layoutTheme } = usePage()
+  const { key } = useLocation()
+  useEffect(closeSurfaces, [key])
+  if (variant === 'checkout') return <CheckoutHeader />
+  return layoutTheme === 'froosh' ? null : <FullHeader />
 }
 
-/** `willja` has no top bar, `froosh` no header at all (specification 1, 2.4). */
-export function Header({ variant, signedIn = 'unknown' }: HeaderProps) {
+function FullHeader() {
   const { layoutTheme, navigation } = usePage()
-  const settled = useSettledSignIn(signedIn)
-  if (variant === 'checkout') return <CheckoutHeader />
-  if (layoutTheme === 'froosh') return null
+  const { useSignedIn } = useShellSlots()
+  const signedIn = useSettledSignIn(stateOf(useSignedIn()))
   return (
     <header>
-      {layoutTheme !== 'willja' && <TopBar signedIn={settled} />}
+      {layoutTheme !== 'willja' && <TopBar signedIn={signedIn} />}
       {navigation.showLogoTopOfNavigation && (
         <div className="bar__logo">
           <HomeLink />
         </div>
       )}
-      <MainBar signedIn={settled} />
+      <MainBar signedIn={signedIn} />
     </header>
   )
 }
+
+const stateOf = (signedIn: boolean | undefined): SignedIn =>
+  signedIn === undefined ? 'unknown' : signedIn ? 'yes' : 'no'

@@ -4,7 +4,7 @@ import { usePage } from '../page/page-context.ts'
 import { useText } from '../text/use-text.ts'
 import { brandOfTheme } from './brand.ts'
 
-/** The wordmark of the page's theme, leading to the start page of the language. */
+/** The wordmark of the page's theme, or the editors' logo, leading to the start page of the language. */
 export function HomeLink() {
   const { layoutTheme, navigation } = usePage()
   const text = useText()
@@ -15,7 +15,11 @@ export function HomeLink() {
       to={navigation.currentLanguageStartPage}
       aria-label={text('/shell/header/home', { brand: brand.name })}
     >
-      <Wordmark name={brand.wordmark} />
+      {navigation.logoUrl === '' ? (
+        <Wordmark name={brand.wordmark} />
+      ) : (
+        <img className="mark__logo" src={navigation.logoUrl} alt="" width={140} height={32} />
+      )}
     </SiteLink>
   )
 }

@@ -1,20 +1,28 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { Icon } from '#src/kit/Icon.tsx'
 import { SiteLink } from '../navigation/SiteLink.tsx'
 import { usePage } from '../page/page-context.ts'
 import { useShellSlots } from '../slots/shell-slots.tsx'
 import { useText } from '../text/use-text.ts'
+import { GlobalMenu } from './GlobalMenu.tsx'
 import { HomeLink } from './HomeLink.tsx'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { MainMenu } from './MainMenu.tsx'
-import { PhoneMenu } from './PhoneMenu.tsx'
+import { loadPhoneMenu, warm } from './menu-chunks.ts'
+import { closeSurface, openSurface, useSurfaceOpen } from '../open-surface.ts'
 import { accountUrl, type SignedIn } from './sign-in-state.ts'
+import { useChunk } from './use-chunk.ts'
+
+const warmPhoneMenu = warm(loadPhoneMenu)
+const closePhoneMenu = () => closeSurface('phone-menu')
 
 export function MainBar({ signedIn }: { signedIn: SignedIn }) {
   const { layoutTheme, navigation, shellVariant } = usePage()
   const { CartButton, SearchButton } = useShellSlots()
   const text = useText()
-  const [menuOpen, setMenuOpen] = useState(false)
+  const menuOpen = useSurfaceOpen('phone-menu')
+  const chunk = useChunk(loadPhoneMenu, menuOpen, closePhoneMenu)
+  useClosedWhenWide()
   const willja = layoutTheme === 'willja'
   const account = accountUrl(navigation, signedIn)
   return (
@@ -26,14 +34,17 @@ export function MainBar({ signedIn }: { signedIn: SignedIn }) {
           aria-label={text('/shell/menu/open')}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
-          onClick={() => setMenuOpen(true)}
+          onClick={() => openSurface('phone-menu')}
+          onPointerEnter={warmPhoneMenu}
+          onFocus={warmPhoneMenu}
         >
-          <Icon name="menu" />
+          <Icon name={menuOpen ? 'close' : 'menu'} />
         </button>
         <HomeLink />
         <MainMenu items={navigation.mainMenuItems} />
         <div className="bar__tools">
           {willja && <LanguageSwitcher />}
+          {navigation.globalNavigation.hasGlobalMenu && <GlobalMenu />}
           {navigation.searchPageUrl !== '' && <SearchButton className={willja ? 'icon-btn bar__wide' : 'icon-btn'} />}
           {shellVariant === 'ecommerce' && account !== '' && (
             <SiteLink className="icon-btn" to={account} aria-label={text('/shell/header/account')}>
@@ -43,7 +54,16 @@ export function MainBar({ signedIn }: { signedIn: SignedIn }) {
           <CartButton />
         </div>
       </div>
-      <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} signedIn={signedIn} />
+      {chunk && <chunk.PhoneMenu open={menuOpen} onClose={closePhoneMenu} signedIn={signedIn} />}
     </div>
   )
+}
+
+/** A window that grew, or a tablet that was turned, has the wide header: the menu's button is gone. */
+function useClosedWhenWide(): void {
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 1024px)')
+    wide.addEventListener('change', closePhoneMenu)
+    return () => wide.removeEventListener('change', closePhoneMenu)
+  }, [])
 }

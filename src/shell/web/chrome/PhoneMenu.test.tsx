@@ -1,17 +1,23 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { Header } from './Header.tsx'
+import { closeSurfaces } from '../open-surface.ts'
 import { renderInShell } from './render-in-shell.tsx'
-import { samplePage } from './shell-page.sample.ts'
+import { menuItem, samplePage } from './shell-page.sample.ts'
+
+afterEach(() => {
+  act(closeSurfaces)
+  vi.restoreAllMocks()
+})
 
 const setUp = async (page: PageModel = samplePage()) => {
-  const { router } = renderInShell(page, <Header variant="full" signedIn="no" />)
+  const { router } = renderInShell(page, <Header variant="full" />)
   const user = userEvent.setup()
   const opener = screen.getByRole('button', { name: 'Valikko' })
   await user.click(opener)
-  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Valikko' })
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Valikko' })
   return { user, router, opener, dialog, menu: within(dialog) }
 }
 
@@ -75,9 +81,78 @@ describe('the phone menu', () => {
     expect(dialog.open).toBe(false)
   })
 
+  it('follows a row by Enter and by Space', async () => {
+    const { user, router, menu } = await setUp()
+    menu.getByRole('button', { name: 'Suklaalevyt 23' }).focus()
+    await user.keyboard(' ')
+    expect(menu.getByRole('heading', { name: 'Suklaalevyt' })).toBeTruthy()
+    await user.keyboard('{ArrowDown}{End}')
+    expect(focused()).toBe('Maitosuklaa7')
+    await user.keyboard(' ')
+    expect(router.state.location.pathname).toBe('/milk')
+  })
+
+  it('closes when the window becomes wide', async () => {
+    const listeners: (() => void)[] = []
+    vi.spyOn(window, 'matchMedia').mockReturnValue({
+      addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+      removeEventListener: () => undefined,
+    } as unknown as MediaQueryList) // only what is used of it
+    const { dialog } = await setUp()
+    expect(dialog.open).toBe(true)
+    act(() => listeners.forEach((listener) => listener()))
+    expect(dialog.open).toBe(false)
+  })
+
   it('has neither levels nor search in willja', async () => {
     const { menu } = await setUp(samplePage({ layoutTheme: 'willja', shellVariant: 'content' }))
     expect(menu.getByRole('link', { name: 'Suklaalevyt 23' }).getAttribute('href')).toBe('/bars')
     expect(menu.queryByRole('searchbox')).toBeNull()
+  })
+})
+
+describe('the phone menu of content sites', () => {
+  const content = (navigation: Partial<PageModel['navigation']> = {}) =>
+    samplePage({ shellVariant: 'content' }, navigation)
+
+  it('unfolds rows up to three levels', async () => {
+    const { user, menu } = await setUp(content())
+    const more = (name: string) => menu.getByRole('button', { name: `Avaa alavalikko: ${name}` })
+    expect(menu.queryByRole('link', { name: /Tumma suklaa/ })).toBeNull()
+    await user.click(more('Suklaalevyt'))
+    expect(more('Suklaalevyt').getAttribute('aria-expanded')).toBe('true')
+    await user.click(more('Tumma suklaa'))
+    expect(menu.getByRole('link', { name: '72 %' }).getAttribute('href')).toBe('/dark-72')
+    expect(menu.queryByRole('button', { name: /72 %/ })).toBeNull()
+    await user.click(more('Suklaalevyt'))
+    expect(menu.queryByRole('link', { name: /Tumma suklaa/ })).toBeNull()
+  })
+
+  it("has the group's sites, the buttons, search and languages", async () => {
+    const { menu } = await setUp(
+      content({
+        globalNavigation: {
+          hasGlobalMenu: true,
+          globalNavIcon: '',
+          globalNavItems: [{ ...menuItem('group', 'Konserni'), url: 'https://group.example/' }],
+        },
+      }),
+    )
+    const group = within(menu.getByRole('navigation', { name: 'Muut sivustot' }))
+    expect(group.getByRole('link', { name: 'Konserni' }).getAttribute('href')).toBe('https://group.example/')
+    expect(menu.getByRole('link', { name: 'Kaiverra' }).className).toContain('btn--primary')
+    expect(menu.getByRole('link', { name: 'Yrityksille' }).className).toContain('btn--secondary')
+    expect(menu.getByRole('searchbox', { name: 'Hae sivuilta' })).toBeTruthy()
+    expect(menu.getByRole('link', { name: 'EN English' })).toBeTruthy()
+  })
+
+  it('is walked with the arrow keys, from row to row', async () => {
+    const { user, menu } = await setUp(content())
+    menu.getByRole('link', { name: 'Suklaalevyt 23' }).focus()
+    await user.tab()
+    await user.keyboard('{Enter}{ArrowDown}')
+    expect(focused()).toBe('Tumma suklaa8')
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(focused()).toBe('Reseptit')
   })
 })

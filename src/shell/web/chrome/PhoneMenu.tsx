@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react'
 import { useModal } from '#src/kit/overlays/use-modal.ts'
+import { usePage } from '../page/page-context.ts'
 import { useText } from '../text/use-text.ts'
 import { PhoneMenuLevels } from './PhoneMenuLevels.tsx'
+import { PhoneMenuList } from './PhoneMenuList.tsx'
 import type { SignedIn } from './sign-in-state.ts'
 import './phone-menu.css'
 
@@ -11,8 +13,12 @@ interface PhoneMenuProps {
   signedIn: SignedIn
 }
 
-/** Full-screen menu of narrow windows. Following any of its links closes it. */
+/**
+ * Full-screen menu of narrow windows: the shop's slides from level to level, that of content sites unfolds. Following any of
+ * its links closes it; the page behind cannot be scrolled meanwhile.
+ */
 export function PhoneMenu({ open, onClose, signedIn }: PhoneMenuProps) {
+  const { shellVariant } = usePage()
   const text = useText()
   const { ref, props, present } = useModal(open, onClose)
   const handlers = {
@@ -24,7 +30,12 @@ export function PhoneMenu({ open, onClose, signedIn }: PhoneMenuProps) {
   }
   return (
     <dialog ref={ref} {...handlers} className="modal drawer drawer--left pm" aria-label={text('/shell/menu/open')}>
-      {present && <PhoneMenuLevels onClose={onClose} signedIn={signedIn} />}
+      {present &&
+        (shellVariant === 'content' ? (
+          <PhoneMenuList onClose={onClose} signedIn={signedIn} />
+        ) : (
+          <PhoneMenuLevels onClose={onClose} signedIn={signedIn} />
+        ))}
     </dialog>
   )
 }

@@ -1,10 +1,10 @@
-import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { Icon, type IconName } from '#src/kit/Icon.tsx'
 import { SiteLink } from '../navigation/SiteLink.tsx'
 import { usePage } from '../page/page-context.ts'
 import { useText } from '../text/use-text.ts'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
+import { MenuSearch } from './MenuSearch.tsx'
+import { SearchForm } from './SearchForm.tsx'
 import { type SignedIn, signInLink } from './sign-in-state.ts'
 
 interface PhoneMenuEndProps {
@@ -27,23 +27,18 @@ const icons: Record<string, IconName> = {
   locations: 'pin',
   tracking: 'truck',
   orders: 'truck',
+  delivery: 'truck',
   gifts: 'gift',
+  'gift-card': 'gift',
+  christmas: 'star',
   favourites: 'heart',
   news: 'mail',
 }
 
 /** The green foot: search, shortcuts, languages. */
 export function PhoneMenuEnd({ shortcuts, signedIn, onClose }: PhoneMenuEndProps) {
-  const { layoutTheme, navigation } = usePage()
+  const { layoutTheme, navigation, shellVariant } = usePage()
   const text = useText()
-  const navigate = useNavigate()
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const query = new FormData(event.currentTarget).get('q')
-    if (typeof query !== 'string' || query.trim() === '') return
-    onClose()
-    void navigate(`${navigation.searchPageUrl}?${new URLSearchParams({ q: query.trim() })}`)
-  }
   const signIn = signInLink(navigation, signedIn)
   const support = {
     id: 'support',
@@ -61,21 +56,13 @@ export function PhoneMenuEnd({ shortcuts, signedIn, onClose }: PhoneMenuEndProps
   ]
   return (
     <div className="pm__end on-accent">
-      {layoutTheme !== 'willja' && navigation.searchPageUrl !== '' && (
-        <form action={navigation.searchPageUrl} onSubmit={search}>
-          <label className="searchbox">
-            <Icon name="search" size="s" />
-            <span className="vh">{text('/shell/menu/search')}</span>
-            <input
-              type="search"
-              name="q"
-              placeholder={text('/shell/menu/search')}
-              autoComplete="off"
-              enterKeyHint="search"
-            />
-          </label>
-        </form>
-      )}
+      {layoutTheme !== 'willja' &&
+        navigation.searchPageUrl !== '' &&
+        (shellVariant === 'content' ? (
+          <MenuSearch onNavigate={onClose} opens="above" />
+        ) : (
+          <SearchForm labelKey="/shell/menu/search" onNavigate={onClose} />
+        ))}
       {shortcuts && (
         <nav className="pm__quick" aria-label={text('/shell/menu/shortcuts')}>
           {list.map((shortcut) => (

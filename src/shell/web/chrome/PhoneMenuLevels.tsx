@@ -8,6 +8,7 @@ import { useText } from '../text/use-text.ts'
 import { HomeLink } from './HomeLink.tsx'
 import { PhoneMenuEnd } from './PhoneMenuEnd.tsx'
 import { PhoneMenuPromotion } from './PhoneMenuPromotion.tsx'
+import { moveAlongRows } from './phone-menu-rows.ts'
 import { PhoneMenuRoot } from './PhoneMenuRoot.tsx'
 import type { SignedIn } from './sign-in-state.ts'
 
@@ -23,8 +24,8 @@ interface Place {
 }
 
 /**
- * One level at a time. Up and down move along the rows, right opens, left goes back; Escape and the cross close, which the
- * dialog around this does.
+ * One level at a time. Up and down move along the rows, right opens, left goes back, Enter and Space do what the row says;
+ * Escape and the cross close, which the dialog around this does.
  */
 export function PhoneMenuLevels({ onClose, signedIn }: { onClose: () => void; signedIn: SignedIn }) {
   const { layoutTheme, navigation } = usePage()
@@ -44,9 +45,8 @@ export function PhoneMenuLevels({ onClose, signedIn }: { onClose: () => void; si
   const open = (item: MenuItem) => setPlace({ trail: [...trail, item], direction: 'deeper', left: null })
   const goBack = () => setPlace({ trail: trail.slice(0, -1), direction: 'back', left: parent?.id ?? null })
   const handleKey = (event: KeyboardEvent<HTMLElement>, item?: MenuItem) => {
-    if (event.key === 'ArrowDown') focusRow(level.current, event.currentTarget, 1)
-    else if (event.key === 'ArrowUp') focusRow(level.current, event.currentTarget, -1)
-    else if (event.key === 'ArrowRight' && item && opens(item)) open(item)
+    if (level.current && moveAlongRows(level.current, event)) return event.preventDefault()
+    if (event.key === 'ArrowRight' && item && opens(item)) open(item)
     else if (event.key === 'ArrowLeft' && parent) goBack()
     else return
     event.preventDefault()
@@ -101,10 +101,4 @@ export function PhoneMenuLevels({ onClose, signedIn }: { onClose: () => void; si
       <PhoneMenuEnd shortcuts={!parent} signedIn={signedIn} onClose={onClose} />
     </div>
   )
-}
-
-function focusRow(level: HTMLElement | null, from: HTMLElement, step: 1 | -1): void {
-  const rows = [...(level?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
-  const index = rows.indexOf(from)
-  rows[index < 0 ? 0 : (index + step + rows.length) % rows.length]?.focus()
 }

@@ -3,13 +3,14 @@ import { Picture } from '#src/kit/Picture.tsx'
 import { buttonClass } from '#src/kit/button-class.ts'
 import type { MenuItem } from '#src/shell/contract/navigation.ts'
 import { SiteLink } from '../navigation/SiteLink.tsx'
+import { pictureField } from './menu-picture-field.ts'
 
-/** An entry's buttons; the first one gets the entry's picture. External ones are styled as secondary (specification 1, 2.5). */
+/** An entry's buttons and its picture, which leads where the editors say, else where the first button does. External ones are styled as secondary (specification 1, 2.5). */
 export function PhoneMenuPromotion({ item }: { item: MenuItem }) {
-  const { imageUrl } = item.properties
+  const { imageUrl, pictureLink } = item.properties
   const [first, ...others] = item.linkButtons
-  const pictured = imageUrl !== '' && first ? first : null
-  const buttons = pictured ? others : item.linkButtons
+  const pictured = imageUrl === '' ? null : (pictureLink ?? first ?? null)
+  const buttons = pictured && pictured === first ? others : item.linkButtons
   return (
     <>
       {buttons.length > 0 && (
@@ -27,7 +28,7 @@ export function PhoneMenuPromotion({ item }: { item: MenuItem }) {
         </div>
       )}
       {pictured && (
-        <SiteLink className="pm__pic" to={pictured.url} target={pictured.targetFrame || undefined}>
+        <SiteLink className="pm__pic" to={pictured.url} style={pictureField(item)}>
           <Picture
             image={{ url: imageUrl, altText: '' }}
             preset="half"

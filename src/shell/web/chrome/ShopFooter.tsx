@@ -1,24 +1,26 @@
-import { Wordmark } from '#src/kit/Wordmark.tsx'
 import { usePage } from '../page/page-context.ts'
-import { brandOfTheme } from './brand.ts'
+import { useShellSlots } from '../slots/shell-slots.tsx'
 import { Copyright } from './Copyright.tsx'
 import { FooterColumns, FooterLinks } from './FooterColumns.tsx'
+import { FooterLogo, SocialLinks } from './FooterParts.tsx'
 
+/** Logo, columns, what others say of the shop, copyright, policies, social links. */
 export function ShopFooter() {
-  const { layoutTheme, navigation } = usePage()
-  const { columns, policyLinks, socialLinks, text } = navigation.footer
-  const brand = brandOfTheme(layoutTheme)
+  const { columns, policyLinks, text } = usePage().navigation.footer
+  const { ServiceReviewBadge } = useShellSlots()
   return (
     <footer className="foot on-accent">
       <div className="wrap">
         <FooterColumns columns={columns}>
-          <Wordmark name={brand.wordmark} height={60} label={brand.name} />
+          <FooterLogo height={60} />
           <hr className="rule" />
           {text !== '' && <p>{text}</p>}
+          {ServiceReviewBadge && <ServiceReviewBadge />}
         </FooterColumns>
         <div className="foot__base">
           <Copyright />
-          <FooterLinks links={[...policyLinks, ...socialLinks.map((social) => social.link)]} />
+          <FooterLinks links={policyLinks} />
+          <SocialLinks />
         </div>
       </div>
       <div className="foot__pat" aria-hidden="true" />

@@ -17,13 +17,15 @@ const slots: ShellSlots = {
   ),
   SearchPanel: () => null,
   ContentSearch: () => <input type="search" aria-label="Hae sivuilta" />,
+  ServiceReviewBadge: null,
+  useSignedIn: () => false,
 }
 
 /** For tests: a part of the chrome on a page, in Finnish. Gives the router, to see where links led. */
-export function renderInShell(page: PageModel, part: ReactNode) {
+export function renderInShell(page: PageModel, part: ReactNode, others: Partial<ShellSlots> = {}) {
   const element = (
     <PageContext value={page}>
-      <ShellSlotsContext value={slots}>{part}</ShellSlotsContext>
+      <ShellSlotsContext value={{ ...slots, ...others }}>{part}</ShellSlotsContext>
     </PageContext>
   )
   const router = createMemoryRouter([{ path: '*', element }])

@@ -19,16 +19,34 @@ export function menuItem(id: string, name: string, children: MenuItem[] = [], co
   }
 }
 
+function withExtras(item: MenuItem): MenuItem {
+  return {
+    ...item,
+    linkButtons: [
+      { name: 'Kaiverra', url: '/engrave', targetFrame: '', isExternal: false },
+      { name: 'Yrityksille', url: 'https://business.example/', targetFrame: '_blank', isExternal: true },
+    ],
+    properties: {
+      ...item.properties,
+      lead: 'Valettu Vallilassa.',
+      imageUrl: '/media/bars.webp',
+      pictureLink: { name: 'Kokoelma', url: '/collection' },
+    },
+  }
+}
+
 const navigation: Navigation = {
   mainMenuItems: [
-    menuItem(
-      'bars',
-      'Suklaalevyt',
-      [
-        menuItem('dark', 'Tumma suklaa', [menuItem('dark-72', '72 %', [menuItem('salt', 'Suola')])], 8),
-        menuItem('milk', 'Maitosuklaa', [], 7),
-      ],
-      23,
+    withExtras(
+      menuItem(
+        'bars',
+        'Suklaalevyt',
+        [
+          menuItem('dark', 'Tumma suklaa', [menuItem('dark-72', '72 %', [menuItem('salt', 'Suola')])], 8),
+          menuItem('milk', 'Maitosuklaa', [], 7),
+        ],
+        23,
+      ),
     ),
     menuItem('sweets', 'Karkit', [menuItem('jelly', 'Hedelmäkuulat')], 17),
     menuItem('recipes', 'Reseptit'),
@@ -54,7 +72,15 @@ const navigation: Navigation = {
     { name: 'sv', displayName: 'Svenska', url: '/sv/', available: true },
     { name: 'en', displayName: 'English', url: '/en/', available: true },
   ],
-  banner: { text: 'Ilmainen toimitus yli 49 €', ctaLabel: 'Tilaa jouluksi', ctaUrl: '/joulu' },
+  banner: {
+    id: 'christmas',
+    text: 'Ilmainen toimitus yli 49 €',
+    ctaLabel: 'Tilaa jouluksi',
+    ctaUrl: '/joulu',
+    from: null,
+    to: null,
+    dismissible: true,
+  },
   footer: {
     columns: [
       {

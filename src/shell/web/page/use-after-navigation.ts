@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { applyHead } from './document-head.ts'
@@ -11,7 +11,8 @@ import { refreshMetadata } from './window-globals.ts'
 export function useAfterNavigation(model: PageModel): void {
   const { search } = useLocation()
   const first = useRef(true)
-  useEffect(() => {
+  // Before the paint: a page is never seen in the theme of the one before
+  useLayoutEffect(() => {
     applyHead(document, model, search)
   }, [model, search])
   useEffect(() => {

@@ -1,5 +1,16 @@
 import { createContext, type ComponentType, useContext } from 'react'
 
+export interface SearchButtonProps {
+  className: string
+}
+
+export interface ContentSearchProps {
+  /** A hit or one of the ways onward was followed: close what holds the box. */
+  onFollow?: () => void
+  /** Where the list goes: under the box, over it (at a lower edge), or into the flow. Below when left out. */
+  opens?: 'below' | 'above' | 'inline'
+}
+
 /** Holes in the shell that other domains fill; `src/app/browser` joins them. The shell knows no cart, no account. */
 export interface ShellSlots {
   /** Button in the main bar with its badge; opens the mini-cart. */
@@ -10,19 +21,12 @@ export interface ShellSlots {
   SearchButton: ComponentType<SearchButtonProps>
   /** What the surface `search` shows, mounted once beside the page. */
   SearchPanel: ComponentType
-  /** The box that searches pages, for menus. */
-  ContentSearch: ComponentType<ContentSearchProps>
-}
-
-export interface SearchButtonProps {
-  className: string
-}
-
-export interface ContentSearchProps {
-  /** A hit or one of the ways onward was followed: close what holds the box. */
-  onFollow?: () => void
-  /** Where the list goes: under the box, over it (at a lower edge), or into the flow. Below when left out. */
-  opens?: 'below' | 'above' | 'inline'
+  /** The box that searches pages, for menus; null: a plain field that leads to the search page. */
+  ContentSearch: ComponentType<ContentSearchProps> | null
+  /** What a review service says of the shop; null: no service is connected and the footer goes without. */
+  ServiceReviewBadge: ComponentType | null
+  /** Whether the visitor is signed in; undefined while the answer is out. A hook, the same one for good. */
+  useSignedIn: () => boolean | undefined
 }
 
 export const ShellSlotsContext = createContext<ShellSlots | null>(null)

@@ -1,0 +1,114 @@
+import { column, row } from './menu-rows.ts'
+
+const konvehti = row('content:start', 'Konvehti', 'Konvehti', 'Konvehti')
+const willjaPage = row('content:willja', 'willja', 'willja', 'willja')
+const frooshPage = row('content:froosh', 'Froosh', 'Froosh', 'Froosh')
+const help = {
+  contact: row('content:contact', 'Asiakaspalvelu', 'Kundtjänst', 'Customer service'),
+  delivery: row('content:delivery', 'Toimitus', 'Leverans', 'Delivery'),
+}
+const oat = {
+  milk: row('product:KV1080', 'Kauramaito 40 %', 'Havremjölk 40 %', 'Oat milk 40%'),
+  spruce: row('product:KV1090', 'Kuusenkerkkä', 'Granskott', 'Spruce shoot'),
+  cranberry: row('product:KV1085', 'Karpalo', 'Tranbär', 'Cranberry'),
+}
+const oatBakery = {
+  blueberry: row('product:KV5050', 'Mustikka-kaurakeksit', 'Blåbärs- och havrekex', 'Blueberry oat biscuits'),
+  seeds: row('product:KV5045', 'Siemenkeksit', 'Frökex', 'Seed crackers'),
+  oat: row('product:KV6025', 'Kauranäkkileipä', 'Havreknäcke', 'Oat crispbread'),
+  seedCrisp: row('product:KV6030', 'Siemennäkkileipä', 'Fröknäcke', 'Seed crispbread'),
+}
+const oatTreats = {
+  truffles: row('product:KV2060', 'Kauratryffelit', 'Havretryfflar', 'Oat truffles'),
+  jellies: row('product:KV3070', 'Puolukkahyytelöt', 'Lingongelé', 'Lingonberry jellies'),
+  pastilles: row('product:KV4040', 'Kuusenkerkkäpastillit', 'Granskottspastiller', 'Spruce shoot pastilles'),
+  box: row('product:KV7045', 'Metsäretki-paketti', 'Skogsutflykt', 'Forest walk box'),
+}
+const shelf = { imageUrl: '', children: [], linkButtons: [] }
+
+/** The group's brands. */
+export const globalNavigation = { icon: 'globe', items: [konvehti, frooshPage] }
+
+/** The plant-based side: a menu and a footer of its own, and the way back to the house. */
+export const willja = {
+  hasGlobalMenu: true,
+  mainMenu: [
+    {
+      ...row('category:suklaalevyt', 'Suklaa', 'Choklad', 'Chocolate'),
+      lead: {
+        fi: 'Kauraa, kerkkää ja karpaloa. Ei maitoa.',
+        sv: 'Havre, granskott och tranbär. Ingen mjölk.',
+        en: 'Oats, spruce shoots and cranberry. No milk.',
+      },
+      imageUrl: '/media/hero/hero-willja.webp',
+      pictureLink: oatTreats.box,
+      children: [
+        column(row('category:suklaalevyt', 'Levyt', 'Kakor', 'Bars'), [oat.milk, oat.spruce, oat.cranberry]),
+        column(row('category:konvehdit', 'Pienet', 'Små', 'Little ones'), [
+          oatTreats.truffles,
+          oatTreats.jellies,
+          oatTreats.pastilles,
+        ]),
+      ],
+      linkButtons: [row('product:KV7045', 'Pakkaa metsäretki', 'Packa en skogsutflykt', 'Pack a forest walk')],
+    },
+    { ...row('category:keksit', 'Keksit', 'Kex', 'Biscuits'), ...shelf },
+    { ...row('category:leivat', 'Näkkileivät', 'Knäckebröd', 'Crispbread'), ...shelf },
+    { ...row('content:story', 'Alkuperä', 'Ursprung', 'Origins'), ...shelf },
+  ],
+  footerText: {
+    fi: 'Konvehdin kasvipohjainen puoli.',
+    sv: 'Konvehtis växtbaserade sida.',
+    en: 'The plant-based side of Konvehti.',
+  },
+  footerColumns: [
+    {
+      title: { fi: 'Maut', sv: 'Smaker', en: 'Flavours' },
+      links: [oat.milk, oat.spruce, oat.cranberry],
+      columnText: '',
+    },
+    {
+      title: { fi: 'Kaappi', sv: 'Skafferi', en: 'Pantry' },
+      links: [oatBakery.blueberry, oatBakery.seeds, oatBakery.oat, oatBakery.seedCrisp],
+      columnText: '',
+    },
+    {
+      title: { fi: 'Talo', sv: 'Huset', en: 'The house' },
+      links: [konvehti, frooshPage],
+      columnText: '',
+    },
+    {
+      title: { fi: 'Apua', sv: 'Hjälp', en: 'Help' },
+      links: [help.contact, help.delivery],
+      columnText: {
+        fi: 'Puhelin ma–pe 9–16\n09 000 0000',
+        sv: 'Telefon mån–fre 9–16\n09 000 0000',
+        en: 'Telephone Mon–Fri 9–16\n+358 9 000 0000',
+      },
+    },
+  ],
+  socialLinks: [{ name: 'Instagram', url: 'https://instagram.willja.example/', icon: 'instagram' }],
+}
+
+/** No header; everything there is to follow stands in the footer. */
+export const froosh = {
+  footerColumns: [
+    {
+      title: { fi: 'Maut', sv: 'Smaker', en: 'Flavours' },
+      links: [
+        row('product:KV3055', 'Mansikkasydämet', 'Jordgubbshjärtan', 'Strawberry hearts'),
+        row('product:KV3060', 'Kirpeät sitrussiivut', 'Sura citrusklyftor', 'Sour citrus slices'),
+        row('product:KV3065', 'Trooppiset hedelmät', 'Tropiska frukter', 'Tropical fruits'),
+        row('product:KV7050', 'Juhlapaketti', 'Partypaket', 'Party box'),
+      ],
+      columnText: '',
+    },
+    { title: { fi: 'Apua', sv: 'Hjälp', en: 'Help' }, links: [help.contact, help.delivery], columnText: '' },
+    { title: { fi: 'Talo', sv: 'Huset', en: 'The house' }, links: [willjaPage, konvehti], columnText: '' },
+  ],
+  socialLinks: [
+    { name: 'Instagram', url: 'https://instagram.froosh.example/', icon: 'instagram' },
+    { name: 'TikTok', url: 'https://tiktok.froosh.example/', icon: 'tiktok' },
+    { name: 'YouTube', url: 'https://youtube.froosh.example/', icon: 'youtube' },
+  ],
+}

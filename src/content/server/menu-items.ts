@@ -1,0 +1,80 @@
+import type { MenuItem, Navigation } from '#src/shell/contract/navigation.ts'
+import type { MainMenuField, SiteSettingsFields, ThemeOverrides } from '../contract/pages/page-fields.ts'
+
+type Entry = Pick<MainMenuField, 'name' | 'url' | 'targetFrame'> &
+  Partial<Omit<MainMenuField, 'children'>> & { children?: readonly Entry[] }
+
+const isExternal = (url: string): boolean => /^https?:/.test(url)
+const leadsSomewhere = ({ url }: { url: string }): boolean => url !== ''
+
+/** Entries with their places as ids. A link whose page does not exist in the language has an empty url and is left out. */
+export const menuItems = (entries: readonly Entry[], prefix = '', depth = 1): MenuItem[] =>
+  entries.filter(leadsSomewhere).map((entry, index) => {
+    const id = `${prefix}${index + 1}`
+    return {
+      id,
+      name: entry.name,
+      title: entry.title ?? '',
+      url: entry.url,
+      targetFrame: entry.targetFrame ?? '',
+      contentId: 0,
+      contentPath: isExternal(entry.url) ? '' : entry.url,
+      depth,
+      selected: false,
+      children: menuItems(entry.children ?? [], `${id}.`, depth + 1),
+      linkButtons: (entry.linkButtons ?? []).filter(leadsSomewhere).map(({ name, url, targetFrame = '' }) => ({
+        name,
+        url,
+        targetFrame,
+        isExternal: isExternal(url),
+      })),
+      properties: {
+        imageUrl: entry.imageUrl ?? '',
+        ...(entry.lead && { lead: entry.lead }),
+        ...(entry.field && { field: entry.field }),
+        ...(entry.pictureLink &&
+          leadsSomewhere(entry.pictureLink) && {
+            pictureLink: { name: entry.pictureLink.name, url: entry.pictureLink.url },
+          }),
+      },
+    }
+  })
+
+export const footerColumns = (columns: SiteSettingsFields['footerColumns']): Navigation['footer']['columns'] =>
+  columns.map(({ title, columnText, links }) => ({
+    title,
+    columnText,
+    links: links
+      .filter(leadsSomewhere)
+      .map(({ name, url, targetFrame = '' }) => ({ name, url, targetFrame, contentId: 0 })),
+  }))
+
+/** Header and footer as a theme has them: the site's own, with what the theme says instead. */
+export function themedChrome(
+  settings: SiteSettingsFields,
+  overrides: ThemeOverrides,
+  standing: { termsUrl: string },
+): Pick<Navigation, 'mainMenuItems' | 'globalNavigation' | 'showLogoTopOfNavigation' | 'logoUrl' | 'footer'> {
+  const own = { ...settings, ...overrides }
+  const { icon, items } = settings.globalNavigation ?? { icon: '', items: [] }
+  const globalNavItems = menuItems(items)
+  return {
+    mainMenuItems: menuItems(own.mainMenu),
+    globalNavigation: {
+      hasGlobalMenu: (own.hasGlobalMenu ?? false) && globalNavItems.length > 0,
+      globalNavIcon: icon,
+      globalNavItems,
+    },
+    showLogoTopOfNavigation: own.showLogoTopOfNavigation ?? false,
+    logoUrl: own.logoUrl ?? '',
+    footer: {
+      columns: footerColumns(own.footerColumns),
+      socialLinks: own.socialLinks.map(({ name, url, icon: drawing }) => ({ link: { name, url }, icon: drawing })),
+      termsUrl: standing.termsUrl,
+      backgroundImgUrl: own.footerBackgroundUrl ?? '',
+      logoUrl: own.footerLogoUrl ?? '',
+      policyLinks: settings.policyLinks.filter(leadsSomewhere).map(({ name, url }) => ({ name, url })),
+      text: own.footerText,
+    },
+  }
+}

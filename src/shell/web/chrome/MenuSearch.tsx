@@ -1,0 +1,25 @@
+import { usePage } from '../page/page-context.ts'
+import { useShellSlots } from '../slots/shell-slots.tsx'
+import { SearchForm } from './SearchForm.tsx'
+
+interface MenuSearchProps {
+  onNavigate: () => void
+  /** Where its hits go: under it, or over it at the lower end of the phone menu. */
+  opens: 'below' | 'above'
+}
+
+/** The search box of the menus, with its hits where the site has them. */
+export function MenuSearch({ onNavigate, opens }: MenuSearchProps) {
+  const { searchPageUrl } = usePage().navigation
+  const { ContentSearch } = useShellSlots()
+  if (searchPageUrl === '') return null
+  return (
+    <div className="menu-search">
+      {ContentSearch ? (
+        <ContentSearch onFollow={onNavigate} opens={opens} />
+      ) : (
+        <SearchForm labelKey="/shell/menu/search-site" onNavigate={onNavigate} />
+      )}
+    </div>
+  )
+}

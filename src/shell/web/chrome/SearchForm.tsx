@@ -1,0 +1,33 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Icon } from '#src/kit/Icon.tsx'
+import { usePage } from '../page/page-context.ts'
+import { useText } from '../text/use-text.ts'
+
+interface SearchFormProps {
+  labelKey: '/shell/menu/search' | '/shell/menu/search-site'
+  onNavigate: () => void
+}
+
+/** One field that leads to the search page, without script too. */
+export function SearchForm({ labelKey, onNavigate }: SearchFormProps) {
+  const { searchPageUrl } = usePage().navigation
+  const text = useText()
+  const navigate = useNavigate()
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const query = new FormData(event.currentTarget).get('q')
+    if (typeof query !== 'string' || query.trim() === '') return
+    onNavigate()
+    void navigate(`${searchPageUrl}?${new URLSearchParams({ q: query.trim() })}`)
+  }
+  return (
+    <form action={searchPageUrl} onSubmit={handleSubmit}>
+      <label className="searchbox">
+        <Icon name="search" size="s" />
+        <span className="vh">{text(labelKey)}</span>
+        <input type="search" name="q" placeholder={text(labelKey)} autoComplete="off" enterKeyHint="search" />
+      </label>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import type { Banner } from '#src/shell/contract/navigation.ts'
+import { isRunning } from '#src/shell/rules/banner-time.ts'
+import { browserClock } from '../clock.ts'
+import { usePage } from '../page/page-context.ts'
+import { isClosed, onBannerClosed } from './closed-banners.ts'
+
+/**
+ * The banner to show, or null. The document is the same for everybody, so what this visitor closed leaves after hydration;
+ * a page kept for an hour may hold one whose time is over.
+ */
+export function useBanner(): Banner | null {
+  const { banner } = usePage().navigation
+  const shown = useSyncExternalStore(
+    onBannerClosed,
+    () => banner !== null && !isClosed(banner.id) && isRunning(banner, browserClock.now()),
+    () => true,
+  )
+  return shown ? banner : null
+}
