@@ -8,6 +8,7 @@ import { createContentPageSource } from '#src/content/server/content.page-source
 import { contentRoutes } from '#src/content/server/content.routes.ts'
 import { createPreviewTokens } from '#src/content/server/preview-token.ts'
 import { createSiteChrome } from '#src/content/server/site-chrome.ts'
+import { consentsRoutes } from '#src/consents/server/consents.routes.ts'
 import { createIdentity } from '#src/identity/server/identity.ts'
 import { identityRoutes } from '#src/identity/server/identity.routes.ts'
 import { createCacheEvents } from '#src/platform/cache-events/cache-events.ts'
@@ -164,6 +165,16 @@ export async function createShop(options: ShopOptions) {
       previews: createPreviewTokens({ secret: config.orderKeySecret, clock }),
       cache,
       clock,
+    }),
+  )
+  app.register(
+    consentsRoutes({
+      db,
+      clock,
+      publicUrl: config.publicUrl,
+      secret: config.orderKeySecret,
+      policyUrl: async (language) =>
+        (await content.delivery.resolveLinks(['content:cookies'], language)).get('content:cookies') ?? '',
     }),
   )
   for (const routes of [...catalogue.routes, ...money.routes]) app.register(routes)

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '#src/shell/web/storage/browser-storage.ts'
 import type { Loader } from './routes.tsx'
 
 const key = 'reloaded-for'
@@ -10,9 +11,9 @@ export function reloadOnceOnLostChunk(isNavigating: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (isNavigating()) return
     const version = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
-    if (sessionStorage.getItem(key) === version) return
+    // Where nothing can be kept a reload could loop: the fault is left to the page's own boundary then
+    if (readStored(key) === version || !writeStored(key, version)) return
     event.preventDefault()
-    sessionStorage.setItem(key, version)
     window.location.reload()
   })
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FooterColumn } from '#src/shell/contract/navigation.ts'
+import { ConsentSettingsButton } from '../consent/ConsentSettingsButton.tsx'
 import { SiteLink } from '../navigation/SiteLink.tsx'
 
 interface FooterColumnsProps {
@@ -31,7 +32,7 @@ export function FooterColumns({ columns, children }: FooterColumnsProps) {
   )
 }
 
-/** Copyright line's links. */
+/** Copyright line's links, and the way back to the cookie settings. */
 export function FooterLinks({ links }: { links: readonly { name: string; url: string }[] }) {
   return (
     <ul>
@@ -40,6 +41,9 @@ export function FooterLinks({ links }: { links: readonly { name: string; url: st
           <SiteLink to={link.url}>{link.name}</SiteLink>
         </li>
       ))}
+      <li>
+        <ConsentSettingsButton />
+      </li>
     </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { Wordmark } from '#src/kit/Wordmark.tsx'
+import { ConsentSettingsButton } from '../consent/ConsentSettingsButton.tsx'
 import { SiteLink } from '../navigation/SiteLink.tsx'
 import { usePage } from '../page/page-context.ts'
 import { Copyright } from './Copyright.tsx'
@@ -26,6 +27,9 @@ export function FrooshFooter() {
               <SiteLink to={link.url}>{link.name}</SiteLink>
             </li>
           ))}
+          <li>
+            <ConsentSettingsButton />
+          </li>
         </ul>
         <Copyright className="small" />
       </div>

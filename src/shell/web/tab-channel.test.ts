@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { browserClock } from '#src/shell/web/clock.ts'
+import { browserClock } from './clock.ts'
 import { createTabChannel, readMessage, writeMessage } from './tab-channel.ts'
 
 afterEach(() => void vi.restoreAllMocks())

@@ -1,4 +1,4 @@
-import { browserClock } from '#src/shell/web/clock.ts'
+import { browserClock } from './clock.ts'
 
 /**
  * Messages between the visitor's tabs: `name;payload;timestamp` on one broadcast channel (specification 1, 7.5). The payload
