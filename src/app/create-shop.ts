@@ -102,6 +102,7 @@ export async function createShop(options: ShopOptions) {
     chrome,
     publicUrl: config.publicUrl,
     siteIndexable: config.siteIndexable,
+    clock,
   })
 
   const identity = await createIdentity({
@@ -190,6 +191,7 @@ export async function createShop(options: ShopOptions) {
     cache,
     clock,
     accountId: config.tenantId,
+    affiliation: config.analyticsAffiliation,
     log,
   })
   app.register(

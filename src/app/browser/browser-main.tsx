@@ -4,10 +4,15 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import type { InitialState } from '#src/shell/contract/initial-state.ts'
+import { createDataLayer } from '#src/shell/web/analytics/data-layer.ts'
+import { startAnalytics } from '#src/shell/web/analytics/destinations.ts'
+import { setAffiliation } from '#src/shell/web/analytics/item.ts'
+import { startFollowingConsent } from '#src/shell/web/consent/save-consent.ts'
 import { NavigationActionsContext } from '#src/shell/web/navigation/document-loads.ts'
 import { createPageCache } from '#src/shell/web/page/page-cache.ts'
 import { createPageLoader, type LoadedPage, loadPage } from '#src/shell/web/page/page-loader.ts'
 import { setGlobals } from '#src/shell/web/page/window-globals.ts'
+import { hasDeveloperFlag } from '#src/shell/web/storage/browser-storage.ts'
 import { createTextsStore } from '#src/shell/web/text/texts-store.ts'
 import { pageRegistry } from './page-types.ts'
 import { createQueryClient } from './query-client.ts'
@@ -23,6 +28,10 @@ async function start(): Promise<void> {
   if (!holder || !root) return
   const state = JSON.parse(holder.textContent) as InitialState // written by our own renderer
   setGlobals(state)
+  startFollowingConsent()
+  setAffiliation(state.affiliation)
+  startAnalytics([createDataLayer()])
+  showAnalyticsWhenAsked()
   let isNavigating = () => false
   reloadOnceOnLostChunk(() => isNavigating())
 
@@ -62,6 +71,13 @@ async function start(): Promise<void> {
     </StrictMode>,
     { onRecoverableError: (error) => reportError(error) },
   )
+}
+
+/** `?debug-analytics` in development, and everywhere with the flag of that name. */
+function showAnalyticsWhenAsked(): void {
+  const isAsked = import.meta.env.DEV && new URLSearchParams(window.location.search).has('debug-analytics')
+  if (!isAsked && !hasDeveloperFlag('debug-analytics')) return
+  void import('#src/shell/web/analytics/debug-overlay.ts').then(({ showDebugOverlay }) => showDebugOverlay())
 }
 
 void start()

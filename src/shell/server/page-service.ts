@@ -1,7 +1,11 @@
 import { defaultLanguage, type Language, languages, withLanguage } from '#src/common/locale.ts'
 import { normalisePath } from '#src/common/site-path.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import { templateName } from '../contract/block.ts'
 import type { Crumb, Navigation, PageLanguage } from '../contract/navigation.ts'
 import type { PageModel } from '../contract/page-model.ts'
+import type { PlacedPopup } from '../contract/site-popup.ts'
+import { popupOf } from '../rules/popups.ts'
 import type { PageContent, PageRef, PageRequest, PageSource } from '../contract/page-source.ts'
 
 /** What a path leads to. `tags` purge whatever is kept of it. */
@@ -17,6 +21,8 @@ export interface SiteChrome {
   navigation: Omit<Navigation, 'pageLanguages' | 'breadcrumbs'>
   notFoundPath: string
   errorPath: string
+  /** Of all pages; each page gets its own. */
+  popups: readonly PlacedPopup[]
   tags: string[]
 }
 
@@ -26,6 +32,7 @@ export interface PageServiceOptions {
   chrome: (language: Language) => Promise<SiteChrome>
   publicUrl: string
   siteIndexable: boolean
+  clock: Clock
 }
 
 const languageNames: Record<Language, { name: string; displayName: string }> = {
@@ -136,7 +143,15 @@ export function createPageService(options: PageServiceOptions) {
         pageLanguages: pageLanguages(content.paths),
         breadcrumbs: content.breadcrumbs,
       },
-      sitePopup: null,
+      sitePopup:
+        status === 200
+          ? popupOf(chrome.popups, {
+              url,
+              template: templateName(content.contentType),
+              now: options.clock.now(),
+              visitorGroups: request.visitorGroups ?? [],
+            })
+          : null,
       topContentArea: content.topContentArea ?? [],
       mainContentArea: content.mainContentArea ?? [],
       bottomContentArea: content.bottomContentArea ?? [],

@@ -7,7 +7,7 @@ import texts from '../../texts/fi.json' with { type: 'json' }
 import { PageContext } from '../page/page-context.ts'
 import { ShellSlotsContext } from '../slots/shell-slots.tsx'
 
-const slots = { CartButton: () => <button type="button">Ostoskori</button>, MiniCart: () => null }
+const slots = { CartButton: () => <button type="button">Ostoskori</button>, MiniCart: () => null, Overlays: () => null }
 
 /** For tests: a part of the chrome on a page, in Finnish. Gives the router, to see where links led. */
 export function renderInShell(page: PageModel, part: ReactNode) {

@@ -2,6 +2,7 @@ import type { Language } from '#src/common/locale.ts'
 import { isPageRedirect, type PageModel, type PageRedirect } from '#src/shell/contract/page-model.ts'
 import { ApiError, callApi } from '../http/api-client.ts'
 import { browserClock } from '../clock.ts'
+import { doNotTrack } from '../do-not-track.ts'
 
 /** `update`: the visitor goes there. `prefetch`: do-not-update mode, not tracked (specification 1, sections 2.3 and 4). */
 export type FetchMode = 'update' | 'prefetch'
@@ -24,7 +25,7 @@ export async function fetchPageModel(path: string, mode: FetchMode, signal?: Abo
       headers: {
         'cache-control': 'no-store, no-cache',
         'x-request-time': String(browserClock.now()),
-        ...(mode === 'prefetch' ? { 'x-do-not-track': '1' } : {}),
+        ...(mode === 'prefetch' || doNotTrack() ? { 'x-do-not-track': '1' } : {}),
       },
       timeoutMs,
       ...(signal ? { signal } : {}),

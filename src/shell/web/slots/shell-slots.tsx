@@ -6,6 +6,8 @@ export interface ShellSlots {
   CartButton: ComponentType
   /** The drawer itself, mounted once beside the page. */
   MiniCart: ComponentType
+  /** What may come over any page and is reached right after the skip link: cookie panel, popup. */
+  Overlays: ComponentType
 }
 
 export const ShellSlotsContext = createContext<ShellSlots | null>(null)

@@ -91,8 +91,17 @@ export function followConsent(): void {
 function removeFromArea(name: StoredKeyName): void {
   try {
     const area = areaOf(name)
-    if (area?.getItem(name) != null) removeStored(name)
+    if (area !== null && area.getItem(name) !== null) removeStored(name)
   } catch {
     // Nothing was kept then
+  }
+}
+
+/** A switch that developers set by hand in local storage; read here and never written. */
+export function hasDeveloperFlag(name: 'debug-analytics'): boolean {
+  try {
+    return localStorage.getItem(name) === '1'
+  } catch {
+    return false
   }
 }
