@@ -19,7 +19,7 @@ export function reloadOnceOnLostChunk(isNavigating: () => boolean): void {
 }
 
 /** A navigation that fails, its code being gone, becomes a load of the document it leads to: that can be read without code. */
-export function orLoadDocument(loader: Loader): Loader {
+export function orLoadDocument(loader: Loader, onUnreachable: (url: string) => Response): Loader {
   return async (args) => {
     try {
       return await loader(args)
@@ -27,6 +27,8 @@ export function orLoadDocument(loader: Loader): Loader {
       const { pathname, search } = new URL(args.request.url)
       const isHere = pathname === window.location.pathname && search === window.location.search
       if (args.request.signal.aborted || isHere) throw error
+      // Without a network the document would not come either: better to stay
+      if (!navigator.onLine) return onUnreachable(pathname + search)
       window.location.assign(pathname + search)
       // The page stays as it is until the document comes.
       return new Promise(() => {})

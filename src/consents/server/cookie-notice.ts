@@ -80,6 +80,11 @@ const categories: readonly Category[] = [
         sv: 'Sidan laddas om bara en gång när butiken har uppdaterats.',
         en: 'The page is reloaded only once when the shop has been updated.',
       }),
+      entry('scroll-positions', tab, {
+        fi: 'Missä kohtaa sivua olit, kun palaat edelliselle sivulle.',
+        sv: 'Var på sidan du var, när du går tillbaka.',
+        en: 'Where on a page you were, for when you go back to it.',
+      }),
       entry('closed-popups', untilCleared, {
         fi: 'Suljettu nosto pysyy suljettuna.',
         sv: 'En stängd ruta förblir stängd.',

@@ -41,7 +41,7 @@ export async function fetchPageModel(path: string, mode: FetchMode, signal?: Abo
 }
 
 /** The specification strips `/en` before the call; the server reads the language from `currentPageUrl`. */
-const withoutEnglish = (path: string): string => (path === '/en' ? '/' : path.startsWith('/en/') ? path.slice(3) : path)
+const withoutEnglish = (path: string): string => path.replace(/^\/en(?=[/?]|$)\/?/, '/')
 
 const isModel = (data: unknown): data is PageModel =>
   typeof data === 'object' && data !== null && 'contentType' in data && 'navigation' in data

@@ -17,6 +17,7 @@ export const storedKeys = {
   'checkout-order': { area: 'session', storageClass: 'necessary' },
   'checkout-order-key': { area: 'session', storageClass: 'necessary' },
   'reloaded-for': { area: 'session', storageClass: 'necessary' },
+  'scroll-positions': { area: 'session', storageClass: 'necessary' },
   'closed-popups': { area: 'local', storageClass: 'necessary' },
   'closed-popups-at': { area: 'local', storageClass: 'necessary' },
   'closed-popups-session': { area: 'session', storageClass: 'necessary' },
