@@ -11,6 +11,7 @@ import { startFollowingConsent } from '#src/shell/web/consent/save-consent.ts'
 import { savesData } from '#src/shell/web/navigation/saves-data.ts'
 import { NavigationActionsContext } from '#src/shell/web/navigation/document-loads.ts'
 import { createPageCache } from '#src/shell/web/page/page-cache.ts'
+import { watchFreshness } from '#src/shell/web/page/page-freshness.ts'
 import { createPageLoader, type LoadedPage, loadPage } from '#src/shell/web/page/page-loader.ts'
 import { followRestoredLocale, setGlobals } from '#src/shell/web/page/window-globals.ts'
 import { hasDeveloperFlag } from '#src/shell/web/storage/browser-storage.ts'
@@ -64,6 +65,13 @@ async function start(): Promise<void> {
   })
   const router = createBrowserRouter(makeRoutes(orLoadDocument(loader, stay)), {
     hydrationData: { loaderData: { page: loaded } },
+  })
+  watchFreshness({
+    current: () => {
+      const shown = router.state.loaderData['page'] as LoadedPage | undefined // the one route's data
+      return shown ? { model: shown.model, url: hereUrl() } : null
+    },
+    onChanged: pages.clear,
   })
   isNavigating = () => router.state.navigation.state !== 'idle'
   const prefetch = (url: string) => {

@@ -150,7 +150,13 @@ const modelKey = (path: string, language: Language): string => `model ${language
 function unkept(found: PageAnswer) {
   const contentType = 'application/json; charset=utf-8'
   if (found.kind === 'page')
-    return { status: found.status, contentType, body: JSON.stringify(found.model), tags: found.tags }
+    return {
+      status: found.status,
+      contentType,
+      body: JSON.stringify(found.model),
+      tags: found.tags,
+      version: found.model.contentVersion,
+    }
   if (found.kind === 'redirect') {
     return {
       status: 200,

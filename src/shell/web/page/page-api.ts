@@ -46,6 +46,22 @@ const withoutEnglish = (path: string): string => path.replace(/^\/en(?=[/?]|$)\/
 const isModel = (data: unknown): data is PageModel =>
   typeof data === 'object' && data !== null && 'contentType' in data && 'navigation' in data
 
+/** Version of the page at a site path as it is now, without the page (C-0.12). Null: nobody can say. */
+export async function fetchContentVersion(path: string): Promise<string | null> {
+  const query = new URLSearchParams({ contentUrl: withoutEnglish(path), currentPageUrl: path })
+  try {
+    const response = await fetch(`/api/cda/content?${query}`, {
+      method: 'HEAD',
+      credentials: 'same-origin',
+      headers: { 'cache-control': 'no-store, no-cache', 'x-do-not-track': '1' },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return response.ok ? response.headers.get('x-content-version') : null
+  } catch {
+    return null
+  }
+}
+
 /** All locales at once, after the first render; a language switch within the page needs no further call. */
 export function fetchLocalizations(): Promise<Record<Language, Record<string, string>>> {
   return callApi('/api/localizations')
