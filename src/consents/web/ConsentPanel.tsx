@@ -19,7 +19,7 @@ import './consent.css'
 /** Consents are fresh for five minutes (specification 1, section 9). */
 const freshMs = 300_000
 
-interface ConsentPanelProps {
+export interface ConsentPanelProps {
   /** `asking`: nobody has chosen yet. `settings`: the visitor came back from the footer, and may leave without a change. */
   mode: 'asking' | 'settings'
 }
