@@ -18,6 +18,7 @@ import { deliveryPage } from './policies/delivery.ts'
 import { privacyPage } from './policies/privacy.ts'
 import { returnsPage } from './policies/returns.ts'
 import { termsPage } from './policies/terms.ts'
+import { sitePopups } from './site-popups.ts'
 import { siteSettings } from './site-settings.ts'
 
 /** A parent stands before its children; the order among siblings is their order in the tree. */
@@ -44,4 +45,4 @@ export const allPages: readonly PageDefinition[] = [
 ]
 
 /** Blocks that stand on no page. */
-export const looseBlocks: readonly BlockDefinition[] = [siteSettings]
+export const looseBlocks: readonly BlockDefinition[] = [siteSettings, sitePopups]

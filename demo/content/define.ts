@@ -16,6 +16,7 @@ import type {
   SiteSettingsFields,
   StartPageFields,
 } from '#src/content/contract/pages/page-fields.ts'
+import type { SitePopupsFields } from '#src/content/contract/site-popups.schema.ts'
 import type { BlockBase } from '#src/shell/contract/block.ts'
 
 /*
@@ -48,6 +49,7 @@ interface BlockFields {
   ProductHighlightBlock: Own<ProductHighlightBlock>
   ContainerBlock: Own<ContainerBlock>
   SiteSettings: SiteSettingsFields
+  SitePopups: SitePopupsFields
 }
 
 interface PageFields {

@@ -8,6 +8,7 @@ import { createContentPageSource } from '#src/content/server/content.page-source
 import { contentRoutes } from '#src/content/server/content.routes.ts'
 import { createPreviewTokens } from '#src/content/server/preview-token.ts'
 import { createSiteChrome } from '#src/content/server/site-chrome.ts'
+import { consentsRoutes } from '#src/consents/server/consents.routes.ts'
 import { createIdentity } from '#src/identity/server/identity.ts'
 import { identityRoutes } from '#src/identity/server/identity.routes.ts'
 import { createCacheEvents } from '#src/platform/cache-events/cache-events.ts'
@@ -169,6 +170,16 @@ export async function createShop(options: ShopOptions) {
       clock,
     }),
   )
+  app.register(
+    consentsRoutes({
+      db,
+      clock,
+      publicUrl: config.publicUrl,
+      secret: config.orderKeySecret,
+      policyUrl: async (language) =>
+        (await content.delivery.resolveLinks(['content:cookies'], language)).get('content:cookies') ?? '',
+    }),
+  )
   for (const routes of [...catalogue.routes, ...search.routes, ...money.routes]) app.register(routes)
   app.register(seoRoutes({ pages, publicUrl: config.publicUrl, siteIndexable: config.siteIndexable }))
   await registerStatic(app, projectDir, resolve(projectDir, config.mediaDir), options.devMiddleware)
@@ -182,6 +193,7 @@ export async function createShop(options: ShopOptions) {
     cache,
     clock,
     accountId: config.tenantId,
+    affiliation: config.analyticsAffiliation,
     log,
   })
   app.register(

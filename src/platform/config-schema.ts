@@ -127,6 +127,11 @@ export const settings = {
     description: 'Account identifier handed to analytics (`pageMetadata.accountId`).',
     fallback: 'konvehti',
   },
+  analyticsAffiliation: {
+    env: 'ANALYTICS_AFFILIATION',
+    description: 'The store’s fixed label in analytics items.',
+    fallback: 'Konvehti verkkokauppa',
+  },
   textsDir: {
     env: 'TEXTS_DIR',
     description: 'Folder with UI texts that override the built-in ones (`fi.json`, `sv.json`, `en.json`); empty: none.',

@@ -27,6 +27,7 @@ export interface Config {
   cookieKeys: readonly string[]
   orderKeySecret: string
   tenantId: string
+  analyticsAffiliation: string
   textsDir: string
   dev: boolean
 }
@@ -88,6 +89,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     cookieKeys: list('cookieKeys'),
     orderKeySecret: value('orderKeySecret'),
     tenantId: value('tenantId'),
+    analyticsAffiliation: value('analyticsAffiliation'),
     textsDir: value('textsDir'),
     dev: value('dev') === 'true',
   }

@@ -197,6 +197,15 @@ describe('the places of things', () => {
     ).toEqual([])
   })
 
+  it('touch the browser’s storage and cookies in the one module that asks for consent', () => {
+    expect(
+      holders(
+        /\b(localStorage|sessionStorage|indexedDB)\b|document\.cookie/,
+        /^src\/shell\/web\/(storage\/browser-storage|consent-state)\.ts$/,
+      ),
+    ).toEqual([])
+  })
+
   it('set raw HTML in one component', () => {
     expect(holders(/dangerouslySetInnerHTML/, /^src\/content\/web\/SafeHtml\.tsx$/)).toEqual([])
   })

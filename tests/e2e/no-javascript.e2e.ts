@@ -1,4 +1,4 @@
-import { expect, sparePictures, test } from './support/story.ts'
+import { expect, makeKnown, sparePictures, test } from './support/story.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -60,6 +60,7 @@ for (const path of ['/', '/tuotteet/karkit', '/tuotteet/suklaalevyt/tumma-72-mer
     const without = await contents()
     const scripted = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' })
     await sparePictures(scripted)
+    await makeKnown(scripted)
     const withScript = await scripted.newPage()
     await withScript.goto(path)
     await expect.poll(() => contents(withScript)).toEqual(without)

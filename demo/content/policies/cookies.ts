@@ -1,57 +1,129 @@
 import { type PageDefinition, plainMeta } from '../define.ts'
 
 const mainBody = {
-  fi: `<p>Käytämme vain välttämätöntä tallennusta: sellaista, jota ilman ostoskori ja kassa eivät toimi. Siihen ei tarvita lupaasi, mutta kerromme siitä silti. Mainonnan tai kävijäseurannan evästeitä emme käytä. Jos joskus haluamme niitä, kysymme ensin, ja kieltäminen on yhtä helppoa kuin hyväksyminen.</p>
+  fi: `<p>Ostoskori ja kassa toimivat välttämättömällä tallennuksella. Siihen ei tarvita lupaasi, mutta kerromme siitä silti. Mukavuuteen, tilastoihin ja markkinointiin tallennamme jotakin vain, jos annat luvan, ja kieltäminen on yhtä helppoa kuin hyväksyminen. Ennen vastaustasi niihin ei tallenneta mitään eikä tilastotietoja lähetetä.</p>
 <h2>Mitä selaimeesi tallennetaan</h2>
+<h3>Välttämättömät</h3>
 <table>
 <thead><tr><th scope="col">Nimi</th><th scope="col">Missä</th><th scope="col">Mihin</th><th scope="col">Kuinka kauan</th></tr></thead>
 <tbody>
-<tr><th scope="row">__Host-anonymousId</th><td>Eväste, oma</td><td>Satunnainen tunniste, jolla ostoskorisi löytyy. Sivun ohjelmakoodi ei pysty lukemaan sitä.</td><td>400 päivää</td></tr>
-<tr><th scope="row">Kassan luonnos</th><td>Selaimen istuntomuisti</td><td>Kassalla täyttämäsi tiedot säilyvät, jos sivu latautuu uudelleen</td><td>Kunnes suljet välilehden</td></tr>
-<tr><th scope="row">Näytetyt vahvistukset</th><td>Selaimen paikallinen muisti</td><td>Tilausvahvistus tunnistaa, että se on jo näytetty</td><td>Kunnes tyhjennät selaimen tiedot</td></tr>
+<tr><th scope="row">anonymousId</th><td>Eväste, oma</td><td>Satunnainen tunniste, jolla ostoskorisi löytyy. Sivun ohjelmakoodi ei pysty lukemaan sitä.</td><td>400 päivää</td></tr>
+<tr><th scope="row">cookie-consent</th><td>Eväste, oma</td><td>Evästeistä tekemäsi valinta</td><td>365 päivää</td></tr>
+<tr><th scope="row">checkout-draft</th><td>Istuntomuisti</td><td>Kassalla täyttämäsi tiedot säilyvät, jos sivu latautuu uudelleen</td><td>Kunnes suljet välilehden</td></tr>
+<tr><th scope="row">checkout-order, checkout-order-key</th><td>Istuntomuisti</td><td>Maksettavana oleva tilaus löytyy, kun palaat pankista, eikä synny kahdesti</td><td>Kunnes suljet välilehden</td></tr>
+<tr><th scope="row">reloaded-for, scroll-positions</th><td>Istuntomuisti</td><td>Sivu latautuu päivityksen jälkeen vain kerran, ja palatessasi löydät samaan kohtaan</td><td>Kunnes suljet välilehden</td></tr>
+<tr><th scope="row">closed-popups, closed-popups-at, closed-popups-session</th><td>Paikallinen muisti ja istuntomuisti</td><td>Suljettu nosto pysyy suljettuna</td><td>Kunnes tyhjennät selaimen tiedot tai suljet välilehden</td></tr>
 </tbody>
 </table>
+<p>Salatussa yhteydessä tunnisteen nimi on __Host-anonymousId.</p>
+<h3>Mukavuus, luvallasi</h3>
+<table>
+<thead><tr><th scope="col">Nimi</th><th scope="col">Missä</th><th scope="col">Mihin</th><th scope="col">Kuinka kauan</th></tr></thead>
+<tbody>
+<tr><th scope="row">searchHistory</th><td>Paikallinen muisti</td><td>Kymmenen viimeisintä hakusanaasi</td><td>Kunnes tyhjennät selaimen tiedot</td></tr>
+</tbody>
+</table>
+<h3>Tilastot, luvallasi</h3>
+<table>
+<thead><tr><th scope="col">Nimi</th><th scope="col">Missä</th><th scope="col">Mihin</th><th scope="col">Kuinka kauan</th></tr></thead>
+<tbody>
+<tr><th scope="row">productPositions</th><td>Paikallinen muisti</td><td>Mistä luettelosta tuote löytyi</td><td>30 päivää</td></tr>
+<tr><th scope="row">trackedOrders, cart-tracker</th><td>Paikallinen muisti ja istuntomuisti</td><td>Tilaus ja kassalle siirtyminen lasketaan tilastoihin vain kerran</td><td>Kunnes tyhjennät selaimen tiedot tai suljet välilehden</td></tr>
+</tbody>
+</table>
+<h3>Markkinointi, luvallasi</h3>
+<p>Tällä hetkellä emme tallenna mainontaa varten mitään.</p>
+<h2>Miten muutat mieltäsi</h2>
+<p>Joka sivun alareunassa on painike Evästeasetukset. Kun perut luvan, sen nojalla tallennetut tiedot poistetaan selaimestasi heti. Kirjaamme valinnan, sivun ja ajan ilman tietoa siitä, kuka olet.</p>
 <h2>Maksupalvelu</h2>
 <p>Kassan maksuvaiheessa kortin tiedot annetaan maksupalvelun omaan kehykseen. Palvelu voi tallentaa siihen evästeen, jota tarvitaan maksun turvallisuuteen. Muilla sivuilla kehystä ei ole.</p>
 <h2>Miten tyhjennät ne</h2>
 <p>Selaimen asetuksista, kohdasta sivustojen tiedot. Ostoskorisi katoaa samalla, koska tunniste oli ainoa asia, joka yhdisti sen sinuun.</p>
 <h2>Kysyttävää</h2>
 <p>Kirjoita osoitteeseen <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>. Muu tietojen käsittely kerrotaan <a href="content:privacy">tietosuojaselosteessa</a>. Evästeitä valvoo Suomessa Liikenne- ja viestintävirasto <a href="https://www.traficom.fi/">Traficom</a>.</p>
-<p>Päivitetty 1.9.2026.</p>`,
-  sv: `<p>Vi använder bara nödvändig lagring: sådan som varukorgen och kassan inte fungerar utan. Den kräver inte ditt tillstånd, men vi berättar om den ändå. Kakor för reklam eller besöksmätning använder vi inte. Om vi någon gång vill ha dem frågar vi först, och det är lika lätt att säga nej som ja.</p>
+<p>Päivitetty 21.11.2026.</p>`,
+  sv: `<p>Varukorgen och kassan fungerar med nödvändig lagring. Den kräver inte ditt tillstånd, men vi berättar om den ändå. För bekvämlighet, statistik och marknadsföring sparar vi något bara om du ger lov, och det är lika lätt att säga nej som ja. Innan du har svarat sparas inget för dem och ingen statistik skickas.</p>
 <h2>Vad som sparas i din webbläsare</h2>
+<h3>Nödvändiga</h3>
 <table>
 <thead><tr><th scope="col">Namn</th><th scope="col">Var</th><th scope="col">Till vad</th><th scope="col">Hur länge</th></tr></thead>
 <tbody>
-<tr><th scope="row">__Host-anonymousId</th><td>Kaka, vår egen</td><td>En slumpmässig kod som din varukorg hittas med. Sidans programkod kan inte läsa den.</td><td>400 dagar</td></tr>
-<tr><th scope="row">Kassautkast</th><td>Webbläsarens sessionsminne</td><td>Det du fyllt i finns kvar om sidan laddas om</td><td>Tills du stänger fliken</td></tr>
-<tr><th scope="row">Visade bekräftelser</th><td>Webbläsarens lokala minne</td><td>Orderbekräftelsen vet att den redan har visats</td><td>Tills du rensar webbläsarens data</td></tr>
+<tr><th scope="row">anonymousId</th><td>Kaka, vår egen</td><td>En slumpmässig kod som din varukorg hittas med. Sidans programkod kan inte läsa den.</td><td>400 dagar</td></tr>
+<tr><th scope="row">cookie-consent</th><td>Kaka, vår egen</td><td>Ditt val om kakor</td><td>365 dagar</td></tr>
+<tr><th scope="row">checkout-draft</th><td>Sessionsminnet</td><td>Det du fyllt i i kassan finns kvar om sidan laddas om</td><td>Tills du stänger fliken</td></tr>
+<tr><th scope="row">checkout-order, checkout-order-key</th><td>Sessionsminnet</td><td>Beställningen som betalas hittas när du kommer tillbaka från banken och blir inte två</td><td>Tills du stänger fliken</td></tr>
+<tr><th scope="row">reloaded-for, scroll-positions</th><td>Sessionsminnet</td><td>Sidan laddas om bara en gång efter en uppdatering, och när du går tillbaka hamnar du på samma ställe</td><td>Tills du stänger fliken</td></tr>
+<tr><th scope="row">closed-popups, closed-popups-at, closed-popups-session</th><td>Lokala minnet och sessionsminnet</td><td>En stängd ruta förblir stängd</td><td>Tills du rensar webbläsarens data eller stänger fliken</td></tr>
 </tbody>
 </table>
+<p>På en krypterad anslutning heter koden __Host-anonymousId.</p>
+<h3>Bekvämlighet, med ditt tillstånd</h3>
+<table>
+<thead><tr><th scope="col">Namn</th><th scope="col">Var</th><th scope="col">Till vad</th><th scope="col">Hur länge</th></tr></thead>
+<tbody>
+<tr><th scope="row">searchHistory</th><td>Lokala minnet</td><td>Dina tio senaste sökord</td><td>Tills du rensar webbläsarens data</td></tr>
+</tbody>
+</table>
+<h3>Statistik, med ditt tillstånd</h3>
+<table>
+<thead><tr><th scope="col">Namn</th><th scope="col">Var</th><th scope="col">Till vad</th><th scope="col">Hur länge</th></tr></thead>
+<tbody>
+<tr><th scope="row">productPositions</th><td>Lokala minnet</td><td>I vilken lista en produkt hittades</td><td>30 dagar</td></tr>
+<tr><th scope="row">trackedOrders, cart-tracker</th><td>Lokala minnet och sessionsminnet</td><td>En beställning och steget till kassan räknas bara en gång i statistiken</td><td>Tills du rensar webbläsarens data eller stänger fliken</td></tr>
+</tbody>
+</table>
+<h3>Marknadsföring, med ditt tillstånd</h3>
+<p>Just nu sparar vi ingenting för reklam.</p>
+<h2>Så ändrar du dig</h2>
+<p>Längst ner på varje sida finns knappen Inställningar för kakor. När du tar tillbaka ett tillstånd raderas det som sparats med stöd av det genast i din webbläsare. Vi antecknar valet, sidan och tiden utan uppgift om vem du är.</p>
 <h2>Betaltjänsten</h2>
 <p>När du betalar i kassan lämnas kortuppgifterna i betaltjänstens egen ram. Tjänsten kan spara en kaka där som behövs för säker betalning. På andra sidor finns ingen sådan ram.</p>
 <h2>Så rensar du</h2>
 <p>I webbläsarens inställningar, under webbplatsdata. Din varukorg försvinner samtidigt, eftersom koden var det enda som band den till dig.</p>
 <h2>Frågor</h2>
 <p>Skriv till <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>. Hur vi i övrigt behandlar uppgifter står i <a href="content:privacy">dataskyddsbeskrivningen</a>. I Finland övervakas kakor av Transport- och kommunikationsverket <a href="https://www.traficom.fi/sv">Traficom</a>.</p>
-<p>Uppdaterad den 1 september 2026.</p>`,
-  en: `<p>We use only necessary storage: the kind without which the cart and checkout would not work. It does not need your permission, but we tell you about it all the same. We use no cookies for advertising or for measuring visits. If we ever want any, we will ask first, and refusing will be as easy as accepting.</p>
+<p>Uppdaterad den 21 november 2026.</p>`,
+  en: `<p>The cart and checkout work with necessary storage. It does not need your permission, but we tell you about it all the same. For convenience, statistics and marketing we store something only if you allow it, and refusing is as easy as accepting. Before you answer nothing is stored for them and no statistics are sent.</p>
 <h2>What is stored in your browser</h2>
+<h3>Necessary</h3>
 <table>
 <thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">What for</th><th scope="col">How long</th></tr></thead>
 <tbody>
-<tr><th scope="row">__Host-anonymousId</th><td>Cookie, our own</td><td>A random identifier by which your cart is found. Code on the page cannot read it.</td><td>400 days</td></tr>
-<tr><th scope="row">Checkout draft</th><td>The browser’s session storage</td><td>What you filled in survives a reload of the page</td><td>Until you close the tab</td></tr>
-<tr><th scope="row">Confirmations shown</th><td>The browser’s local storage</td><td>The order confirmation knows that it has been shown before</td><td>Until you clear the browser’s data</td></tr>
+<tr><th scope="row">anonymousId</th><td>Cookie, our own</td><td>A random identifier by which your cart is found. Code on the page cannot read it.</td><td>400 days</td></tr>
+<tr><th scope="row">cookie-consent</th><td>Cookie, our own</td><td>Your choice about cookies</td><td>365 days</td></tr>
+<tr><th scope="row">checkout-draft</th><td>Session storage</td><td>What you filled in at the checkout survives a reload of the page</td><td>Until you close the tab</td></tr>
+<tr><th scope="row">checkout-order, checkout-order-key</th><td>Session storage</td><td>The order being paid is found when you return from your bank, and does not become two</td><td>Until you close the tab</td></tr>
+<tr><th scope="row">reloaded-for, scroll-positions</th><td>Session storage</td><td>The page reloads only once after an update, and going back brings you to the same place</td><td>Until you close the tab</td></tr>
+<tr><th scope="row">closed-popups, closed-popups-at, closed-popups-session</th><td>Local and session storage</td><td>A notice you closed stays closed</td><td>Until you clear the browser’s data or close the tab</td></tr>
 </tbody>
 </table>
+<p>On an encrypted connection the identifier is called __Host-anonymousId.</p>
+<h3>Convenience, with your permission</h3>
+<table>
+<thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">What for</th><th scope="col">How long</th></tr></thead>
+<tbody>
+<tr><th scope="row">searchHistory</th><td>Local storage</td><td>Your ten latest search terms</td><td>Until you clear the browser’s data</td></tr>
+</tbody>
+</table>
+<h3>Statistics, with your permission</h3>
+<table>
+<thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">What for</th><th scope="col">How long</th></tr></thead>
+<tbody>
+<tr><th scope="row">productPositions</th><td>Local storage</td><td>In which list a product was found</td><td>30 days</td></tr>
+<tr><th scope="row">trackedOrders, cart-tracker</th><td>Local and session storage</td><td>An order and going to the checkout are counted only once</td><td>Until you clear the browser’s data or close the tab</td></tr>
+</tbody>
+</table>
+<h3>Marketing, with your permission</h3>
+<p>At present we store nothing for advertising.</p>
+<h2>How to change your mind</h2>
+<p>At the foot of every page there is a button called Cookie settings. When you withdraw a permission, what was stored under it is deleted from your browser at once. We record the choice, the page and the time, and not who you are.</p>
 <h2>The payment service</h2>
 <p>When you pay at checkout, card details are entered in the payment service’s own frame. The service may store a cookie there that secure payment requires. There is no such frame on other pages.</p>
 <h2>How to clear it</h2>
 <p>In your browser’s settings, under site data. Your cart will go at the same time, because the identifier was the only thing that tied it to you.</p>
 <h2>Questions</h2>
 <p>Write to <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>. How we otherwise process data is described in the <a href="content:privacy">privacy notice</a>. In Finland, cookies are supervised by the Transport and Communications Agency <a href="https://www.traficom.fi/en">Traficom</a>.</p>
-<p>Updated on 1 September 2026.</p>`,
+<p>Updated on 21 November 2026.</p>`,
 }
 
 export const cookiesPage = {

@@ -2,12 +2,19 @@
 import './styles.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter, replace, RouterProvider } from 'react-router'
 import type { InitialState } from '#src/shell/contract/initial-state.ts'
+import { createDataLayer } from '#src/shell/web/analytics/data-layer.ts'
+import { startAnalytics } from '#src/shell/web/analytics/destinations.ts'
+import { setAffiliation } from '#src/shell/web/analytics/item.ts'
+import { startFollowingConsent } from '#src/shell/web/consent/save-consent.ts'
+import { savesData } from '#src/shell/web/navigation/saves-data.ts'
 import { NavigationActionsContext } from '#src/shell/web/navigation/document-loads.ts'
 import { createPageCache } from '#src/shell/web/page/page-cache.ts'
+import { watchFreshness } from '#src/shell/web/page/page-freshness.ts'
 import { createPageLoader, type LoadedPage, loadPage } from '#src/shell/web/page/page-loader.ts'
-import { setGlobals } from '#src/shell/web/page/window-globals.ts'
+import { followRestoredLocale, setGlobals } from '#src/shell/web/page/window-globals.ts'
+import { hasDeveloperFlag } from '#src/shell/web/storage/browser-storage.ts'
 import { createTextsStore } from '#src/shell/web/text/texts-store.ts'
 import { pageRegistry } from './page-types.ts'
 import { createQueryClient } from './query-client.ts'
@@ -23,37 +30,56 @@ async function start(): Promise<void> {
   if (!holder || !root) return
   const state = JSON.parse(holder.textContent) as InitialState // written by our own renderer
   setGlobals(state)
+  followRestoredLocale()
+  startFollowingConsent()
+  setAffiliation(state.affiliation)
+  startAnalytics([createDataLayer()])
+  showAnalyticsWhenAsked()
   let isNavigating = () => false
   reloadOnceOnLostChunk(() => isNavigating())
 
   const pages = createPageCache()
-  const startUrl = window.location.pathname
+  const startUrl = window.location.pathname + window.location.search
   if (state.page.status === 'published') pages.put(startUrl, state.page)
   const texts = createTextsStore()
   const own = state.page.metadata.currentLanguage
   const loaded = await loadPage(state.page, pageRegistry, () => texts.load(own, state.textsUrl))
   const queryClient = createQueryClient(state.queries)
 
+  const hereUrl = (): string => router.state.location.pathname + router.state.location.search
+  const tellUnreachable = (url: string): void => {
+    const shown = router.state.loaderData['page'] as LoadedPage | undefined // the one route's data
+    reportUnreachable(url, shown?.messages ?? {}, (to) => void router.navigate(to))
+  }
+  const stay = (url: string): Response => {
+    tellUnreachable(url)
+    return replace(hereUrl())
+  }
   const loader = createPageLoader({
     registry: pageRegistry,
     texts: (language) => texts.load(language),
     fetchPage: (url) => pages.fetchPage(url, 'update'),
     fallbacks: () => ({ errorPageUrl: state.errorPageUrl, notFoundPageUrl: state.notFoundPageUrl }),
-    onUnreachable: (url) => {
-      const shown = router.state.loaderData['page'] as LoadedPage | undefined // the one route's data
-      reportUnreachable(url, shown?.messages ?? {}, (to) => void router.navigate(to))
-    },
-    currentUrl: () => router.state.location.pathname + router.state.location.search,
+    onUnreachable: tellUnreachable,
+    currentUrl: hereUrl,
   })
-  const router = createBrowserRouter(makeRoutes(orLoadDocument(loader)), {
+  const router = createBrowserRouter(makeRoutes(orLoadDocument(loader, stay)), {
     hydrationData: { loaderData: { page: loaded } },
+  })
+  watchFreshness({
+    current: () => {
+      const shown = router.state.loaderData['page'] as LoadedPage | undefined // the one route's data
+      return shown ? { model: shown.model, url: hereUrl() } : null
+    },
+    onChanged: pages.clear,
   })
   isNavigating = () => router.state.navigation.state !== 'idle'
   const prefetch = (url: string): void => {
+    if (savesData()) return
     const bring = async (): Promise<void> => {
       const fetched = await pages.fetchPage(url, 'prefetch')
       // With the code of its template, so that a press has nothing left to wait for.
-      if (fetched.kind === 'page') await loadPage(fetched.model, pageRegistry, (language) => texts.load(language))
+      if (fetched?.kind === 'page') await loadPage(fetched.model, pageRegistry, (language) => texts.load(language))
     }
     bring().catch(() => undefined)
   }
@@ -69,6 +95,13 @@ async function start(): Promise<void> {
     </StrictMode>,
     { onRecoverableError: (error) => reportError(error) },
   )
+}
+
+/** `?debug-analytics` in development, and everywhere with the flag of that name. */
+function showAnalyticsWhenAsked(): void {
+  const isAsked = import.meta.env.DEV && new URLSearchParams(window.location.search).has('debug-analytics')
+  if (!isAsked && !hasDeveloperFlag('debug-analytics')) return
+  void import('#src/shell/web/analytics/debug-overlay.ts').then(({ showDebugOverlay }) => showDebugOverlay())
 }
 
 void start()

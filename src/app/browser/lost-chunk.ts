@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '#src/shell/web/storage/browser-storage.ts'
 import type { Loader } from './routes.tsx'
 
 const key = 'reloaded-for'
@@ -9,16 +10,17 @@ const key = 'reloaded-for'
 export function reloadOnceOnLostChunk(isNavigating: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (isNavigating()) return
-    const version = import.meta.url
-    if (sessionStorage.getItem(key) === version) return
+    const starter = document.querySelector<HTMLElement>('#starter')?.dataset['entry']
+    const version = starter ?? document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+    // Where nothing can be kept a reload could loop: the fault is left to the page's own boundary then
+    if (readStored(key) === version || !writeStored(key, version)) return
     event.preventDefault()
-    sessionStorage.setItem(key, version)
     window.location.reload()
   })
 }
 
 /** A navigation that fails, its code being gone, becomes a load of the document it leads to: that can be read without code. */
-export function orLoadDocument(loader: Loader): Loader {
+export function orLoadDocument(loader: Loader, onUnreachable: (url: string) => Response): Loader {
   return async (args) => {
     try {
       return await loader(args)
@@ -26,6 +28,8 @@ export function orLoadDocument(loader: Loader): Loader {
       const { pathname, search } = new URL(args.request.url)
       const isHere = pathname === window.location.pathname && search === window.location.search
       if (args.request.signal.aborted || isHere) throw error
+      // Without a network the document would not come either: better to stay
+      if (!navigator.onLine) return onUnreachable(pathname + search)
       window.location.assign(pathname + search)
       // The page stays as it is until the document comes.
       return new Promise(() => {})

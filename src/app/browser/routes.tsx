@@ -1,8 +1,9 @@
-import { type RouteObject, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { type RouteObject, useLoaderData, useLocation, useNavigation } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { PageShell } from '#src/shell/web/page/PageShell.tsx'
 import type { LoadedPage } from '#src/shell/web/page/page-loader.ts'
 import { useAfterNavigation } from '#src/shell/web/page/use-after-navigation.ts'
+import { useScrollMemory } from '#src/shell/web/page/use-scroll-memory.ts'
 
 export type Loader = (args: LoaderFunctionArgs) => Promise<LoadedPage | Response>
 
@@ -25,10 +26,6 @@ function CurrentPage() {
   const navigation = useNavigation()
   const loading = navigation.state === 'loading' && navigation.location.pathname !== location.pathname
   useAfterNavigation(loaded.model)
-  return (
-    <>
-      <PageShell loaded={loaded} loading={loading} />
-      <ScrollRestoration getKey={(place) => place.key} />
-    </>
-  )
+  useScrollMemory()
+  return <PageShell loaded={loaded} loading={loading} />
 }

@@ -7,6 +7,7 @@ import { LazyContentSearch } from '#src/search/web/content/LazyContentSearch.tsx
 import { SearchButton } from '#src/search/web/SearchButton.tsx'
 import { SearchPanel } from '#src/search/web/SearchPanel.tsx'
 import type { ShellSlots } from '#src/shell/web/slots/shell-slots.tsx'
+import { PageOverlays } from './PageOverlays.tsx'
 
 /** What the shell and the catalogue leave open for the cart, the searches and the sign-in. */
 export const shellSlots: ShellSlots = {
@@ -17,5 +18,6 @@ export const shellSlots: ShellSlots = {
   ContentSearch: LazyContentSearch,
   ServiceReviewBadge: null,
   useSignedIn: useIsAuthenticated,
+  Overlays: PageOverlays,
 }
 export const cartSlots: CartSlots = { AddToCartButton, AddToCartCorner }

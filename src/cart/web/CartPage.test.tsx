@@ -12,7 +12,7 @@ import { emptyCart, sampleCart, sampleLine } from './cart.sample.ts'
 import { AddToCartButton } from './AddToCart.tsx'
 import { CartButton } from './CartButton.tsx'
 import { CartPage } from './CartPage.tsx'
-import { writeMessage } from './tab-channel.ts'
+import { writeMessage } from '#src/shell/web/tab-channel.ts'
 
 let server: FakeServer
 let events: AnalyticsEvent[]

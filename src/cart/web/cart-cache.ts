@@ -4,7 +4,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { Cart } from '../contract/cart.ts'
 import { cartStaleMs } from '../contract/limits.ts'
 import { type Caller, fetchCart } from './cart-api.ts'
-import { tabChannel } from './tab-channel.ts'
+import { tabChannel } from '#src/shell/web/tab-channel.ts'
 
 /** The cart's texts come in the language it is asked in, so each language has its own entry. */
 export const cartKey = (language: Language) => ['cart', language] as const

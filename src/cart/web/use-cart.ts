@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useAnonymousToken } from '#src/identity/web/anonymous-token.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
+import { useIsHydrated } from '#src/shell/web/use-is-hydrated.ts'
 import type { Cart } from '../contract/cart.ts'
 import { cartQuery, listenForCartChanges } from './cart-cache.ts'
 import { quantityChangesOf, withChanges } from './quantity-changes.ts'
@@ -22,15 +23,17 @@ export function useCart(): ShownCart {
   const client = useQueryClient()
   const language = useLanguage()
   const token = useAnonymousToken()
-  const { data, isError, refetch } = useQuery({ ...cartQuery(client, language), enabled: Boolean(token) })
+  const isHydrated = useIsHydrated()
+  const query = useQuery({ ...cartQuery(client, language), enabled: Boolean(token) })
+  const data = isHydrated ? query.data : undefined
   const changes = quantityChangesOf(client)
   const list = useSyncExternalStore(changes.subscribe, changes.list, () => noChanges)
   const cart = useMemo(() => data && withChanges(data, list), [data, list])
   return {
     cart,
-    failed: !data && (isError || token === null),
+    failed: isHydrated && !data && (query.isError || token === null),
     isSettling: list.size > 0,
-    retry: () => void refetch(),
+    retry: () => void query.refetch(),
   }
 }
 

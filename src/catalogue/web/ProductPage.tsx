@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { ContentArea } from '#src/content/web/ContentArea.tsx'
 import { Accordion, type AccordionItem } from '#src/kit/Accordion.tsx'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
@@ -27,7 +27,7 @@ export function ProductPage({ page }: { page: PageModel }) {
   const variations = useLiveVariations(fields.variations)
   const { variation, select } = useVariation(variations)
   useProductMeta(variation?.code ?? fields.code, fields.code)
-  useProductView(variation)
+  useProductView(variation, fields.code)
   return (
     <>
       <ContentArea blocks={page.topContentArea} />
@@ -53,6 +53,10 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
   const open = panels ?? noPanels
   const images = variation.assets.length > 0 ? variation.assets : fields.assets
   const options = fields.productPageMetadata
+  const related = useMemo(
+    () => ({ id: 'related-products', name: 'Related products', relatedTo: fields.code }),
+    [fields.code],
+  )
   const sections = productSections(fields, variation, language, text)
   return (
     <>
@@ -86,6 +90,7 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
         <ProductRow
           heading={text('/catalogue/product/related')}
           cards={fields.relatedProducts}
+          list={related}
           link={{
             label: text('/catalogue/product/whole-category', { name: fields.category.name }),
             url: fields.category.url,

@@ -17,6 +17,7 @@ import {
   SiteSettingsFields,
   StartPageFields,
 } from '../contract/pages/page-fields.ts'
+import { SitePopupsFields } from '../contract/site-popups.schema.ts'
 
 /** A kind of content on the server: its schema, and what must be filled in when it is delivered. */
 export interface ContentType {
@@ -55,6 +56,7 @@ export const contentBlockTypes: ContentTypes = {
   AccordionItemsBlock: { schema: AccordionItemsBlock },
   ContainerBlock: { schema: ContainerBlock },
   SiteSettings: { schema: SiteSettingsFields },
+  SitePopups: { schema: SitePopupsFields },
 }
 
 export const contentPageTypes: ContentTypes = {

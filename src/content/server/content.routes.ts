@@ -5,6 +5,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { type AnswerCache, finish } from '#src/shell/server/html-cache.ts'
+import type { PageRequest } from '#src/shell/contract/page-source.ts'
 import type { PageAnswer, PageService } from '#src/shell/server/page-service.ts'
 import { sendKept } from '#src/shell/server/send-kept.ts'
 import { ContentItemParams, ContentList, ContentQuery } from '../contract/content-api.ts'
@@ -40,7 +41,8 @@ export const contentRoutes =
         const path = withoutLanguage(sitePath(contentUrl))
         const drafts = deps.previews.read(header(request.headers['x-preview-token'])) !== null
         const kept = drafts ? null : deps.cache.find(modelKey(path, language))
-        if (!kept) return answerAnew(request, reply, path, { language, drafts })
+        const visitorGroups = drafts ? groupIds(request.query.visitorgroupsByID) : []
+        if (!kept) return answerAnew(request, reply, path, { language, drafts, visitorGroups })
         void sendKept(request, reply, kept, 'no-store, no-cache')
       },
     )
@@ -49,7 +51,7 @@ export const contentRoutes =
       request: FastifyRequest,
       reply: FastifyReply,
       path: string,
-      options: { language: Language; drafts: boolean },
+      options: PageRequest,
     ): Promise<FastifyReply> {
       const found = await deps.pages.find(path, options)
       if (options.drafts) return sendKept(request, reply, await finish(unkept(found), deps.clock), 'private, no-store')
@@ -138,13 +140,23 @@ export const contentRoutes =
     }
   }
 
+/** `3,7` as numbers; what is none is left out. */
+const groupIds = (list: string | undefined): number[] =>
+  (list ?? '').split(',').flatMap((id) => (/^\d{1,9}$/.test(id.trim()) ? [Number(id)] : []))
+
 const modelKey = (path: string, language: Language): string => `model ${language} ${path}`
 
 /** A 301 becomes a 200 with `redirect` for the API client; an unknown path a 404 with the not-found page's model. */
 function unkept(found: PageAnswer) {
   const contentType = 'application/json; charset=utf-8'
   if (found.kind === 'page')
-    return { status: found.status, contentType, body: JSON.stringify(found.model), tags: found.tags }
+    return {
+      status: found.status,
+      contentType,
+      body: JSON.stringify(found.model),
+      tags: found.tags,
+      version: found.model.contentVersion,
+    }
   if (found.kind === 'redirect') {
     return {
       status: 200,

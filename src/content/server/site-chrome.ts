@@ -6,6 +6,7 @@ import type { SiteSettingsFields, ThemeOverrides } from '../contract/pages/page-
 import type { Delivery } from './content-delivery.ts'
 import * as store from './content.store.ts'
 import { themedChrome } from './menu-items.ts'
+import { listSitePopups } from './site-popups.ts'
 
 /** Keys of the pages the shell must be able to link to; a page that is not there leaves its url empty. */
 const namedPages = {
@@ -29,6 +30,7 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
     const item = await store.findItemByKey(db, 'site-settings')
     const delivered = item ? await delivery.deliver(item.id, request) : null
     const settings = (delivered?.fields ?? emptySettings) as SiteSettingsFields // checked on save
+    const { popups, tags: popupTags } = await listSitePopups(db, delivery, language)
     const paths = await delivery.resolveLinks(
       [...Object.values(namedPages), 'content:not-found', 'content:error'],
       language,
@@ -39,7 +41,8 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
       siteTitle: settings.siteTitle,
       notFoundPath: bare(paths.get('content:not-found'), language),
       errorPath: paths.get('content:error') ?? '',
-      tags: [`nav:${language}`, ...(delivered?.tags ?? [])],
+      tags: [`nav:${language}`, ...(delivered?.tags ?? []), ...popupTags],
+      popups,
       navigation: {
         ...themedChrome(settings, {}, standing),
         supportPageUrl: url('supportPageUrl'),

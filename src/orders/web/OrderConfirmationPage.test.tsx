@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
 import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
+import { removeStored } from '#src/shell/web/storage/browser-storage.ts'
 import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytics/track.ts'
 import texts from '../texts/fi.json' with { type: 'json' }
 import type { Order } from '../contract/order.ts'
@@ -26,6 +27,7 @@ beforeEach(() => {
   server = startFakeServer()
   server.on(trackedCall, { status: 204 })
   localStorage.clear()
+  removeStored('trackedOrders')
   events = []
   disconnect = connectDestination((event) => events.push(event))
   window.history.replaceState(null, '', `/tilausvahvistus?orderId=${number}&key=signed`)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { withAnonymousToken } from '#src/identity/web/anonymous-token.ts'
 import { clearCartTracker } from '#src/shell/web/analytics/cart-tracker.ts'
 import { analyticsItem } from '#src/shell/web/analytics/item.ts'
-import { track } from '#src/shell/web/analytics/track.ts'
+import { type AnalyticsEvent, track } from '#src/shell/web/analytics/track.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import type { Order } from '../contract/order.ts'
 import { markOrderTracked } from './orders-api.ts'
@@ -33,7 +33,7 @@ export function usePurchaseEvent(order: Order | undefined, key: string | null): 
 const countsAsPurchase = (order: Order): boolean =>
   order.statusCode === 'AwaitingPayment' ? order.isPaymentPending : order.statusCode !== 'Cancelled'
 
-export function purchaseEvent(order: Order) {
+export function purchaseEvent(order: Order): AnalyticsEvent {
   const lines = order.shipments.flatMap((shipment) => shipment.lineItems)
   return {
     event: 'purchase',

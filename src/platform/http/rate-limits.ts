@@ -2,7 +2,7 @@ import type { RateLimitName } from './route-types.ts'
 
 const minute = 60_000
 
-/** C-1. `order` is ours: an order call writes holds, so a client gets fewer than it gets pages. */
+/** C-1. `consent` is ours: a choice is a row in a log. `order` is ours: an order call writes holds, so a client gets fewer than it gets pages. */
 export const rateLimits: Record<RateLimitName, { max: number; timeWindow: number }> = {
   token: { max: 30, timeWindow: minute },
   search: { max: 60, timeWindow: minute },
@@ -10,5 +10,6 @@ export const rateLimits: Record<RateLimitName, { max: number; timeWindow: number
   giftCard: { max: 5, timeWindow: 15 * minute },
   orderLookup: { max: 5, timeWindow: 15 * minute },
   forms: { max: 5, timeWindow: 60 * minute },
+  consent: { max: 30, timeWindow: minute },
   order: { max: 30, timeWindow: minute },
 }

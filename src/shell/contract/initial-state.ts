@@ -10,6 +10,8 @@ export interface InitialState {
   errorPageUrl: string
   notFoundPageUrl: string
   accountId: string
+  /** The store's fixed label in analytics items. */
+  affiliation: string
 }
 
 /** A remote answer known while rendering, put into the query cache under its key on both sides. */

@@ -1,6 +1,7 @@
 import type { Block } from './block.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Navigation } from './navigation.ts'
+import type { SitePopup } from './site-popup.ts'
 
 /** A page on the wire: the answer of GET /api/cda/content (specification 1, section 3; C-3.3). */
 export interface PageModel {
@@ -17,7 +18,8 @@ export interface PageModel {
   metadata: { currentLanguage: Language; openInNewTabFileExtensionList: string; loginPageUrl: string }
   pageMetadata: PageMetadata
   navigation: Navigation
-  sitePopup: null
+  /** At most one (C-3.6). */
+  sitePopup: SitePopup | null
   topContentArea: Block[]
   mainContentArea: Block[]
   bottomContentArea: Block[]

@@ -37,6 +37,8 @@ export interface PageRequest {
   language: Language
   /** Set when drafts may be seen (signed preview token). */
   drafts: boolean
+  /** Groups an editor looks at the page as; counts with drafts only, and never in an answer that is kept. */
+  visitorGroups?: readonly number[]
 }
 
 /** What a source knows of a page; the shell adds navigation and the rest of the envelope. */

@@ -21,6 +21,7 @@ export interface DocumentOptions {
   cache: AnswerCache
   clock: Clock
   accountId: string
+  affiliation: string
   log: Pick<Log, 'error'>
 }
 
@@ -96,6 +97,7 @@ export function createDocuments(options: DocumentOptions) {
       errorPageUrl: chrome.errorPath,
       notFoundPageUrl: pagePath(chrome.notFoundPath, language),
       accountId: options.accountId,
+      affiliation: options.affiliation,
     }
     const query = params.toString()
     const rendered = await renderer.renderPage({

@@ -16,6 +16,8 @@ export interface KeptAnswer {
   bodies: Record<Exclude<Encoding, 'identity'>, Buffer>
   etags: Record<Encoding, string>
   tags: readonly string[]
+  /** Of the page inside; goes out as `x-content-version`. */
+  version?: string
   /** When it was made, in milliseconds. */
   at: number
 }
@@ -85,6 +87,7 @@ export interface Unkept {
   contentType: string
   body: string
   tags: readonly string[]
+  version?: string
 }
 
 /** A window of 256 kB holds any page, and takes a sixteenth of the memory of the usual one. */
@@ -107,6 +110,7 @@ export async function finish(answer: Unkept, clock: Clock): Promise<KeptAnswer> 
     bodies: { br: Buffer.from(br), gzip: Buffer.from(gz) },
     etags: { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` },
     tags: answer.tags,
+    ...(answer.version !== undefined && { version: answer.version }),
     at: clock.now().getTime(),
   }
 }

@@ -1,9 +1,12 @@
 import { type Language, languages, withLanguage } from '#src/common/locale.ts'
 import { normalisePath } from '#src/common/site-path.ts'
 import type { Clock } from '#src/platform/clock.ts'
+import { templateName } from '../contract/block.ts'
 import type { MenuItem, Navigation, PageLanguage } from '../contract/navigation.ts'
 import { isRunning } from '../rules/banner-time.ts'
 import type { PageModel } from '../contract/page-model.ts'
+import type { PlacedPopup } from '../contract/site-popup.ts'
+import { popupOf } from '../rules/popups.ts'
 import type { PageContent, PageRef, PageRequest, PageSource } from '../contract/page-source.ts'
 import { alternatesOf } from './alternates.ts'
 import { breadcrumbData, siteData, withOrigin } from './structured-data.ts'
@@ -30,6 +33,8 @@ export interface SiteChrome {
   themes: Record<PageModel['layoutTheme'], ThemeChrome>
   notFoundPath: string
   errorPath: string
+  /** Of all pages; each page gets its own. */
+  popups: readonly PlacedPopup[]
   tags: string[]
 }
 
@@ -158,7 +163,15 @@ export function createPageService(options: PageServiceOptions) {
         pageLanguages: pageLanguages(content.paths),
         breadcrumbs: content.breadcrumbs,
       },
-      sitePopup: null,
+      sitePopup:
+        status === 200
+          ? popupOf(chrome.popups, {
+              url,
+              template: templateName(content.contentType),
+              now: options.clock.now(),
+              visitorGroups: request.visitorGroups ?? [],
+            })
+          : null,
       topContentArea: content.topContentArea ?? [],
       mainContentArea: content.mainContentArea ?? [],
       bottomContentArea: content.bottomContentArea ?? [],

@@ -11,6 +11,7 @@ export function sendKept(
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const etag = answer.etags[encoding]
   void reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' })
+  if (answer.version !== undefined) void reply.header('x-content-version', answer.version)
   if (answer.status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   return reply.code(answer.status).header('content-type', answer.contentType).send(bodyOf(answer, encoding))

@@ -1,7 +1,62 @@
-export type StorageClass = 'functional' | 'analytics' | 'marketing'
+import {
+  type ConsentChoices,
+  type ConsentClass,
+  consentClasses,
+  consentCookie,
+  consentCookieDays,
+  consentVersion,
+} from '#src/shell/contract/consent.ts'
 
-/** What the visitor has allowed (cookie `cookie-consent`, C-3.7). Before any choice nothing but the necessary is. */
-export function isStorageAllowed(storageClass: StorageClass, cookies: string = document.cookie): boolean {
-  const consent = cookies.split(/;\s*/).find((part) => part.startsWith('cookie-consent='))
-  return new URLSearchParams(consent?.slice('cookie-consent='.length)).get(storageClass) === '1'
+export interface Consent extends ConsentChoices {
+  version: number
+  /** When it was given, milliseconds since 1970. */
+  at: number
+}
+
+/**
+ * The visitor's choice from the cookie `cookie-consent` (C-3.7), or null: not asked yet, or asked in words that have
+ * changed since.
+ */
+export function readConsent(cookies: string = document.cookie): Consent | null {
+  const cookie = cookies.split(/;\s*/).find((part) => part.startsWith(`${consentCookie}=`))
+  if (cookie === undefined) return null
+  const fields = new URLSearchParams(cookie.slice(consentCookie.length + 1))
+  const version = Number(fields.get('v'))
+  if (!Number.isInteger(version) || version < consentVersion) return null
+  const [functional, analytics, marketing] = consentClasses.map((name) => fields.get(name) === '1')
+  return {
+    version,
+    functional: functional ?? false,
+    analytics: analytics ?? false,
+    marketing: marketing ?? false,
+    at: Number(fields.get('ts')) || 0,
+  }
+}
+
+/** What the visitor has allowed. Before any choice nothing but the necessary is. */
+export function isStorageAllowed(storageClass: ConsentClass, cookies: string = document.cookie): boolean {
+  return readConsent(cookies)?.[storageClass] ?? false
+}
+
+const listeners = new Set<() => void>()
+
+/** Writes the choice down and tells whoever depends on it. `at`: milliseconds since 1970. */
+export function writeConsent(choices: ConsentChoices, at: number): void {
+  const value = [
+    `v=${consentVersion}`,
+    ...consentClasses.map((name) => `${name}=${choices[name] ? 1 : 0}`),
+    `ts=${Math.round(at)}`,
+  ].join('&')
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${consentCookie}=${value}; Path=/; Max-Age=${consentCookieDays * 86_400}; SameSite=Lax${secure}`
+  tellConsentChanged()
+}
+
+/** Another tab wrote a choice, or this one did. */
+export const tellConsentChanged = (): void => listeners.forEach((listener) => listener())
+
+/** Returns the end of listening. */
+export function onConsentChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

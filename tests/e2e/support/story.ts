@@ -1,6 +1,8 @@
 import { type BrowserContext, test as base } from '@playwright/test'
 import type { Language } from '../../../src/common/locale.ts'
+import { consentCookie, consentVersion } from '../../../src/shell/contract/consent.ts'
 import { isFullTier } from '../../support/tier.ts'
+import { addressOf } from './addresses.ts'
 import { mendProvider } from './provider.ts'
 import { createShopper, type Shopper } from './shopper.ts'
 
@@ -10,7 +12,16 @@ const blankPicture = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA
 export const sparePictures = (context: BrowserContext): Promise<unknown> =>
   context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/webp', body: blankPicture }))
 
+/** A visitor who has refused cookies and closed the popup on an earlier visit: nothing stands in the way of the story. */
+export async function makeKnown(context: BrowserContext): Promise<void> {
+  const refused = `v=${consentVersion}&functional=0&analytics=0&marketing=0&ts=1`
+  await context.addCookies([{ name: consentCookie, value: refused, url: addressOf('SHOP_URL') }])
+  await context.addInitScript(() => localStorage.setItem('closed-popups', '["advent-calendar"]'))
+}
+
 interface StoryOptions {
+  /** True where the story is about what only a first visit brings: the cookie question, popups. */
+  firstVisit: boolean
   /** `blank` spares the resizing of every picture on the way, which a cold cache makes slow. */
   pictures: 'real' | 'blank'
   /** The language the shopper begins in. */
@@ -28,13 +39,15 @@ interface StoryFixtures {
 }
 
 export const test = base.extend<StoryOptions & StoryFixtures>({
+  firstVisit: [false, { option: true }],
   shopLanguage: ['fi', { option: true }],
   toleratesErrors: [false, { option: true }],
   pictures: [isFullTier ? 'real' : 'blank', { option: true }],
   // Nothing slides away under the pointer of a visitor who is this quick.
   contextOptions: async ({ contextOptions }, provide) => provide({ ...contextOptions, reducedMotion: 'reduce' }),
-  context: async ({ context, pictures }, provide) => {
+  context: async ({ context, pictures, firstVisit }, provide) => {
     if (pictures === 'blank') await sparePictures(context)
+    if (!firstVisit) await makeKnown(context)
     await provide(context)
   },
   shopper: async ({ page, shopLanguage }, provide) => provide(createShopper(page, shopLanguage)),

@@ -54,6 +54,10 @@ const examples: Readonly<Record<string, Example>> = {
   'GET /api/pricing': { query: ({ code }) => ({ code }) },
   'POST /api/pricing/bycodes': { body: ({ code }) => ({ codes: [code] }) },
   'GET /api/markets': {},
+  'GET /api/consents': { query: () => ({ language: 'sv' }) },
+  'POST /api/consents': {
+    body: () => ({ version: 1, choices: { functional: true, analytics: false, marketing: false }, page: '/tuotteet' }),
+  },
   'GET /api/me/carts': { stage: 'cart' },
   'GET /api/me/carts/:marketId/:cartName': { stage: 'cart', params: () => ({ marketId: 'FI', cartName: 'Default' }) },
   'PUT /api/me/carts': {

@@ -17,12 +17,14 @@ export interface ProductCardProps {
   headingLevel?: 'h2' | 'h3' | 'h4'
   /** Where in the first screen it stands: `first` is fetched before all else, `soon` not lazily. */
   picture?: 'first' | 'soon' | 'lazy'
+  /** The visitor follows it to the product. */
+  onSelect?: () => void
 }
 
 const sizes = '(min-width: 1280px) 294px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw'
 
 /** Tile, name, price; the quarter adds one to the cart, or leads to the product where something must be chosen first. */
-export function ProductCard({ card, headingLevel: Heading = 'h3', picture = 'lazy' }: ProductCardProps) {
+export function ProductCard({ card, headingLevel: Heading = 'h3', picture = 'lazy', onSelect }: ProductCardProps) {
   const text = useText()
   const to = productLink(card.url, card.firstVariationCode)
   const tag = cardTag(card, text)
@@ -30,7 +32,7 @@ export function ProductCard({ card, headingLevel: Heading = 'h3', picture = 'laz
     <article className={`card ${paintClass}`} style={paint(card.field)}>
       <div className="card__pic">
         {/* The name below is the link that is read out and reached by keyboard. */}
-        <SiteLink className="tile" to={to} tabIndex={-1} aria-hidden="true">
+        <SiteLink className="tile" to={to} tabIndex={-1} aria-hidden="true" onClick={onSelect}>
           {card.imageUrl === '' ? (
             <span className="card__blank" />
           ) : (
@@ -48,11 +50,11 @@ export function ProductCard({ card, headingLevel: Heading = 'h3', picture = 'laz
             <Tag kind={tag.kind}>{tag.label}</Tag>
           </div>
         )}
-        <CardAction card={card} to={to} />
+        <CardAction card={card} to={to} onSelect={onSelect} />
       </div>
       <div className="card__text">
         <Heading>
-          <SiteLink className="name card__name" to={to} lang={card.nameLanguage}>
+          <SiteLink className="name card__name" to={to} lang={card.nameLanguage} onClick={onSelect}>
             <ProductName name={card.displayName} />
           </SiteLink>
         </Heading>
@@ -62,14 +64,14 @@ export function ProductCard({ card, headingLevel: Heading = 'h3', picture = 'laz
   )
 }
 
-function CardAction({ card, to }: { card: Card; to: string }) {
+function CardAction({ card, to, onSelect }: { card: Card; to: string; onSelect: (() => void) | undefined }) {
   const text = useText()
   const { AddToCartCorner } = useCartSlots()
   const name = withoutSoftHyphens(card.displayName)
   if (card.isBuyable && !card.inStock) return <span className="card__soldout">{text('/catalogue/card/sold-out')}</span>
   if (!card.disableAddToCart) return <AddToCartCorner addition={{ code: card.firstVariationCode, quantity: 1, name }} />
   return (
-    <SiteLink className="card__choose on-accent" to={to}>
+    <SiteLink className="card__choose on-accent" to={to} onClick={onSelect}>
       {text('/catalogue/card/choose')}
       <span className="vh">: {name}</span>
       <Icon name="chevron-right" size="s" />

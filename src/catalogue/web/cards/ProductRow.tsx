@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { GoLink } from '#src/content/web/GoLink.tsx'
 import type { ProductCard as Card } from '../../contract/card.ts'
+import type { TrackedList } from '../list-events.ts'
 import { ProductGrid } from './ProductGrid.tsx'
 
 interface ProductRowProps {
@@ -11,10 +12,12 @@ interface ProductRowProps {
   body?: ReactNode
   link?: { label: string; url: string } | null
   cards: readonly Card[]
+  /** What analytics calls the list. */
+  list?: TrackedList | undefined
 }
 
 /** A section of cards under a heading with a way onward: related products, highlights. Nothing without cards. */
-export function ProductRow({ heading, headingLevel: Heading = 'h2', body, link, cards }: ProductRowProps) {
+export function ProductRow({ heading, headingLevel: Heading = 'h2', body, link, cards, list }: ProductRowProps) {
   if (cards.length === 0) return null
   const hasLink = link && link.url !== ''
   return (
@@ -29,7 +32,7 @@ export function ProductRow({ heading, headingLevel: Heading = 'h2', body, link, 
             {hasLink && <GoLink to={link.url}>{link.label}</GoLink>}
           </div>
         )}
-        <ProductGrid cards={cards} headingLevel={Heading === 'h2' ? 'h3' : 'h4'} />
+        <ProductGrid cards={cards} headingLevel={Heading === 'h2' ? 'h3' : 'h4'} list={list} />
       </div>
     </section>
   )

@@ -1,10 +1,11 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
 import { Button } from '#src/kit/Button.tsx'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
 import { Pagination } from '#src/kit/Pagination.tsx'
 import { CardGridSkeleton } from '#src/kit/Skeleton.tsx'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ProductList } from '../../contract/card.ts'
 import { productPageSize } from '../../contract/limits.ts'
@@ -13,6 +14,7 @@ import type { ListSource } from '../../contract/query-keys.ts'
 import { clearList } from '../../rules/list-changes.ts'
 import { pageCount } from '../../rules/pagination.ts'
 import { ProductGrid } from '../cards/ProductGrid.tsx'
+import type { TrackedList } from '../list-events.ts'
 import { ListTools } from './ListTools.tsx'
 import { useListState } from './use-list-state.ts'
 import { useProductList } from './use-product-list.ts'
@@ -36,6 +38,7 @@ export function ProductListing({ source, plain, emptyText, sortable = true, erro
   const text = useText()
   const { state, change, urlOfPage } = useListState(plain.totalCount, sortable)
   const { list, facetGroups, isLoading, isFirstLoad, failed, retry } = useProductList(source, state, plain)
+  const tracked = useTrackedList(source, state.page)
   const heading = useRef<HTMLHeadingElement>(null)
   useRobots(isFilteredOrSorted(state) ? 'noindex, nofollow' : '')
   useStartOfPage(state.page, heading)
@@ -64,7 +67,7 @@ export function ProductListing({ source, plain, emptyText, sortable = true, erro
       )}
       <div aria-busy={isLoading || isFirstLoad} className="listing__grid">
         {isFirstLoad && <CardGridSkeleton count={productPageSize} />}
-        {!isFirstLoad && <ProductGrid cards={list.productViewModels} lead />}
+        {!isFirstLoad && <ProductGrid cards={list.productViewModels} lead list={tracked} />}
       </div>
       {!failed && !isFirstLoad && !isLoading && list.productViewModels.length === 0 && (
         <EmptyState
@@ -88,6 +91,13 @@ export function ProductListing({ source, plain, emptyText, sortable = true, erro
       />
     </div>
   )
+}
+
+/** The list by its category, as the whole range, or as what a search found. */
+function useTrackedList(source: ListSource, page: number): TrackedList {
+  const { name } = usePage()
+  const id = 'phrase' in source ? 'search' : (source.categoryCode ?? 'products')
+  return useMemo(() => ({ id, name, offset: (page - 1) * productPageSize }), [id, name, page])
 }
 
 /** A page of the same list takes the place of this one in the history, as every change of the list's state does. */

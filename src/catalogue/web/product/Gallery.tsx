@@ -36,7 +36,7 @@ export function Gallery({ images, carousel, field }: GalleryProps) {
     if (next === current || now - changedAt.current < galleryThrottleMs) return
     changedAt.current = now
     setIndex(next)
-    track({ event: 'image_slider_interaction', picture: next + 1 })
+    track({ event: 'image_slider_interaction', picture: next + 1, slider: 'product' })
   }
   const go = (step: 1 | -1) => show(stepPicture(current, step, shown.length))
   const swipe = useSwipe(go)

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { currency } from '#src/common/money.ts'
 import { analyticsItem } from '#src/shell/web/analytics/item.ts'
+import { productPosition, writeProductPositions } from '#src/shell/web/analytics/product-positions.ts'
 import { track } from '#src/shell/web/analytics/track.ts'
 import { usePage } from '#src/shell/web/page/page-context.ts'
 import type { Variation } from '../../contract/product.ts'
@@ -21,12 +22,15 @@ export function useProductMeta(sku: string, productId: string): void {
 }
 
 /** One product view per variation shown, the first included. */
-export function useProductView(variation: Variation | null): void {
+export function useProductView(variation: Variation | null, productCode: string): void {
   const { pageMetadata } = usePage()
   const seen = useRef('')
   useEffect(() => {
     if (variation === null || seen.current === variation.code) return
     seen.current = variation.code
+    // Found by the product's card, shown and bought as one of its variations
+    const position = productPosition(productCode)
+    if (position) writeProductPositions({ [variation.code]: position })
     const item = analyticsItem({
       code: variation.code,
       displayName: withoutSoftHyphens(variation.name),
@@ -37,7 +41,7 @@ export function useProductView(variation: Variation | null): void {
       categories: pageMetadata.categories,
     })
     track({ event: 'view_item', ecommerce: { currency, value: item.price, items: [item] } })
-  }, [variation, pageMetadata])
+  }, [variation, productCode, pageMetadata])
 }
 
 /** Packages carry their brand as one string (specification 2, section 3). */

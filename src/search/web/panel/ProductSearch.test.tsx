@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Suggestions } from '../../contract/suggest.ts'
+import { removeStored } from '#src/shell/web/storage/browser-storage.ts'
 import { dropHistoryMemory } from '../history/history-store.ts'
 import { type HeldCall, holdCalls, showSearch } from '../testing/show-search.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
@@ -38,6 +39,7 @@ const onClose = vi.fn()
 beforeEach(() => {
   vi.useFakeTimers()
   calls = holdCalls((name, value) => void vi.stubGlobal(name, value))
+  removeStored('searchHistory')
   localStorage.clear()
   dropHistoryMemory()
   onClose.mockClear()

@@ -1,4 +1,5 @@
-import type { AnalyticsItem } from './track.ts'
+import type { AnalyticsItem } from './events.ts'
+import { productPosition } from './product-positions.ts'
 
 /** What the bus knows of a bought or shown thing; cart and order lines both have it. */
 export interface TrackedLine {
@@ -13,6 +14,11 @@ export interface TrackedLine {
 }
 
 const unknownId = 'UNKNOWN'
+
+/** The store's fixed label, from the server's settings; set once, when the document starts. */
+let affiliation = ''
+export const setAffiliation = (label: string): void => void (affiliation = label)
+
 const cents = (euros: number): number => Math.round(euros * 100) / 100
 
 /** One line as an analytics item; prices and discount are for one unit. */
@@ -25,11 +31,18 @@ export function analyticsItem(line: TrackedLine, quantity = line.quantity): Anal
       .slice(0, 5)
       .map((name, index) => [index === 0 ? 'item_category' : `item_category${index + 1}`, name]),
   )
+  const position = productPosition(line.code)
   return {
     item_id: line.code || unknownId,
     item_name: line.displayName,
     ...(line.brand && { item_brand: line.brand }),
     ...levels,
+    ...(affiliation !== '' && { affiliation }),
+    ...(position && {
+      item_list_id: position.listId,
+      item_list_name: position.listName,
+      index: position.index,
+    }),
     price,
     ...(discount > 0 && { discount }),
     quantity,

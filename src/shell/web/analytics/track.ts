@@ -1,70 +1,60 @@
+import type { AnalyticsEvent } from './events.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+export type { AnalyticsEvent, AnalyticsItem, EcommerceData, ListData } from './events.ts'
+
 /**
- * The analytics bus. Any domain may send; destinations are connected once the visitor has agreed (decisions C-11). Until
- * then events wait in memory and nowhere else: a visitor who never agrees leaves no trace.
+ * The analytics bus. Any domain may send; destinations are connected once the visitor has agreed (C-11). Until the visitor
+ * has chosen, events wait in memory and nowhere else; a refusal drops them, and those that follow.
  */
-export interface AnalyticsItem {
-  /** Variation code. */
-  item_id: string
-  item_name: string
-  item_brand?: string
-  /** Up to five levels, broad to narrow. */
-  item_category?: string
-  item_category2?: string
-  item_category3?: string
-  item_category4?: string
-  item_category5?: string
-  /** Decimal euros for one, after discount. */
-  price: number
-  discount?: number
-  quantity: number
-}
-
-export interface EcommerceData {
-  currency: string
-  /** Decimal euros. */
-  value: number
-  items: AnalyticsItem[]
-  transaction_id?: string
-  tax?: number
-  shipping?: number
-  shipping_tier?: string
-  payment_type?: string
-}
-
-export interface AnalyticsEvent {
-  event: string
-  ecommerce?: EcommerceData
-  [field: string]: unknown
-}
-
 type Destination = (event: AnalyticsEvent) => void
+
+/** What becomes of an event at once; `held` may still be delivered or dropped later. */
+export type Fate = 'held' | 'delivered' | 'dropped'
 
 /** More would be kept for nobody: the oldest leave first. */
 const mostWaiting = 200
 let waiting: AnalyticsEvent[] = []
+let isHolding = true
 const destinations = new Set<Destination>()
+const observers = new Set<(event: AnalyticsEvent, fate: Fate) => void>()
 
-/** Sends an event, or keeps it until there is a destination. Never throws: a broken destination must not break the shop. */
+/** Sends an event, keeps it, or drops it. Never throws: a broken destination must not break the shop. */
 export function track(event: AnalyticsEvent): void {
-  if (destinations.size === 0) {
-    waiting = [...waiting, event].slice(-mostWaiting)
-    return
-  }
-  for (const send of destinations) deliver(send, event)
+  const clean = withoutSecrets(event)
+  const fate: Fate = destinations.size > 0 ? 'delivered' : isHolding ? 'held' : 'dropped'
+  if (fate === 'held') waiting = [...waiting, clean].slice(-mostWaiting)
+  if (fate === 'delivered') for (const send of destinations) safely(() => send(clean))
+  for (const look of observers) safely(() => look(clean, fate))
 }
 
-/** Connects a destination the visitor agreed to; the first one gets what has waited. Returns its removal. */
-export function connectDestination(send: Destination): () => void {
-  destinations.add(send)
+/** Connects destinations the visitor agreed to; the first ones get what has waited. Returns their removal. */
+export function connectDestination(...sends: Destination[]): () => void {
   const kept = waiting
   waiting = []
-  for (const event of kept) deliver(send, event)
-  return () => destinations.delete(send)
+  for (const send of sends) {
+    destinations.add(send)
+    for (const event of kept) safely(() => send(event))
+  }
+  return () => sends.forEach((send) => destinations.delete(send))
 }
 
-function deliver(send: Destination, event: AnalyticsEvent): void {
+/** `false` after a refusal: what waits is dropped and nothing waits any more. `true` while nobody has chosen. */
+export function holdEvents(hold: boolean): void {
+  isHolding = hold
+  if (!hold) waiting = []
+}
+
+/** For the debug overlay: sees every event, whatever becomes of it. Returns the end of it. */
+export function observeEvents(look: (event: AnalyticsEvent, fate: Fate) => void): () => void {
+  for (const event of waiting) safely(() => look(event, 'held'))
+  observers.add(look)
+  return () => void observers.delete(look)
+}
+
+function safely(action: () => void): void {
   try {
-    send(event)
+    action()
   } catch (error) {
     console.error(error) // oxlint-disable-line no-console -- the only trace of a fault in somebody else's script
   }

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserClock } from '../clock.ts'
-import { onConsentSettings, openConsentSettings } from '../consent/open-consent-settings.ts'
+import { closeConsentSettings, useConsentSettingsAsked } from '../consent/open-consent-settings.ts'
 import { Footer } from './Footer.tsx'
 import { renderInShell } from './render-in-shell.tsx'
 import { samplePage } from './shell-page.sample.ts'
@@ -32,23 +32,15 @@ describe('footers', () => {
   })
 
   it.each(['', 'willja', 'froosh'] as const)('theme "%s" leads to the cookie settings', async (layoutTheme) => {
-    const opened = vi.fn()
-    const stop = onConsentSettings(opened)
+    const asked = renderHook(() => useConsentSettingsAsked())
     renderInShell(
       samplePage({ layoutTheme, shellVariant: layoutTheme === 'willja' ? 'content' : 'ecommerce' }),
       <Footer />,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Evästeasetukset' }))
-    expect(opened).toHaveBeenCalledOnce()
-    stop()
-  })
-
-  it('keeps a wish for the cookie settings until somebody can show them', () => {
-    const opened = vi.fn()
-    openConsentSettings()
-    onConsentSettings(opened)()
-    onConsentSettings(opened)()
-    expect(opened).toHaveBeenCalledOnce()
+    expect(asked.result.current).toBe(true)
+    act(closeConsentSettings)
+    expect(asked.result.current).toBe(false)
   })
 
   it('shows what a review service says, in the shop only, and nothing without one', () => {

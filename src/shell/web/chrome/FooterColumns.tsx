@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FooterColumn } from '#src/shell/contract/navigation.ts'
+import { ConsentSettingsButton } from '../consent/ConsentSettingsButton.tsx'
 import { SiteLink } from '../navigation/SiteLink.tsx'
-import { CookieSettingsButton } from './FooterParts.tsx'
 
 interface FooterColumnsProps {
   columns: readonly FooterColumn[]
@@ -44,7 +44,7 @@ export function FooterLinks({ links }: { links: readonly { name: string; url: st
         </li>
       ))}
       <li>
-        <CookieSettingsButton />
+        <ConsentSettingsButton />
       </li>
     </ul>
   )

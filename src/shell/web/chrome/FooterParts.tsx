@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { Icon, isIconName } from '#src/kit/Icon.tsx'
 import { Wordmark } from '#src/kit/Wordmark.tsx'
-import { openConsentSettings } from '../consent/open-consent-settings.ts'
 import { SiteLink } from '../navigation/SiteLink.tsx'
 import { usePage } from '../page/page-context.ts'
 import { useText } from '../text/use-text.ts'
@@ -33,15 +32,5 @@ export function SocialLinks({ className }: { className?: string }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Everything agreed to can be taken back, from every page. */
-export function CookieSettingsButton() {
-  const text = useText()
-  return (
-    <button type="button" className="foot__cookies" onClick={openConsentSettings}>
-      {text('/shell/footer/cookie-settings')}
-    </button>
   )
 }

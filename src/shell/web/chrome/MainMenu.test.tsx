@@ -209,7 +209,7 @@ describe('by keyboard', () => {
     more('Suklaalevyt').focus()
     await user.keyboard('{Enter}')
     expect(isOpen()).toBe(true)
-    act(() => screen.getByRole('link', { name: 'Haku' }).focus())
+    act(() => screen.getByRole('button', { name: 'Haku' }).focus())
     expect(isOpen()).toBe(false)
   })
 })

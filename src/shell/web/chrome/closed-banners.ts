@@ -1,31 +1,17 @@
-/** Ids of the banners this visitor has closed: what they asked for, so it is kept without consent. Newest last. */
+import { readStoredList, writeStored } from '../storage/browser-storage.ts'
+
+/** Ids of the banners this visitor has closed, newest last: what they asked for, so it is kept without consent. */
 const key = 'closed-banners'
 const mostKept = 20
-
-function closedBanners(): string[] {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
-  } catch {
-    return [] // no storage, or not ours
-  }
-}
-
-/** Where nothing can be stored it stays closed for this page view. */
-const closedNow = new Set<string>()
 const listeners = new Set<() => void>()
 
 export function closeBanner(id: string): void {
-  closedNow.add(id)
-  try {
-    localStorage.setItem(key, JSON.stringify([...closedBanners().filter((other) => other !== id), id].slice(-mostKept)))
-  } catch {
-    // Storage full or forbidden
-  }
+  const ids = [...readStoredList(key).filter((other) => other !== id), id].slice(-mostKept)
+  writeStored(key, JSON.stringify(ids))
   listeners.forEach((listener) => listener())
 }
 
-export const isClosed = (id: string): boolean => closedNow.has(id) || closedBanners().includes(id)
+export const isClosed = (id: string): boolean => readStoredList(key).includes(id)
 
 export const onBannerClosed = (listener: () => void): (() => void) => {
   listeners.add(listener)

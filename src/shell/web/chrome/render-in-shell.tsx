@@ -19,6 +19,7 @@ const slots: ShellSlots = {
   ContentSearch: () => <input type="search" aria-label="Hae sivuilta" />,
   ServiceReviewBadge: null,
   useSignedIn: () => false,
+  Overlays: () => null,
 }
 
 /** For tests: a part of the chrome on a page, in Finnish. Gives the router, to see where links led. */

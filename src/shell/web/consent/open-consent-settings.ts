@@ -1,25 +1,42 @@
+import { useSyncExternalStore } from 'react'
+
 /**
- * The way from any footer to the cookie settings. Whoever shows them listens; a request made before that is kept, so that a
- * press is never lost while their code is on its way.
+ * Whether the visitor has asked to see the cookie settings again. A flag outside React, as the mini-cart's: any footer may
+ * ask, and the panel, which belongs to another domain, listens.
  */
-type Listener = () => void
+let asked = false
+/** Where the keyboard was, to go back to. */
+let opener: HTMLElement | null = null
+const listeners = new Set<() => void>()
 
-let listener: Listener | null = null
-let waiting = false
+function set(next: boolean): void {
+  if (asked === next) return
+  asked = next
+  listeners.forEach((listener) => listener())
+}
 
+/** Opens the cookie settings; for the button "Cookie settings" in every footer. */
 export function openConsentSettings(): void {
-  if (listener) listener()
-  else waiting = true
+  opener = document.activeElement instanceof HTMLElement ? document.activeElement : null
+  set(true)
 }
 
-/** One listener at a time; the answer ends it. */
-export function onConsentSettings(next: Listener): () => void {
-  listener = next
-  if (waiting) {
-    waiting = false
-    next()
-  }
-  return () => {
-    if (listener === next) listener = null
-  }
+/** Closes them, and gives the keyboard back to whoever opened them. */
+export function closeConsentSettings(): void {
+  if (!asked) return
+  set(false)
+  if (opener?.isConnected) opener.focus({ preventScroll: true })
+  opener = null
 }
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useConsentSettingsAsked = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => false,
+  )

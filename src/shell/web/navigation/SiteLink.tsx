@@ -10,6 +10,8 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   newTab?: boolean | undefined
   /** Keeps the scroll position and replaces the history entry: list state. */
   replace?: boolean | undefined
+  /** False: is not fetched before it is followed. */
+  preload?: boolean | undefined
   children?: ReactNode
 }
 
@@ -17,7 +19,7 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
  * The site's one link (specification 1, 2.3): internal pages without a reload and prefetched on hover, focus and touch;
  * external urls, targets, files of listed extensions and the checkout are left to the browser.
  */
-export function SiteLink({ to, newTab, target, replace, rel, children, ...rest }: SiteLinkProps) {
+export function SiteLink({ to, newTab, target, replace, rel, preload = true, children, ...rest }: SiteLinkProps) {
   const page = usePage()
   const location = useLocation()
   const { prefetch } = useNavigationActions()
@@ -38,7 +40,7 @@ export function SiteLink({ to, newTab, target, replace, rel, children, ...rest }
     )
   }
   const warm = () => {
-    if (to.split(/[?#]/)[0] !== location.pathname) prefetch(to)
+    if (preload && to.split(/[?#]/)[0] !== location.pathname) prefetch(to)
   }
   return (
     <Link

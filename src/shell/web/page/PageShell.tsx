@@ -23,10 +23,13 @@ export function PageShell({ loaded, loading }: { loaded: LoadedPage; loading: bo
 /** Header, page, footer. The page has its own error boundary, so that header, cart and footer survive a broken page. */
 function PageFrame({ loaded, loading }: { loaded: LoadedPage; loading: boolean }) {
   const { model, Page, chrome } = loaded
-  const { MiniCart, SearchPanel } = useShellSlots()
+  const { MiniCart, Overlays, SearchPanel } = useShellSlots()
   return (
     <PageContext value={model}>
       <SkipLink />
+      <PageBoundary fallback={null}>
+        <Overlays />
+      </PageBoundary>
       <PageProgress loading={loading} />
       <Header variant={chrome} />
       <main id="main" key={model.url} tabIndex={-1} aria-busy={loading}>

@@ -2,6 +2,7 @@ import type { Language } from '#src/common/locale.ts'
 import { isPageRedirect, type PageModel, type PageRedirect } from '#src/shell/contract/page-model.ts'
 import { ApiError, callApi } from '../http/api-client.ts'
 import { browserClock } from '../clock.ts'
+import { doNotTrack } from '../do-not-track.ts'
 
 /** `update`: the visitor goes there. `prefetch`: do-not-update mode, not tracked (specification 1, sections 2.3 and 4). */
 export type FetchMode = 'update' | 'prefetch'
@@ -24,7 +25,7 @@ export async function fetchPageModel(path: string, mode: FetchMode, signal?: Abo
       headers: {
         'cache-control': 'no-store, no-cache',
         'x-request-time': String(browserClock.now()),
-        ...(mode === 'prefetch' ? { 'x-do-not-track': '1' } : {}),
+        ...(mode === 'prefetch' || doNotTrack() ? { 'x-do-not-track': '1' } : {}),
       },
       timeoutMs,
       ...(signal ? { signal } : {}),
@@ -40,10 +41,26 @@ export async function fetchPageModel(path: string, mode: FetchMode, signal?: Abo
 }
 
 /** The specification strips `/en` before the call; the server reads the language from `currentPageUrl`. */
-const withoutEnglish = (path: string): string => (path === '/en' ? '/' : path.startsWith('/en/') ? path.slice(3) : path)
+const withoutEnglish = (path: string): string => path.replace(/^\/en(?=[/?]|$)\/?/, '/')
 
 const isModel = (data: unknown): data is PageModel =>
   typeof data === 'object' && data !== null && 'contentType' in data && 'navigation' in data
+
+/** Version of the page at a site path as it is now, without the page (C-0.12). Null: nobody can say. */
+export async function fetchContentVersion(path: string): Promise<string | null> {
+  const query = new URLSearchParams({ contentUrl: withoutEnglish(path), currentPageUrl: path })
+  try {
+    const response = await fetch(`/api/cda/content?${query}`, {
+      method: 'HEAD',
+      credentials: 'same-origin',
+      headers: { 'cache-control': 'no-store, no-cache', 'x-do-not-track': '1' },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return response.ok ? response.headers.get('x-content-version') : null
+  } catch {
+    return null
+  }
+}
 
 /** All locales at once, after the first render; a language switch within the page needs no further call. */
 export function fetchLocalizations(): Promise<Record<Language, Record<string, string>>> {

@@ -7,11 +7,15 @@ export const pageFreshMs = 3_600_000
 const maxEntries = 100
 
 const stripped = new Set(['code', 'page', 'sortBy', 'sortDirection'])
+/** Proofs of who somebody is: a page does not depend on them, and they are sent no further than they must be. */
+const secrets = new Set(['key', 'redirectResult', 'token'])
 
-/** The key a page is kept under: its URL without list state, variation code and hash. */
+/** The key a page is kept under and asked for by: its URL without list state, variation code, secrets and hash. */
 export function pageCacheKey(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://site')
-  const kept = [...searchParams].filter(([name]) => !stripped.has(name) && !name.startsWith('filter.'))
+  const kept = [...searchParams].filter(
+    ([name]) => !stripped.has(name) && !secrets.has(name) && !name.startsWith('filter.'),
+  )
   const query = new URLSearchParams(kept).toString()
   return query ? `${pathname}?${query}` : pathname
 }
@@ -34,13 +38,15 @@ export function createPageCache() {
     if (entries.size > maxEntries && !oldest.done) entries.delete(oldest.value)
   }
 
-  async function fetchPage(url: string, mode: FetchMode): Promise<FetchedPage> {
+  /** Null: there is no url to fetch. */
+  async function fetchPage(url: string, mode: FetchMode): Promise<FetchedPage | null> {
+    if (url === '') return null
     const known = find(url)
     if (known) return { kind: 'page', model: known }
     const key = pageCacheKey(url)
     let request = running.get(key)
     if (!request) {
-      request = fetchPageModel(new URL(url, 'http://site').pathname, mode).finally(() => running.delete(key))
+      request = fetchPageModel(key, mode).finally(() => running.delete(key))
       running.set(key, request)
     }
     const fetched = await request

@@ -34,7 +34,7 @@ export async function loadPage(
 export interface PageLoaderOptions {
   registry: PageRegistry
   texts: (language: Language) => Promise<Messages>
-  fetchPage: (url: string) => Promise<FetchedPage>
+  fetchPage: (url: string) => Promise<FetchedPage | null>
   /** Paths of the configured error and not-found pages. */
   fallbacks: () => { errorPageUrl: string; notFoundPageUrl: string }
   /** Nothing answered: the visitor stays where they are and may try again. */
@@ -47,7 +47,7 @@ export function createPageLoader(options: PageLoaderOptions) {
   return async function pageLoader({ request }: LoaderFunctionArgs): Promise<LoadedPage | Response> {
     const url = new URL(request.url)
     const path = url.pathname + url.search
-    const fetched = await options.fetchPage(path)
+    const fetched = (await options.fetchPage(path)) ?? { kind: 'failed' as const, status: 0 }
     if (fetched.kind === 'page') return loadPage(fetched.model, options.registry, options.texts)
     if (fetched.kind === 'redirect') return replace(fetched.url)
     if (fetched.kind === 'unreachable') {
@@ -56,9 +56,8 @@ export function createPageLoader(options: PageLoaderOptions) {
     }
     const { errorPageUrl, notFoundPageUrl } = options.fallbacks()
     for (const fallback of [errorPageUrl, notFoundPageUrl]) {
-      if (fallback === '') continue
       const page = await options.fetchPage(fallback)
-      if (page.kind === 'page') return loadPage({ ...page.model, status: 'error' }, options.registry, options.texts)
+      if (page?.kind === 'page') return loadPage({ ...page.model, status: 'error' }, options.registry, options.texts)
     }
     return replace('/')
   }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { usePageView } from '../analytics/page-view.ts'
 import { applyHead } from './document-head.ts'
 import { refreshMetadata } from './window-globals.ts'
 
@@ -9,12 +10,13 @@ import { refreshMetadata } from './window-globals.ts'
  * all but the first view the metadata globals are refreshed and a personalisation script runs again.
  */
 export function useAfterNavigation(model: PageModel): void {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const first = useRef(true)
   // Before the paint: a page is never seen in the theme of the one before
   useLayoutEffect(() => {
     applyHead(document, model, search)
   }, [model, search])
+  usePageView(model, pathname)
   useEffect(() => {
     if (first.current) {
       first.current = false

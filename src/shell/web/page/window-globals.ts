@@ -1,4 +1,4 @@
-import type { Language } from '#src/common/locale.ts'
+import { type Language, languageOfPath } from '#src/common/locale.ts'
 import type { InitialState } from '#src/shell/contract/initial-state.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 
@@ -21,6 +21,13 @@ export function setGlobals(state: InitialState): void {
   window.notFoundPageUrl = state.notFoundPageUrl
   const { pageType, categories } = state.page.pageMetadata
   window.pageMetadata = { accountId: state.accountId, subscriberId: '', pageType, categories }
+}
+
+/** Back and forward may bring back a whole document from before: its locale is that of its address (specification 1). */
+export function followRestoredLocale(): void {
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) window.__locale__ = languageOfPath(window.location.pathname)
+  })
 }
 
 export function refreshMetadata(model: PageModel): void {

@@ -27,6 +27,8 @@ export interface ShellSlots {
   ServiceReviewBadge: ComponentType | null
   /** Whether the visitor is signed in; undefined while the answer is out. A hook, the same one for good. */
   useSignedIn: () => boolean | undefined
+  /** What may come over any page and is reached right after the skip link: cookie panel, popup. */
+  Overlays: ComponentType
 }
 
 export const ShellSlotsContext = createContext<ShellSlots | null>(null)

@@ -1,4 +1,5 @@
-import { Emphasised } from '#src/content/web/Emphasised.tsx'
+import { useMemo } from 'react'
+import { Emphasised, withoutEmphasis } from '#src/content/web/Emphasised.tsx'
 import type { ProductHighlightBlock as StoredHighlight } from '../../../contract/blocks/product-highlight-block.schema.ts'
 import type { ProductCard } from '../../../contract/card.ts'
 import { ProductRow } from '../../cards/ProductRow.tsx'
@@ -11,6 +12,8 @@ export interface DeliveredHighlight extends StoredHighlight {
 /** Cards under a heading; nothing at all while none of its products is to be had. */
 export function ProductHighlightBlock({ block }: { block: DeliveredHighlight }) {
   const { heading, headingLevel, body, ctaLabel, ctaUrl, products } = block
+  const { id } = block.contentLink
+  const list = useMemo(() => ({ id: `block-${id}`, name: withoutEmphasis(heading) || `block-${id}` }), [id, heading])
   return (
     <ProductRow
       heading={heading === '' ? null : <Emphasised text={heading} />}
@@ -18,6 +21,7 @@ export function ProductHighlightBlock({ block }: { block: DeliveredHighlight }) 
       body={body}
       link={ctaLabel === '' ? null : { label: ctaLabel, url: ctaUrl }}
       cards={products}
+      list={list}
     />
   )
 }

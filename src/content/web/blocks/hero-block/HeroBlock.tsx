@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { Wordmark } from '#src/kit/Wordmark.tsx'
 import fruitSlice from '#src/kit/assets/fruit-slice.svg?url&no-inline'
+import { track } from '#src/shell/web/analytics/track.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { HeroBlock as HeroFields } from '../../../contract/blocks/hero-block.schema.ts'
 import { type Theme, useBlockPlace, useBlockTheme } from '../../block-place.ts'
@@ -82,6 +83,10 @@ function Strip({ line }: { line: string }) {
 
 function HeroControls({ slides, count }: { slides: Slides; count: number }) {
   const text = useText()
+  const next = () => {
+    slides.next()
+    track({ event: 'image_slider_interaction', picture: ((slides.index + 1) % count) + 1, slider: 'hero' })
+  }
   return (
     <div className="slides">
       <button
@@ -95,7 +100,7 @@ function HeroControls({ slides, count }: { slides: Slides; count: number }) {
       <span className="num">
         <b>{slides.index + 1}</b> / {count}
       </span>
-      <button type="button" className="icon-btn" aria-label={text('/content/hero/next')} onClick={slides.next}>
+      <button type="button" className="icon-btn" aria-label={text('/content/hero/next')} onClick={next}>
         <Icon name="chevron-right" size="s" />
       </button>
     </div>

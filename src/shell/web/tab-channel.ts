@@ -1,4 +1,4 @@
-import { browserClock } from '#src/shell/web/clock.ts'
+import { browserClock } from './clock.ts'
 
 /**
  * Messages between the visitor's tabs: `name;payload;timestamp` on one broadcast channel (specification 1, 7.5). The payload
@@ -19,7 +19,11 @@ export function createTabChannel(wire: Wire | null): TabChannel {
 
   const receive = (message: unknown) => {
     const event = readMessage(message)
-    if (!event || inHand.has(event.name)) return
+    if (!event) return
+    if (inHand.has(event.name)) {
+      console.warn(`Tab event ${event.name} is being handled already and is dropped`) // oxlint-disable-line no-console -- as specified
+      return
+    }
     inHand.add(event.name)
     try {
       for (const handle of handlers.get(event.name) ?? []) handle(event.payload)

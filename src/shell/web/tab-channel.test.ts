@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { browserClock } from '#src/shell/web/clock.ts'
+import { browserClock } from './clock.ts'
 import { createTabChannel, readMessage, writeMessage } from './tab-channel.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -59,6 +59,32 @@ describe('messages between tabs', () => {
     expect(warn).toHaveBeenCalledOnce()
     channels[1]?.send('cart-changed', { version: 5 })
     expect(sent).toHaveLength(2)
+  })
+
+  it('that arrive while they are being handled are dropped with a warning', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { channels, say } = tabs(1)
+    const heard: unknown[] = []
+    channels[0]?.on('cart-changed', (payload) => {
+      heard.push(payload)
+      if (heard.length === 1) say(writeMessage('cart-changed', { version: 2 }))
+    })
+    say(writeMessage('cart-changed', { version: 1 }))
+    expect(heard).toEqual([{ version: 1 }])
+    expect(warn).toHaveBeenCalledOnce()
+  })
+
+  it('whose handler throws are logged, and the next one is heard', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { channels, say } = tabs(1)
+    const heard = vi.fn(() => {
+      throw new Error('handler')
+    })
+    channels[0]?.on('cart-changed', heard)
+    say(writeMessage('cart-changed', { version: 1 }))
+    say(writeMessage('cart-changed', { version: 2 }))
+    expect(heard).toHaveBeenCalledTimes(2)
+    expect(error).toHaveBeenCalledTimes(2)
   })
 
   it('that are broken are logged or ignored, and the next one is heard', () => {

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto'
+import { Type } from 'typebox'
+import type { Language } from '#src/common/locale.ts'
+import { anonymousCookieName, isAnonymousId, readCookie } from '#src/identity/server/anonymous-identity.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { App } from '#src/platform/http/route-types.ts'
+import { ConsentChoiceBody, ConsentNotices, ConsentQuery } from '../contract/consents.ts'
+import { logChoice } from './consents.store.ts'
+import { cookieNotice } from './cookie-notice.ts'
+
+export interface ConsentsRoutesDeps {
+  db: Database
+  clock: Clock
+  publicUrl: string
+  /** Keys the hash that stands for a visitor in the log. */
+  secret: string
+  /** Site path of the cookie policy in a language; empty: there is none. */
+  policyUrl: (language: Language) => Promise<string>
+}
+
+const tags = ['consents']
+
+/** What visitors are asked about cookies, and the log of what they answered (C-3.7, C-3.8). */
+export const consentsRoutes =
+  ({ db, clock, publicUrl, secret, policyUrl }: ConsentsRoutesDeps) =>
+  (app: App): void => {
+    const cookieName = anonymousCookieName(publicUrl)
+    const visitorOf = (cookies: string | undefined): string | null => {
+      const id = readCookie(cookies, cookieName)
+      return isAnonymousId(id) ? createHmac('sha256', secret).update(`consent-log ${id}`).digest('hex') : null
+    }
+
+    app.get(
+      '/api/consents',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          summary: 'What the visitor is asked to agree to, with everything that is stored in the browser',
+          querystring: ConsentQuery,
+          response: { 200: ConsentNotices },
+        },
+      },
+      async ({ language }) => [cookieNotice(language, await policyUrl(language))],
+    )
+
+    app.post(
+      '/api/consents',
+      {
+        config: { access: 'public', limit: 'consent' },
+        schema: {
+          tags,
+          summary: 'A choice about cookies, for the log; nothing personal is kept',
+          body: ConsentChoiceBody,
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        await logChoice(db, { choice: request.body, visitor: visitorOf(request.headers.cookie), at: clock.now() })
+        return reply.code(204).send(null)
+      },
+    )
+  }

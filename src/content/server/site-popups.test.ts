@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestClock } from '../../../tests/support/clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { createDelivery } from './content-delivery.ts'
+import { createContentService } from './content.service.ts'
+import { contentBlockTypes, contentPageTypes } from './content-types.ts'
+import { listSitePopups } from './site-popups.ts'
+
+let test: TestDatabase
+let content: ReturnType<typeof createContentService>
+let delivery: ReturnType<typeof createDelivery>
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  const types = { blockTypes: contentBlockTypes, pageTypes: contentPageTypes }
+  content = createContentService({ db: test.db, clock: createTestClock(), ...types })
+  delivery = createDelivery({ db: test.db, ...types, linkResolvers: [] })
+})
+afterAll(() => test.drop())
+
+const popup = (more: object = {}) => ({
+  id: 'calendar',
+  variant: 'corner',
+  heading: 'Luukku',
+  body: '<p onclick="steal()">24<script>steal()</script></p>',
+  image: { url: '/media/hero/hero-bars.webp', altText: 'Levyjä', width: 10, height: 10 },
+  ctaLabel: 'Katso',
+  ctaUrl: 'content:start',
+  closeLabel: 'Sulje',
+  showAfterScrollPx: 200,
+  from: '2026-11-01T00:00:00+02:00',
+  to: '',
+  visitorGroups: [],
+  frequency: 'once',
+  days: 0,
+  pages: ['content:start'],
+  ...more,
+})
+
+it('popups come from their item: published, with clean HTML, links as paths and no page that is not there', async () => {
+  expect(await listSitePopups(test.db, delivery, 'fi')).toEqual({ popups: [], tags: [] })
+  const meta = { metaTitle: 'A', metaDescription: 'B', ogImage: '', layoutTheme: '', noindex: false }
+  const start = await content.create({ key: 'start', kind: 'page', contentType: 'StartPage', parentId: null })
+  await content.saveDraft(start, 'fi', { name: 'Etusivu', slug: '', fields: meta }, 'test')
+  await content.publish(start, ['fi'], 'test')
+
+  const id = await content.create({ key: 'site-popups', kind: 'block', contentType: 'SitePopups', parentId: null })
+  const popups = [
+    popup(),
+    popup({ id: 'nowhere', pages: ['content:gone'] }),
+    popup({ id: 'everywhere', pages: [], image: null, ctaUrl: '' }),
+  ]
+  const saved = await content.saveDraft(id, 'fi', { name: 'Nostot', slug: '', fields: { popups } }, 'test')
+  expect(saved).toMatchObject({ ok: true })
+  expect((await listSitePopups(test.db, delivery, 'fi')).popups).toEqual([])
+
+  await content.publish(id, ['fi'], 'test')
+  const listed = await listSitePopups(test.db, delivery, 'fi')
+  expect(listed.popups).toMatchObject([
+    {
+      id: 'calendar',
+      body: '<p>24</p>',
+      image: { url: '/media/hero/hero-bars.webp', altText: 'Levyjä' },
+      ctaUrl: '/',
+      pages: ['/'],
+    },
+    { id: 'everywhere', pages: [], image: null },
+  ])
+  // Publishing it again purges every page that carries the chrome
+  expect(listed.tags).toContain(`content:${id}`)
+  expect((await listSitePopups(test.db, delivery, 'sv')).popups).toEqual([])
+})
+
+it.each([
+  ['a time that is none', { from: 'tomorrow' }],
+  ['an id that is none', { id: 'Kalenteri 24' }],
+  ['a frequency nobody knows', { frequency: 'hourly' }],
+])('%s is refused on saving', async (_what, more) => {
+  const id = await content.create({ kind: 'block', contentType: 'SitePopups', parentId: null })
+  const fields = { popups: [popup(more)] }
+  expect(await content.saveDraft(id, 'fi', { name: 'Nostot', slug: '', fields }, 'test')).toMatchObject({ ok: false })
+})

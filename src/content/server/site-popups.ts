@@ -1,0 +1,30 @@
+import type { Language } from '#src/common/locale.ts'
+import type { Executor } from '#src/platform/database/database.ts'
+import type { PlacedPopup } from '#src/shell/contract/site-popup.ts'
+import type { SitePopupsFields } from '../contract/site-popups.schema.ts'
+import type { Delivery } from './content-delivery.ts'
+import * as store from './content.store.ts'
+
+/** The popups of a language from the item `site-popups`, with their links resolved and their HTML clean. */
+export async function listSitePopups(
+  db: Executor,
+  delivery: Delivery,
+  language: Language,
+): Promise<{ popups: PlacedPopup[]; tags: string[] }> {
+  const item = await store.findItemByKey(db, 'site-popups')
+  const delivered = item ? await delivery.deliver(item.id, { language, drafts: false }) : null
+  if (!delivered) return { popups: [], tags: item ? [`content:${item.id}`] : [] }
+  const { popups } = delivered.fields as SitePopupsFields // checked on save
+  return {
+    popups: popups
+      .map((popup) => ({
+        popup: { ...popup, image: popup.image && { url: popup.image.url, altText: popup.image.altText } },
+        // Pages that do not exist in the language are left out; a popup of such pages alone must not land on every page
+        pages: popup.pages.filter((url) => url !== ''),
+        isPlaced: popup.pages.length > 0,
+      }))
+      .filter(({ pages, isPlaced }) => !isPlaced || pages.length > 0)
+      .map(({ popup, pages }) => ({ ...popup, pages })),
+    tags: [...delivered.tags],
+  }
+}

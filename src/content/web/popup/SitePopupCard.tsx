@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '#src/kit/Icon.tsx'
+import { useModal } from '#src/kit/overlays/use-modal.ts'
+import { useUncoveredFocus } from '#src/kit/overlays/use-uncovered-focus.ts'
+import { Picture } from '#src/kit/Picture.tsx'
+import type { SitePopup } from '#src/shell/contract/site-popup.ts'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { Emphasised } from '../Emphasised.tsx'
+import { SafeHtml } from '../SafeHtml.tsx'
+import { rememberClosed } from './closed-popups.ts'
+import './site-popup.css'
+
+interface SitePopupCardProps {
+  popup: SitePopup
+  /** Closed or followed. */
+  onDone: () => void
+}
+
+/** In the corner a note among others, which takes no focus; as `modal` a full dialog (C-3.6). */
+export function SitePopupCard({ popup, onDone }: SitePopupCardProps) {
+  const finish = () => {
+    rememberClosed(popup)
+    onDone()
+  }
+  const Frame = popup.variant === 'modal' ? ModalFrame : CornerFrame
+  return <Frame onClose={finish}>{(titleId) => <Content popup={popup} titleId={titleId} onDone={finish} />}</Frame>
+}
+
+interface FrameProps {
+  onClose: () => void
+  children: (titleId: string) => ReactNode
+}
+
+function ModalFrame({ onClose, children }: FrameProps) {
+  const titleId = useId()
+  const { ref, props } = useModal(true, onClose)
+  return (
+    <dialog ref={ref} {...props} className="modal dialog popup popup--modal" aria-labelledby={titleId}>
+      {children(titleId)}
+    </dialog>
+  )
+}
+
+function CornerFrame({ onClose, children }: FrameProps) {
+  const titleId = useId()
+  const ref = useRef<HTMLElement>(null)
+  useUncoveredFocus(ref, true)
+  useEffect(() => {
+    const card = ref.current
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    // Only from inside: elsewhere Escape belongs to something else
+    card?.addEventListener('keydown', leave)
+    return () => card?.removeEventListener('keydown', leave)
+  }, [onClose])
+  return (
+    <aside ref={ref} className="popup" aria-labelledby={titleId}>
+      {children(titleId)}
+    </aside>
+  )
+}
+
+function Content({ popup, titleId, onDone }: { popup: SitePopup; titleId: string; onDone: () => void }) {
+  const text = useText()
+  const { heading, body, image, ctaLabel, ctaUrl, closeLabel } = popup
+  return (
+    <>
+      {image && (
+        <div className="popup__pic">
+          <Picture image={image} preset="half" sizes="(min-width: 768px) 400px, 100vw" loading="eager" />
+        </div>
+      )}
+      <button
+        type="button"
+        className="icon-btn popup__x"
+        aria-label={closeLabel || text('/kit/close')}
+        onClick={onDone}
+      >
+        <Icon name="close" />
+      </button>
+      <div className="popup__say">
+        <h2 className="d3" id={titleId}>
+          <Emphasised text={heading} />
+        </h2>
+        <SafeHtml html={body} className="ui" />
+        {ctaUrl !== '' && ctaLabel !== '' && (
+          <SiteLink className="btn btn--primary btn--s" to={ctaUrl} onClick={onDone}>
+            {ctaLabel}
+          </SiteLink>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { openModals } from '#src/kit/overlays/open-modals.ts'
+import { templateName } from '#src/shell/contract/block.ts'
+import type { SitePopup } from '#src/shell/contract/site-popup.ts'
+import { mayHavePopup } from '#src/shell/rules/popups.ts'
+import { useConsentOpen } from '#src/shell/web/consent/use-consent-open.ts'
+import { usePage } from '#src/shell/web/page/page-context.ts'
+import { isPopupDue } from './closed-popups.ts'
+
+const Card = lazy(async () => ({ default: (await import('./SitePopupCard.tsx')).SitePopupCard }))
+
+/** The page's popup: not before the visitor has scrolled, and its code no earlier either. */
+export function SitePopupGate() {
+  const page = usePage()
+  const isConsentOpen = useConsentOpen() !== null
+  const popup = mayHavePopup(templateName(page.contentType)) ? page.sitePopup : null
+  const [shown, setShown] = useState<SitePopup | null>(null)
+
+  // Another page, which has another popup or none
+  if (shown !== null && shown.id !== popup?.id) setShown(null)
+
+  const waiting = shown === null && !isConsentOpen ? popup : null
+  useEffect(() => {
+    if (!waiting) return
+    const look = () => {
+      // A dialog over the page and words being written are not interrupted
+      if (window.scrollY <= waiting.showAfterScrollPx || openModals.innermost() || isWriting()) return
+      if (isPopupDue(waiting)) setShown(waiting)
+      else window.removeEventListener('scroll', look)
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [waiting])
+
+  if (!shown || isConsentOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <Card popup={shown} onDone={() => setShown(null)} />
+    </Suspense>
+  )
+}
+
+const isWriting = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false

@@ -1,0 +1,36 @@
+import type { SitePopup } from '#src/shell/contract/site-popup.ts'
+import { isDue, isOn } from '#src/shell/rules/popups.ts'
+import { browserClock } from '#src/shell/web/clock.ts'
+import { readStoredJson, readStoredList, writeStored } from '#src/shell/web/storage/browser-storage.ts'
+
+/** More would never be asked for: popups come and go. */
+const mostKept = 50
+
+/** Whether its time has come and the visitor has not had enough of it. */
+export function isPopupDue(popup: SitePopup): boolean {
+  const now = browserClock.now()
+  const closed = {
+    ever: readStoredList('closed-popups'),
+    inThisSession: readStoredList('closed-popups-session'),
+    at: closingTimes(),
+  }
+  return isOn(popup, now) && isDue(popup, closed, now)
+}
+
+/** The visitor closed it or followed it. */
+export function rememberClosed({ id }: SitePopup): void {
+  for (const key of ['closed-popups', 'closed-popups-session'] as const) {
+    const others = readStoredList(key).filter((known) => known !== id)
+    writeStored(key, JSON.stringify([...others, id].slice(-mostKept)))
+  }
+  const times = Object.entries({ ...closingTimes(), [id]: browserClock.now() }).slice(-mostKept)
+  writeStored('closed-popups-at', JSON.stringify(Object.fromEntries(times)))
+}
+
+function closingTimes(): Record<string, number> {
+  const kept = readStoredJson('closed-popups-at')
+  if (typeof kept !== 'object' || kept === null) return {}
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  )
+}

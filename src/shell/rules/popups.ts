@@ -1,0 +1,65 @@
+import type { PlacedPopup, SitePopup } from '../contract/site-popup.ts'
+
+/** Where nobody is interrupted (C-3.6), by template. */
+const quietTemplates: ReadonlySet<string> = new Set([
+  'checkout-page',
+  'order-confirmation-page',
+  'cart-page',
+  'login-page',
+])
+
+export const mayHavePopup = (template: string): boolean => !quietTemplates.has(template)
+
+interface PageAsked {
+  /** Site path with its language prefix. */
+  url: string
+  template: string
+  now: Date
+  /** The visitor's groups as far as they are known; none in answers that everybody shares. */
+  visitorGroups: readonly number[]
+}
+
+/** The one popup of a page: the first that is on, else the first that will be. Null: none. */
+export function popupOf(popups: readonly PlacedPopup[], page: PageAsked): SitePopup | null {
+  if (!mayHavePopup(page.template)) return null
+  const mine = popups.filter(
+    (popup) =>
+      (popup.pages.length === 0 || popup.pages.includes(page.url)) &&
+      (popup.visitorGroups.length === 0 || popup.visitorGroups.some((group) => page.visitorGroups.includes(group))) &&
+      !isOver(popup, page.now.getTime()),
+  )
+  const chosen = mine.find((popup) => isOn(popup, page.now.getTime())) ?? mine[0]
+  if (!chosen) return null
+  const { pages: _, ...popup } = chosen
+  return popup
+}
+
+const isOver = ({ to }: SitePopup, now: number): boolean => to !== '' && Date.parse(to) <= now
+
+/** Whether its time has come and is not past. `now`: milliseconds since 1970. */
+export const isOn = (popup: SitePopup, now: number): boolean =>
+  (popup.from === '' || Date.parse(popup.from) <= now) && !isOver(popup, now)
+
+/** What the browser remembers of popups the visitor was done with. */
+export interface ClosedPopups {
+  ever: readonly string[]
+  inThisSession: readonly string[]
+  /** By id, milliseconds since 1970. */
+  at: Readonly<Record<string, number>>
+}
+
+const dayMs = 86_400_000
+
+/** Whether the visitor may see it again, or for the first time. */
+export function isDue(popup: SitePopup, closed: ClosedPopups, now: number): boolean {
+  switch (popup.frequency) {
+    case 'once':
+      return !closed.ever.includes(popup.id)
+    case 'session':
+      return !closed.inThisSession.includes(popup.id)
+    case 'days': {
+      const at = closed.at[popup.id]
+      return at === undefined || now - at >= popup.days * dayMs
+    }
+  }
+}

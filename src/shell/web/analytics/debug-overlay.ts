@@ -1,0 +1,35 @@
+import { browserClock } from '../clock.ts'
+import { observeEvents } from './track.ts'
+import './debug-overlay.css'
+
+/** A list of every event and what became of it, for those who build and check the shop. In English, as the code is. */
+export function showDebugOverlay(): void {
+  if (document.querySelector('.analytics-debug')) return
+  const overlay = document.createElement('details')
+  overlay.className = 'analytics-debug'
+  overlay.open = true
+  overlay.lang = 'en'
+  const summary = document.createElement('summary')
+  const list = document.createElement('ol')
+  list.tabIndex = 0
+  list.setAttribute('aria-label', 'Analytics events')
+  overlay.append(summary, list)
+  let count = 0
+  const tell = () => (summary.textContent = `Analytics (${count})`)
+  tell()
+  observeEvents((event, fate) => {
+    count += 1
+    tell()
+    const entry = document.createElement('li')
+    const title = document.createElement('b')
+    title.textContent = event.event
+    const told = document.createElement('small')
+    told.textContent = ` ${fate} ${new Date(browserClock.now()).toISOString().slice(11, 19)}`
+    const body = document.createElement('pre')
+    body.textContent = JSON.stringify({ ...event, event: undefined }, null, 1)
+    entry.append(title, told, body)
+    entry.dataset['fate'] = fate
+    list.prepend(entry)
+  })
+  document.body.append(overlay)
+}

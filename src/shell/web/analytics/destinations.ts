@@ -1,0 +1,43 @@
+import type { ConsentChoices, ConsentClass } from '#src/shell/contract/consent.ts'
+import { onConsentChange, readConsent } from '../consent-state.ts'
+import { type AnalyticsEvent, connectDestination, holdEvents } from './track.ts'
+
+/** Somebody who wants to know what happens in the shop. Adding one: an object like this and a line in `startAnalytics`. */
+export interface AnalyticsDestination {
+  name: string
+  /** What the visitor must have agreed to before it hears of anything. */
+  needs: ConsentClass
+  receive: (event: AnalyticsEvent) => void
+  /** Told at the start and with every change, before events follow. Null: the visitor has not chosen. */
+  consentChanged?: (choices: ConsentChoices | null) => void
+}
+
+/**
+ * Connects each destination as long as the visitor agrees to it. Before the choice events are held; a choice that leaves no
+ * destination drops them. Returns the end of it.
+ */
+export function startAnalytics(destinations: readonly AnalyticsDestination[]): () => void {
+  let connected = ''
+  let disconnect = () => {}
+
+  function follow(): void {
+    const consent = readConsent()
+    for (const destination of destinations) destination.consentChanged?.(consent)
+    const allowed = destinations.filter(({ needs }) => consent?.[needs] ?? false)
+    const names = allowed.map(({ name }) => name).join()
+    if (names !== connected) {
+      disconnect()
+      // None is no connection: it must not take what waits
+      disconnect = allowed.length === 0 ? () => {} : connectDestination(...allowed.map(({ receive }) => receive))
+      connected = names
+    }
+    holdEvents(consent === null)
+  }
+
+  follow()
+  const stop = onConsentChange(follow)
+  return () => {
+    stop()
+    disconnect()
+  }
+}

@@ -1,0 +1,47 @@
+import { browserClock } from '../clock.ts'
+import { readStoredJson, writeStored } from '../storage/browser-storage.ts'
+
+/** Where the visitor met a product last (specification 1, section 3: the local key productPositions). */
+export interface ProductPosition {
+  listId: string
+  listName: string
+  /** Counted from 0 over all pages of the list. */
+  index: number
+}
+type KeptPosition = ProductPosition & { at: number }
+
+const storageKey = 'productPositions'
+/** Kept for 30 days, 500 codes at most (C-11). */
+const lifeMs = 30 * 86_400_000
+const mostKept = 500
+
+/** Null: not met in a list, or too long ago. */
+export function productPosition(code: string): ProductPosition | null {
+  const known = read().get(code)
+  if (!known || browserClock.now() - known.at > lifeMs) return null
+  const { at: _, ...position } = known
+  return position
+}
+
+/** The latest of a code counts. */
+export function writeProductPositions(met: Readonly<Record<string, ProductPosition>>): void {
+  const at = browserClock.now()
+  const positions = new Map([...read()].filter(([, known]) => at - known.at <= lifeMs))
+  for (const [code, position] of Object.entries(met)) {
+    positions.delete(code)
+    positions.set(code, { ...position, at })
+  }
+  writeStored(storageKey, JSON.stringify(Object.fromEntries([...positions].slice(-mostKept))))
+}
+
+function read(): Map<string, KeptPosition> {
+  const kept = readStoredJson(storageKey)
+  if (typeof kept !== 'object' || kept === null) return new Map()
+  return new Map(Object.entries(kept).filter((entry): entry is [string, KeptPosition] => isPosition(entry[1])))
+}
+
+function isPosition(value: unknown): value is KeptPosition {
+  if (typeof value !== 'object' || value === null) return false
+  const { listId, listName, index, at } = value as Record<string, unknown> // each is checked
+  return typeof listId === 'string' && typeof listName === 'string' && Number.isInteger(index) && Number.isFinite(at)
+}

@@ -1,0 +1,27 @@
+/** What must never leave in an event (C-11): proofs of who somebody is. */
+const secretNames = ['key', 'redirectResult', 'token']
+const secretParameter = new RegExp(`([?&#])(?:${secretNames.join('|')})=[^&#\\s]*(&?)`, 'g')
+
+/** The value without secrets: fields of these names are left out, and so are such parameters of addresses in texts. */
+export function withoutSecrets<Value>(value: Value): Value {
+  return clean(value) as Value // the same shape, but for what must not be there
+}
+
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value)
+  if (Array.isArray(value)) return value.map(clean)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, entry]) => (secretNames.includes(name) ? [] : [[name, clean(entry)]])),
+  )
+}
+
+function cleanText(text: string): string {
+  let before: string
+  let after = text
+  do {
+    before = after
+    after = before.replace(secretParameter, (_whole, mark: string, next: string) => (next === '' ? '' : mark))
+  } while (after !== before)
+  return after
+}

@@ -1,0 +1,22 @@
+import type { ConsentChoices } from '#src/shell/contract/consent.ts'
+import { browserClock } from '../clock.ts'
+import { onConsentChange, tellConsentChanged, writeConsent } from '../consent-state.ts'
+import { followConsent } from '../storage/browser-storage.ts'
+import { tabChannel } from '../tab-channel.ts'
+
+const consentChanged = 'consent-changed'
+
+/** Writes the choice down here and tells the visitor's other tabs. */
+export function saveConsent(choices: ConsentChoices): void {
+  writeConsent(choices, browserClock.now())
+  tabChannel().send(consentChanged, {})
+}
+
+/**
+ * From the start of the document on: storage follows the choice, whichever tab it was made in. Returns the end of it.
+ */
+export function startFollowingConsent(): () => void {
+  followConsent()
+  const stops = [onConsentChange(followConsent), tabChannel().on(consentChanged, tellConsentChanged)]
+  return () => stops.forEach((stop) => stop())
+}

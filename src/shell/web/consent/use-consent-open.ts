@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { onConsentChange, readConsent } from '../consent-state.ts'
+import { useConsentSettingsAsked } from './open-consent-settings.ts'
+
+/**
+ * Why the cookie panel is on the screen: `asking` for the first time or anew, `settings` because the visitor wants to change
+ * something, or null. Always null on the server: whoever reads a kept page has their own answer.
+ */
+export function useConsentOpen(): 'asking' | 'settings' | null {
+  const asked = useConsentSettingsAsked()
+  const hasChosen = useSyncExternalStore(
+    onConsentChange,
+    () => readConsent() !== null,
+    () => true,
+  )
+  if (!hasChosen) return 'asking'
+  return asked ? 'settings' : null
+}

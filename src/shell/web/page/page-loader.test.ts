@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { samplePage } from '../chrome/shell-page.sample.ts'
+import type { FetchedPage } from './page-api.ts'
+import { createPageLoader, createPageRegistry, type LoadedPage } from './page-loader.ts'
+
+const Landing = () => null
+const Start = () => null
+const registry = createPageRegistry([
+  { name: 'landing-page', module: 'x', load: () => Promise.resolve(Landing) },
+  { name: 'start-page', module: 'y', load: () => Promise.resolve(Start) },
+])
+const page = (name: string, contentType = ['Page', 'LandingPage']): FetchedPage => ({
+  kind: 'page',
+  model: samplePage({ name, contentType }),
+})
+const failed: FetchedPage = { kind: 'failed', status: 500 }
+
+function setUp(pages: Record<string, FetchedPage | null>) {
+  const onUnreachable = vi.fn()
+  const asked: string[] = []
+  const loader = createPageLoader({
+    registry,
+    texts: () => Promise.resolve({}),
+    fetchPage: (url) => {
+      asked.push(url)
+      return Promise.resolve(pages[url] ?? null)
+    },
+    fallbacks: () => ({ errorPageUrl: '/virhe', notFoundPageUrl: '/404' }),
+    onUnreachable,
+    currentUrl: () => '/here?page=2',
+  })
+  const load = (path: string) => loader({ request: new Request(`http://shop${path}`) } as LoaderFunctionArgs) // the loader reads nothing else
+  return { load, asked, onUnreachable }
+}
+const shown = async (loaded: Promise<LoadedPage | Response>) => {
+  const result = await loaded
+  if (result instanceof Response)
+    return { to: result.headers.get('location'), replace: result.headers.get('x-remix-replace') }
+  return { name: result.model.name, status: result.model.status }
+}
+
+describe('a navigation', () => {
+  it('chooses the component by the last content type; an unknown one is shown by the landing template', async () => {
+    const { load } = setUp({ '/': page('start', ['Page', 'StartPage']), '/x': page('x', ['Page', 'NobodyKnowsPage']) })
+    expect(await load('/')).toMatchObject({ Page: Start })
+    expect(await load('/x')).toMatchObject({ Page: Landing })
+  })
+
+  it('asks for the full path', async () => {
+    const { load, asked } = setUp({ '/search?q=a&page=2': page('search') })
+    await load('/search?q=a&page=2')
+    expect(asked).toEqual(['/search?q=a&page=2'])
+  })
+
+  it.each<[string, Record<string, FetchedPage | null>, object]>([
+    [
+      'the error page',
+      { '/a': failed, '/virhe': page('virhe'), '/404': page('404') },
+      { name: 'virhe', status: 'error' },
+    ],
+    [
+      'else the not-found page',
+      { '/a': failed, '/virhe': failed, '/404': page('404') },
+      { name: '404', status: 'error' },
+    ],
+    ['else the root', { '/a': failed, '/virhe': failed, '/404': failed }, { to: '/', replace: 'true' }],
+    ['the error page where there is no url', { '/virhe': page('virhe') }, { name: 'virhe' }],
+  ])('without a model shows %s', async (_what, pages, result) => {
+    expect(await shown(setUp(pages).load('/a'))).toMatchObject(result)
+  })
+
+  it('to a moved page replaces its address', async () => {
+    const { load } = setUp({ '/a': { kind: 'redirect', url: '/b' } })
+    expect(await shown(load('/a'))).toEqual({ to: '/b', replace: 'true' })
+  })
+
+  it('that nothing answers stays, with the old address, and tells', async () => {
+    const { load, onUnreachable, asked } = setUp({ '/a?q=1': { kind: 'unreachable' } })
+    expect(await shown(load('/a?q=1'))).toEqual({ to: '/here?page=2', replace: 'true' })
+    expect(onUnreachable).toHaveBeenCalledExactlyOnceWith('/a?q=1')
+    expect(asked).toEqual(['/a?q=1'])
+  })
+})

@@ -1,0 +1,91 @@
+import { use, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  NavigationType,
+  UNSAFE_DataRouterStateContext as RouterState,
+  useLocation,
+  useNavigationType,
+} from 'react-router'
+import { readStoredJson, writeStored } from '../storage/browser-storage.ts'
+
+/** The review list scrolls itself: navigations to it change nothing (specification 1, 2.2). */
+export const reviewListHash = '#reviews'
+
+const storageKey = 'scroll-positions'
+/** More visits back than anybody goes in one tab. */
+const mostKept = 100
+
+/** By key of the history entry, px. */
+let positions: Map<string, number> | null = null
+
+/**
+ * The position of the page being left is remembered; going back or forward returns to it, a link leads to the top or to its
+ * hash, and what keeps its place (list state, variations) says so to the router.
+ */
+export function useScrollMemory(): void {
+  const location = useLocation()
+  const how = useNavigationType()
+  const keepsPlace = use(RouterState)?.preventScrollReset === true
+  const shown = useRef<string | null>(null)
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    // Read while scrolling: when a navigation ends, the page may be too short already to tell
+    const remember = () => {
+      if (shown.current !== null) known().set(shown.current, window.scrollY)
+    }
+    const keep = () => {
+      remember()
+      writeStored(storageKey, JSON.stringify([...known()].slice(-mostKept)))
+      // The browser itself finds the place again when it brings back a document from before
+      window.history.scrollRestoration = 'auto'
+    }
+    const resume = () => {
+      window.history.scrollRestoration = 'manual'
+    }
+    window.addEventListener('scroll', remember, { passive: true })
+    window.addEventListener('pagehide', keep)
+    window.addEventListener('pageshow', resume)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pageshow', resume)
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    if (shown.current === location.key) return
+    const isFirst = shown.current === null
+    shown.current = location.key
+    const { hash } = location
+    if (hash === reviewListHash) return
+    const saved = known().get(location.key)
+    if (how === NavigationType.Pop && saved !== undefined) {
+      window.scrollTo(0, saved)
+      return
+    }
+    // The document's own first place is the browser's matter
+    if (isFirst) return
+    const target = hash === '' ? null : document.getElementById(decodeHash(hash))
+    if (target) target.scrollIntoView()
+    else if (!keepsPlace) window.scrollTo(0, 0)
+    known().set(location.key, window.scrollY)
+  }, [location, how, keepsPlace])
+}
+
+function known(): Map<string, number> {
+  if (positions) return positions
+  const kept = readStoredJson(storageKey)
+  const entries = Array.isArray(kept) ? kept.filter(isEntry) : []
+  return (positions = new Map(entries))
+}
+
+const isEntry = (value: unknown): value is [string, number] =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}

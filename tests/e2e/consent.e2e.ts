@@ -1,0 +1,223 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type {} from '../../src/shell/web/analytics/data-layer.ts'
+import { languages } from '../../src/common/locale.ts'
+import { pathIn } from './support/site.ts'
+import { untilAlive } from './support/shopper.ts'
+import { expect, test } from './support/story.ts'
+import { wordsIn } from './support/texts.ts'
+
+test.use({ firstVisit: true })
+
+const panelOf = (page: Page) => page.locator('section.cookie')
+
+/** Everything this site has put into the browser. */
+async function stored(page: Page, context: BrowserContext): Promise<string[]> {
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const cookies = await context.cookies()
+  return [...kept, ...cookies.map(({ name }) => name)].toSorted()
+}
+const eventsIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).flatMap((entry) => {
+      const name = (entry as { event?: unknown }).event // whatever was pushed
+      return typeof name === 'string' ? [name] : []
+    }),
+  )
+/** A little of everything that would be remembered if it were allowed. */
+async function browse(page: Page): Promise<void> {
+  const say = wordsIn('fi')
+  await page.goto('/tuotteet/suklaalevyt')
+  await untilAlive(page)
+  await page.getByRole('main').getByRole('link', { name: 'Tumma suklaa 72 %, merisuola', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tumma suklaa 72 %')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('/cart/add'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByText(say('/cart/view')).first()).toBeVisible()
+}
+
+for (const language of languages) {
+  test(`a first visit is asked, in ${language}, and nothing else is stored before the answer`, async ({
+    page,
+    context,
+  }) => {
+    const say = wordsIn(language)
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).host !== new URL(page.url()).host && page.url() !== 'about:blank')
+        foreign.push(request.url())
+    })
+    await page.goto(await pathIn(language, '/tarina'))
+    const panel = panelOf(page)
+    await expect(panel.getByRole('button')).toHaveText([
+      say('/consents/accept-all'),
+      say('/consents/only-necessary'),
+      say('/consents/choose'),
+    ])
+    const sizes = await panel.getByRole('button').evaluateAll((all) => all.map((one) => one.clientWidth))
+    expect(new Set(sizes).size).toBe(1)
+    expect(await eventsIn(page)).toEqual([])
+    expect((await stored(page, context)).filter((name) => name !== 'anonymousId')).toEqual([])
+    expect(foreign).toEqual([])
+  })
+}
+
+test('refused: only what is necessary is stored and no event is delivered', async ({ page, context, shopper }) => {
+  await page.goto('/')
+  await panelOf(page)
+    .getByRole('button', { name: shopper.say('/consents/only-necessary') })
+    .click()
+  await expect(panelOf(page)).toHaveCount(0)
+  await browse(page)
+  const names = await stored(page, context)
+  expect(names.filter((name) => !['anonymousId', 'cookie-consent', 'scroll-positions'].includes(name))).toEqual([])
+  expect(names).toContain('cookie-consent')
+  expect(await eventsIn(page)).toEqual([])
+  const value = (await context.cookies()).find(({ name }) => name === 'cookie-consent')
+  expect(value?.value).toMatch(/^v=3&functional=0&analytics=0&marketing=0&ts=\d{13}$/)
+  expect(value?.sameSite).toBe('Lax')
+  // Not asked again
+  await page.goto('/tarina')
+  await untilAlive(page)
+  await page.waitForTimeout(500)
+  await expect(panelOf(page)).toHaveCount(0)
+})
+
+test('accepted: events follow, what waited included; changed later: what was stored is deleted', async ({
+  page,
+  context,
+  shopper,
+}) => {
+  const { say } = shopper
+  await page.goto('/tuotteet/suklaalevyt')
+  const logged = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/consents'),
+  )
+  await panelOf(page)
+    .getByRole('button', { name: say('/consents/accept-all') })
+    .click()
+  expect((await logged).postDataJSON()).toEqual({
+    version: 3,
+    choices: { functional: true, analytics: true, marketing: true },
+    page: '/tuotteet/suklaalevyt',
+  })
+  expect((await (await logged).response())?.status()).toBe(204)
+  await expect.poll(() => eventsIn(page)).toContain('virtual_page_view')
+  await browse(page)
+  await expect
+    .poll(() => eventsIn(page))
+    .toEqual(expect.arrayContaining(['virtual_page_view', 'view_item_list', 'select_item', 'view_item', 'add_to_cart']))
+  expect(await stored(page, context)).toContain('productPositions')
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: say('/shell/footer/cookie-settings') })
+    .click()
+  const panel = panelOf(page)
+  await expect(panel.getByRole('switch', { name: 'Tilastot' })).toBeChecked()
+  await panel.getByRole('switch', { name: 'Tilastot' }).setChecked(false, { force: true })
+  await panel.getByRole('button', { name: say('/consents/save') }).click()
+  await expect(panel).toHaveCount(0)
+  expect(await stored(page, context)).not.toContain('productPositions')
+  const before = (await eventsIn(page)).length
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('/shell/header/home', { brand: 'Konvehti' }) })
+    .click()
+  await expect(page).toHaveURL('/')
+  expect((await eventsIn(page)).length).toBe(before)
+})
+
+test('the answer in one tab is the answer in all', async ({ page, context, shopper }) => {
+  await page.goto('/tarina')
+  await expect(panelOf(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  await panelOf(other)
+    .getByRole('button', { name: shopper.say('/consents/accept-all') })
+    .click()
+  await expect(panelOf(page)).toHaveCount(0)
+})
+
+test('by keyboard the question comes right after the skip link, and never hides what has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/ostoskori')
+  const panel = panelOf(page)
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab')
+    const overlap = await page.evaluate(() => {
+      const focused = document.activeElement
+      const cover = document.querySelector('section.cookie')
+      if (!focused || !cover || focused === document.body || cover.contains(focused)) return 0
+      return focused.getBoundingClientRect().bottom - cover.getBoundingClientRect().top
+    })
+    expect(overlap).toBeLessThanOrEqual(0)
+  }
+})
+
+test('a page does not move when the question appears', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/tarina')
+  await expect(panelOf(page)).toBeVisible()
+  await page.waitForTimeout(300)
+  const shift = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))
+  expect(shift).toBeLessThan(0.01)
+})
+
+test('a popup comes after some scrolling, not while the question stands, and stays closed', async ({
+  page,
+  shopper,
+}) => {
+  const { say } = shopper
+  const card = page.getByRole('complementary', { name: 'Luukku kerrallaan.' })
+  await page.goto('/tarina')
+  await expect(panelOf(page)).toBeVisible()
+  await page.mouse.wheel(0, 600)
+  await page.waitForTimeout(500)
+  await expect(card).toHaveCount(0)
+  await panelOf(page)
+    .getByRole('button', { name: say('/consents/only-necessary') })
+    .click()
+  await page.mouse.wheel(0, 50)
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: 'Sulje nosto' }).click()
+  await expect(card).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('closed-popups'))).toBe('["advent-calendar"]')
+  await page.goto('/')
+  await untilAlive(page)
+  await page.mouse.wheel(0, 900)
+  await page.waitForTimeout(500)
+  await expect(card).toHaveCount(0)
+})
+
+test('a popup that is followed leads on and stays away', async ({ page }) => {
+  await page.goto('/en/')
+  await panelOf(page)
+    .getByRole('button', { name: wordsIn('en')('/consents/only-necessary') })
+    .click()
+  await page.mouse.wheel(0, 600)
+  await page.getByRole('complementary', { name: 'One door at a time.' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('advent calendar')
+  expect(await page.evaluate(() => localStorage.getItem('closed-popups'))).toBe('["advent-calendar"]')
+})
+
+for (const path of ['/ostoskori', '/kassa']) {
+  test(`no popup comes on ${path}`, async ({ page }) => {
+    const model = await page.request.get(`/api/cda/content?contentUrl=${path}&currentPageUrl=${path}`)
+    expect(((await model.json()) as { sitePopup: unknown }).sitePopup).toBeNull()
+  })
+}
