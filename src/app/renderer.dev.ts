@@ -22,7 +22,8 @@ export async function createDevRenderer(projectDir: string): Promise<DevRenderer
       preloads: [],
       styles: ['/dist/src/app/browser/styles.css'],
     }),
-    transformHtml: (url, html) => vite.transformIndexHtml(url, html),
+    // Vite puts the base before addresses that have it already.
+    transformHtml: async (url, html) => (await vite.transformIndexHtml(url, html)).replaceAll('/dist/dist/', '/dist/'),
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
   }
