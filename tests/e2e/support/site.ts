@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../../src/common/locale.ts'
+import type { Language } from '../../../src/common/locale.ts'
 import type { PageModel } from '../../../src/shell/contract/page-model.ts'
 import { addressOf } from './addresses.ts'
 
@@ -14,14 +14,17 @@ export async function pathIn(language: Language, finnishPath: string): Promise<s
   return twin.url + search
 }
 
-/** The paths of all published pages, as the sitemaps list them. */
+/** The paths of all pages that may be indexed, as the sitemaps list them. */
 export async function sitemapPaths(): Promise<string[]> {
   const paths: string[] = []
-  for (const language of languages) {
-    const response = await fetch(`${addressOf('SHOP_URL')}/sitemap-pages-${language}.xml`)
-    for (const [, url = ''] of (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)) {
-      paths.push(decodeURI(new URL(url.replaceAll('&amp;', '&')).pathname))
-    }
+  for (const file of await locations('/sitemap.xml')) {
+    paths.push(...(await locations(file.pathname)).map(({ pathname }) => decodeURI(pathname)))
   }
   return paths
+}
+
+async function locations(path: string): Promise<URL[]> {
+  const response = await fetch(addressOf('SHOP_URL') + path)
+  const found = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)]
+  return found.map(([, url = '']) => new URL(url.replaceAll('&amp;', '&')))
 }

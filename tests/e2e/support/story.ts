@@ -16,7 +16,13 @@ export const sparePictures = (context: BrowserContext): Promise<unknown> =>
 export async function makeKnown(context: BrowserContext): Promise<void> {
   const refused = `v=${consentVersion}&functional=0&analytics=0&marketing=0&ts=1`
   await context.addCookies([{ name: consentCookie, value: refused, url: addressOf('SHOP_URL') }])
-  await context.addInitScript(() => localStorage.setItem('closed-popups', '["advent-calendar"]'))
+  await context.addInitScript(() => {
+    try {
+      localStorage.setItem('closed-popups', '["advent-calendar"]')
+    } catch {
+      // A frame that may not store anything
+    }
+  })
 }
 
 interface StoryOptions {
