@@ -75,7 +75,7 @@ async function save(page: Page, name: string, fullPage: boolean): Promise<void> 
   await page.waitForTimeout(800)
   const picture = await page.screenshot()
   await page.setViewportSize(size)
-  const { width: whole = 0 } = await sharp(picture).metadata()
+  const { width: whole } = await sharp(picture).metadata()
   // A long page gets smaller before it gets unsightly.
   for (const share of [1, 0.8, 0.65, 0.5]) {
     const sized = await sharp(picture)

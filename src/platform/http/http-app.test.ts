@@ -43,6 +43,7 @@ describe('the limits', () => {
       giftCard: { max: 5, timeWindow: 15 * minute },
       orderLookup: { max: 5, timeWindow: 15 * minute },
       forms: { max: 5, timeWindow: 60 * minute },
+      consent: { max: 30, timeWindow: minute },
       order: { max: 30, timeWindow: minute },
     })
   })
