@@ -22,8 +22,12 @@ export async function createDevRenderer(projectDir: string): Promise<DevRenderer
       preloads: [],
       styles: ['/dist/src/app/browser/styles.css'],
     }),
-    // Vite puts the base before addresses that have it already.
-    transformHtml: async (url, html) => (await vite.transformIndexHtml(url, html)).replaceAll('/dist/dist/', '/dist/'),
+    async transformHtml(url, html) {
+      // Of an empty page: in ours Vite would put the base before addresses that are none of its files.
+      const empty = await vite.transformIndexHtml(url, '<!doctype html><html><head></head><body></body></html>')
+      const added = /<head>([\s\S]*)<\/head>/.exec(empty)?.[1] ?? ''
+      return html.replace('<head>', () => `<head>${added}`)
+    },
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
   }
