@@ -83,8 +83,9 @@ export const ShippingMethod = Type.Object({
 })
 export type ShippingMethod = Type.Static<typeof ShippingMethod>
 
-/** GET /api/me/checkout/{id}/shipping?format=json */
+/** GET /api/me/checkout/{id}/shipping */
 export const ShippingAnswer = Type.Object({
+  html_snippet: Type.String({ description: 'The delivery widget; empty where the server sets the only method' }),
   methods: Type.Array(ShippingMethod),
   selected: Type.Union([
     Type.Object({
