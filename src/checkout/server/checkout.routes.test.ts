@@ -93,6 +93,8 @@ describe('greeting and code', () => {
     const { body } = await visitor.add('BAR')
     const set = (greeting: string) => visitor.send<Cart>('PUT', `/api/me/checkout/${body.id}/greeting`, { greeting })
     expect((await set('x'.repeat(800))).body.greeting).toHaveLength(800)
+    expect((await set('🍫'.repeat(800))).body.greeting).toBe('🍫'.repeat(800))
+    expect((await set('🍫'.repeat(801))).status).toBe(400)
     expect([(await set('x'.repeat(801))).status, (await set('x'.repeat(801))).body]).toMatchObject([
       400,
       [{ key: 'cart/greeting-max-length' }],
