@@ -33,6 +33,11 @@ describe('fields', () => {
     expect(screen.getByText('7 / 5').parentElement?.className).toContain('counter--over')
   })
 
+  it('count what people see: an emoji is one', () => {
+    render(<TextArea label="Tervehdys" limit={5} defaultValue="🍫🍫🍫🍫🍫" />)
+    expect(screen.getByText('5 / 5').parentElement?.className).not.toContain('counter--over')
+  })
+
   it('choose from a native list', async () => {
     const options = [
       { value: 'FIN', label: 'Suomi' },

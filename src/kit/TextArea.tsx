@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ChangeEvent, type ComponentPropsWithRef, useState } from 'react'
+import { characterCount } from '#src/common/characters.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'maxLength'> {
@@ -9,13 +10,13 @@ interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea
   aside?: string
 }
 
-const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0)
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? characterCount(value) : 0)
 
 export function TextArea({ label, note, hint, error, id, className, limit, aside, onChange, ...area }: TextAreaProps) {
   const [typed, setTyped] = useState(lengthOf(area.defaultValue))
   const used = area.value === undefined ? typed : lengthOf(area.value)
   const handleChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setTyped(event.target.value.length)
+    setTyped(characterCount(event.target.value))
     onChange?.(event)
   }
   const counter = (

@@ -100,6 +100,80 @@ describe('a document', () => {
     }
   })
 
+  it('calls the customer service by one name in each language', async () => {
+    for (const [url, name, other] of [
+      ['/', 'Asiakaspalvelu', 'asiakastuki'],
+      ['/sv/', 'Kundtjänst', 'kundservice'],
+      ['/en/', 'Customer service', 'customer support'],
+    ] as const) {
+      const { body } = await get(url)
+      expect(body, url).toContain(name)
+      expect(body.toLowerCase(), url).not.toContain(other)
+    }
+  })
+
+  it('of a page beyond the end of a list moves to the list’s first, and keeps the rest of the address', async () => {
+    const of = async (url: string) => {
+      const { statusCode, headers } = await get(url)
+      return [statusCode, headers.location]
+    }
+    expect(await of(`${category}?page=99`)).toEqual([302, category])
+    expect(await of(`${category}?page=99&utm_source=x`)).toEqual([302, `${category}?utm_source=x`])
+    expect(await of(`${category}?filter.inStock=true&page=99`)).toEqual([302, `${category}?filter.inStock=true`])
+    expect(await of(`${category}?filter.inStock=true`)).toEqual([200, undefined])
+    expect(await of(`${category}?page=1`)).toEqual([200, undefined])
+    const list = await get(`/api/categories/${category.split('/').at(-1)}/products?page=99`)
+    expect([list.statusCode, list.json().productViewModels]).toEqual([200, []])
+    expect(list.json().totalCount).toBeGreaterThan(0)
+  })
+
+  it('whose address cannot be read is the not-found page of its language; a machine gets JSON', async () => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    for (const [url, lang] of [
+      ['/%ff', 'fi'],
+      ['/%00', 'fi'],
+      ['/sv/%ff', 'sv'],
+      ['/en/products/%c0%ae', 'en'],
+      ['/en/%E0%A4%A', 'en'],
+    ] as const) {
+      const page = await get(url, { accept })
+      expect([page.statusCode, page.headers['content-type']], url).toEqual([404, 'text/html; charset=utf-8'])
+      expect(page.body, url).toContain(`<html lang="${lang}"`)
+      expect(page.body, url).toContain('noindex')
+      expect(page.headers['content-security-policy'], url).toBe(pagePolicy())
+      expect((await get(url, { accept: 'application/json' })).headers['content-type'], url).toContain(
+        'application/json',
+      )
+    }
+    for (const url of ['/api/%ff', '/api/markets/%00', '/media/%ff'])
+      expect((await get(url, { accept })).headers['content-type'], url).toContain('application/json')
+  })
+
+  it('of what is not there says so at its own address too, and is in no sitemap', async () => {
+    for (const url of ['/404', '/sv/404', '/en/404']) {
+      const page = await get(url)
+      expect([page.statusCode, page.headers['content-type']], url).toEqual([404, 'text/html; charset=utf-8'])
+      expect(page.body, url).toMatch(/<meta[^>]+name="robots" content="noindex/)
+      const model = await get(`/api/cda/content?contentUrl=${url}&currentPageUrl=${url}`)
+      expect([model.statusCode, model.json().status], url).toEqual([404, 'not-found'])
+    }
+    expect((await get('/virhe')).body).toMatch(/<meta[^>]+name="robots" content="noindex/)
+    const files = [...(await get('/sitemap.xml')).body.matchAll(/sitemap-[\w-]+\.xml/g)].map(([name]) => name)
+    expect(files.length).toBeGreaterThan(0)
+    for (const name of files) expect((await get(`/${name}`)).body, name).not.toMatch(/\/(?:404|virhe|fel|error)</)
+  })
+
+  it('is asked for as a model by a path of this site only, for a channel there is', async () => {
+    const status = async (query: string) => (await get(`/api/cda/content?${query}`)).statusCode
+    for (const url of ['https://evil.example/', '//evil.example/', '/\\\\evil.example', 'tuotteet', '', 'javascript:1'])
+      expect(await status(`contentUrl=${encodeURIComponent(url)}`), url).toBe(400)
+    expect(await status('contentUrl=/tuotteet')).toBe(200)
+    for (const channel of ['mobile', 'tablet', 'desktop'])
+      expect(await status(`contentUrl=/tuotteet&epichannel=${channel}`), channel).toBe(200)
+    for (const channel of ['watch', '', 'Mobile', '<x>'])
+      expect(await status(`contentUrl=/tuotteet&epichannel=${encodeURIComponent(channel)}`), channel).toBe(400)
+  })
+
   it('can be asked for by GET and HEAD only', async () => {
     for (const method of ['TRACE', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'] as const) {
       for (const url of ['/', '/tuotteet', '/kassa', '/api/markets', '/dist/x.js']) {

@@ -234,14 +234,21 @@ describe('fields that are not the visitor’s to set', () => {
   it('never change what is paid: the sum comes from the price table', async () => {
     const visitor = await shop.visitor()
     const { orderNumber } = await visitor.placeOrder()
+    const card = {
+      ...{ type: 'scheme', encryptedCardNumber: 'test_4111111111111111', encryptedExpiryMonth: 'test_03' },
+      ...{ encryptedExpiryYear: 'test_2035', encryptedSecurityCode: 'test_737', holderName: 'x' },
+    }
+    for (const body of [
+      { paymentMethod: { ...card, amount: { value: 1, currency: 'EUR' } } },
+      { paymentMethod: { ...card, reference: 'KV26-0000-0001', merchantAccount: 'Other' } },
+      { paymentMethod: card, returnUrl: 'https://evil.example/' },
+      { paymentMethod: card, origin: 'https://evil.example' },
+    ]) {
+      const refused = await visitor.call('POST', `/api/cda/me/orders/${orderNumber}/payments`, body)
+      expect(refused.statusCode, JSON.stringify(body)).toBe(400)
+    }
     const paid = await visitor.call('POST', `/api/cda/me/orders/${orderNumber}/payments`, {
-      paymentMethod: {
-        ...{ type: 'scheme', encryptedCardNumber: 'test_4111111111111111', encryptedExpiryMonth: 'test_03' },
-        ...{ encryptedExpiryYear: 'test_2035', encryptedSecurityCode: 'test_737', holderName: 'x' },
-        ...{ amount: { value: 1, currency: 'EUR' }, reference: 'KV26-0000-0001', merchantAccount: 'Other' },
-      },
-      returnUrl: 'https://evil.example/',
-      origin: 'https://evil.example',
+      paymentMethod: card,
     })
     expect(paid.json()).toMatchObject({ resultCode: 'Authorised' })
     const [row] = await shop.database.sql<{ total: number; line: number; attempt: number }>`

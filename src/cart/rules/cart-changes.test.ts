@@ -75,6 +75,22 @@ describe('adding', () => {
     })
   })
 
+  it.each([
+    [undefined, true],
+    [-1, true],
+    [0, true],
+    [1, false],
+    [7, false],
+  ])('to shipment %s of a cart with ordinary goods only: %s', (shipmentId, isTaken) => {
+    const before = after(add({ code: 'A', quantity: 1 }))
+    const result = apply(before, add({ code: 'A', quantity: 2, ...(shipmentId === undefined ? {} : { shipmentId }) }))
+    expect(result).toMatchObject(
+      isTaken
+        ? { ok: true, value: [{ code: 'A', quantity: 3, shipmentId: 0 }] }
+        : { ok: false, error: { kind: 'business', problems: [{ key: 'cart/shipment-not-found', code: 'A' }] } },
+    )
+  })
+
   it('to a line that is gone is refused', () => {
     expect(refusal([], add({ code: 'A', quantity: 1, lineItemId: 'x' }))).toMatchObject({ key: 'cart/line-not-found' })
   })

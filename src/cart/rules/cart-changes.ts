@@ -16,9 +16,22 @@ export type Change = (
 
 /**
  * Adds to the line the request means: the one it names, the same engraving, the engraved line of that shipment, or the
- * ordinary line of that variation; else it starts a new one. More than can be had refuses the whole add (C-4.1).
+ * ordinary line of that variation; else it starts a new one. A shipment the cart does not have refuses it, and so does
+ * more than can be had (C-4.1).
  */
 export function add(body: CartAddBody): Change {
+  return (lines, sellables, newId) => {
+    const isThere = hasShipment(body.shipmentId, lines) || body.lineItemId !== undefined
+    if (!isThere) return refuse(business({ key: 'cart/shipment-not-found', code: body.code }))
+    return addTo(body)(lines, sellables, newId)
+  }
+}
+
+/** Engraved goods make shipments of their own; ordinary ones always have theirs, also in an empty cart. */
+const hasShipment = (id: number | undefined, lines: readonly CartLine[]): boolean =>
+  id === undefined || id === anyShipmentId || id === ordinaryShipmentId || lines.some((line) => line.shipmentId === id)
+
+function addTo(body: CartAddBody): Change {
   return (lines, sellables, newId) => {
     const sellable = sellables.get(body.code)
     if (!sellable?.isBuyable) {
@@ -69,12 +82,12 @@ export function deleteLine(body: CartDeleteBody): Change {
   }
 }
 
-/** Replaces all lines, keeping the id of each line that stays. */
+/** Replaces all lines, keeping the id of each line that stays. Shipments are numbered anew: their ids are not looked for. */
 export function replace(body: CartPutBody): Change {
   return (lines, sellables, newId) => {
     let next: CartLine[] = []
     for (const entry of body.lines) {
-      const result = add(entry)(next, sellables, newId)
+      const result = addTo(entry)(next, sellables, newId)
       if (!result.ok) return result
       next = result.value
     }

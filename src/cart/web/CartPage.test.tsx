@@ -183,6 +183,18 @@ describe('the greeting', () => {
       { greeting: '' },
     ])
   })
+
+  it('may be 800 characters long as people count them', async () => {
+    show()
+    const field = await screen.findByLabelText('Painamme tekstin kortille')
+    const isShut = () =>
+      screen.getByRole('button', { name: 'Lisää tervehdys' }).getAttribute('aria-disabled') === 'true'
+    await userEvent.click(field)
+    await userEvent.paste('🍫'.repeat(800))
+    expect([screen.getByText('800 / 800') !== null, isShut()]).toEqual([true, false])
+    await userEvent.paste('x')
+    expect([screen.getByText('801 / 800') !== null, isShut()]).toEqual([true, true])
+  })
 })
 
 describe('adding', () => {

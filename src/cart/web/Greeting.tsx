@@ -3,6 +3,7 @@ import { Button } from '#src/kit/Button.tsx'
 import { TextArea } from '#src/kit/TextArea.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Cart } from '../contract/cart.ts'
+import { characterCount } from '#src/common/characters.ts'
 import { greetingMaxLength } from '../contract/limits.ts'
 import { Fold } from './Fold.tsx'
 import { useGreeting } from './use-greeting.ts'
@@ -31,7 +32,7 @@ export function Greeting({ cart }: { cart: Cart }) {
 function GreetingForm({ save, isSaving }: { save: (greeting: string) => void; isSaving: boolean }) {
   const text = useText()
   const [greeting, setGreeting] = useState('')
-  const isTooLong = greeting.length > greetingMaxLength
+  const isTooLong = characterCount(greeting.trim()) > greetingMaxLength
   const isEmpty = greeting.trim() === ''
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -77,8 +77,19 @@ describe('GET /api/categories/products', () => {
     const answer = await list('/api/categories/products?category=suklaalevyt')
     expect(answer.productViewModels).toHaveLength(12)
     expect(answer.totalCount).toBe(23)
-    expect(facet(answer, 'category', 'suklaalevyt')).toEqual({ name: 'suklaalevyt', count: 23, label: 'Suklaalevyt' })
+    const all = await list('/api/categories/products')
+    expect(facet(all, 'category', 'suklaalevyt')).toEqual({ name: 'suklaalevyt', count: 23, label: 'Suklaalevyt' })
     expect(answer.facetGroups.map((group) => group.filterName)).toContain('filter.priceBand')
+  })
+
+  it('offers no group that cannot narrow a category, and one that is chosen all the same', async () => {
+    const groups = (answer: ProductList) => answer.facetGroups.map((group) => group.filterName)
+    const url = '/api/categories/products?category=suklaalevyt'
+    expect(groups(await list(url))).not.toContain('filter.category')
+    const chosen = await list(`${url}&filter.category=suklaalevyt`)
+    expect(groups(chosen)).toContain('filter.category')
+    expect(facet(chosen, 'category', 'suklaalevyt')?.count).toBe(23)
+    expect(groups(await list('/api/categories/products'))).toContain('filter.category')
   })
 
   it('answers the same under its other names', async () => {
@@ -239,6 +250,10 @@ describe('GET /api/search/products', () => {
     const answer = await get(`/api/search/products?q=${q}`)
     expect(answer.status).toBe(400)
     expect(answer.body).toHaveProperty('errors')
+  })
+
+  it.each(['!!!', '& | ! ( )', '…—–', "''''"])('finds nothing for %s, which has no word in it', async (q) => {
+    expect(await search(q)).toMatchObject({ totalCount: 0, productViewModels: [] })
   })
 
   it.each(["'; drop table product; --", '& | ! ( )', '<script>', '%%%', ':* :*', 'a\\b\\c', '"""'])(

@@ -3,14 +3,30 @@ import type { Language } from '#src/common/locale.ts'
 import type { SeededQuery } from '#src/shell/contract/initial-state.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import type { PageExtras, PageExtrasByTemplate } from '#src/shell/server/page-extras.ts'
-import { isDefaultListState, isFilteredOrSorted, parseListState } from '../contract/list-state.ts'
+import {
+  formatListState,
+  isDefaultListState,
+  isFilteredOrSorted,
+  type ListState,
+  parseListState,
+} from '../contract/list-state.ts'
 import { productPageSize } from '../contract/limits.ts'
 import type { CategoryPageFields } from '../contract/list.ts'
 import type { ProductPageFields } from '../contract/product.ts'
 import { productListKey } from '../contract/query-keys.ts'
 import { pageCount } from '../rules/pagination.ts'
 import { presentList } from './card.presenter.ts'
+import type { ListQuery } from './list/list-model.ts'
 import type { ProductLists } from './list/product-lists.ts'
+
+/** Null: the page of all products. */
+const categoryOf = (model: PageModel): string | null =>
+  model.contentType.at(-1) === 'CategoryPage' ? (model.fields as CategoryPageFields).code : null // made by catalogue-pages.ts
+
+const listQuery = (model: PageModel, { page, sort, filters }: ListState, language: Language): ListQuery => ({
+  ...{ language, page, sort, filters, pageSize: productPageSize },
+  category: categoryOf(model) ?? undefined,
+})
 
 /** What the query of a catalogue page's address means for its document: kept variants, list answers, noindex. */
 export function cataloguePageExtras({ lists, text }: { lists: ProductLists; text: TextLookup }): PageExtrasByTemplate {
@@ -22,6 +38,15 @@ export function cataloguePageExtras({ lists, text }: { lists: ProductLists; text
         ? new URLSearchParams({ page: String(page) })
         : new URLSearchParams()
     },
+    corrected(model, params, language) {
+      const state = parseListState(params)
+      if (state.page === 1) return null
+      const { totalCount } = isFilteredOrSorted(state)
+        ? lists.query(listQuery(model, state, language))
+        : (model.fields as CategoryPageFields).products // made by catalogue-pages.ts
+      if (state.page <= pageCount(totalCount, productPageSize)) return null
+      return new URLSearchParams(formatListState({ ...state, page: 1 }, params))
+    },
     isOneOff: (_model, params) => isFilteredOrSorted(parseListState(params)),
     queries: (model, params, language) => Promise.resolve(listAnswers(model, params, language)),
     robots: (_model, params) => (isFilteredOrSorted(parseListState(params)) ? 'noindex, nofollow' : ''),
@@ -30,11 +55,8 @@ export function cataloguePageExtras({ lists, text }: { lists: ProductLists; text
   function listAnswers(model: PageModel, params: URLSearchParams, language: Language): SeededQuery[] {
     const state = parseListState(params)
     if (isDefaultListState(state)) return []
-    const categoryCode = model.contentType.at(-1) === 'CategoryPage' ? (model.fields as CategoryPageFields).code : null // made by catalogue-pages.ts
-    const { page, sort, filters } = state
-    const query = { language, page, sort, filters, pageSize: productPageSize, category: categoryCode ?? undefined }
-    const data = presentList(lists.query(query), lists.tree(), language, text)
-    return [{ key: productListKey(language, { categoryCode }, state), data }]
+    const data = presentList(lists.query(listQuery(model, state, language)), lists.tree(), language, text)
+    return [{ key: productListKey(language, { categoryCode: categoryOf(model) }, state), data }]
   }
 
   return {

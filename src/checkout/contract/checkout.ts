@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { CartProblem, OpenOrder } from '#src/cart/contract/cart.ts'
+import { BrowserInfo, PaymentMethod } from './payment-method.ts'
 
 /** Calls of the checkout (specification 3, section 7.2; C-4.6 to C-4.10). */
 
@@ -82,8 +83,9 @@ export const ShippingMethod = Type.Object({
 })
 export type ShippingMethod = Type.Static<typeof ShippingMethod>
 
-/** GET /api/me/checkout/{id}/shipping?format=json */
+/** GET /api/me/checkout/{id}/shipping */
 export const ShippingAnswer = Type.Object({
+  html_snippet: Type.String({ description: 'The delivery widget; empty where the server sets the only method' }),
   methods: Type.Array(ShippingMethod),
   selected: Type.Union([
     Type.Object({
@@ -132,9 +134,11 @@ const providerObject = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown
 /** POST /api/cda/me/orders/{orderNumber}/payments */
 export const PaymentsBody = Type.Object(
   {
-    paymentMethod: providerObject,
-    browserInfo: Type.Optional(providerObject),
+    paymentMethod: PaymentMethod,
+    browserInfo: Type.Optional(BrowserInfo),
+    /** May be sent, on the shop's own origin only; the server uses its own address. */
     returnUrl: Type.Optional(Type.String({ maxLength: 2000 })),
+    /** May be sent, the shop's own only. */
     origin: Type.Optional(Type.String({ maxLength: 500 })),
   },
   { additionalProperties: false },

@@ -71,10 +71,19 @@ describe('the details', () => {
       shippingAddress: { ...address, countryCode: 'NOR', phoneNumber: '+4722123456' },
     })
     expect(norway.body).toMatchObject({ totalTax: 0, taxes: [], totalPrice: 62.9 })
-    const methods = await visitor.send<ShippingAnswer>('GET', `/api/me/checkout/${body.id}/shipping?format=json`)
+    const methods = await visitor.send<ShippingAnswer>('GET', `/api/me/checkout/${body.id}/shipping`)
     expect(methods.body).toMatchObject({
       methods: [{ id: 'abroad', name: 'Toimitus ulkomaille', price: 12.9, estimate: '4–8 arkipäivää' }],
     })
+    expect(methods).toMatchObject({
+      status: 200,
+      body: {
+        html_snippet: '',
+        selected: { shipping_method: { id: 'abroad', name: 'Toimitus ulkomaille', price: 12.9 }, price: 12.9 },
+      },
+    })
+    const asked = await visitor.send<ShippingAnswer>('GET', `/api/me/checkout/${body.id}/shipping?format=json`)
+    expect(asked.body).toEqual(methods.body)
   })
 })
 
@@ -84,6 +93,8 @@ describe('greeting and code', () => {
     const { body } = await visitor.add('BAR')
     const set = (greeting: string) => visitor.send<Cart>('PUT', `/api/me/checkout/${body.id}/greeting`, { greeting })
     expect((await set('x'.repeat(800))).body.greeting).toHaveLength(800)
+    expect((await set('🍫'.repeat(800))).body.greeting).toBe('🍫'.repeat(800))
+    expect((await set('🍫'.repeat(801))).status).toBe(400)
     expect([(await set('x'.repeat(801))).status, (await set('x'.repeat(801))).body]).toMatchObject([
       400,
       [{ key: 'cart/greeting-max-length' }],

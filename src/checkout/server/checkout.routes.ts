@@ -119,7 +119,7 @@ export const checkoutRoutes =
           tags,
           summary: 'Delivery methods',
           params: CheckoutParams,
-          querystring: Type.Object({ format: Type.Literal('json') }),
+          querystring: Type.Object({ format: Type.Optional(Type.Literal('json')) }),
           response: { 200: ShippingAnswer },
         },
       },

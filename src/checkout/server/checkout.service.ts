@@ -7,6 +7,7 @@ import { findOrderOfCart, placeOrder } from '#src/orders/server/orders.service.t
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
+import { characterCount } from '#src/common/characters.ts'
 import { greetingMaxLength } from '#src/cart/contract/limits.ts'
 import type { DetailsBody } from '../contract/checkout.ts'
 import { consentFault, type GivenConsent } from '../rules/consents.ts'
@@ -118,7 +119,7 @@ export function createCheckoutService({ db, clock, text, carts, finaliser }: Che
       language: Language,
     ): Promise<Result<CartView, Refusal>> {
       const clean = greeting.replace(/\r\n?/g, '\n').trim()
-      if (clean.length > greetingMaxLength)
+      if (characterCount(clean) > greetingMaxLength)
         return refuse(business({ key: 'cart/greeting-max-length', params: { n: greetingMaxLength } }))
       return carts.changeFields(visitor, cartId, language, { greeting: clean })
     },

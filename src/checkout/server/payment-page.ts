@@ -101,6 +101,7 @@ export function createPaymentPage({
       const name = text(language, delivery.nameKey)
       const price = toEuros(totals.shippingCents)
       return ok({
+        html_snippet: '',
         methods: [
           {
             id: delivery.methodId,

@@ -61,6 +61,7 @@ export interface PayCall {
   idempotencyKey: string | null
 }
 
+const invalid = 'forms/validation/invalid'
 const pending: Refusal = { kind: 'business', status: 409, problems: [{ key: 'payment/pending' }] }
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>
@@ -69,6 +70,10 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
   const { db, clock, log, provider, finaliser, inquiry, redirects, keys, publicUrl } = deps
 
   async function pay(call: PayCall): Promise<Result<PaymentResult, Refusal>> {
+    const foreign = foreignFields(call.body, publicUrl)
+    if (foreign.length > 0) {
+      return refuse({ kind: 'fields', fields: Object.fromEntries(foreign.map((name) => [name, [invalid]])) })
+    }
     if (call.idempotencyKey === null) return payOnce(call)
     const keyed = {
       scope: `payments:${call.visitor.anonymousId}`,
@@ -203,6 +208,16 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
   }
 
   return { pay, processPayments }
+}
+
+/** Addresses in the body that are not the shop's own, by name. The server builds the return address itself (C-4.9); what is sent is only checked. */
+function foreignFields({ returnUrl, origin }: PaymentsBody, publicUrl: string): string[] {
+  const own = new URL(publicUrl).origin
+  const isOwn = (url: string) => URL.canParse(url) && new URL(url).origin === own
+  return [
+    ...(returnUrl === undefined || isOwn(returnUrl) ? [] : ['returnUrl']),
+    ...(origin === undefined || origin === own ? [] : ['origin']),
+  ]
 }
 
 /** The state decides, not the last answer: a webhook may have been quicker. */

@@ -9,10 +9,11 @@ import {
   cardFrameAddress,
   readCardFrameMessage,
 } from './card-frame-messages.ts'
+import type { PaymentMethod } from '../contract/payment-method.ts'
 
 export interface CardFrameHandle {
   /** The card as the provider's token, or null when it can't be had: the frame shows what is missing. */
-  submit: () => Promise<Record<string, unknown> | null>
+  submit: () => Promise<PaymentMethod | null>
 }
 
 interface CardFrameProps {

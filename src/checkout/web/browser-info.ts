@@ -1,7 +1,8 @@
 import { browserClock } from '#src/shell/web/clock.ts'
+import type { BrowserInfo } from '../contract/payment-method.ts'
 
 /** What 3-D Secure wants to know of the browser (the provider's field names). */
-export const browserInfo = (): Record<string, unknown> => ({
+export const browserInfo = (): BrowserInfo => ({
   acceptHeader: '*/*',
   colorDepth: window.screen.colorDepth,
   javaEnabled: false,

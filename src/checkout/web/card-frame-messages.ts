@@ -1,5 +1,7 @@
+import type { PaymentMethod } from '../contract/payment-method.ts'
+
 /** The words of the card frame (its contract is in the payment provider's README). Anything else is ignored. */
-export type CardAnswer = { ok: true; paymentMethod: Record<string, unknown> } | { ok: false }
+export type CardAnswer = { ok: true; paymentMethod: PaymentMethod } | { ok: false }
 
 export type CardFrameMessage =
   | { type: 'ready' }
@@ -25,7 +27,7 @@ export function readCardFrameMessage(data: unknown): CardFrameMessage | null {
       if (typeof requestId !== 'string') return null
       const isMethod = typeof paymentMethod === 'object' && paymentMethod !== null
       const answer: CardAnswer =
-        ok === true && isMethod ? { ok: true, paymentMethod: paymentMethod as Record<string, unknown> } : { ok: false } // an object: just checked
+        ok === true && isMethod ? { ok: true, paymentMethod: paymentMethod as PaymentMethod } : { ok: false } // from the provider's own frame; the server checks its fields
       return { type: 'result', requestId, answer }
     }
     default:

@@ -4,6 +4,7 @@ import { refetchCart } from '#src/cart/web/cart-cache.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import type { PaymentMethod } from '../contract/payment-method.ts'
 import type { OrderBody } from '../contract/checkout.ts'
 import { browserInfo } from './browser-info.ts'
 import { placeOrder, processPayment, startPayment } from './checkout-api.ts'
@@ -29,7 +30,7 @@ export interface PayRequest {
   cartVersion: number
   body: OrderBody
   /** Null: nothing is left to pay. Resolves to null when the card form is not complete. */
-  getPaymentMethod: (() => Promise<Record<string, unknown> | null>) | null
+  getPaymentMethod: (() => Promise<PaymentMethod | null>) | null
   /** Saves the billing address first, where it has changed. */
   before: () => Promise<void>
   /** The card details are complete and go to the provider now. */

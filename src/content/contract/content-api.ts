@@ -2,13 +2,13 @@ import { Type } from 'typebox'
 
 /** Query of GET /api/cda/content (specification 1, section 3; C-3.3). Draft flags count only with a preview token. */
 export const ContentQuery = Type.Object({
-  contentUrl: Type.String({ minLength: 1, maxLength: 1000 }),
+  contentUrl: Type.String({ maxLength: 1000, pattern: '^/(?![/\\\\])', description: 'A path of this site' }),
   currentPageUrl: Type.Optional(Type.String({ maxLength: 2000 })),
   epieditmode: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
   visitorgroupsByID: Type.Optional(Type.String({ maxLength: 500 })),
   commondrafts: Type.Optional(Type.String({ maxLength: 10 })),
   epiprojects: Type.Optional(Type.String({ maxLength: 200 })),
-  epichannel: Type.Optional(Type.String({ maxLength: 20 })),
+  epichannel: Type.Optional(Type.Enum(['mobile', 'tablet', 'desktop'])),
 })
 
 export const ContentItemParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })

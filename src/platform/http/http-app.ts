@@ -13,6 +13,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../logging.ts'
 import { requestHasBadText } from './bad-text.ts'
 import { createErrorHandler } from './error-handler.ts'
+import { readableUrl } from './readable-url.ts'
 import { rateLimits } from './rate-limits.ts'
 import { type Actor, type App, RefusalError, type RateLimitName, refuseRequest } from './route-types.ts'
 import { fixedHeaders, pagePolicy } from './security-headers.ts'
@@ -40,6 +41,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     connectionTimeout: 30_000,
     requestTimeout: 20_000,
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/', headers }) => readableUrl(url, headers.accept),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 300 },
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be read finds no route, so no hook runs for it.

@@ -64,6 +64,8 @@ export function createDocuments(options: DocumentOptions) {
     const isPrivate = privateTemplates.has(template)
     const isCheckout = checkoutTemplates.has(template)
     const extras = options.extras[template] ?? {}
+    const corrected = answer.status === 200 ? (extras.corrected?.(answer.model, searchParams, language) ?? null) : null
+    if (corrected !== null) return { kind: 'redirect', url: withQuery(answer.model.url, corrected), permanent: false }
     const kept = extras.keptParams?.(answer.model, searchParams) ?? new URLSearchParams()
     const isOneOff = extras.isOneOff?.(answer.model, searchParams) ?? false
     const make = () => render(answer, isOneOff ? searchParams : kept, language, isCheckout ? nonce : null)
@@ -127,6 +129,10 @@ const pagePath = (path: string, language: Language): string => (language === 'fi
 function spelling(pathname: string, answer: PageAnswer & { kind: 'page' }, params: URLSearchParams): string | null {
   if (answer.status !== 200 || pathname === answer.model.url) return null
   if (normalisePath(pathname) === null) return null
+  return withQuery(answer.model.url, params)
+}
+
+function withQuery(path: string, params: URLSearchParams): string {
   const query = params.toString()
-  return answer.model.url + (query ? `?${query}` : '')
+  return query ? `${path}?${query}` : path
 }

@@ -75,6 +75,8 @@ export function createPageService(options: PageServiceOptions) {
       const content = await source.model(resolution.ref, request)
       if (!content) continue
       const canonicalPath = content.paths[request.language] ?? path
+      // Asked for by its own address, it is still the page of what is not there.
+      if (canonicalPath === (await options.chrome(request.language)).notFoundPath) return notFound(request)
       return page(200, canonicalPath, content, request)
     }
     return null

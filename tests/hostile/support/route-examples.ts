@@ -101,8 +101,6 @@ const examples: Readonly<Record<string, Example>> = {
     body: () => ({
       paymentMethod: testCard('4000000000000002'),
       browserInfo: { userAgent: 'x', screenWidth: 1280 },
-      returnUrl: 'https://evil.example/',
-      origin: 'https://evil.example',
     }),
   },
   'POST /api/cda/me/orders/:id/processpayments': {

@@ -78,20 +78,39 @@ function bruteForce(all: readonly ListEntry[], asked: ListQuery): ListResult<Lis
     totalCount: matching.length,
     facets: facetGroupNames.map((group) => ({
       group,
-      facets: facetValues[group]
-        .map((name) => ({
-          name,
-          count: base.filter((entry) => passes(entry, group) && entry.facets[group].includes(name)).length,
-        }))
-        .filter(
-          ({ name, count }) =>
-            count > 0 ||
-            base.some((entry) => entry.facets[group].includes(name)) ||
-            ((asked.filters[group] ?? []).includes(name) && all.some((entry) => entry.facets[group].includes(name))),
-        ),
+      facets: withoutEmptyChoice(
+        asked,
+        group,
+        base,
+        facetValues[group]
+          .map((name) => ({
+            name,
+            count: base.filter((entry) => passes(entry, group) && entry.facets[group].includes(name)).length,
+          }))
+          .filter(
+            ({ name, count }) =>
+              count > 0 ||
+              base.some((entry) => entry.facets[group].includes(name)) ||
+              ((asked.filters[group] ?? []).includes(name) && all.some((entry) => entry.facets[group].includes(name))),
+          ),
+      ),
     })),
   }
 }
+
+/** In a category, one value that all have is no choice. */
+const withoutEmptyChoice = <Found extends { name: string }>(
+  asked: ListQuery,
+  group: FacetGroupName,
+  base: readonly ListEntry[],
+  found: Found[],
+): Found[] =>
+  asked.category !== undefined &&
+  !asked.filters[group]?.length &&
+  found.length === 1 &&
+  base.every((entry) => found.every(({ name }) => entry.facets[group].includes(name)))
+    ? []
+    : found
 
 const byName = (result: ListResult<ListEntry>) => ({
   codes: result.entries.map((entry) => entry.code),

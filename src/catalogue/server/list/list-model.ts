@@ -50,7 +50,10 @@ export interface ListQuery {
 export interface ListResult<Entry> {
   entries: Entry[]
   totalCount: number
-  /** Facets that occur in the list before filtering, or are chosen; counts ignore the selections of their own group. */
+  /**
+   * Facets that occur in the list before filtering, or are chosen; counts ignore the selections of their own group. In a
+   * category, a group whose only value all its products have is empty, unless that value is chosen.
+   */
   facets: { group: FacetGroupName; facets: { name: string; count: number }[] }[]
 }
 
@@ -168,8 +171,21 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
         if (matching > 0 || selected.includes(name) || (within !== base && haveCommon(base, set)))
           facets.push({ name, count: matching })
       }
-      return { group, facets }
+      return { group, facets: canNarrow(query, base, group, facets) ? facets : [] }
     })
+  }
+
+  /** In a category, a group whose one value every product there has offers no choice: the category's own name, for one. */
+  function canNarrow(
+    query: ListQuery,
+    base: Bitset,
+    group: FacetGroupName,
+    facets: readonly { name: string }[],
+  ): boolean {
+    const [only] = facets
+    if (query.category === undefined || (query.filters[group] ?? []).length > 0 || !only || facets.length > 1)
+      return true
+    return countCommon(base, bits[group].get(only.name) ?? createBitset(0)) < count(base)
   }
 
   function slotsInOrder(query: ListQuery): Iterable<number> {

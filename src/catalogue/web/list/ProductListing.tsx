@@ -36,12 +36,18 @@ interface ProductListingProps {
 /** Tool row, grid and pages of one list. Its first page is in the document, its pages are real addresses. */
 export function ProductListing({ source, plain, emptyText, sortable = true, errorText }: ProductListingProps) {
   const text = useText()
-  const { state, change, urlOfPage } = useListState(plain.totalCount, sortable)
+  const { state, isCorrected, change, urlOfPage } = useListState(plain.totalCount, sortable)
   const { list, facetGroups, isLoading, isFirstLoad, failed, retry } = useProductList(source, state, plain)
   const tracked = useTrackedList(source, state.page)
   const heading = useRef<HTMLHeadingElement>(null)
   useRobots(isFilteredOrSorted(state) ? 'noindex, nofollow' : '')
   useStartOfPage(state.page, heading)
+  const isBeyond =
+    !failed && !isFirstLoad && !isLoading && state.page > Math.max(1, pageCount(list.totalCount, productPageSize))
+  useEffect(() => {
+    // Also where the page is shown as the first already: the address says so too.
+    if (isCorrected || isBeyond) change({ ...state, page: 1 })
+  }, [isCorrected, isBeyond, change, state])
 
   if (plain.totalCount === 0 && isDefaultListState(state)) return <p className="wrap lead listing__none">{emptyText}</p>
   return (

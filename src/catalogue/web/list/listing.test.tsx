@@ -39,8 +39,11 @@ describe('the list of a category and its address', () => {
   })
 
   it('asks for the state of the address', async () => {
+    answer = () => ({
+      body: { ...sampleList, productViewModels: sampleList.productViewModels.slice(0, 3), totalCount: 15 },
+    })
     open('?filter.brand=Konvehti&sortBy=price&sortDirection=desc&page=2')
-    await waitFor(() => expect(count()).toBe('3 tuotetta'))
+    await waitFor(() => expect(count()).toBe('15 tuotetta'))
     expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
       category: 'suklaalevyt',
       language: 'fi',
@@ -88,6 +91,7 @@ describe('the list of a category and its address', () => {
   })
 
   it('the order is chosen by keyboard and goes back to page 1', async () => {
+    answer = () => ({ body: sampleList })
     const { address } = open('?page=2')
     screen.getByRole('combobox', { name: /Järjestys/ }).focus()
     await userEvent.keyboard('{ArrowDown}{End}{Enter}')
@@ -95,6 +99,7 @@ describe('the list of a category and its address', () => {
   })
 
   it('pages are links, and another page begins at its heading', async () => {
+    answer = () => ({ body: sampleList })
     const { address, router } = open('?utm=x')
     const second = screen.getByRole('link', { name: 'Sivu 2' })
     expect(second.getAttribute('href')).toBe('/tuotteet/suklaalevyt?utm=x&page=2')
@@ -104,10 +109,18 @@ describe('the list of a category and its address', () => {
     expect(document.activeElement?.textContent).toBe('Tuotteet')
   })
 
-  it('a page beyond the end is the first one', () => {
-    open('?page=9')
+  it('a page beyond the end is the first one, and the address says so', async () => {
+    const { address, router } = open('?utm=x&page=9')
     expect(count()).toBe('23 tuotetta')
+    await waitFor(() => expect(address()).toBe('/tuotteet/suklaalevyt?utm=x'))
+    expect(router.state.historyAction).toBe('REPLACE')
     expect(calls).toEqual([])
+  })
+
+  it('a page beyond the end of a filtered list is its first one', async () => {
+    answer = () => ({ body: { ...sampleList, productViewModels: [], totalCount: 3 } })
+    const { address } = open('?filter.brand=Konvehti&page=9')
+    await waitFor(() => expect(address()).toBe('/tuotteet/suklaalevyt?filter.brand=Konvehti'))
   })
 })
 

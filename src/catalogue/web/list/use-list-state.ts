@@ -5,6 +5,8 @@ import { shownListState } from '../../rules/shown-page.ts'
 
 export interface ListStateControl {
   state: ListState
+  /** The address asks for a page beyond the end; `state` has the first. */
+  isCorrected: boolean
   change: (next: ListState) => void
   /** Address of another page of the same list. */
   urlOfPage: (page: number) => string
@@ -18,9 +20,10 @@ export interface ListStateControl {
 export function useListState(plainCount: number, sortable = true): ListStateControl {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const state = useMemo(() => {
+  const { state, isCorrected } = useMemo(() => {
     const asked = parseListState(new URLSearchParams(search))
-    return shownListState(sortable ? asked : { ...asked, sort: defaultListState.sort }, plainCount)
+    const shown = shownListState(sortable ? asked : { ...asked, sort: defaultListState.sort }, plainCount)
+    return { state: shown, isCorrected: shown.page !== asked.page }
   }, [search, plainCount, sortable])
   const urlOf = useCallback(
     (next: ListState): string => {
@@ -34,5 +37,5 @@ export function useListState(plainCount: number, sortable = true): ListStateCont
     [navigate, urlOf],
   )
   const urlOfPage = useCallback((page: number) => urlOf({ ...state, page }), [state, urlOf])
-  return { state, change, urlOfPage }
+  return { state, isCorrected, change, urlOfPage }
 }

@@ -9,6 +9,35 @@ afterEach(() => void vi.useRealTimers())
 
 const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
+describe('the language switcher', () => {
+  const languages = [
+    { name: 'fi' as const, displayName: 'Suomi', url: '/tuotteet/levy', available: true },
+    { name: 'sv' as const, displayName: 'Svenska', url: '/sv/produkter/kaka', available: true },
+    { name: 'en' as const, displayName: 'English', url: '/en/', available: false },
+  ]
+  const show = (pageType: string) =>
+    renderInShell(
+      samplePage({ contentType: ['Page', pageType] }, { pageLanguages: languages }),
+      <Header variant="full" />,
+    )
+
+  it('keeps the variation of a product as it changes, and nothing else of the address', async () => {
+    const { router } = show('ProductPage')
+    expect(address('SV Svenska')).toBe('/sv/produkter/kaka')
+    await act(() => router.navigate('/tuotteet/levy?code=A%201&page=2&utm_source=x'))
+    expect(address('SV Svenska')).toBe('/sv/produkter/kaka?code=A+1')
+    await act(() => router.navigate('/tuotteet/levy?code=B2'))
+    expect(address('SV Svenska')).toBe('/sv/produkter/kaka?code=B2')
+    expect(address('EN English')).toBe('/en/')
+  })
+
+  it('takes no code to the other pages', async () => {
+    const { router } = show('CategoryPage')
+    await act(() => router.navigate('/tuotteet?code=B2'))
+    expect(address('SV Svenska')).toBe('/sv/produkter/kaka')
+  })
+})
+
 describe('the full header', () => {
   it('leads to start page, menu, search, account, support and the other languages', () => {
     renderInShell(samplePage(), <Header variant="full" />)

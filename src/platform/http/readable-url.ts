@@ -1,0 +1,26 @@
+import { languageOfPath, withLanguage } from '#src/common/locale.ts'
+
+/** Paths of machines, which are never answered with a page. */
+const machinePath = /^\/(api|dist|assets|images|media|texts|health|paymentauthentication|cds)(\/|$)/
+
+/** No page can have this path, whatever editors name theirs. */
+const nowhere = '/!'
+
+/**
+ * The address a request is routed by. One that cannot be read, opened as a document, goes to where no page is, so that the
+ * visitor gets the not-found page in the language of the path and not the router's bare refusal. All others stay as they are.
+ */
+export function readableUrl(url: string, accept: string | undefined): string {
+  if (!url.includes('%')) return url
+  const path = url.split('?')[0] ?? '/'
+  if (machinePath.test(path) || !accept?.includes('text/html') || isReadable(path)) return url
+  return withLanguage(nowhere, languageOfPath(path))
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\u0000')
+  } catch {
+    return false
+  }
+}
