@@ -1,0 +1,40 @@
+import { expect, test } from './support/story.ts'
+
+test('a chosen size stays chosen in the other languages', async ({ page, request }) => {
+  const list = await request.get('/api/categories/products?category=suklaalevyt&pageSize=100')
+  const cards = ((await list.json()) as { productViewModels: { url: string }[] }).productViewModels
+  let product = ''
+  let codes: string[] = []
+  for (const card of cards) {
+    const path = card.url.split('?')[0] ?? ''
+    const model = await request.get(`/api/cda/content?contentUrl=${path}&currentPageUrl=${path}`)
+    const { fields } = (await model.json()) as { fields: { variations?: { code: string }[] } }
+    codes = (fields.variations ?? []).map(({ code }) => code)
+    product = path
+    if (codes.length > 1) break
+  }
+  const [, second = ''] = codes
+  expect(second).not.toBe('')
+  await page.goto(`${product}?code=${second}&utm_source=letter`)
+  const swedish = page.getByRole('link', { name: 'SV Svenska' }).first()
+  await expect(swedish).toHaveAttribute('href', new RegExp(`^/sv/[^?]+\\?code=${second}$`))
+  await swedish.click()
+  await expect(page).toHaveURL(new RegExp(`/sv/.*\\?code=${second}$`))
+  await expect(page.getByRole('link', { name: 'FI Suomi' }).first()).toHaveAttribute(
+    'href',
+    `${product}?code=${second}`,
+  )
+})
+
+test('an address that cannot be read is the not-found page of its language', async ({ page }) => {
+  const answer = await page.goto('/sv/%ff')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
+})
+
+test('a page beyond the end of a list is its first page, by address too', async ({ page }) => {
+  await page.goto('/tuotteet?page=99')
+  await expect(page).toHaveURL(/\/tuotteet$/)
+  await expect(page.getByRole('link', { name: 'Sivu 2' })).toBeVisible()
+})
