@@ -112,7 +112,7 @@ export function createShopper(page: Page, language: Language): Shopper {
     },
 
     async chooseCategory(name) {
-      const opener = page.getByRole('button', { name: say('/shell/menu/open') })
+      const opener = page.getByRole('button', { name: say('/shell/menu/open'), exact: true })
       if (await opener.isVisible()) {
         await opener.click()
         const menu = page.getByRole('dialog', { name: say('/shell/menu/open') })
