@@ -81,6 +81,42 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Etusivulle' }).getAttribute('href')).toBe('/')
   })
 
+  describe('whose order awaits payment', () => {
+    const waiting = (isPaymentUnderWay: boolean) =>
+      sampleCart({ openOrder: { orderNumber: 'KV26-7F3K-9QTX', statusCode: 'AwaitingPayment', isPaymentUnderWay } })
+    const controls = () => [
+      screen.getByRole('button', { name: /^Lisää, Tumma/ }),
+      screen.getByRole('button', { name: /^Vähennä, Tumma/ }),
+      screen.getByRole('spinbutton'),
+      screen.getByRole('button', { name: /^Poista/ }),
+    ]
+
+    it('is locked while it is being paid; every locked control says why, and the way to finish is there', async () => {
+      current = waiting(true)
+      show()
+      await quantityBox()
+      const reason = screen.getByText(/Koria ei voi muuttaa, ennen kuin maksu/)
+      for (const control of controls()) {
+        expect(control.getAttribute('aria-disabled')).toBe('true')
+        expect(control.getAttribute('aria-describedby')).toBe(reason.id)
+        await userEvent.click(control)
+      }
+      await userEvent.keyboard('{ArrowUp}')
+      expect((await quantityBox()).value).toBe('2')
+      const finish = screen.getByRole('link', { name: 'Viimeistele maksu kassalla' })
+      expect(finish.getAttribute('href')).toBe(page.navigation.checkoutPageUrl)
+      expect(server.calls('POST /api/me/carts/delete')).toEqual([])
+    })
+
+    it('can be changed while nobody is paying, and tells what a change does', async () => {
+      current = waiting(false)
+      show()
+      await quantityBox()
+      expect(screen.getByText(/Jos muutat koria, tilaus perutaan/)).toBeTruthy()
+      for (const control of controls()) expect(control.getAttribute('aria-disabled')).toBeNull()
+    })
+  })
+
   it('sends an increase as an add of the difference, after the steps have stopped', async () => {
     server.on('POST /api/me/carts/add', () => {
       current = sampleCart({ version: 4 }, [sampleLine({ quantity: 4 })])

@@ -17,6 +17,7 @@ const cartId = sampleCart().id
 const details = `PUT /api/me/checkout/${cartId}/details`
 const order = `POST /api/me/checkout/${cartId}/order`
 const orderNumber = 'KV26-7F3K-9QTX'
+const openOrder = { orderNumber, statusCode: 'AwaitingPayment', isPaymentUnderWay: false }
 const payments = `POST /api/cda/me/orders/${orderNumber}/payments`
 const process = `POST /api/cda/me/orders/${orderNumber}/processpayments`
 const frameOrigin = 'http://127.0.0.1:4100'
@@ -83,7 +84,7 @@ beforeEach(() => {
     ],
   })
   server.on(order, () => {
-    current = { ...current, version: current.version + 1, openOrder: { orderNumber, statusCode: 'AwaitingPayment' } }
+    current = { ...current, version: current.version + 1, openOrder }
     return { body: orderNumber }
   })
   vi.spyOn(window.location, 'replace').mockImplementation(replace)
@@ -369,7 +370,7 @@ describe('the payment', () => {
 
     it('is confirmed with the result, which leaves the address', async () => {
       server.on(process, { body: { resultCode: 'Authorised', attempt: 1, orderKey: 'signed' } })
-      comeBack(withAddress({ openOrder: { orderNumber, statusCode: 'AwaitingPayment' } }))
+      comeBack(withAddress({ openOrder }))
       await waitFor(() =>
         expect(replace).toHaveBeenCalledExactlyOnceWith(`/tilausvahvistus?orderId=${orderNumber}&key=signed`),
       )
@@ -387,7 +388,7 @@ describe('the payment', () => {
 
     it('is refused with the reason, and can be tried again', async () => {
       server.on(process, { body: { resultCode: 'Refused', attempt: 1, refusalReasonKey: 'authentication-failed' } })
-      comeBack(withAddress({ openOrder: { orderNumber, statusCode: 'AwaitingPayment' } }))
+      comeBack(withAddress({ openOrder }))
       expect(await screen.findByText(/Maksun vahvistus epäonnistui/)).toBeTruthy()
       expect(await button('Tilaa ja maksa 12,10 €')).toBeTruthy()
     })
@@ -408,7 +409,7 @@ describe('the rest of the page', () => {
 
   it('asks before an unpaid order is cancelled to edit the cart', async () => {
     server.on(`PUT /api/me/checkout/${cartId}/greeting`, { body: sampleCart() })
-    current = withAddress({ openOrder: { orderNumber, statusCode: 'AwaitingPayment' } })
+    current = withAddress({ openOrder })
     show()
     await userEvent.click(await button('Muokkaa koria'))
     await userEvent.click(await button('Peru tilaus ja muokkaa'))
