@@ -224,8 +224,32 @@ describe('the payment', () => {
   const agree = async () => userEvent.click(screen.getAllByRole('checkbox', { name: /Hyväksyn/ })[0] as HTMLElement) // present: awaited in open()
   const pay = async () => userEvent.click(await button('Tilaa ja maksa 12,10 €'))
 
+  it('shows at one press all that is missing, and puts the focus on the first of it', async () => {
+    await open()
+    answerSubmit({ ok: false, errors: [{ field: 'cardNumber', key: 'required', message: 'Kirjoita kortin numero' }] })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sama kuin toimitusosoite' }))
+    await userEvent.clear(await field(/^Katuosoite/))
+    await pay()
+    expect(await screen.findByText('Täytä kortin tiedot')).toBeTruthy()
+    expect(screen.getByText('Hyväksy ehdot jatkaaksesi')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Katuosoite/)))
+    expect(server.calls(order)).toEqual([])
+  })
+
+  it('leaves the focus with the card form when that is the first fault, and forgets it once the card is there', async () => {
+    await open()
+    answerSubmit({ ok: false, errors: [] })
+    await pay()
+    expect(await screen.findByText('Täytä kortin tiedot')).toBeTruthy()
+    expect(screen.getByText('Hyväksy ehdot jatkaaksesi')).toBeTruthy()
+    expect(document.activeElement).toBe(frame())
+    say({ type: 'card-frame:valid', valid: true })
+    await waitFor(() => expect(screen.queryByText('Täytä kortin tiedot')).toBeNull())
+  })
+
   it('needs the required consent, says so and takes the focus there', async () => {
     await open()
+    answerSubmit(card)
     await pay()
     expect(await screen.findByText('Hyväksy ehdot jatkaaksesi')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Hyväksyn/ }))
