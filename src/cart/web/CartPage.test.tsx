@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, startFakeServer, tokenCall } from '#src/identity/web/testing/fake-server.ts'
@@ -12,6 +12,7 @@ import { emptyCart, sampleCart, sampleLine } from './cart.sample.ts'
 import { AddToCartButton } from './AddToCart.tsx'
 import { CartButton } from './CartButton.tsx'
 import { CartPage } from './CartPage.tsx'
+import { closeMiniCart } from './mini-cart-state.ts'
 import { writeMessage } from '#src/shell/web/tab-channel.ts'
 
 let server: FakeServer
@@ -233,6 +234,22 @@ describe('adding', () => {
     expect(server.calls('POST /api/me/carts/add')[0]?.body).toEqual({ code: 'KV1005-100', quantity: 1 })
     expect(screen.getByRole('button', { name: 'Näytä ostoskori' })).toBeTruthy()
     expect(eventNames()).toEqual(['add_to_cart'])
+  })
+
+  it('is told no longer once the drawer is opened, whose buttons it would cover', async () => {
+    server.on('POST /api/me/carts/add', { body: sampleCart({ version: 4 }) })
+    renderInShop(
+      <>
+        {button}
+        <CartButton />
+      </>,
+      { texts },
+    )
+    await press()
+    await screen.findByText('Merisuola lisättiin ostoskoriin')
+    await userEvent.click(screen.getByRole('button', { name: /^(Avaa ostoskori|Ostoskori)/ }))
+    expect(screen.queryByText('Merisuola lisättiin ostoskoriin')).toBeNull()
+    act(closeMiniCart)
   })
 
   it('takes a new token once when the server refuses the old one', async () => {
