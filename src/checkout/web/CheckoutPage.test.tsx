@@ -230,7 +230,7 @@ describe('the payment', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sama kuin toimitusosoite' }))
     await userEvent.clear(await field(/^Katuosoite/))
     await pay()
-    expect(await screen.findByText('Täytä kortin tiedot')).toBeTruthy()
+    expect(await screen.findByText('Tarkista kortin tiedot')).toBeTruthy()
     expect(screen.getByText('Hyväksy ehdot jatkaaksesi')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Katuosoite/)))
     expect(server.calls(order)).toEqual([])
@@ -240,11 +240,11 @@ describe('the payment', () => {
     await open()
     answerSubmit({ ok: false, errors: [] })
     await pay()
-    expect(await screen.findByText('Täytä kortin tiedot')).toBeTruthy()
+    expect(await screen.findByText('Tarkista kortin tiedot')).toBeTruthy()
     expect(screen.getByText('Hyväksy ehdot jatkaaksesi')).toBeTruthy()
     expect(document.activeElement).toBe(frame())
     say({ type: 'card-frame:valid', valid: true })
-    await waitFor(() => expect(screen.queryByText('Täytä kortin tiedot')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Tarkista kortin tiedot')).toBeNull())
   })
 
   it('needs the required consent, says so and takes the focus there', async () => {
