@@ -35,7 +35,7 @@ export function CardFrame({ url, ref, onEnter }: CardFrameProps) {
   const language = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   const waiting = useRef(new Map<string, (answer: CardAnswer) => void>())
-  const [height, setHeight] = useState(0)
+  const [height, setHeight] = useState<number | null>(null)
   const [isReady, setReady] = useState(false)
   const [isLost, setLost] = useState(false)
   const [isIncomplete, setIncomplete] = useState(false)
@@ -104,7 +104,8 @@ export function CardFrame({ url, ref, onEnter }: CardFrameProps) {
         className="frame__in"
         src={address.href}
         title={text('/checkout/payment/card-frame')}
-        style={{ height: `${height}px` }}
+        // Until the frame has told its height the style sheet keeps the room: the button below must not move under a press
+        style={height === null ? undefined : { height: `${height}px` }}
         allow="payment"
         {...(isIncomplete && { 'aria-describedby': errorId })}
       />
