@@ -19,10 +19,16 @@ interface StepperProps {
   size?: 'normal' | 'small'
   /** A change is on its way; the control stays usable. */
   busy?: boolean
+  /** Nothing can be chosen now; the id of the element that says why. */
+  lockedBy?: string | undefined
 }
 
 /** Buttons and arrow keys commit at once; typed digits on Enter or when the field is left, Escape takes them back. */
-export function Stepper({ value, min = 1, max = 99, onCommit, labels, size = 'normal', busy = false }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { value, onCommit, labels, size = 'normal', busy = false, lockedBy } = props
+  const isLocked = lockedBy !== undefined
+  const { min, max } = isLocked ? { min: value, max: value } : { min: props.min ?? 1, max: props.max ?? 99 }
+  const why = isLocked ? { 'aria-describedby': lockedBy } : {}
   const [draft, setDraft] = useState<string | null>(null)
   const commit = (wanted: number) => {
     setDraft(null)
@@ -43,7 +49,13 @@ export function Stepper({ value, min = 1, max = 99, onCommit, labels, size = 'no
   const limit = (atLimit: boolean) => (atLimit ? { 'aria-disabled': true } : {})
   return (
     <div className={clsx('step', size === 'small' && 'step--s')} aria-busy={busy || undefined}>
-      <button type="button" aria-label={labels.decrease} {...limit(value <= min)} onClick={() => commit(typed - 1)}>
+      <button
+        type="button"
+        aria-label={labels.decrease}
+        {...limit(value <= min)}
+        {...why}
+        onClick={() => commit(typed - 1)}
+      >
         <Icon name="minus" size="s" />
       </button>
       <input
@@ -55,13 +67,22 @@ export function Stepper({ value, min = 1, max = 99, onCommit, labels, size = 'no
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
+        {...limit(isLocked)}
+        {...why}
+        readOnly={isLocked}
         value={draft ?? String(value)}
         onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, String(max).length))}
         onFocus={(event) => event.target.select()}
         onBlur={() => draft !== null && commit(typed)}
         onKeyDown={handleKey}
       />
-      <button type="button" aria-label={labels.increase} {...limit(value >= max)} onClick={() => commit(typed + 1)}>
+      <button
+        type="button"
+        aria-label={labels.increase}
+        {...limit(value >= max)}
+        {...why}
+        onClick={() => commit(typed + 1)}
+      >
         <Icon name="plus" size="s" />
       </button>
     </div>

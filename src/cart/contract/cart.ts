@@ -89,6 +89,12 @@ export type PromotionRow = Type.Static<typeof PromotionRow>
 export const OpenOrder = Type.Object({ orderNumber: Type.String(), statusCode: Type.String() })
 export type OpenOrder = Type.Static<typeof OpenOrder>
 
+export const CartOpenOrder = Type.Object({
+  ...OpenOrder.properties,
+  /** EXT. The provider may have a payment: changes answer 409. Otherwise a change cancels the order and is made. */
+  isPaymentUnderWay: Type.Boolean(),
+})
+
 export const Cart = Type.Object({
   /** Empty until the first add: nothing is stored before (C-4.1). */
   id: Type.String(),
@@ -140,7 +146,7 @@ export const Cart = Type.Object({
   payableAmount: Type.Number(),
   showGiftMessage: Type.Boolean(),
   /** The order that awaits payment while the cart is frozen. */
-  openOrder: Type.Union([OpenOrder, Type.Null()]),
+  openOrder: Type.Union([CartOpenOrder, Type.Null()]),
 })
 export type Cart = Type.Static<typeof Cart>
 

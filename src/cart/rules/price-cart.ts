@@ -39,6 +39,8 @@ export function repriceLines(lines: readonly CartLine[], sellables: Sellables, s
 export interface PricingOptions {
   /** A frozen cart holds its own stock: what is left for others says nothing about it. */
   isFrozen: boolean
+  /** False while a payment is under way: then a line's greatest quantity is the one it has. */
+  isChangeable: boolean
 }
 
 export function priceCart(
@@ -48,11 +50,10 @@ export function priceCart(
   options: PricingOptions,
 ): PricedCart {
   const priced = lines.map((line): PricedLine => {
-    const { max } = quantityLimit(line, lines, sellables)
     return {
       line,
       sellable: sellables.get(line.code) ?? null,
-      maxQuantity: options.isFrozen ? line.quantity : Math.min(maxQuantity, Math.max(max, line.quantity)),
+      maxQuantity: options.isChangeable ? mostOf(line, lines, sellables, options) : line.quantity,
     }
   })
   const delivery = deliveryOf(lines, terms)
@@ -77,6 +78,18 @@ export function priceCart(
     problems: lines.flatMap((line) => faultsOf(line, lines, sellables, options)),
     terms,
   }
+}
+
+/** What a frozen cart holds itself is free again once it is changed, so it comes on top of what is left. */
+function mostOf(
+  line: CartLine,
+  lines: readonly CartLine[],
+  sellables: Sellables,
+  { isFrozen }: PricingOptions,
+): number {
+  const { max, reason } = quantityLimit(line, lines, sellables)
+  const own = isFrozen && reason === 'stock' ? line.quantity : 0
+  return Math.min(maxQuantity, Math.max(max + own, line.quantity))
 }
 
 /** One fee for the ordinary goods, free from a sum of them; one letter for each engraved line. */

@@ -11,6 +11,8 @@ import type { CartRow } from './cart.store.ts'
 export interface CartView {
   row: CartRow | null
   version: number
+  /** The provider may have a payment of the open order: nothing can be changed now. */
+  isPaymentUnderWay: boolean
   priced: PricedCart
 }
 
@@ -70,7 +72,9 @@ export function presentCart(view: CartView, words: Words): Cart {
     lineDiscountsDisplayAmount: money(totals.lineDiscountCents),
     payableAmount: toEuros(totals.payableCents),
     showGiftMessage: true,
-    openOrder: row?.openOrderNumber ? { orderNumber: row.openOrderNumber, statusCode: 'AwaitingPayment' } : null,
+    openOrder: row?.openOrderNumber
+      ? { orderNumber: row.openOrderNumber, statusCode: 'AwaitingPayment', isPaymentUnderWay: view.isPaymentUnderWay }
+      : null,
   }
 }
 

@@ -67,16 +67,18 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
     const codes = lines.map((line) => line.code)
     const sellables = known ?? (await loadSellables(executor, codes, language, now))
     const terms = await checkout.termsFor(executor, row.shippingAddress?.countryCode ?? defaultCountry, now)
-    return {
-      row,
-      version: row.version,
-      priced: priceCart(lines, sellables, terms, { isFrozen: row.status !== 'Active' }),
-    }
+    const { openOrderNumber } = row
+    const isPaymentUnderWay =
+      openOrderNumber !== null && (await checkout.isPaymentUnderWay(executor, row.id, openOrderNumber))
+    const isOpen = row.status === 'Active' || (openOrderNumber !== null && !isPaymentUnderWay)
+    const options = { isFrozen: row.status !== 'Active', isChangeable: isOpen }
+    return { row, version: row.version, isPaymentUnderWay, priced: priceCart(lines, sellables, terms, options) }
   }
 
   async function emptyView(executor: Executor, version: number): Promise<CartView> {
     const terms = await checkout.termsFor(executor, defaultCountry, clock.now())
-    return { row: null, version, priced: priceCart([], new Map(), terms, { isFrozen: false }) }
+    const priced = priceCart([], new Map(), terms, { isFrozen: false, isChangeable: true })
+    return { row: null, version, isPaymentUnderWay: false, priced }
   }
 
   /** The visitor's cart; an empty one, stored nowhere, when there is none. Prices older than 5 minutes are made anew. */

@@ -10,4 +10,6 @@ export interface CheckoutPort {
    * a payment is under way: then nothing was done. The caller has locked the cart.
    */
   cancelOpenOrder(tx: Transaction, cartId: string, orderNumber: string): Promise<boolean>
+  /** Whether the provider may have a payment of that order: then cancelOpenOrder would answer false. */
+  isPaymentUnderWay(executor: Executor, cartId: string, orderNumber: string): Promise<boolean>
 }

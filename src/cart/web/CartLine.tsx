@@ -13,10 +13,12 @@ interface CartLineProps {
   problems: readonly CartProblem[]
   /** Only where the problems above the list point at it: an id is there once per page. */
   id?: string
+  /** The id of the words that say why the line can't be changed now. */
+  lockedBy?: string | undefined
 }
 
 /** One line as a list item: drawer, and cart page on phones. */
-export function CartLine({ line, problems, id }: CartLineProps) {
+export function CartLine({ line, problems, id, lockedBy }: CartLineProps) {
   const { remove, isRemoving } = useLineRemoval(line)
   return (
     <li className="line" id={id} tabIndex={id ? -1 : undefined}>
@@ -30,9 +32,9 @@ export function CartLine({ line, problems, id }: CartLineProps) {
         />
       </p>
       <div className="line__tools">
-        <LineStepper line={line} held={isRemoving} />
+        <LineStepper line={line} held={isRemoving} lockedBy={lockedBy} />
         <span className="small muted num">{line.totalWeightString}</span>
-        <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} />
+        <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
       </div>
       {line.isCustomTablet && <TabletDetails line={line} />}
       {problems.map((problem) => (

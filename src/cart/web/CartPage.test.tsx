@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, startFakeServer, tokenCall } from '#src/identity/web/testing/fake-server.ts'
@@ -12,6 +12,7 @@ import { emptyCart, sampleCart, sampleLine } from './cart.sample.ts'
 import { AddToCartButton } from './AddToCart.tsx'
 import { CartButton } from './CartButton.tsx'
 import { CartPage } from './CartPage.tsx'
+import { closeMiniCart } from './mini-cart-state.ts'
 import { writeMessage } from '#src/shell/web/tab-channel.ts'
 
 let server: FakeServer
@@ -79,6 +80,42 @@ describe('the cart page', () => {
     show()
     expect(await screen.findByText('Vuoka on vielä tyhjä.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Etusivulle' }).getAttribute('href')).toBe('/')
+  })
+
+  describe('whose order awaits payment', () => {
+    const waiting = (isPaymentUnderWay: boolean) =>
+      sampleCart({ openOrder: { orderNumber: 'KV26-7F3K-9QTX', statusCode: 'AwaitingPayment', isPaymentUnderWay } })
+    const controls = () => [
+      screen.getByRole('button', { name: /^Lisää, Tumma/ }),
+      screen.getByRole('button', { name: /^Vähennä, Tumma/ }),
+      screen.getByRole('spinbutton'),
+      screen.getByRole('button', { name: /^Poista/ }),
+    ]
+
+    it('is locked while it is being paid; every locked control says why, and the way to finish is there', async () => {
+      current = waiting(true)
+      show()
+      await quantityBox()
+      const reason = screen.getByText(/Koria ei voi muuttaa, ennen kuin maksu/)
+      for (const control of controls()) {
+        expect(control.getAttribute('aria-disabled')).toBe('true')
+        expect(control.getAttribute('aria-describedby')).toBe(reason.id)
+        await userEvent.click(control)
+      }
+      await userEvent.keyboard('{ArrowUp}')
+      expect((await quantityBox()).value).toBe('2')
+      const finish = screen.getByRole('link', { name: 'Viimeistele maksu kassalla' })
+      expect(finish.getAttribute('href')).toBe(page.navigation.checkoutPageUrl)
+      expect(server.calls('POST /api/me/carts/delete')).toEqual([])
+    })
+
+    it('can be changed while nobody is paying, and tells what a change does', async () => {
+      current = waiting(false)
+      show()
+      await quantityBox()
+      expect(screen.getByText(/Jos muutat koria, tilaus perutaan/)).toBeTruthy()
+      for (const control of controls()) expect(control.getAttribute('aria-disabled')).toBeNull()
+    })
   })
 
   it('sends an increase as an add of the difference, after the steps have stopped', async () => {
@@ -209,6 +246,22 @@ describe('adding', () => {
     expect(server.calls('POST /api/me/carts/add')[0]?.body).toEqual({ code: 'KV1005-100', quantity: 1 })
     expect(screen.getByRole('button', { name: 'Näytä ostoskori' })).toBeTruthy()
     expect(eventNames()).toEqual(['add_to_cart'])
+  })
+
+  it('is told no longer once the drawer is opened, whose buttons it would cover', async () => {
+    server.on('POST /api/me/carts/add', { body: sampleCart({ version: 4 }) })
+    renderInShop(
+      <>
+        {button}
+        <CartButton />
+      </>,
+      { texts },
+    )
+    await press()
+    await screen.findByText('Merisuola lisättiin ostoskoriin')
+    await userEvent.click(screen.getByRole('button', { name: /^(Avaa ostoskori|Ostoskori)/ }))
+    expect(screen.queryByText('Merisuola lisättiin ostoskoriin')).toBeNull()
+    act(closeMiniCart)
   })
 
   it('takes a new token once when the server refuses the old one', async () => {

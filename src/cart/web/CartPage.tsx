@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Alert } from '#src/kit/Notice.tsx'
 import { Breadcrumbs } from '#src/kit/Breadcrumbs.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
@@ -13,6 +13,7 @@ import { CartLine } from './CartLine.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { CartTable } from './CartTable.tsx'
 import { lineAnchor } from './line-anchor.ts'
+import { lockReasonId, OpenOrderNotice } from './OpenOrderNotice.tsx'
 import { problemsOfLine } from './ProblemNotice.tsx'
 import { Promotions } from './Promotions.tsx'
 import { useCartRestore } from './use-cart-restore.ts'
@@ -65,11 +66,14 @@ export function CartPage({ page }: { page: PageModel }) {
 
 function Lines({ cart }: { cart: Cart }) {
   const wide = useMedia(tableMedia)
+  const reasonId = useId()
+  const lockedBy = lockReasonId(cart, reasonId)
   return (
     <>
+      <OpenOrderNotice cart={cart} id={reasonId} />
       <ProblemList cart={cart} />
       {wide ? (
-        <CartTable cart={cart} />
+        <CartTable cart={cart} lockedBy={lockedBy} />
       ) : (
         <ul className="cart__list">
           {cart.allLineItems.map((line) => (
@@ -78,6 +82,7 @@ function Lines({ cart }: { cart: Cart }) {
               line={line}
               problems={problemsOfLine(cart.problems, line.id)}
               id={lineAnchor(line.id)}
+              lockedBy={lockedBy}
             />
           ))}
         </ul>

@@ -11,7 +11,7 @@ import { TabletDetails } from './TabletDetails.tsx'
 import { useLineRemoval } from './use-line-removal.ts'
 
 /** The lines from 768 px up. */
-export function CartTable({ cart }: { cart: Cart }) {
+export function CartTable({ cart, lockedBy }: { cart: Cart; lockedBy: string | undefined }) {
   const text = useText()
   return (
     <table className="ctab num">
@@ -25,13 +25,19 @@ export function CartTable({ cart }: { cart: Cart }) {
         </tr>
       </thead>
       {cart.allLineItems.map((line) => (
-        <TableLine key={line.id} line={line} problems={problemsOfLine(cart.problems, line.id)} />
+        <TableLine key={line.id} line={line} problems={problemsOfLine(cart.problems, line.id)} lockedBy={lockedBy} />
       ))}
     </table>
   )
 }
 
-function TableLine({ line, problems }: { line: CartLineItem; problems: readonly CartProblem[] }) {
+interface TableLineProps {
+  line: CartLineItem
+  problems: readonly CartProblem[]
+  lockedBy: string | undefined
+}
+
+function TableLine({ line, problems, lockedBy }: TableLineProps) {
   const { remove, isRemoving } = useLineRemoval(line)
   return (
     <tbody id={lineAnchor(line.id)} tabIndex={-1}>
@@ -41,13 +47,13 @@ function TableLine({ line, problems }: { line: CartLineItem; problems: readonly 
             <LinePicture url={line.productImageUrl} />
             <LineName name={line.displayName} url={line.productUrl} />
             <span className="ctab__acts">
-              <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} />
+              <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
             </span>
           </div>
         </td>
         <td className="ctab__w">{line.totalWeightString}</td>
         <td className="ctab__q">
-          <LineStepper line={line} held={isRemoving} />
+          <LineStepper line={line} held={isRemoving} lockedBy={lockedBy} />
         </td>
         <td className="ctab__s">
           <LinePrice

@@ -13,6 +13,9 @@ export function Greeting({ cart }: { cart: Cart }) {
   const text = useText()
   const { save, isSaving } = useGreeting(cart.id)
   if (!cart.showGiftMessage || cart.id === '') return null
+  // While it is being paid the greeting can't be changed; the notice above the lines says why
+  const isLocked = cart.openOrder?.isPaymentUnderWay ?? false
+  if (isLocked && cart.greeting === '') return null
   return (
     <Fold title={text('/cart/greeting/title')} open={cart.greeting !== ''}>
       {cart.greeting === '' ? (
@@ -20,9 +23,11 @@ export function Greeting({ cart }: { cart: Cart }) {
       ) : (
         <>
           <p className="say">{text('/cart/greeting/quoted', { greeting: cart.greeting })}</p>
-          <Button variant="secondary" size="small" busy={isSaving} onClick={() => save('')}>
-            {text('/cart/greeting/remove')}
-          </Button>
+          {!isLocked && (
+            <Button variant="secondary" size="small" busy={isSaving} onClick={() => save('')}>
+              {text('/cart/greeting/remove')}
+            </Button>
+          )}
         </>
       )}
     </Fold>

@@ -4,7 +4,14 @@ import type { CartLineItem } from '../contract/cart.ts'
 import { minQuantity } from '../contract/limits.ts'
 import { useIsSending, useSetQuantity } from './use-quantity.ts'
 
-export function LineStepper({ line, held = false }: { line: CartLineItem; held?: boolean }) {
+interface LineStepperProps {
+  line: CartLineItem
+  held?: boolean
+  /** The id of the words that say why nothing can be changed now. */
+  lockedBy?: string | undefined
+}
+
+export function LineStepper({ line, held = false, lockedBy }: LineStepperProps) {
   const text = useText()
   const setQuantity = useSetQuantity()
   const isSending = useIsSending(line.id) || held
@@ -16,6 +23,7 @@ export function LineStepper({ line, held = false }: { line: CartLineItem; held?:
       min={isSending ? quantity : Math.min(minQuantity, quantity)}
       max={isSending ? quantity : Math.max(line.maxQuantity, quantity)}
       busy={isSending}
+      lockedBy={lockedBy}
       size="small"
       onCommit={(wanted) => setQuantity(line, wanted)}
       labels={{

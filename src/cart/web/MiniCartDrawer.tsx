@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Alert } from '#src/kit/Notice.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { buttonClass } from '#src/kit/button-class.ts'
@@ -15,6 +15,7 @@ import { CartLine } from './CartLine.tsx'
 import { CheckoutLink } from './CheckoutLink.tsx'
 import { FreeShipping } from './FreeShipping.tsx'
 import { Greeting } from './Greeting.tsx'
+import { lockReasonId, OpenOrderNotice } from './OpenOrderNotice.tsx'
 import { problemsOfLine } from './ProblemNotice.tsx'
 import { Promotions } from './Promotions.tsx'
 import { Totals } from './Totals.tsx'
@@ -54,6 +55,7 @@ export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
 function DrawerBody({ shown, onClose }: { shown: ShownCart; onClose: () => void }) {
   const text = useText()
   const { cart, failed, retry } = shown
+  const reasonId = useId()
   if (failed) {
     return (
       <Alert>
@@ -79,11 +81,17 @@ function DrawerBody({ shown, onClose }: { shown: ShownCart; onClose: () => void 
   }
   return (
     <>
+      <OpenOrderNotice cart={cart} id={reasonId} short />
       <FreeShipping cart={cart} />
       <Promotions cart={cart} />
       <ul>
         {cart.allLineItems.map((line) => (
-          <CartLine key={line.id} line={line} problems={problemsOfLine(cart.problems, line.id)} />
+          <CartLine
+            key={line.id}
+            line={line}
+            problems={problemsOfLine(cart.problems, line.id)}
+            lockedBy={lockReasonId(cart, reasonId)}
+          />
         ))}
       </ul>
       <Greeting cart={cart} />

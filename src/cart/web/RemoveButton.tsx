@@ -5,18 +5,22 @@ interface RemoveButtonProps {
   name: string
   busy: boolean
   onPress: () => void
+  /** The id of the words that say why nothing can be taken out now. */
+  lockedBy?: string | undefined
 }
 
-export function RemoveButton({ name, busy, onPress }: RemoveButtonProps) {
+export function RemoveButton({ name, busy, onPress, lockedBy }: RemoveButtonProps) {
   const text = useText()
+  const isHeld = busy || lockedBy !== undefined
   return (
     <button
       type="button"
       className="txt-btn"
       aria-label={text('/cart/line/remove-named', { name })}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={() => busy || onPress()}
+      aria-disabled={isHeld || undefined}
+      aria-describedby={lockedBy}
+      onClick={() => isHeld || onPress()}
     >
       {busy && <Spinner />}
       {text('/cart/line/remove')}

@@ -1,7 +1,7 @@
 import { addSnackbar } from '#src/kit/snackbar-store.ts'
 import type { TextFunction } from '#src/shell/web/text/use-text.ts'
 import { errorNotices } from './error-notices.ts'
-import { openMiniCart } from './mini-cart-state.ts'
+import { itemAddedSnackbarId, openMiniCart } from './mini-cart-state.ts'
 
 /** Every refusal the server explains carries the way to the cart. */
 export function showCartError(error: unknown, text: TextFunction): void {
@@ -14,7 +14,7 @@ export function showCartError(error: unknown, text: TextFunction): void {
 export function showItemAdded(name: string, text: TextFunction): void {
   addSnackbar({
     // Quick adds of several products take one place, not three
-    id: 'cart-item-added',
+    id: itemAddedSnackbarId,
     variant: 'success',
     text: text('/cart/item-added', { name }),
     actionText: text('/cart/view'),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { removeSnackbar } from '#src/kit/snackbar-store.ts'
 
 /**
  * Whether the mini-cart drawer is open. A module-level flag, as the snackbars are: only event handlers and answers in the
@@ -13,7 +14,14 @@ function setOpen(next: boolean): void {
   listeners.forEach((listener) => listener())
 }
 
-export const openMiniCart = (): void => setOpen(true)
+/** The message that something was added: the open drawer shows it better, and its buttons must not lie under it. */
+export const itemAddedSnackbarId = 'cart-item-added'
+
+export function openMiniCart(): void {
+  removeSnackbar(itemAddedSnackbarId)
+  setOpen(true)
+}
+
 export const closeMiniCart = (): void => setOpen(false)
 
 const subscribe = (listener: () => void) => {

@@ -17,6 +17,11 @@ export interface ShownCart {
   retry: () => void
 }
 
+/** While a payment locks the cart: it opens by itself once the provider has decided. */
+const paymentPaceMs = 10_000
+const refetchInterval = ({ state }: { state: { data?: Cart | undefined } }) =>
+  state.data?.openOrder?.isPaymentUnderWay ? paymentPaceMs : false
+
 const noChanges: ReturnType<ReturnType<typeof quantityChangesOf>['list']> = new Map()
 
 export function useCart(): ShownCart {
@@ -24,7 +29,7 @@ export function useCart(): ShownCart {
   const language = useLanguage()
   const token = useAnonymousToken()
   const isHydrated = useIsHydrated()
-  const query = useQuery({ ...cartQuery(client, language), enabled: Boolean(token) })
+  const query = useQuery({ ...cartQuery(client, language), enabled: Boolean(token), refetchInterval })
   const data = isHydrated ? query.data : undefined
   const changes = quantityChangesOf(client)
   const list = useSyncExternalStore(changes.subscribe, changes.list, () => noChanges)

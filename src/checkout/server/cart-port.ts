@@ -15,4 +15,9 @@ export const createCheckoutPort = (terms: Terms, clock: Clock): CheckoutPort => 
     await cancelUnpaidOrder(tx, order, 'cart changed', clock.now())
     return true
   },
+  async isPaymentUnderWay(executor, cartId, orderNumber) {
+    const found = await findOrderOfCart(executor, cartId)
+    if (found?.orderNumber !== orderNumber) return false
+    return found.status !== 'AwaitingPayment' || (await listInFlight(executor, found.id)).length > 0
+  },
 })

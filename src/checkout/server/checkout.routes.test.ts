@@ -157,7 +157,7 @@ describe('placing an order', () => {
     expect(await reserved('BAR')).toBe((before ?? 0) + 1)
     expect(await visitor.cart()).toMatchObject({
       id,
-      openOrder: { orderNumber: placed.text, statusCode: 'AwaitingPayment' },
+      openOrder: { orderNumber: placed.text, statusCode: 'AwaitingPayment', isPaymentUnderWay: false },
       problems: [],
     })
   })
@@ -316,6 +316,16 @@ describe('a frozen cart', () => {
     expect((await visitor.send<Order>('GET', `/api/me/orders/${number}`)).body.statusCode).toBe('Cancelled')
     const pay = await visitor.pay(number)
     expect([pay.status, pay.body]).toMatchObject([409, [{ key: 'payment/order-closed' }]])
+  })
+
+  it('tells how much a change may take: what it holds itself and what is left', async () => {
+    const visitor = newVisitor()
+    await visitor.add('BAR')
+    const most = (await visitor.cart()).allLineItems[0]?.maxQuantity
+    await visitor.placedOrder('BAR')
+    const { allLineItems, openOrder } = await visitor.cart()
+    expect(openOrder?.isPaymentUnderWay).toBe(false)
+    expect(allLineItems[0]?.maxQuantity).toBe(most)
   })
 
   it('stays as it is when the change is refused', async () => {

@@ -1,13 +1,7 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { OrderMailInput, RenderMail } from '#src/orders/contract/order-mail.ts'
-import {
-  getOrder,
-  getWholeOrder,
-  listAttempts,
-  type OrderKeys,
-  presentOrder,
-} from '#src/orders/server/orders.service.ts'
+import { getOrder, getWholeOrder, type OrderKeys, presentOrder } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -37,7 +31,7 @@ export function createOrderMails({ db, clock, text, outbox, renderMail, keys, pa
       const order = presentOrder(await getWholeOrder(db, row), { language, text })
       const signed = (path: string, name: string) =>
         `${publicUrl}${path}?${name}=${encodeURIComponent(orderNumber)}&key=${encodeURIComponent(keys.sign(orderNumber, clock.now()))}`
-      const isReversed = (await listAttempts(db, orderId)).some((attempt) => attempt.status === 'Reversed')
+      const { isReversed } = order
       const input: OrderMailInput =
         kind === 'order-confirmation'
           ? { kind, language, order, orderUrl: signed(urls.orderConfirmation, 'orderId'), siteUrl: publicUrl }

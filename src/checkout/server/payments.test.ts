@@ -278,6 +278,9 @@ describe('3-D Secure', () => {
     const visitor = newVisitor()
     const number = await visitor.placedOrder('BAR')
     await visitor.pay(number, cards.challenge)
+    const { openOrder, allLineItems } = await visitor.cart()
+    expect(openOrder).toEqual({ orderNumber: number, statusCode: 'AwaitingPayment', isPaymentUnderWay: true })
+    expect(allLineItems.every(({ quantity, maxQuantity }) => maxQuantity === quantity)).toBe(true)
     const change = await visitor.add('BAR')
     expect([change.status, change.body]).toMatchObject([409, [{ key: 'cart/payment-pending' }]])
     expect((await visitor.pay(number)).body).toMatchObject({ resultCode: 'Authorised', attempt: 2 })
@@ -513,7 +516,7 @@ describe('money that comes too late', () => {
     await shop.control('fault', { mode: 'none' })
     shop.clock.advance(62_000)
     await shop.money.background.reconcile()
-    expect((await getOrder(visitor, number)).statusCode).toBe('Cancelled')
+    expect(await getOrder(visitor, number)).toMatchObject({ statusCode: 'Cancelled', isReversed: false })
     const order = await shop.database.sql<{ merchant_reference: string; amount_cents: number }>`
       select merchant_reference, amount_cents from payment_attempt a join shop_order o on o.id = a.order_id where o.order_number = ${number}`
     // The call was only slow: the provider charges after all.
@@ -540,7 +543,7 @@ describe('money that comes too late', () => {
       'the confirmation',
     )
     const order2 = await getOrder(visitor, number)
-    expect(order2.statusCode).toBe('Cancelled')
+    expect(order2).toMatchObject({ statusCode: 'Cancelled', isReversed: true })
     expect(order2.timeline.map((event) => event.key)).toContain('payment-reversed')
   })
 

@@ -1,4 +1,5 @@
-import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { FieldError } from '#src/kit/Field.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
@@ -35,9 +36,11 @@ export function CardFrame({ url, ref, onEnter }: CardFrameProps) {
   const language = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   const waiting = useRef(new Map<string, (answer: CardAnswer) => void>())
-  const [height, setHeight] = useState(0)
+  const [height, setHeight] = useState<number | null>(null)
   const [isReady, setReady] = useState(false)
   const [isLost, setLost] = useState(false)
+  const [isIncomplete, setIncomplete] = useState(false)
+  const errorId = useId()
   const address = cardFrameAddress(url, window.location.origin, language)
 
   const handleMessage = useCallback(
@@ -45,6 +48,7 @@ export function CardFrame({ url, ref, onEnter }: CardFrameProps) {
       if (message.type === 'ready') setReady(true)
       else if (message.type === 'height') setHeight(message.height)
       else if (message.type === 'enter') onEnter()
+      else if (message.type === 'valid') setIncomplete((isShown) => isShown && !message.isValid)
       else if (message.type === 'result') waiting.current.get(message.requestId)?.(message.answer)
     },
     [onEnter],
@@ -73,11 +77,14 @@ export function CardFrame({ url, ref, onEnter }: CardFrameProps) {
         const answer = (result: CardAnswer) => {
           clearTimeout(timer)
           waiting.current.delete(requestId)
+          setIncomplete(!result.ok && result.isIncomplete)
+          // The frame puts the focus on the field; where that is refused, at least the frame has it
+          if (!result.ok && document.activeElement !== frame.current) frame.current?.focus()
           resolve(result.ok ? result.paymentMethod : null)
         }
         const timer = setTimeout(() => {
           setLost(true)
-          answer({ ok: false })
+          answer({ ok: false, isIncomplete: false })
         }, patienceMs)
         waiting.current.set(requestId, answer)
         target.postMessage({ type: 'card-frame:submit', requestId }, address.origin)
@@ -98,9 +105,12 @@ export function CardFrame({ url, ref, onEnter }: CardFrameProps) {
         className="frame__in"
         src={address.href}
         title={text('/checkout/payment/card-frame')}
-        style={{ height: `${height}px` }}
+        // Until the frame has told its height the style sheet keeps the room: the button below must not move under a press
+        style={height === null ? undefined : { height: `${height}px` }}
         allow="payment"
+        {...(isIncomplete && { 'aria-describedby': errorId })}
       />
+      {isIncomplete && <FieldError id={errorId} text={text('/checkout/payment/card-incomplete')} />}
     </div>
   )
 }

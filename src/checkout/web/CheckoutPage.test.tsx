@@ -17,6 +17,7 @@ const cartId = sampleCart().id
 const details = `PUT /api/me/checkout/${cartId}/details`
 const order = `POST /api/me/checkout/${cartId}/order`
 const orderNumber = 'KV26-7F3K-9QTX'
+const openOrder = { orderNumber, statusCode: 'AwaitingPayment', isPaymentUnderWay: false }
 const payments = `POST /api/cda/me/orders/${orderNumber}/payments`
 const process = `POST /api/cda/me/orders/${orderNumber}/processpayments`
 const frameOrigin = 'http://127.0.0.1:4100'
@@ -83,7 +84,7 @@ beforeEach(() => {
     ],
   })
   server.on(order, () => {
-    current = { ...current, version: current.version + 1, openOrder: { orderNumber, statusCode: 'AwaitingPayment' } }
+    current = { ...current, version: current.version + 1, openOrder }
     return { body: orderNumber }
   })
   vi.spyOn(window.location, 'replace').mockImplementation(replace)
@@ -223,8 +224,32 @@ describe('the payment', () => {
   const agree = async () => userEvent.click(screen.getAllByRole('checkbox', { name: /Hyväksyn/ })[0] as HTMLElement) // present: awaited in open()
   const pay = async () => userEvent.click(await button('Tilaa ja maksa 12,10 €'))
 
+  it('shows at one press all that is missing, and puts the focus on the first of it', async () => {
+    await open()
+    answerSubmit({ ok: false, errors: [{ field: 'cardNumber', key: 'required', message: 'Kirjoita kortin numero' }] })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sama kuin toimitusosoite' }))
+    await userEvent.clear(await field(/^Katuosoite/))
+    await pay()
+    expect(await screen.findByText('Tarkista kortin tiedot')).toBeTruthy()
+    expect(screen.getByText('Hyväksy ehdot jatkaaksesi')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Katuosoite/)))
+    expect(server.calls(order)).toEqual([])
+  })
+
+  it('leaves the focus with the card form when that is the first fault, and forgets it once the card is there', async () => {
+    await open()
+    answerSubmit({ ok: false, errors: [] })
+    await pay()
+    expect(await screen.findByText('Tarkista kortin tiedot')).toBeTruthy()
+    expect(screen.getByText('Hyväksy ehdot jatkaaksesi')).toBeTruthy()
+    expect(document.activeElement).toBe(frame())
+    say({ type: 'card-frame:valid', valid: true })
+    await waitFor(() => expect(screen.queryByText('Tarkista kortin tiedot')).toBeNull())
+  })
+
   it('needs the required consent, says so and takes the focus there', async () => {
     await open()
+    answerSubmit(card)
     await pay()
     expect(await screen.findByText('Hyväksy ehdot jatkaaksesi')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Hyväksyn/ }))
@@ -245,7 +270,7 @@ describe('the payment', () => {
   it('listens to its frame on its origin only', async () => {
     await open()
     say({ type: 'card-frame:height', height: 300 }, 'https://evil.example')
-    expect(frame()?.style.height).toBe('0px')
+    expect(frame()?.style.height).toBe('')
     say({ type: 'card-frame:height', height: 300 })
     expect(frame()?.style.height).toBe('300px')
   })
@@ -369,7 +394,7 @@ describe('the payment', () => {
 
     it('is confirmed with the result, which leaves the address', async () => {
       server.on(process, { body: { resultCode: 'Authorised', attempt: 1, orderKey: 'signed' } })
-      comeBack(withAddress({ openOrder: { orderNumber, statusCode: 'AwaitingPayment' } }))
+      comeBack(withAddress({ openOrder }))
       await waitFor(() =>
         expect(replace).toHaveBeenCalledExactlyOnceWith(`/tilausvahvistus?orderId=${orderNumber}&key=signed`),
       )
@@ -387,7 +412,7 @@ describe('the payment', () => {
 
     it('is refused with the reason, and can be tried again', async () => {
       server.on(process, { body: { resultCode: 'Refused', attempt: 1, refusalReasonKey: 'authentication-failed' } })
-      comeBack(withAddress({ openOrder: { orderNumber, statusCode: 'AwaitingPayment' } }))
+      comeBack(withAddress({ openOrder }))
       expect(await screen.findByText(/Maksun vahvistus epäonnistui/)).toBeTruthy()
       expect(await button('Tilaa ja maksa 12,10 €')).toBeTruthy()
     })
@@ -408,7 +433,7 @@ describe('the rest of the page', () => {
 
   it('asks before an unpaid order is cancelled to edit the cart', async () => {
     server.on(`PUT /api/me/checkout/${cartId}/greeting`, { body: sampleCart() })
-    current = withAddress({ openOrder: { orderNumber, statusCode: 'AwaitingPayment' } })
+    current = withAddress({ openOrder })
     show()
     await userEvent.click(await button('Muokkaa koria'))
     await userEvent.click(await button('Peru tilaus ja muokkaa'))

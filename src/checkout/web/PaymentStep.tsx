@@ -20,7 +20,7 @@ import { PaymentWait } from './PaymentWait.tsx'
 import { PayTerms } from './PayTerms.tsx'
 import { useCheckoutCall } from './use-checkout-call.ts'
 import { useConsents, usePaymentOptions } from './use-checkout-data.ts'
-import type { Payment } from './use-payment.ts'
+import type { Payment, PreparedPayment } from './use-payment.ts'
 
 interface PaymentStepProps {
   cart: Cart
@@ -63,17 +63,20 @@ function PaymentForm({ cart, payment, options }: PaymentStepProps & { options: P
 
   async function submit() {
     if (disabledReason !== undefined || isBusy) return
+    await payment.pay({ cartId: cart.id, cartVersion: cart.version, prepare, onSubmitted: trackSubmission })
+  }
+
+  /**
+   * Every part shows its own faults at one press and takes the focus for them; asked from the bottom of the page up, so that
+   * the topmost fault has it in the end.
+   */
+  async function prepare(): Promise<PreparedPayment | null> {
     const answers = consents.current?.answer()
+    const paymentMethod = options.zeroPayable ? null : ((await card.current?.submit()) ?? 'incomplete')
     const bill = await billing.current?.choose()
-    if (!answers || !bill || bill.kind === 'incomplete') return
-    await payment.pay({
-      cartId: cart.id,
-      cartVersion: cart.version,
-      body: { consents: answers },
-      getPaymentMethod: options.zeroPayable ? null : () => card.current?.submit() ?? Promise.resolve(null),
-      before: () => saveBilling(bill.kind === 'other' ? bill.address : null, billing.current),
-      onSubmitted: trackSubmission,
-    })
+    if (!answers || paymentMethod === 'incomplete' || !bill || bill.kind === 'incomplete') return null
+    await saveBilling(bill.kind === 'other' ? bill.address : null, billing.current)
+    return { body: { consents: answers }, paymentMethod }
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

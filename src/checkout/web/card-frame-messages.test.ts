@@ -21,11 +21,23 @@ describe('the words of the card frame', () => {
     ],
     [
       { type: 'card-frame:result', requestId: 'r', ok: true },
-      { type: 'result', requestId: 'r', answer: { ok: false } },
+      { type: 'result', requestId: 'r', answer: { ok: false, isIncomplete: true } },
     ],
     [
       { type: 'card-frame:result', requestId: 'r', ok: false, errors: [] },
-      { type: 'result', requestId: 'r', answer: { ok: false } },
+      { type: 'result', requestId: 'r', answer: { ok: false, isIncomplete: true } },
+    ],
+    [
+      { type: 'card-frame:result', requestId: 'r', ok: false, errors: [{ field: 'form', key: 'unavailable' }] },
+      { type: 'result', requestId: 'r', answer: { ok: false, isIncomplete: false } },
+    ],
+    [
+      { type: 'card-frame:valid', valid: true },
+      { type: 'valid', isValid: true },
+    ],
+    [
+      { type: 'card-frame:valid', valid: 'yes' },
+      { type: 'valid', isValid: false },
     ],
     [{ type: 'card-frame:result', ok: true, paymentMethod: method }, null],
     [{ type: 'webpackOk' }, null],

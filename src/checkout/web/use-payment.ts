@@ -25,14 +25,17 @@ import { useOrderWatch } from './use-order-watch.ts'
  */
 export type PaymentPhase = 'idle' | 'ordering' | 'paying' | 'confirming' | 'unknown' | 'leaving'
 
+export interface PreparedPayment {
+  body: OrderBody
+  /** Null: nothing is left to pay. */
+  paymentMethod: PaymentMethod | null
+}
+
 export interface PayRequest {
   cartId: string
   cartVersion: number
-  body: OrderBody
-  /** Null: nothing is left to pay. Resolves to null when the card form is not complete. */
-  getPaymentMethod: (() => Promise<PaymentMethod | null>) | null
-  /** Saves the billing address first, where it has changed. */
-  before: () => Promise<void>
+  /** Asks the form's parts, and saves what has to be saved first. Null: something is missing, and the form shows what. */
+  prepare: () => Promise<PreparedPayment | null>
   /** The card details are complete and go to the provider now. */
   onSubmitted: () => void
 }
@@ -103,18 +106,18 @@ export function usePayment(redirectResult: string | null, openOrderNumber: strin
   )
 
   const pay = useCallback(
-    async ({ cartId, cartVersion, body, getPaymentMethod, before, onSubmitted }: PayRequest) => {
+    async ({ cartId, cartVersion, prepare, onSubmitted }: PayRequest) => {
       if (running.current) return
       running.current = true
       setFailures([])
       setPhase('ordering')
       try {
-        const paymentMethod = getPaymentMethod && (await getPaymentMethod())
-        if (getPaymentMethod && !paymentMethod) {
+        const prepared = await prepare()
+        if (!prepared) {
           setPhase('idle')
           return
         }
-        await before()
+        const { body, paymentMethod } = prepared
         const key = orderCallKey(cartId, cartVersion, body)
         const orderNumber = (await call((caller) => placeOrder(caller, cartId, body, key))).trim()
         rememberOrder(orderNumber)

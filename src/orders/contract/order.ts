@@ -82,6 +82,8 @@ export const Order = Type.Object({
   currency: Type.String(),
   /** Placed, and the payment is not decided yet: the confirmation page says so (C-5.6). */
   isPaymentPending: Type.Boolean(),
+  /** Money was taken and is on its way back, or there already: of a cancelled order, it says what became of the money. */
+  isReversed: Type.Boolean(),
   timeline: Type.Array(Type.Object({ at: Type.String(), key: Type.String(), text: Type.String() })),
   tracking: Type.Array(Type.Object({ carrier: Type.String(), number: Type.String(), url: Type.String() })),
   greeting: Type.String(),

@@ -56,6 +56,7 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
     status: statusText(order, words),
     currency: order.currency,
     isPaymentPending: whole.isPaymentPending,
+    isReversed: whole.isReversed,
     timeline: whole.events.map((event) => ({
       at: event.at.toISOString(),
       key: event.key,

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { unpaidListedMs } from '../contract/limits.ts'
+import type { AttemptStatus } from '../rules/attempt-states.ts'
 import type { NewOrder } from '../rules/new-order.ts'
 import type { OrderStatus, PaymentStatus } from '../rules/order-states.ts'
 import { orderEvent, orderLine, paymentAttempt, shipment, shopOrder, stockHold } from './orders.tables.ts'
@@ -19,6 +20,8 @@ export interface WholeOrder {
   events: OrderEventRow[]
   /** The provider has an attempt and has not decided it. */
   isPaymentPending: boolean
+  /** Money was taken and is on its way back, or there already. */
+  isReversed: boolean
 }
 
 /** Who may see an order. The key's holder has proved it for the order number it was made for. */
@@ -123,16 +126,18 @@ export async function getWholeOrder(executor: Executor, order: OrderRow): Promis
     .from(orderEvent)
     .where(eq(orderEvent.orderId, order.id))
     .orderBy(asc(orderEvent.id))
-  const [pending] = await executor
-    .select({ id: paymentAttempt.id })
+  const attempts = await executor
+    .select({ status: paymentAttempt.status })
     .from(paymentAttempt)
-    .where(and(eq(paymentAttempt.orderId, order.id), eq(paymentAttempt.status, 'Pending')))
+    .where(eq(paymentAttempt.orderId, order.id))
+  const has = (status: AttemptStatus) => attempts.some((attempt) => attempt.status === status)
   return {
     order,
     lines,
     shipments,
     events,
-    isPaymentPending: order.status === 'AwaitingPayment' && pending !== undefined,
+    isPaymentPending: order.status === 'AwaitingPayment' && has('Pending'),
+    isReversed: has('Reversed'),
   }
 }
 

@@ -115,9 +115,38 @@ describe('the confirmation page', () => {
     expect(table.getByText('Maksettu kortilla')).toBeTruthy()
   })
 
-  it('says that a payment is still on its way', async () => {
+  const promises = () => screen.queryByText(/perillä viimeistään|Vahvistus läht/)
+
+  it('says that a payment is still on its way, and neither thanks nor promises before it is there', async () => {
     show(sampleOrder({ statusCode: 'AwaitingPayment', isPaymentPending: true }))
-    expect(await screen.findByText('Maksu odottaa vahvistusta')).toBeTruthy()
+    expect((await loaded()).textContent).toBe('Odotamme maksun vahvistusta')
+    expect(screen.getByText('Maksu odottaa vahvistusta')).toBeTruthy()
+    expect(screen.getByText('Kotiinkuljetus')).toBeTruthy()
+    expect(promises()).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Heitä konfettia' })).toBeNull()
+  })
+
+  it('leads back to the checkout while nothing has been paid', async () => {
+    show(sampleOrder({ statusCode: 'AwaitingPayment' }))
+    expect((await loaded()).textContent).toBe('Tilaus odottaa maksua')
+    expect(screen.getByRole('link', { name: 'Siirry kassalle' }).getAttribute('href')).toBe(
+      samplePage().navigation.checkoutPageUrl,
+    )
+    expect(promises()).toBeNull()
+  })
+
+  it.each([
+    [false, 'Maksua ei vahvistettu, joten tililtäsi ei veloitettu mitään.'],
+    [true, 'Tilaus oli jo peruttu, kun maksu vahvistui. Palautamme koko summan samalle kortille.'],
+  ])('cancelled, money given back %s: says so, delivers nothing and leads to the cart', async (isReversed, words) => {
+    show(sampleOrder({ statusCode: 'Cancelled', isReversed }))
+    expect((await loaded()).textContent).toBe('Tilaus on peruttu')
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(promises()).toBeNull()
+    expect(screen.queryByText('Kotiinkuljetus')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Siirry ostoskoriin' }).getAttribute('href')).toBe(
+      samplePage().navigation.cartPageUrl,
+    )
   })
 
   it('says that the order can’t be found, without asking twice', async () => {

@@ -21,7 +21,7 @@ export function OrderConfirmationPage({ page }: { page: PageModel }) {
   const { data: order, isError } = useOrder(address)
   usePurchaseEvent(order, address?.key ?? null)
   const home = page.navigation.currentLanguageStartPage
-  if (order) return <Confirmation order={order} home={home} />
+  if (order) return <Confirmation order={order} navigation={page.navigation} />
   const isLost = isError || address?.orderNumber === ''
   return (
     <div className="wrap ord__state">
@@ -43,21 +43,47 @@ export function OrderConfirmationPage({ page }: { page: PageModel }) {
   )
 }
 
-function Confirmation({ order, home }: { order: Order; home: string }) {
+/** What there is to say about an order, and to do: only one that is paid is thanked for and promised. */
+type Standing = 'paid' | 'pending' | 'unpaid' | 'cancelled'
+
+function standingOf({ statusCode, isPaymentPending }: Order): Standing {
+  if (statusCode === 'Cancelled') return 'cancelled'
+  if (statusCode !== 'AwaitingPayment') return 'paid'
+  return isPaymentPending ? 'pending' : 'unpaid'
+}
+
+const deliveryOf = { paid: 'promised', pending: 'method-only', unpaid: 'method-only', cancelled: 'none' } as const
+
+function Confirmation({ order, navigation }: { order: Order; navigation: PageModel['navigation'] }) {
   const text = useText()
   const billing = order.payments[0]?.billingAddress
-  const isCancelled = order.statusCode === 'Cancelled'
+  const standing = standingOf(order)
   const isOnly = order.shipments.length === 1
   return (
     <>
       <section className="conf on-accent">
-        {!isCancelled && <ConfettiField />}
+        {standing === 'paid' && <ConfettiField />}
         <div className="wrap conf__in">
           <div>
             <hr className="rule" />
-            <Thanks order={order} />
+            {standing === 'paid' ? <Thanks order={order} /> : <NotPaid order={order} standing={standing} />}
             <div className="row">
-              <SiteLink className={buttonClass({ variant: 'cream' })} to={home}>
+              {standing === 'cancelled' && (
+                <SiteLink className={buttonClass({ variant: 'cream' })} to={navigation.cartPageUrl}>
+                  {text('/orders/to-cart')}
+                </SiteLink>
+              )}
+              {standing === 'unpaid' && (
+                <SiteLink className={buttonClass({ variant: 'cream' })} to={navigation.checkoutPageUrl}>
+                  {text('/orders/to-checkout')}
+                </SiteLink>
+              )}
+              <SiteLink
+                className={buttonClass({
+                  variant: standing === 'cancelled' || standing === 'unpaid' ? 'ghost' : 'cream',
+                })}
+                to={navigation.currentLanguageStartPage}
+              >
                 {text('/orders/go-back')}
               </SiteLink>
             </div>
@@ -78,7 +104,13 @@ function Confirmation({ order, home }: { order: Order; home: string }) {
       <div className="wrap ord">
         <div>
           {order.shipments.map((shipment, index) => (
-            <OrderParcel key={shipment.id} shipment={shipment} billing={billing} number={isOnly ? null : index + 1} />
+            <OrderParcel
+              key={shipment.id}
+              shipment={shipment}
+              billing={billing}
+              number={isOnly ? null : index + 1}
+              delivery={deliveryOf[standing]}
+            />
           ))}
           {order.greeting && (
             <section className="parcel">
@@ -96,14 +128,6 @@ function Confirmation({ order, home }: { order: Order; home: string }) {
 function Thanks({ order }: { order: Order }) {
   const text = useText()
   const billing = order.payments[0]?.billingAddress
-  if (order.statusCode === 'Cancelled') {
-    return (
-      <>
-        <h1 className="d1">{text('/orders/cancelled')}</h1>
-        <p className="lead">{text('/orders/cancelled-text')}</p>
-      </>
-    )
-  }
   return (
     <>
       <h1 className="mega">
@@ -115,11 +139,19 @@ function Thanks({ order }: { order: Order }) {
           `${text('/orders/thanks')}.`
         )}
       </h1>
-      {billing && (
-        <p className="lead">
-          {text(order.isPaymentPending ? '/orders/mail-follows' : '/orders/mail-sent', { email: billing.email })}
-        </p>
-      )}
+      {billing && <p className="lead">{text('/orders/mail-sent', { email: billing.email })}</p>}
+    </>
+  )
+}
+
+/** Says how the order stands, and what became of the money where it was cancelled. */
+function NotPaid({ order, standing }: { order: Order; standing: Exclude<Standing, 'paid'> }) {
+  const text = useText()
+  const words = standing === 'cancelled' && order.isReversed ? 'cancelled-reversed' : `${standing}-text`
+  return (
+    <>
+      <h1 className="d1">{text(`/orders/${standing}`)}</h1>
+      <p className="lead">{text(`/orders/${words}`)}</p>
     </>
   )
 }

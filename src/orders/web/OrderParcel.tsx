@@ -12,14 +12,17 @@ interface OrderParcelProps {
   billing: Address | undefined
   /** Null when it is the only one: it needs no number then. */
   number: number | null
+  /** `promised`: method and day. Nothing is promised before the order is paid; a cancelled one is not delivered at all. */
+  delivery: 'promised' | 'method-only' | 'none'
 }
 
-export function OrderParcel({ shipment, billing, number }: OrderParcelProps) {
+export function OrderParcel({ shipment, billing, number, delivery }: OrderParcelProps) {
   const text = useText()
   const language = useLanguage()
   const address = shipment.shippingAddress
   const tablet = shipment.lineItems.find((line) => line.isCustomTablet)
-  const by = shipment.deliveryEstimate && dayText(shipment.deliveryEstimate, localeTag(language))
+  const by =
+    delivery === 'promised' && shipment.deliveryEstimate && dayText(shipment.deliveryEstimate, localeTag(language))
   return (
     <section className="parcel">
       <h2 className="d3">{number === null ? text('/orders/parcel') : text('/orders/parcel-number', { n: number })}</h2>
@@ -44,13 +47,15 @@ export function OrderParcel({ shipment, billing, number }: OrderParcelProps) {
           </div>
         )}
       </div>
-      <p className="ui">
-        <span className="stock">
-          {by
-            ? text('/orders/delivered-by', { method: shipment.shippingMethodName, day: by })
-            : shipment.shippingMethodName}
-        </span>
-      </p>
+      {delivery !== 'none' && (
+        <p className="ui">
+          <span className="stock">
+            {by
+              ? text('/orders/delivered-by', { method: shipment.shippingMethodName, day: by })
+              : shipment.shippingMethodName}
+          </span>
+        </p>
+      )}
       <ul>
         {shipment.lineItems.map((line, index) => (
           <OrderLine key={`${line.code}-${index}`} line={line} />

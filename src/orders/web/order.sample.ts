@@ -75,6 +75,7 @@ export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
   status: 'Käsittelyssä',
   currency: 'EUR',
   isPaymentPending: false,
+  isReversed: false,
   timeline: [],
   tracking: [],
   greeting: '',
