@@ -41,7 +41,7 @@ for (const mode of ['down', 'garbage'] as const) {
     const total = await shopper.payable()
     await breakProvider(mode)
     await shopper.pay()
-    const lost = await shopper.confirmation()
+    const lost = await shopper.confirmation('/orders/pending')
     await expect(page.getByText(say('/orders/payment-pending'), { exact: true })).toBeVisible()
     await expect(page.getByText(say('/orders/payment-pending-text'))).toBeVisible()
     expect(await chargesFor(lost)).toEqual([])

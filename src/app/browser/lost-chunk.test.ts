@@ -37,6 +37,14 @@ describe('code that is gone', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
+  it('is no reason to reload without a network', () => {
+    deploy('offline')
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(lose()).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+    onLine.mockRestore()
+  })
+
   it('is left to a navigation that is under way', () => {
     deploy('three')
     isNavigating = true

@@ -9,7 +9,8 @@ const key = 'reloaded-for'
  */
 export function reloadOnceOnLostChunk(isNavigating: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (isNavigating()) return
+    // Without a network it is not the chunk that is gone, and a reload would take the page away as well
+    if (isNavigating() || !navigator.onLine) return
     const starter = document.querySelector<HTMLElement>('#starter')?.dataset['entry']
     const version = starter ?? document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
     // Where nothing can be kept a reload could loop: the fault is left to the page's own boundary then

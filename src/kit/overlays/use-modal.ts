@@ -23,6 +23,8 @@ interface Modal {
   }
   /** False once the dialog has left: its content need not be rendered. */
   present: boolean
+  /** Counts the openings: as the content's key it lets one that opens again before it has left begin anew. */
+  opening: number
 }
 
 /**
@@ -35,6 +37,8 @@ export function useModal(open: boolean, requestClose: () => void): Modal {
   const pressedOutside = useRef(false)
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
+  const [{ wasOpen, opening }, setOpening] = useState({ wasOpen: open, opening: 0 })
+  if (open !== wasOpen) setOpening({ wasOpen: open, opening: open ? opening + 1 : opening })
 
   useEffect(() => {
     const dialog = ref.current
@@ -61,6 +65,7 @@ export function useModal(open: boolean, requestClose: () => void): Modal {
   return {
     ref,
     present,
+    opening,
     props: {
       onCancel(event) {
         if (event.target !== event.currentTarget) return

@@ -41,8 +41,8 @@ export interface Shopper {
   pay: () => Promise<void>
   /** Details, card, consent and the press of the button, from a filled checkout. */
   payWith: (card: string) => Promise<void>
-  /** Waits for the confirmation and answers the order's number. */
-  confirmation: () => Promise<string>
+  /** Waits for the confirmation, by its heading, and answers the order's number. */
+  confirmation: (heading?: '/orders/thanks' | '/orders/pending') => Promise<string>
 }
 
 export interface Details {
@@ -217,8 +217,8 @@ export function createShopper(page: Page, language: Language): Shopper {
       await shopper.pay()
     },
 
-    async confirmation() {
-      await expect(page.getByRole('heading', { level: 1, name: say('/orders/thanks') })).toBeVisible({
+    async confirmation(heading = '/orders/thanks') {
+      await expect(page.getByRole('heading', { level: 1, name: say(heading) })).toBeVisible({
         timeout: 30_000,
       })
       const number = await main.getByText(/^KV\d\d-[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText()

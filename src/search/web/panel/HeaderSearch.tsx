@@ -14,7 +14,7 @@ interface HeaderSearchProps {
 export function HeaderSearch({ open, onClose }: HeaderSearchProps) {
   const { shellVariant } = usePage()
   const text = useText()
-  const { ref, props, present } = useModal(open, onClose)
+  const { ref, props, present, opening } = useModal(open, onClose)
   const ofContent = shellVariant === 'content'
   return (
     <dialog
@@ -23,7 +23,12 @@ export function HeaderSearch({ open, onClose }: HeaderSearchProps) {
       className="modal spanel"
       aria-label={text(ofContent ? '/search/content/label' : '/search/panel')}
     >
-      {present && (ofContent ? <ContentSearchSheet onClose={onClose} /> : <ProductSearch onClose={onClose} />)}
+      {present &&
+        (ofContent ? (
+          <ContentSearchSheet key={opening} onClose={onClose} />
+        ) : (
+          <ProductSearch key={opening} onClose={onClose} />
+        ))}
     </dialog>
   )
 }

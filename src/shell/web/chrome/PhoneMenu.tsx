@@ -20,7 +20,7 @@ interface PhoneMenuProps {
 export function PhoneMenu({ open, onClose, signedIn }: PhoneMenuProps) {
   const { shellVariant } = usePage()
   const text = useText()
-  const { ref, props, present } = useModal(open, onClose)
+  const { ref, props, present, opening } = useModal(open, onClose)
   const handlers = {
     ...props,
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
@@ -32,9 +32,9 @@ export function PhoneMenu({ open, onClose, signedIn }: PhoneMenuProps) {
     <dialog ref={ref} {...handlers} className="modal drawer drawer--left pm" aria-label={text('/shell/menu/open')}>
       {present &&
         (shellVariant === 'content' ? (
-          <PhoneMenuList onClose={onClose} signedIn={signedIn} />
+          <PhoneMenuList key={opening} onClose={onClose} signedIn={signedIn} />
         ) : (
-          <PhoneMenuLevels onClose={onClose} signedIn={signedIn} />
+          <PhoneMenuLevels key={opening} onClose={onClose} signedIn={signedIn} />
         ))}
     </dialog>
   )
