@@ -185,7 +185,6 @@ export async function createShop(options: ShopOptions) {
   await registerStatic(app, projectDir, resolve(projectDir, config.mediaDir), options.devMiddleware)
   const documents = createDocuments({
     pages,
-    chrome,
     extras: { ...catalogue.pageExtras, ...search.pageExtras },
     renderer: options.render.renderer,
     assetsOf: options.render.assetsOf,

@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     registry: pageRegistry,
     texts: (language) => texts.load(language),
     fetchPage: (url) => pages.fetchPage(url, 'update'),
-    fallbacks: () => ({ errorPageUrl: state.errorPageUrl, notFoundPageUrl: state.notFoundPageUrl }),
+    fallbacks: () => ({ errorPageUrl: window.errorPageUrl ?? '', notFoundPageUrl: window.notFoundPageUrl ?? '' }),
     onUnreachable: tellUnreachable,
     currentUrl: hereUrl,
   })

@@ -7,8 +7,6 @@ export interface InitialState {
   textsUrl: string
   /** Answers of list calls whose state is in the URL, so that the first render needs no request. */
   queries: SeededQuery[]
-  errorPageUrl: string
-  notFoundPageUrl: string
   accountId: string
   /** The store's fixed label in analytics items. */
   affiliation: string

@@ -87,6 +87,9 @@ export interface Navigation {
   checkoutPageUrl: string
   orderConfirmationPageUrl: string
   productsPageUrl: string
+  /** What is shown in a page's place when it fails, or is not there; empty without one. */
+  errorPageUrl: string
+  notFoundPageUrl: string
   termsPageUrl: string
   withdrawalPageUrl: string
   searchSuggestions: string[]

@@ -8,11 +8,10 @@ import { templateName } from '../contract/block.ts'
 import type { InitialState, PageAssets, Renderer } from '../contract/initial-state.ts'
 import { type AnswerCache, finish, type KeptAnswer } from './html-cache.ts'
 import type { PageExtrasByTemplate } from './page-extras.ts'
-import type { PageAnswer, PageService, SiteChrome } from './page-service.ts'
+import type { PageAnswer, PageService } from './page-service.ts'
 
 export interface DocumentOptions {
   pages: PageService
-  chrome: (language: Language) => Promise<SiteChrome>
   extras: PageExtrasByTemplate
   /** In development the renderer and the assets change between requests. */
   renderer: () => Promise<Renderer>
@@ -91,13 +90,10 @@ export function createDocuments(options: DocumentOptions) {
     const template = templateName(answer.model.contentType)
     const extras = options.extras[template] ?? {}
     const robots = extras.robots?.(answer.model, params) ?? ''
-    const chrome = await options.chrome(language)
     const state: InitialState = {
       page: answer.model,
       textsUrl: `/texts/${language}.${texts.hash}.json`,
       queries: (await extras.queries?.(answer.model, params, language)) ?? [],
-      errorPageUrl: chrome.errorPath,
-      notFoundPageUrl: pagePath(chrome.notFoundPath, language),
       accountId: options.accountId,
       affiliation: options.affiliation,
     }
@@ -122,8 +118,6 @@ export type Documents = ReturnType<typeof createDocuments>
 
 const documentKey = (pathname: string, kept: URLSearchParams): string => plainKey(pathname) + kept.toString()
 const plainKey = (pathname: string): string => `html ${pathname}?`
-
-const pagePath = (path: string, language: Language): string => (language === 'fi' ? path : `/${language}${path}`)
 
 /** Another spelling of a page's address (trailing slash, capitals, /fi/) moves to the one it has. Null: it is the one. */
 function spelling(pathname: string, answer: PageAnswer & { kind: 'page' }, params: URLSearchParams): string | null {

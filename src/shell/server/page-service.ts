@@ -18,7 +18,7 @@ export type PageAnswer =
   /** Not even the not-found page exists: an empty site. */
   | { kind: 'nothing' }
 
-type ThemelessNavigation = Omit<Navigation, 'pageLanguages' | 'breadcrumbs'>
+type ThemelessNavigation = Omit<Navigation, 'pageLanguages' | 'breadcrumbs' | 'errorPageUrl' | 'notFoundPageUrl'>
 
 export interface ThemeChrome {
   shellVariant: PageModel['shellVariant']
@@ -164,6 +164,8 @@ export function createPageService(options: PageServiceOptions) {
           navigation.banner && isRunning(navigation.banner, options.clock.now().getTime()) ? navigation.banner : null,
         pageLanguages: pageLanguages(content.paths),
         breadcrumbs: content.breadcrumbs,
+        errorPageUrl: chrome.errorPath,
+        notFoundPageUrl: chrome.notFoundPath === '' ? '' : withLanguage(chrome.notFoundPath, language),
       },
       sitePopup:
         status === 200

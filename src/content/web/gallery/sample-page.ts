@@ -40,6 +40,8 @@ export function samplePage(changes: Partial<PageModel> = {}): PageModel {
       checkoutPageUrl: '/kassa',
       orderConfirmationPageUrl: '/tilausvahvistus',
       productsPageUrl: '/tuotteet',
+      errorPageUrl: '/virhe',
+      notFoundPageUrl: '/404',
       termsPageUrl: '/kayttoehdot',
       withdrawalPageUrl: '',
       searchSuggestions: [],

@@ -10,7 +10,7 @@ export function GlobalMenu() {
   const text = useText()
   return (
     <Dropdown className="bar__wide" label={text('/shell/menu/global')} icon={<EditorsIcon icon={globalNavIcon} />}>
-      <ul>
+      <ul data-menu="global">
         {globalNavItems.map((item) => (
           <li key={item.id}>
             <SiteLink className="dropdown__row" to={item.url} target={item.targetFrame || undefined}>

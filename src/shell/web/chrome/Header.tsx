@@ -5,6 +5,7 @@ import { useShellSlots } from '../slots/shell-slots.tsx'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
 import { HomeLink } from './HomeLink.tsx'
 import { MainBar } from './MainBar.tsx'
+import { trackMenuLink } from './menu-events.ts'
 import { closeSurfaces } from '../open-surface.ts'
 import { type SignedIn, useSettledSignIn } from './sign-in-state.ts'
 import { TopBar } from './TopBar.tsx'
@@ -24,7 +25,7 @@ function FullHeader() {
   const { useSignedIn } = useShellSlots()
   const signedIn = useSettledSignIn(stateOf(useSignedIn()))
   return (
-    <header>
+    <header onClickCapture={trackMenuLink}>
       {layoutTheme !== 'willja' && <TopBar signedIn={signedIn} />}
       {navigation.showLogoTopOfNavigation && (
         <div className="bar__logo">

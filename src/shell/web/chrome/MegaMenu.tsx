@@ -16,10 +16,10 @@ export function MegaMenu({ id, item, onClose }: MegaMenuProps) {
   const panel = useRef<HTMLDivElement>(null)
   useFollowedLink(panel, true, onClose)
   return (
-    <div className="megamenu" id={id} ref={panel}>
+    <div className="megamenu" id={id} ref={panel} data-menu="mega">
       <div className="wrap megamenu__in">
         <Title item={item} />
-        <ul className="megamenu__cols">
+        <ul className="megamenu__cols" data-depth="2">
           {item.children.map((child) => (
             <Column key={child.id} item={child} />
           ))}
@@ -61,7 +61,7 @@ function Column({ item }: { item: MenuItem }) {
         {item.name}
       </SiteLink>
       {item.children.length > 0 && (
-        <ul>
+        <ul data-depth="3">
           {item.children.map((row) => (
             <li key={row.id}>
               <SiteLink to={row.url} target={row.targetFrame || undefined}>

@@ -53,7 +53,13 @@ export function PhoneMenuLevels({ onClose, signedIn }: { onClose: () => void; si
   }
 
   return (
-    <div className={clsx('pm__level', direction && `pm__level--${direction}`)} key={trail.length} ref={level}>
+    <div
+      className={clsx('pm__level', direction && `pm__level--${direction}`)}
+      key={trail.length}
+      ref={level}
+      data-menu="panel"
+      data-depth={trail.length + 1}
+    >
       <div className="pm__bar">
         {parent ? (
           <button type="button" className="pm__back" onClick={goBack} onKeyDown={handleKey}>

@@ -21,7 +21,7 @@ export function PhoneMenuList({ onClose, signedIn }: { onClose: () => void; sign
   const { hasGlobalMenu, globalNavItems } = navigation.globalNavigation
   const unique = new Map(navigation.mainMenuItems.flatMap((item) => item.linkButtons).map((link) => [link.url, link]))
   return (
-    <div className="pm__level">
+    <div className="pm__level" data-menu="phone">
       <div className="pm__bar">
         <HomeLink />
         <button type="button" className="icon-btn" aria-label={text('/shell/menu/close')} onClick={onClose}>
@@ -32,7 +32,7 @@ export function PhoneMenuList({ onClose, signedIn }: { onClose: () => void; sign
         <Rows items={navigation.mainMenuItems} level={1} expandable={layoutTheme !== 'willja'} />
       </nav>
       {hasGlobalMenu && (
-        <nav className="pm__list pm__list--plain" aria-label={text('/shell/menu/global')}>
+        <nav className="pm__list pm__list--plain" data-menu="global" aria-label={text('/shell/menu/global')}>
           {globalNavItems.map((item) => (
             <SiteLink
               key={item.id}
@@ -72,7 +72,7 @@ function handleKey(event: KeyboardEvent<HTMLElement>): void {
 
 function Rows({ items, level, expandable }: { items: readonly MenuItem[]; level: number; expandable: boolean }) {
   return (
-    <ul className={clsx('pm__rows', level > 1 && 'pm__rows--inner')}>
+    <ul className={clsx('pm__rows', level > 1 && 'pm__rows--inner')} data-depth={level}>
       {items.map((item) => (
         <Row key={item.id} item={item} level={level} expandable={expandable} />
       ))}

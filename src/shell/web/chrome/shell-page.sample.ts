@@ -61,6 +61,8 @@ const navigation: Navigation = {
   checkoutPageUrl: '/kassa',
   orderConfirmationPageUrl: '/tilausvahvistus',
   productsPageUrl: '/tuotteet',
+  errorPageUrl: '/virhe',
+  notFoundPageUrl: '/404',
   termsPageUrl: '/ehdot',
   withdrawalPageUrl: '/peruutus',
   searchSuggestions: [],

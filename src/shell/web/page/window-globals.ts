@@ -17,8 +17,8 @@ declare global {
 export function setGlobals(state: InitialState): void {
   window.__locale__ = state.page.metadata.currentLanguage
   window.__INITIAL_PAGE__ = state.page
-  window.errorPageUrl = state.errorPageUrl
-  window.notFoundPageUrl = state.notFoundPageUrl
+  window.errorPageUrl = state.page.navigation.errorPageUrl
+  window.notFoundPageUrl = state.page.navigation.notFoundPageUrl
   const { pageType, categories } = state.page.pageMetadata
   window.pageMetadata = { accountId: state.accountId, subscriberId: '', pageType, categories }
 }
@@ -32,6 +32,9 @@ export function followRestoredLocale(): void {
 
 export function refreshMetadata(model: PageModel): void {
   window.__locale__ = model.metadata.currentLanguage
+  // Of the page's own language
+  window.errorPageUrl = model.navigation.errorPageUrl
+  window.notFoundPageUrl = model.navigation.notFoundPageUrl
   const { pageType, categories } = model.pageMetadata
   window.pageMetadata = { accountId: '', subscriberId: '', ...window.pageMetadata, pageType, categories }
 }

@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react'
+import { track } from '../analytics/track.ts'
+import type { AnalyticsEvent } from '../analytics/events.ts'
+
+type Layout = Extract<AnalyticsEvent, { event: 'top navigation' }>['menu_layout']
+const layouts: readonly Layout[] = ['bar', 'mega', 'phone', 'panel', 'global']
+
+/**
+ * Tells of a menu's link that is followed (specification 1, section 9). The menus say where they begin by `data-menu` and how
+ * deep their rows are by `data-depth`, the top level being 1; links of the header outside of them are no menu's.
+ */
+export function trackMenuLink({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  const menu = link?.closest<HTMLElement>('[data-menu]')
+  const layout = layouts.find((name) => name === menu?.dataset['menu'])
+  if (!link || layout === undefined) return
+  const depth = link.closest<HTMLElement>('[data-depth]')
+  track({
+    event: 'top navigation',
+    menu_layout: layout,
+    link_depth: Number(depth?.dataset['depth'] ?? 1),
+    link_text: nameOf(link),
+    link_url: link.getAttribute('href') ?? '',
+  })
+}
+
+/** Its own words, without counts and drawings beside them. */
+function nameOf(link: HTMLElement): string {
+  const own = [...link.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent)
+  return (own.join('').trim() || link.textContent).trim()
+}
