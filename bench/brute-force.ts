@@ -51,10 +51,18 @@ export function countByHand(products: readonly FlatProduct[], category: string |
     })
   const facets = new Map<string, number>()
   for (const group of facetGroupNames) {
+    if (category !== null && offersNoChoice(base, group, selection)) continue
     for (const product of base) {
       if (!fits(product, group)) continue
       for (const name of product[group]) facets.set(`${group} ${name}`, (facets.get(`${group} ${name}`) ?? 0) + 1)
     }
   }
   return { total: base.filter((product) => fits(product, null)).length, facets }
+}
+
+/** In a category, a group whose one value all its products have is left out unless it is chosen. */
+function offersNoChoice(base: readonly FlatProduct[], group: FacetGroupName, selection: Selection): boolean {
+  const values = new Set(base.flatMap((product) => product[group]))
+  const [only = ''] = values
+  return selection[group] === undefined && values.size === 1 && base.every((product) => product[group].includes(only))
 }
