@@ -5,8 +5,7 @@ import { LiveRegion } from '#src/kit/LiveRegion.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { Marked } from '../Marked.tsx'
-import { HitPicture } from '../HitPicture.tsx'
+import { ContentHitRow } from '../ContentHitRow.tsx'
 
 interface ContentHitsProps {
   phrase: string
@@ -36,15 +35,7 @@ export function ContentHits(props: ContentHitsProps) {
         <ul aria-label={text('/search/content/results')}>
           {shown.hits.map((hit) => (
             <li key={hit.url}>
-              <SiteLink className="hit" to={hit.url} onClick={onFollow}>
-                <HitPicture url={hit.image} />
-                <span>
-                  <span className="name">
-                    <Marked text={hit.title} phrase={phrase} />
-                  </span>
-                  <small>{hit.topic}</small>
-                </span>
-              </SiteLink>
+              <ContentHitRow hit={hit} phrase={phrase} onFollow={onFollow} />
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import type { ContentHit } from '#src/content/contract/content-search.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { SuggestedProduct, Suggestions } from '../../contract/suggest.ts'
+import { ContentHitRow } from '../ContentHitRow.tsx'
 import { HitPicture } from '../HitPicture.tsx'
 import { Marked } from '../Marked.tsx'
 
@@ -123,15 +124,7 @@ function PageHits({ hits, phrase, onLeave }: { hits: readonly ContentHit[]; phra
     <ul>
       {hits.map((hit) => (
         <li key={hit.url}>
-          <SiteLink className="hit" to={hit.url} onClick={onLeave}>
-            <HitPicture url={hit.image} />
-            <span>
-              <span className="name">
-                <Marked text={hit.title} phrase={phrase} />
-              </span>
-              <small>{hit.topic}</small>
-            </span>
-          </SiteLink>
+          <ContentHitRow hit={hit} phrase={phrase} onFollow={onLeave} />
         </li>
       ))}
     </ul>

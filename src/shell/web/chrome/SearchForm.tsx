@@ -1,6 +1,5 @@
-import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { Icon } from '#src/kit/Icon.tsx'
+import { useSearchSubmit } from '../navigation/use-search-submit.ts'
 import { usePage } from '../page/page-context.ts'
 import { useText } from '../text/use-text.ts'
 
@@ -13,14 +12,7 @@ interface SearchFormProps {
 export function SearchForm({ labelKey, onNavigate }: SearchFormProps) {
   const { searchPageUrl } = usePage().navigation
   const text = useText()
-  const navigate = useNavigate()
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const query = new FormData(event.currentTarget).get('q')
-    if (typeof query !== 'string' || query.trim() === '') return
-    onNavigate()
-    void navigate(`${searchPageUrl}?${new URLSearchParams({ q: query.trim() })}`)
-  }
+  const handleSubmit = useSearchSubmit({ onSearch: onNavigate })
   return (
     <form action={searchPageUrl} onSubmit={handleSubmit}>
       <label className="searchbox">

@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#src/kit/Button.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
+import { useSearchSubmit } from '#src/shell/web/navigation/use-search-submit.ts'
 import { usePage } from '#src/shell/web/page/page-context.ts'
 import { contentPhraseMaxLength } from '../../../contract/content-search.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -11,13 +11,8 @@ export function LostSearch() {
   const { searchPageUrl } = usePage().navigation
   const text = useText()
   const navigate = useNavigate()
+  const search = useSearchSubmit({ onEmpty: () => void navigate(searchPageUrl) })
   if (searchPageUrl === '') return null
-  function search(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('q')
-    const phrase = typeof typed === 'string' ? typed.trim() : ''
-    void navigate(phrase === '' ? searchPageUrl : `${searchPageUrl}?${new URLSearchParams({ q: phrase }).toString()}`)
-  }
   return (
     <form
       role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the search element cannot be a form, and older browsers do not know it

@@ -11,12 +11,10 @@ import { expect, test } from './support/story.ts'
 /*
  * Takes the pictures of docs/pictures anew, to be looked at and committed; no test:
  *
- *   TAKE_PICTURES=1 npx playwright test tests/e2e/pictures.e2e.ts
+ *   TAKE_PICTURES=1 npx playwright test
  */
 
 const mostBytes = 150_000
-
-test.skip(process.env['TAKE_PICTURES'] !== '1', 'only on request')
 
 for (const screen of [phone, wide]) {
   const name = screen.use.viewport.width
