@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const web = ['src/*/web/**/*.test.{ts,tsx}', 'src/kit/**/*.test.{ts,tsx}', 'src/app/browser/**/*.test.{ts,tsx}']
 
+// Once, for machines others work on too; a test that needs it is named by the runner.
+const retry = 1
+
 export default defineConfig({
   test: {
     // Two cores: more workers only wait for each other.
@@ -11,6 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          retry,
           environment: 'node',
           include: ['{src,standins,demo,scripts,tests}/**/*.test.ts'],
           exclude: web,
@@ -25,6 +29,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
+          retry,
           environment: 'happy-dom',
           include: web,
           setupFiles: './tests/support/web-setup.ts',

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build, isBuildStale } from '../../src/app/start/build.ts'
 import { run as format } from '../../scripts/commands/format.ts'
 import { run as lint } from '../../scripts/commands/lint.ts'
@@ -16,6 +16,18 @@ import { projectDirectory } from './places.ts'
 interface Counts {
   passed: number
   failed: number
+}
+
+/** The part of Vitest's JSON report that is read here. */
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: Array<{
+    name: string
+    status: string
+    message: string
+    assertionResults: Array<{ fullName: string; status: string; failureMessages: string[] | null }>
+  }>
 }
 
 interface Group {
@@ -54,6 +66,7 @@ if (tier !== 'quick') {
 rmSync(vitestFile, { force: true })
 rmSync(playwrightFile, { force: true })
 const rows: string[] = []
+const notes: string[] = []
 const total: Counts = { passed: 0, failed: 0 }
 for (const group of groups) {
   console.log(`\n── ${group.name}`)
@@ -65,6 +78,7 @@ for (const group of groups) {
   const time = `${((performance.now() - began) / 1000).toFixed(1)} s`
   rows.push(`${code === 0 ? '✓' : '✗'} ${group.name.padEnd(30)}${time.padStart(9)}`)
 }
+for (const note of notes) console.log(`\n${note}`)
 console.log(`\n${rows.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
@@ -79,14 +93,24 @@ async function buildIfStale(): Promise<number> {
   }
 }
 
-/** A file that cannot be loaded has no tests to fail: it counts as one. */
+/**
+ * A file that cannot be loaded has no tests to fail: it counts as one. What failed is named again at the end, with the
+ * beginning of its message, for readers of a log's last page; so is what passed only when repeated.
+ */
 function vitestCounts(): Counts | null {
-  const report = read<{
-    numPassedTests: number
-    numFailedTests: number
-    testResults: Array<{ status: string; assertionResults: unknown[] }>
-  }>(vitestFile)
+  const report = read<VitestReport>(vitestFile)
   if (report === null) return null
+  for (const file of report.testResults) {
+    const name = relative(projectDirectory, file.name)
+    if (file.assertionResults.length === 0 && file.status === 'failed')
+      notes.push(`✗ ${name}\n${opening(file.message)}`)
+    for (const test of file.assertionResults) {
+      const message = test.failureMessages?.[0]
+      if (message === undefined) continue
+      const verdict = test.status === 'passed' ? '↻ passed only when repeated:' : '✗'
+      notes.push(`${verdict} ${name} › ${test.fullName}\n${opening(message)}`)
+    }
+  }
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
 }
@@ -98,6 +122,10 @@ function playwrightCounts(): Counts | null {
   const { expected, unexpected, flaky } = report.stats
   if (flaky > 0) console.log(`${flaky} of the browser journeys passed only when repeated: see "flaky" above.`)
   return { passed: expected + flaky, failed: unexpected }
+}
+
+function opening(message: string): string {
+  return message.split('\n').slice(0, 12).join('\n')
 }
 
 function read<T>(file: string): T | null {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#src/platform/clock.ts'
-import { finish, type KeptAnswer } from '#src/shell/server/html-cache.ts'
+import { finish, keptBytes, type KeptAnswer } from '#src/shell/server/html-cache.ts'
 
 /** Thousands of answers of twelve cards each, most of them compressed. */
 const mostBytes = 16 * 1024 * 1024
@@ -18,9 +18,7 @@ export function createListAnswers(clock: Clock) {
   const kept = new LRUCache<string, Buffer | KeptAnswer>({
     maxSize: mostBytes,
     sizeCalculation: (entry, key) =>
-      2 * key.length +
-      overheadBytes +
-      (isPlain(entry) ? entry.length : entry.bodies.br.length + entry.bodies.gzip.length),
+      2 * key.length + overheadBytes + (isPlain(entry) ? entry.length : keptBytes(entry)),
   })
   // By the address as it was spelt: finds most of them without taking it apart.
   const recent = new LRUCache<string, { version: number; answer: KeptAnswer }>({ max: mostRecent })

@@ -51,7 +51,7 @@ export const documentRoutes =
       }
       if (deps.dev && deps.transformHtml) {
         void reply.removeHeader('content-security-policy')
-        const html = await deps.transformHtml(request.url, bodyOf(found.answer, 'identity').toString())
+        const html = await deps.transformHtml(request.url, (await bodyOf(found.answer, 'identity')).toString())
         return reply
           .code(found.answer.status)
           .header('cache-control', 'no-store')

@@ -1,6 +1,15 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
-import { acceptedEncoding, bodyOf, createAnswerCache, type KeptAnswer, type Unkept } from './html-cache.ts'
+import {
+  acceptedEncoding,
+  bodyOf,
+  createAnswerCache,
+  finish,
+  keptBytes,
+  type KeptAnswer,
+  type Unkept,
+} from './html-cache.ts'
 
 const answer = (body: string, tags: string[] = ['content:1']): Unkept => ({
   status: 200,
@@ -9,7 +18,8 @@ const answer = (body: string, tags: string[] = ['content:1']): Unkept => ({
   tags,
 })
 
-const textOf = (kept: KeptAnswer | null): string | null => kept && bodyOf(kept, 'identity').toString()
+const textOf = async (kept: KeptAnswer | null): Promise<string | null> =>
+  kept && (await bodyOf(kept, 'identity')).toString()
 
 describe('kept answers', () => {
   it('are made once for concurrent callers', async () => {
@@ -22,7 +32,7 @@ describe('kept answers', () => {
     }
     await Promise.all([1, 2, 3, 4].map(() => cache.findOrMake('a', make)))
     expect(made).toBe(1)
-    expect(textOf(cache.find('a'))).toBe('x')
+    expect(await textOf(cache.find('a'))).toBe('x')
   })
 
   it('go when one of their tags is purged, and only then', async () => {
@@ -41,7 +51,7 @@ describe('kept answers', () => {
     const work = cache.findOrMake('a', () => promise)
     cache.purge(['content:1'])
     resolve(answer('stale'))
-    expect(textOf(await work)).toBe('stale')
+    expect(await textOf(await work)).toBe('stale')
     expect(cache.find('a')).toBeNull()
   })
 
@@ -60,6 +70,15 @@ describe('kept answers', () => {
     for (let index = 0; index < 20; index += 1)
       await cache.findOrMake(`k${index}`, async () => answer(crypto.randomUUID().repeat(10)))
     expect(cache.size()).toBeLessThan(10)
+  })
+
+  it('are the same in every encoding, and the gzip is made once', async () => {
+    const kept = await finish(answer('kolme kieltä '.repeat(200)), createTestClock())
+    const [first, second] = await Promise.all([bodyOf(kept, 'gzip'), bodyOf(kept, 'gzip')])
+    expect(first).toBe(second)
+    expect(gunzipSync(first).toString()).toBe(await textOf(kept))
+    expect(brotliDecompressSync(kept.brotli).toString()).toBe('kolme kieltä '.repeat(200))
+    expect(first.length + kept.brotli.length).toBeLessThan(keptBytes(kept) + 500)
   })
 
   it('have a tag of their own for each encoding', async () => {

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#src/platform/clock.ts'
 
 const toBrotli = promisify(brotliCompress)
+const fromBrotli = promisify(brotliDecompress)
 const toGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A finished answer, compressed once. */
+/** A finished answer, compressed once: by brotli, which nearly everyone takes. */
 export interface KeptAnswer {
   status: number
   contentType: string
-  bodies: Record<Exclude<Encoding, 'identity'>, Buffer>
+  brotli: Buffer
+  /** Made when somebody first asks for it; read it by `bodyOf`. */
+  gzip: Promise<Buffer> | null
   etags: Record<Encoding, string>
   tags: readonly string[]
   /** Of the page inside; goes out as `x-content-version`. */
@@ -32,7 +35,7 @@ const ceilingMs = 600_000
 export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: options.maxBytes,
-    sizeCalculation: (entry) => entry.bodies.br.length + entry.bodies.gzip.length + 500,
+    sizeCalculation: (entry) => keptBytes(entry) + 500,
   })
   const making = new Map<string, Promise<KeptAnswer>>()
   const purges: { at: number; tags: ReadonlySet<string> | 'all' }[] = []
@@ -96,18 +99,16 @@ const brotliSettings = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_
 /** Compresses and names an answer without keeping it. */
 export async function finish(answer: Unkept, clock: Clock): Promise<KeptAnswer> {
   const identity = Buffer.from(answer.body)
-  const [br, gz] = await Promise.all([
-    toBrotli(identity, {
-      params: { ...brotliSettings, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-    }),
-    toGzip(identity, { level: 6 }),
-  ])
+  const brotli = await toBrotli(identity, {
+    params: { ...brotliSettings, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+  })
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   return {
     status: answer.status,
     contentType: answer.contentType,
-    // Copies of just their length: the compressors' own lie in larger blocks.
-    bodies: { br: Buffer.from(br), gzip: Buffer.from(gz) },
+    // A copy of just its length: the compressor's own lies in a larger block.
+    brotli: Buffer.from(brotli),
+    gzip: null,
     etags: { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` },
     tags: answer.tags,
     ...(answer.version !== undefined && { version: answer.version }),
@@ -115,9 +116,15 @@ export async function finish(answer: Unkept, clock: Clock): Promise<KeptAnswer> 
   }
 }
 
-/** Unpacked for the few that take no compression: kept as well, it would take three times the memory of the others. */
-export const bodyOf = ({ bodies }: KeptAnswer, encoding: Encoding): Buffer =>
-  encoding === 'identity' ? gunzipSync(bodies.gzip) : bodies[encoding]
+/** The body for the few that take no brotli: gzip is made once, without compression it is unpacked for each. */
+export function bodyOf(answer: KeptAnswer, encoding: Exclude<Encoding, 'br'>): Promise<Buffer> {
+  if (encoding === 'identity') return fromBrotli(answer.brotli)
+  answer.gzip ??= fromBrotli(answer.brotli).then(async (body) => Buffer.from(await toGzip(body, { level: 6 })))
+  return answer.gzip
+}
+
+/** What an entry takes at most, with room for a gzip as large again by a half, should somebody ask for it. */
+export const keptBytes = ({ brotli }: KeptAnswer): number => Math.ceil(brotli.length * 2.5)
 
 const touches = (purged: ReadonlySet<string> | 'all', tags: readonly string[]): boolean =>
   purged === 'all' || tags.some((tag) => purged.has(tag))

@@ -14,7 +14,13 @@ export function sendKept(
   if (answer.version !== undefined) void reply.header('x-content-version', answer.version)
   if (answer.status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.code(answer.status).header('content-type', answer.contentType).send(bodyOf(answer, encoding))
+  void reply.code(answer.status).header('content-type', answer.contentType)
+  if (encoding === 'br') return reply.send(answer.brotli)
+  bodyOf(answer, encoding).then(
+    (body) => reply.send(body),
+    (error: unknown) => reply.send(error),
+  )
+  return reply
 }
 
 function matches(header: string | undefined, etag: string): boolean {
