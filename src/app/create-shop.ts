@@ -42,6 +42,8 @@ import { loadTexts } from './texts.ts'
 export interface ShopOptions {
   config: Config
   log: Log
+  /** Takes a line for each answer; the log itself when left out. */
+  accessLog?: Log
   clock: Clock
   version: string
   projectDir: string
@@ -141,6 +143,7 @@ export async function createShop(options: ShopOptions) {
   const app: App = await createHttpApp({
     config,
     log,
+    accessLog: options.accessLog ?? log,
     text,
     actorOf: identity.actorOf,
     limitedPaths: { '/api/identity/connect/token': 'token' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { systemClock } from '#src/platform/clock.ts'
 import { ConfigError, parseConfig } from '#src/platform/config.ts'
-import { createLog } from '#src/platform/logging.ts'
+import { createAccessLog, createLog } from '#src/platform/logging.ts'
 import { createShop } from './create-shop.ts'
 import { loadBuiltRenderer } from './renderer.ts'
 
@@ -19,6 +19,7 @@ async function main(): Promise<void> {
   const shop = await createShop({
     config,
     log,
+    accessLog: createAccessLog({ level: config.logLevel, name: 'konvehti' }),
     clock: systemClock,
     version,
     projectDir,

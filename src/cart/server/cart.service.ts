@@ -27,7 +27,7 @@ import {
   updateCart,
 } from './cart.store.ts'
 import type { CheckoutPort } from './checkout-port.ts'
-import { createSnapshots, writeFirstLines, writeLines } from './quick-cart.store.ts'
+import { createLineWriter, createSnapshots, writeFirstLines } from './quick-cart.store.ts'
 import { createSellablesReader, loadSellables } from './sellables.ts'
 
 /*
@@ -53,6 +53,7 @@ const defaultCountry = 'FIN'
 
 export function createCartService({ db, clock, checkout }: CartServiceDeps) {
   const findSnapshot = createSnapshots(db)
+  const writeLines = createLineWriter(db)
   const readSellables = createSellablesReader(db)
 
   /** `known` saves asking the catalogue again about variations it has just been asked about. */
@@ -161,7 +162,7 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
     const hasNew = after.some(({ id }) => !lines.some((line) => line.id === id))
     if (hasNew && lines.some(({ id }) => !after.some((line) => line.id === id))) return null
     const written = row
-      ? await writeLines(db, { row, lines }, after, now)
+      ? await writeLines({ row, lines }, after, now)
       : await writeFirstLines(db, owner, defaultPlace, after, now)
     return written && ok(await view(db, written, after, language, sellables))
   }

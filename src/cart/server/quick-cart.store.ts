@@ -10,6 +10,7 @@ import { namedStatement } from '#src/platform/database/statement.ts'
 import type { CartLine } from '../rules/cart-line.ts'
 import { type LineChanges, lineChanges } from '../rules/line-changes.ts'
 import type { CartOwner, CartPlace, CartRow } from './cart.store.ts'
+import { createQuantityWriter } from './quantity.store.ts'
 
 /*
  * The calls shoppers make all the time, in one round trip to read and one to write, without a lock between them (decision
@@ -41,16 +42,20 @@ type CartJson = Omit<CartRow, 'pricedAt' | 'createdAt' | 'updatedAt'> & {
   updatedAt: string
 }
 
+interface OfWish {
+  /** The number of the wish it answers, from 1. */
+  wish: number
+}
+
 const readSnapshots = namedStatement<{
-  /** The number of the wish, from 1, and its cart. */
-  carts: [wish: number, cart: CartJson][] | null
-  lines: [wish: number, line: CartLine][] | null
+  carts: (CartJson & OfWish)[] | null
+  lines: (CartLine & OfWish)[] | null
   facts: SaleFactsJson
   latest: [wish: number, version: number | null][] | null
 }>(
   'cart_snapshots',
   `with wish as materialized (
-    select * from unnest($1::text[], $2::text[], $3::text[]) with ordinality as wish (anonymous_id, market_id, name, n)
+    select * from json_to_recordset($1::json) as wish (n integer, anonymous_id text, market_id text, name text)
   ), open as materialized (
     select wish.n, found.* from wish cross join lateral (
       select * from cart where cart.anonymous_id = wish.anonymous_id and cart.market_id = wish.market_id
@@ -62,15 +67,15 @@ const readSnapshots = namedStatement<{
     ) as found
   )
   select
-    (select json_agg(json_build_array(n, json_build_object('id', id, 'anonymousId', anonymous_id,
-      'customerId', customer_id, 'marketId', market_id, 'name', name, 'status', status, 'version', version,
-      'shippingAddress', shipping_address, 'billingAddress', billing_address, 'greeting', greeting,
-      'couponCode', coupon_code, 'openOrderNumber', open_order_number, 'pricedAt', priced_at, 'createdAt', created_at,
-      'updatedAt', updated_at))) from open) as carts,
-    (select json_agg(json_build_array(n, json_build_object('id', id, 'shipmentId', shipment_id, 'code', code,
-      'displayName', display_name, 'quantity', quantity, 'listPriceCents', list_price_cents, 'priceCents', price_cents,
-      'previousPriceCents', previous_price_cents, 'customTablet', custom_tablet)) order by position) from line) as lines,
-    ${saleFactsJson('array(select code from line) || $4::text[]')} as facts,
+    (select json_agg(found) from (select n as wish, id, anonymous_id as "anonymousId", customer_id as "customerId",
+      market_id as "marketId", name, status, version, shipping_address as "shippingAddress",
+      billing_address as "billingAddress", greeting, coupon_code as "couponCode", open_order_number as "openOrderNumber",
+      priced_at as "pricedAt", created_at as "createdAt", updated_at as "updatedAt" from open) as found) as carts,
+    (select json_agg(found) from (select n as wish, id, shipment_id as "shipmentId", code, display_name as "displayName",
+      quantity, list_price_cents as "listPriceCents", price_cents as "priceCents",
+      previous_price_cents as "previousPriceCents", custom_tablet as "customTablet" from line order by position) as found)
+      as lines,
+    ${saleFactsJson('array(select code from line union all select json_array_elements_text($2::json))')} as facts,
     (select json_agg(json_build_array(n, (select version from cart where cart.anonymous_id = wish.anonymous_id
       order by created_at desc limit 1))) from wish where n not in (select n from open)) as latest`,
 )
@@ -78,20 +83,30 @@ const readSnapshots = namedStatement<{
 /** Those of many visitors by one statement, each with what is theirs. */
 async function findSnapshots(db: Database, wishes: readonly SnapshotWish[]): Promise<CartSnapshot[]> {
   const [found] = await readSnapshots(db, [
-    wishes.map(({ owner }) => owner.anonymousId),
-    wishes.map(({ place }) => place.marketId),
-    wishes.map(({ place }) => place.name),
-    wishes.flatMap(({ codes }) => codes),
+    JSON.stringify(
+      wishes.map(({ owner, place }, index) => ({
+        n: index + 1,
+        anonymous_id: owner.anonymousId,
+        market_id: place.marketId,
+        name: place.name,
+      })),
+    ),
+    JSON.stringify(wishes.flatMap(({ codes }) => codes)),
   ])
   if (!found) throw new Error('A statement that always answers one row answered none')
-  const carts = new Map(found.carts)
-  const lines = Map.groupBy(found.lines ?? [], ([wish]) => wish)
+  const carts = new Map((found.carts ?? []).map(({ wish, ...cart }) => [wish, cart]))
+  const lines = new Map<number, CartLine[]>()
+  for (const { wish, ...line } of found.lines ?? []) {
+    const own = lines.get(wish)
+    if (own) own.push(line)
+    else lines.set(wish, [line])
+  }
   const latest = new Map(found.latest)
   const facts = readSaleFacts(found.facts)
   return wishes.map(({ codes }, index) => {
     const wish = index + 1
     const cart = carts.get(wish)
-    const own = (lines.get(wish) ?? []).map(([, line]) => line)
+    const own = lines.get(wish) ?? []
     const wanted = new Set([...codes, ...own.map(({ code }) => code)])
     return {
       row: cart ? toRow(cart) : null,
@@ -122,15 +137,13 @@ const lineColumns = `id, position, shipment_id, code, display_name, quantity, li
 const lineTypes = `id uuid, position integer, shipment_id integer, code text, display_name text, quantity integer,
   list_price_cents integer, price_cents integer, previous_price_cents integer, custom_tablet jsonb`
 
-/** The guard of every write: without the version that was read there is no row here, and nothing follows. */
-const nextVersion = `changed as (
-    update cart set version = version + 1, priced_at = $3::timestamptz, updated_at = $3::timestamptz
-    where id = $1 and version = $2 and status = 'Active' returning id, version
-  )`
-
 const writeChanges = namedStatement<{ version: number }>(
   'cart_lines_changed',
-  `with ${nextVersion}, gone as (
+  // The guard of every write: without the version that was read there is no row here, and nothing follows.
+  `with changed as (
+    update cart set version = version + 1, priced_at = $3::timestamptz, updated_at = $3::timestamptz
+    where id = $1 and version = $2 and status = 'Active' returning id, version
+  ), gone as (
     delete from cart_line where cart_id = (select id from changed) and id = any($4::uuid[])
   ), put as (
     insert into cart_line (cart_id, ${lineColumns})
@@ -142,43 +155,26 @@ const writeChanges = namedStatement<{ version: number }>(
   select version from changed`,
 )
 
-/** What happens most, one more or one less of something, at half the price. */
-const writeOneLine = namedStatement<{ version: number }>(
-  'cart_line_changed',
-  `with ${nextVersion}, put as (
-    update cart_line set position = $5, display_name = $6, quantity = $7, list_price_cents = $8, price_cents = $9,
-      previous_price_cents = $10
-    from changed where cart_line.id = $4 and cart_id = changed.id
-  )
-  select version from changed`,
-)
-
-/** The cart with `after` for its lines; null, and nothing written, when it is no longer as it was read. */
-export async function writeLines(
-  db: Database,
-  { row, lines }: { row: CartRow; lines: readonly CartLine[] },
+export type WriteLines = (
+  read: { row: CartRow; lines: readonly CartLine[] },
   after: readonly CartLine[],
   now: Date,
-): Promise<CartRow | null> {
-  const { gone, changed } = lineChanges(lines, after)
-  const read = [row.id, row.version, now.toISOString()]
-  const [only] = changed
-  const [written] =
-    only && changed.length === 1 && gone.length === 0 && lines.some(({ id }) => id === only.line.id)
-      ? await writeOneLine(db, [...read, ...lineValues(only)])
-      : await writeChanges(db, [...read, gone, linesJson(changed)])
-  return written ? { ...row, version: written.version, pricedAt: now, updatedAt: now } : null
-}
+) => Promise<CartRow | null>
 
-const lineValues = ({ line, position }: LineChanges['changed'][number]): unknown[] => [
-  line.id,
-  position,
-  line.displayName,
-  line.quantity,
-  line.listPriceCents,
-  line.priceCents,
-  line.previousPriceCents,
-]
+/** Writes a cart with `after` for its lines; null, and nothing written, when it is no longer as it was read. */
+export function createLineWriter(db: Database): WriteLines {
+  const writeQuantity = createQuantityWriter(db)
+  return async ({ row, lines }, after, now) => {
+    const { gone, changed } = lineChanges(lines, after)
+    const [only] = changed
+    const isOneStored =
+      only !== undefined && changed.length === 1 && gone.length === 0 && lines.some(({ id }) => id === only.line.id)
+    const version = isOneStored
+      ? await writeQuantity({ cartId: row.id, version: row.version, at: now, ...only })
+      : (await writeChanges(db, [row.id, row.version, now.toISOString(), gone, linesJson(changed)]))[0]?.version
+    return version == null ? null : { ...row, version, pricedAt: now, updatedAt: now }
+  }
+}
 
 const writeFirst = namedStatement<{ id: string; version: number }>(
   'cart_opened',

@@ -26,16 +26,19 @@ export interface SaleFactsJson {
     [code: string, quantity: number, stockCode: string | null, available: number | null, foodComplete: boolean][] | null
 }
 
-/** An SQL expression of type json; `codes` is one of type text[]. Unknown codes are absent, repeated ones come once. */
+/**
+ * An SQL expression of type json; `codes` is one of type text[]. Unknown codes are absent, repeated ones come once. Rows are
+ * aggregated whole: naming each field for json_build_object takes longer than finding them.
+ */
 export const saleFactsJson = (codes: string): string => `json_build_object(
-  'variations', (select json_agg(json_build_object('code', v.code, 'productId', p.id, 'productCode', p.code,
-      'productType', p.product_type, 'vatClass', p.vat_class, 'brand', p.brand, 'published', p.published and v.published,
-      'saleFrom', p.sale_from, 'saleTo', p.sale_to, 'foodComplete', v.food_complete, 'weightGrams', v.weight_grams,
-      'pieces', v.pieces, 'colorHex', v.color_hex,
-      'images', case when cardinality(v.images) > 0 then v.images else p.images end,
-      'stockCode', v.stock_code, 'available', stock.on_hand - stock.reserved))
+  'variations', (select json_agg(found) from (select v.code, p.id as "productId", p.code as "productCode",
+      p.product_type as "productType", p.vat_class as "vatClass", p.brand, p.published and v.published as published,
+      p.sale_from as "saleFrom", p.sale_to as "saleTo", v.food_complete as "foodComplete",
+      v.weight_grams as "weightGrams", v.pieces, v.color_hex as "colorHex",
+      case when cardinality(v.images) > 0 then v.images else p.images end as images,
+      v.stock_code as "stockCode", stock.on_hand - stock.reserved as available
     from variation v join product p on p.id = v.product_id left join stock on stock.code = v.stock_code
-    where v.code = any(${codes})),
+    where v.code = any(${codes})) as found),
   'prices', (select json_agg(json_build_array(variation_code, id, kind, cents, valid_from, valid_to))
     from price where variation_code = any(${codes})),
   'contents', (select json_agg(json_build_array(package_code, quantity, item.stock_code, on_hand - reserved, food_complete))

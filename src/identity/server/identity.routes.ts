@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type Provider from 'oidc-provider'
 import { Type } from 'typebox'
 import type { App } from '#src/platform/http/route-types.ts'
@@ -24,15 +24,23 @@ const ownPaths = new Set([
   '/.well-known/openid-configuration',
 ])
 
+const mountPath = '/api/identity'
+
 export const identityRoutes =
   (deps: IdentityRouteDeps) =>
   (app: App): void => {
     const handle = deps.provider.callback()
-    app.use('/api/identity', (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-      const path = (request.url ?? '').split('?')[0] ?? ''
-      if (!ownPaths.has(path) && !path.startsWith('/connect/authorize/')) return next()
-      if (path === '/connect/token') setEarlierTokenAside(request)
-      void handle(request, response)
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!request.url.startsWith(mountPath)) return done()
+      const path = (request.url.split('?')[0] ?? '').slice(mountPath.length)
+      if (!ownPaths.has(path) && !path.startsWith('/connect/authorize/')) return done()
+      reply.hijack()
+      if (path === '/connect/token') setEarlierTokenAside(request.raw)
+      // As a mounted handler expects it: its own path in `url`, the whole one beside it.
+      const raw: IncomingMessage & { originalUrl?: string } = request.raw
+      raw.originalUrl = request.url
+      raw.url = request.url.slice(mountPath.length)
+      void handle(raw, reply.raw)
     })
 
     app.post(

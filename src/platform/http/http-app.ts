@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import middie from '@fastify/middie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -21,6 +20,8 @@ import { fixedHeaders, pagePolicy } from './security-headers.ts'
 export interface HttpAppOptions {
   config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustProxy' | 'cookieKeys'>
   log: Log
+  /** Takes a line for each answer; the log itself when left out. */
+  accessLog?: Log
   text: TextLookup
   /** Who a request's bearer token or session belongs to; `none` when it proves nothing. Never throws for a bad token. */
   actorOf: (request: FastifyRequest) => Promise<Actor>
@@ -30,7 +31,7 @@ export interface HttpAppOptions {
 
 /** The HTTP server without routes: hooks, headers, limits, validation and the error handler. */
 export async function createHttpApp(options: HttpAppOptions): Promise<App> {
-  const { config, log, text } = options
+  const { config, log, text, accessLog = log } = options
   const handleError = createErrorHandler(text)
   const app: App = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -60,7 +61,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   await app.register(cookie, { secret: [...config.cookieKeys] })
   const always = await fixedHeaders(config.publicUrl.startsWith('https://'))
   const replyHeaders = { ...always, 'content-security-policy': pagePolicy() }
-  // Ahead of whatever may answer early: limits, shedding, middleware.
+  // Ahead of whatever may answer early: limits, shedding, the protocol's own handler.
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(replyHeaders).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
@@ -79,7 +80,6 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   })
   await app.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
   if (config.rateLimits) limitProtocolPaths(app, options.limitedPaths ?? {})
-  await app.register(middie)
   await app.register(underPressure, {
     maxEventLoopDelay: 3000,
     sampleInterval: 500,
@@ -110,8 +110,6 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     const isRefused = !request.routeOptions.config.takesBadText && requestHasBadText(request)
     done(isRefused ? Object.assign(new Error('unreadable text'), { statusCode: 400 }) : undefined)
   })
-  // Nothing to redact in what a line of it holds, and looking for it takes longer than writing the line.
-  const accessLog = log.child({}, { redact: [] })
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'warn' : 'info'
     accessLog[level](
