@@ -49,12 +49,11 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
     ]
   }
 
-  async function withAreas(
+  function withAreas(
     owner: string,
-    request: PageRequest,
+    areas: Areas | null,
     page: Omit<PageContent, 'version' | 'layoutTheme' | 'status'>,
-  ): Promise<PageContent> {
-    const areas = await deps.companionAreas(owner, request)
+  ): PageContent {
     const content = {
       ...page,
       layoutTheme: '' as const,
@@ -99,7 +98,8 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
       },
       products: list,
     }
-    return withAreas(`category:${category.code}`, request, {
+    const owner = `category:${category.code}`
+    return withAreas(owner, await deps.companionAreas(owner, request), {
       contentLink: { id: category.id, guidValue: category.guid },
       contentType: ['Page', 'CategoryPage'],
       name,
@@ -142,7 +142,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
       })),
       products: list,
     }
-    return withAreas('products', request, {
+    return withAreas('products', await deps.companionAreas('products', request), {
       contentLink: { id: productsPageId, guidValue: productsPageGuid },
       contentType: ['Page', 'ProductsPage'],
       name,
@@ -167,12 +167,16 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
   /** Null for a product that is gone, unpublished, or without a category to stand under. */
   async function productPage(id: number, request: PageRequest): Promise<PageContent | null> {
     const { language } = request
-    const aggregate = await findProductAggregate(deps.db, id, language)
-    const entry = aggregate === null ? null : lists.get(aggregate.product.code)
-    const category = entry?.mainCategory ?? null
-    const path = entry === null ? null : productPath(entry, language)
-    if (aggregate === null || entry === null || category === null || path === null || !aggregate.product.published)
-      return null
+    const entry = lists.getById(id)
+    if (entry === null) return null
+    const owner = `product:${entry.code}`
+    const [aggregate, areas] = await Promise.all([
+      findProductAggregate(deps.db, id, language),
+      deps.companionAreas(owner, request),
+    ])
+    const category = entry.mainCategory
+    const path = productPath(entry, language)
+    if (aggregate === null || category === null || path === null || !aggregate.product.published) return null
     const related = relatedEntries(lists, entry, aggregate.product.related)
     const fields = presentProduct(aggregate, {
       language,
@@ -185,7 +189,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
     const isBuyable = fields.variations.some((variation) => variation.isBuyable)
     const lead = aggregate.texts.get('shortDescription') ?? ''
     const line = categoryLine(category)
-    return withAreas(`product:${entry.code}`, request, {
+    return withAreas(owner, areas, {
       contentLink: { id: entry.id, guidValue: aggregate.product.guid },
       contentType: ['Page', 'ProductPage'],
       name: fields.name,
