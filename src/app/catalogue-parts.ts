@@ -15,6 +15,7 @@ import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { createOfferTerms } from './offer-terms.ts'
 
 export interface CatalogueOptions {
   db: Database
@@ -38,6 +39,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
     text,
     clock,
     publicUrl: options.publicUrl,
+    offerTerms: createOfferTerms(db, clock),
     companionAreas: (owner, request) => areas(owner, request),
   })
   const blockTypes: ContentTypes = catalogueBlockTypes({ lists, text })

@@ -9,6 +9,7 @@ import type { PageContent, PageRequest } from '#src/shell/contract/page-source.t
 import { relatedProductsMax, productPageSize } from '../contract/limits.ts'
 import type { CategoryPageFields, ProductsPageFields } from '../contract/list.ts'
 import { productsPath } from '../contract/paths.ts'
+import { nextPriceChange } from '../rules/price.ts'
 import { softHyphens } from '../rules/soft-hyphens.ts'
 import { presentCard, presentList, productPath } from './card.presenter.ts'
 import { type Category, categoryLine, categoryPath, categoryUrl } from './category-tree.ts'
@@ -16,7 +17,7 @@ import type { ProductEntry } from './list/list-entry.ts'
 import { categoryCounts, firstPage, type ProductLists } from './list/product-lists.ts'
 import { findProductAggregate } from './product-aggregate.ts'
 import { presentProduct } from './product.presenter.ts'
-import { productData } from './structured-data.ts'
+import { type OfferTerms, productData } from './structured-data.ts'
 
 /** Editable areas a product or category has in the content store; null without a companion (owner: `product:KV1005`). */
 export type CompanionAreas = (owner: string, request: PageRequest) => Promise<Areas | null>
@@ -33,6 +34,8 @@ export interface CataloguePagesDeps {
   text: TextLookup
   clock: Clock
   companionAreas: CompanionAreas
+  /** What search engines are told of delivery and returns. */
+  offerTerms: () => Promise<OfferTerms>
   /** Origin of the shop, for structured data. */
   publicUrl: string
 }
@@ -170,18 +173,20 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
     const entry = lists.getById(id)
     if (entry === null) return null
     const owner = `product:${entry.code}`
-    const [aggregate, areas] = await Promise.all([
+    const [aggregate, areas, terms] = await Promise.all([
       findProductAggregate(deps.db, id, language),
       deps.companionAreas(owner, request),
+      deps.offerTerms(),
     ])
     const category = entry.mainCategory
     const path = productPath(entry, language)
     if (aggregate === null || category === null || path === null || !aggregate.product.published) return null
+    const now = deps.clock.now()
     const related = relatedEntries(lists, entry, aggregate.product.related)
     const fields = presentProduct(aggregate, {
       language,
       text,
-      now: deps.clock.now(),
+      now,
       path,
       category,
       related: related.map((other) => presentCard(other, language, text)),
@@ -204,7 +209,20 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
         ogDescription: lead,
         ogImage: fields.images[0]?.url ?? '',
         robots: isBuyable ? '' : 'noindex, nofollow',
-        structuredData: [productData(fields, lead, `${deps.publicUrl}${withLanguage(path, language)}`, deps.publicUrl)],
+        structuredData: [
+          productData({
+            fields,
+            language,
+            terms,
+            description: lead,
+            url: `${deps.publicUrl}${withLanguage(path, language)}`,
+            publicUrl: deps.publicUrl,
+            priceValidUntil: (code) => {
+              const sold = aggregate.variations.find(({ row }) => row.code === code)
+              return sold ? nextPriceChange(sold.sale.prices, now) : null
+            },
+          }),
+        ],
       },
       fields: fields as unknown as Record<string, unknown>, // parsed again by the page type's schema
       tags: [
