@@ -7,5 +7,3 @@ export const defaultCountryCode = 'FIN'
 export const defaultPhonePrefix = '+46'
 /** How long the page that starts a 3-D Secure authentication works; it opens once. */
 export const authenticationPageMs = 15 * 60_000
-/** Goods from this many cents travel free within Finland (C-4.7). */
-export const freeShippingCents = 4900
