@@ -95,6 +95,7 @@ async function start(): Promise<void> {
     </StrictMode>,
     { onRecoverableError: (error) => reportError(error) },
   )
+  texts.loadAllWhenIdle()
 }
 
 /** `?debug-analytics` in development, and everywhere with the flag of that name. */
