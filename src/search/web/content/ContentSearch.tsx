@@ -4,10 +4,11 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, 
 import { useNavigate } from 'react-router'
 import { contentPhraseMaxLength } from '#src/content/contract/content-search.ts'
 import { Icon } from '#src/kit/Icon.tsx'
-import { useLanguage, usePage } from '#src/shell/web/page/page-context.ts'
+import { useSearchPath } from '#src/shell/web/navigation/use-search-path.ts'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import type { ContentSearchProps } from '#src/shell/web/slots/shell-slots.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { contentSearchDebounceMs, contentSearchMaxWaitMs, defaultSearchPath } from '../../contract/limits.ts'
+import { contentSearchDebounceMs, contentSearchMaxWaitMs } from '../../contract/limits.ts'
 import { cleanPhrase, searchUrl } from '../../contract/search-state.ts'
 import { contentDropdownQuery } from '../search-queries.ts'
 import { useDebounced } from '../use-debounced.ts'
@@ -19,7 +20,6 @@ import './content-search.css'
  * all of them and one to the search page. The list goes when focus or a press is elsewhere, and comes back with the focus.
  */
 export function ContentSearch({ onFollow, opens = 'below' }: ContentSearchProps) {
-  const { navigation } = usePage()
   const language = useLanguage()
   const text = useText()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function ContentSearch({ onFollow, opens = 'below' }: ContentSearchProps)
   const root = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState(false)
-  const searchPage = navigation.searchPageUrl || defaultSearchPath
+  const searchPage = useSearchPath()
 
   const phrase = cleanPhrase(typed)
   const settled = useDebounced(phrase, contentSearchDebounceMs, contentSearchMaxWaitMs)

@@ -5,9 +5,10 @@ import { searchMinLength, searchMaxLength } from '#src/catalogue/contract/limits
 import { Button } from '#src/kit/Button.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { LiveRegion } from '#src/kit/LiveRegion.tsx'
-import { useLanguage, usePage } from '#src/shell/web/page/page-context.ts'
+import { useSearchPath } from '#src/shell/web/navigation/use-search-path.ts'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { defaultSearchPath, productSearchDebounceMs } from '../../contract/limits.ts'
+import { productSearchDebounceMs } from '../../contract/limits.ts'
 import { cleanPhrase, searchUrl } from '../../contract/search-state.ts'
 import { rememberSearch } from '../history/history-store.ts'
 import { suggestQuery } from '../search-queries.ts'
@@ -17,14 +18,13 @@ import { PanelBody } from './PanelBody.tsx'
 
 /** The product search panel (specification 1, 2.9 and section 4). */
 export function ProductSearch({ onClose }: { onClose: () => void }) {
-  const { navigation } = usePage()
   const language = useLanguage()
   const text = useText()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const searchPage = navigation.searchPageUrl || defaultSearchPath
+  const searchPage = useSearchPath()
 
   const phrase = cleanPhrase(typed)
   const settled = useDebounced(phrase, productSearchDebounceMs)

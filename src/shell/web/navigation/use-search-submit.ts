@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { usePage } from '../page/page-context.ts'
+import { useSearchPath } from './use-search-path.ts'
 
 /**
  * For forms whose field `q` leads to the search page: the same as the browser does without script, but without a load.
  * `onEmpty` says what an empty field does; nothing when it is left out.
  */
 export function useSearchSubmit({ onSearch, onEmpty }: { onSearch?: () => void; onEmpty?: () => void } = {}) {
-  const { searchPageUrl } = usePage().navigation
+  const searchPath = useSearchPath()
   const navigate = useNavigate()
   return (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -15,6 +15,6 @@ export function useSearchSubmit({ onSearch, onEmpty }: { onSearch?: () => void; 
     const phrase = typeof typed === 'string' ? typed.trim() : ''
     if (phrase === '') return onEmpty?.()
     onSearch?.()
-    void navigate(`${searchPageUrl}?${new URLSearchParams({ q: phrase })}`)
+    void navigate(`${searchPath}?${new URLSearchParams({ q: phrase })}`)
   }
 }
