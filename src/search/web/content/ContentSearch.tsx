@@ -4,6 +4,8 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, 
 import { useNavigate } from 'react-router'
 import { contentPhraseMaxLength } from '#src/content/contract/content-search.ts'
 import { Icon } from '#src/kit/Icon.tsx'
+import { track } from '#src/shell/web/analytics/track.ts'
+import { searchedFrom } from '#src/shell/web/navigation/search-place.ts'
 import { useSearchPath } from '#src/shell/web/navigation/use-search-path.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import type { ContentSearchProps } from '#src/shell/web/slots/shell-slots.tsx'
@@ -56,7 +58,13 @@ export function ContentSearch({ onFollow, opens = 'below' }: ContentSearchProps)
     event.preventDefault()
     if (phrase === '') return
     leave()
-    void navigate(searchUrl(searchPage, phrase))
+    void navigate(searchUrl(searchPage, phrase), { state: searchedFrom('navigation') })
+  }
+  /** No search page will tell of this search. */
+  function followHit(): void {
+    const count = query.data?.totalCount ?? 0
+    track({ event: 'search', search_term: phrase, search_results: count, search_place: 'navigation' })
+    leave()
   }
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || typed === '') return
@@ -116,6 +124,7 @@ export function ContentSearch({ onFollow, opens = 'below' }: ContentSearchProps)
             allUrl={searchUrl(searchPage, phrase)}
             searchPage={searchPage}
             onFollow={leave}
+            onHit={followHit}
           />
         </div>
       )}

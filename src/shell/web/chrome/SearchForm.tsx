@@ -12,7 +12,7 @@ interface SearchFormProps {
 export function SearchForm({ labelKey, onNavigate }: SearchFormProps) {
   const searchPath = useSearchPath()
   const text = useText()
-  const handleSubmit = useSearchSubmit({ onSearch: onNavigate })
+  const handleSubmit = useSearchSubmit({ place: 'navigation', onSearch: onNavigate })
   return (
     <form action={searchPath} onSubmit={handleSubmit}>
       <label className="searchbox">

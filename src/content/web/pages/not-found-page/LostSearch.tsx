@@ -11,7 +11,7 @@ export function LostSearch() {
   const searchPath = useSearchPath()
   const text = useText()
   const navigate = useNavigate()
-  const search = useSearchSubmit({ onEmpty: () => void navigate(searchPath) })
+  const search = useSearchSubmit({ place: 'page', onEmpty: () => void navigate(searchPath) })
   return (
     <form
       role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the search element cannot be a form, and older browsers do not know it
