@@ -9,7 +9,11 @@ describe('Picture', () => {
     const { container } = render(<Picture image={image} preset="square" sizes="50vw" />)
     const sources = [...container.querySelectorAll('source')]
     expect(sources.map((source) => source.type)).toEqual(['image/avif', 'image/webp'])
-    expect(sources[0]?.getAttribute('srcset')).toContain('/images/640/avif/square/products/x.webp 640w')
+    for (const [index, format] of ['avif', 'webp'].entries()) {
+      const offered = sources[index]?.getAttribute('srcset')?.split(', ')
+      expect(offered).toContain(`/images/640/${format}/square/products/x.webp 640w`)
+      expect(offered).toContain(`/images/1280/${format}/square/products/x.webp 1280w`)
+    }
     const img = screen.getByAltText('Suklaalevy')
     expect(img.getAttribute('width')).toBe('640')
     expect(img.getAttribute('height')).toBe('640')

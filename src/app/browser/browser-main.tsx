@@ -2,7 +2,7 @@
 import './styles.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, replace, RouterProvider } from 'react-router'
+import { createBrowserRouter, replace } from 'react-router'
 import type { InitialState } from '#src/shell/contract/initial-state.ts'
 import { blocksKey } from '#src/content/web/linked-block.ts'
 import { createDataLayer } from '#src/shell/web/analytics/data-layer.ts'
@@ -23,6 +23,7 @@ import { makeRoutes } from './routes.tsx'
 import { App } from './App.tsx'
 import { orLoadDocument, reloadOnceOnLostChunk } from './lost-chunk.ts'
 import { reportUnreachable } from './report-unreachable.ts'
+import { RoutedSite } from './RoutedSite.tsx'
 
 /** Starts the storefront on a server-rendered document: globals first, then texts and page code, then hydration. */
 async function start(): Promise<void> {
@@ -64,7 +65,7 @@ async function start(): Promise<void> {
     onUnreachable: tellUnreachable,
     currentUrl: hereUrl,
   })
-  const router = createBrowserRouter(makeRoutes(orLoadDocument(loader, stay)), {
+  const router = createBrowserRouter(makeRoutes(orLoadDocument(loader, stay), loaded), {
     hydrationData: { loaderData: { page: loaded } },
   })
   watchFreshness({
@@ -93,7 +94,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <NavigationActionsContext value={{ prefetch }}>
         <App queryClient={queryClient}>
-          <RouterProvider router={router} />
+          <RoutedSite router={router} />
         </App>
       </NavigationActionsContext>
     </StrictMode>,

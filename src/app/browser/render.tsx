@@ -16,7 +16,7 @@ import { makeRoutes } from './routes.tsx'
 async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const { page } = input.state
   const loaded = await loadPage(page, pageRegistry, () => input.messages)
-  const handler = createStaticHandler(makeRoutes(() => Promise.resolve(loaded)))
+  const handler = createStaticHandler(makeRoutes(() => Promise.resolve(loaded), loaded))
   const context = await handler.query(new Request(`http://site${input.url}`))
   if (context instanceof Response) throw new Error('The page route answered with a redirect')
   const router = createStaticRouter(handler.dataRoutes, context)

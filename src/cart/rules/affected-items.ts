@@ -1,7 +1,7 @@
 /** Cart events that are about all of the cart; the others are about what has just changed. */
-const wholeCartEvents = ['view_cart', 'begin_checkout', 'add_shipping_info', 'add_payment_info', 'purchase'] as const
+const wholeCartEvents = ['cart view', 'checkout begin', 'add shipping', 'add payment', 'complete'] as const
 export type WholeCartEvent = (typeof wholeCartEvents)[number]
-export type CartChangeEvent = 'add_to_cart' | 'remove_from_cart'
+export type CartChangeEvent = 'cart add' | 'cart remove'
 
 /** One line as an event means it: with the quantity that is meant, not the line's own. */
 export interface AffectedItem<Line> {

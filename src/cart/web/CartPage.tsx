@@ -137,6 +137,6 @@ function useViewEvent(cart: Cart | undefined): void {
   useEffect(() => {
     if (!cart || sent.current) return
     sent.current = true
-    trackCart('view_cart', cart)
+    trackCart('cart view', cart)
   }, [cart])
 }

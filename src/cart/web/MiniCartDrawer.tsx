@@ -123,7 +123,7 @@ function useViewEvent(open: boolean, cart: Cart | undefined): void {
     if (!open) seen.current = false
     if (!open || !cart || seen.current) return
     seen.current = true
-    trackCart('view_cart', cart)
+    trackCart('cart view', cart)
   }, [open, cart])
 }
 

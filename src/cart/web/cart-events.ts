@@ -1,4 +1,5 @@
 import { analyticsItem } from '#src/shell/web/analytics/item.ts'
+import { businessEvents } from '#src/shell/web/analytics/events.ts'
 import { track } from '#src/shell/web/analytics/track.ts'
 import type { Cart, CartLineItem } from '../contract/cart.ts'
 import { type AffectedItem, affectedItems, type CartChangeEvent, type WholeCartEvent } from '../rules/affected-items.ts'
@@ -8,12 +9,15 @@ const toItem = ({ line, quantity }: AffectedItem<CartLineItem>) =>
 
 /** Events about all that is in the cart. */
 export function trackCart(
-  event: Exclude<WholeCartEvent, 'purchase'>,
+  event: Exclude<WholeCartEvent, 'complete'>,
   cart: Cart,
   more?: { shipping_tier?: string; payment_type?: string },
 ): void {
   const items = affectedItems(event, cart.allLineItems).map(toItem)
-  track({ event, ecommerce: { currency: cart.currency, value: cart.totalPrice, items, ...more } })
+  track({
+    event: businessEvents[event],
+    ecommerce: { currency: cart.currency, value: cart.totalPrice, items, ...more },
+  })
 }
 
 /** Events about what has just changed. Without `affected` the last line of the cart is meant. */
@@ -25,5 +29,5 @@ export function trackCartChange(
   const items = affectedItems(event, cart.allLineItems, affected && [affected]).map(toItem)
   if (items.length === 0) return
   const value = Math.round(items.reduce((sum, item) => sum + item.price * item.quantity, 0) * 100) / 100
-  track({ event, ecommerce: { currency: cart.currency, value, items } })
+  track({ event: businessEvents[event], ecommerce: { currency: cart.currency, value, items } })
 }

@@ -24,7 +24,7 @@ export function useAddToCart(): { add: (addition: CartAddition) => void; isAddin
       await putCart(client, language, cart)
       showItemAdded(name, text)
       const line = cart.allLineItems.findLast((item) => item.code === code)
-      trackCartChange('add_to_cart', cart, line && { line, quantity })
+      trackCartChange('cart add', cart, line && { line, quantity })
     },
     onError(error) {
       showCartError(error, text)

@@ -19,7 +19,7 @@ export function useLineRemoval(line: CartLineItem): { remove: () => void; isRemo
       ),
     async onSuccess(cart) {
       await putCart(client, language, cart)
-      trackCartChange('remove_from_cart', cart, { line, quantity: line.quantity })
+      trackCartChange('cart remove', cart, { line, quantity: line.quantity })
     },
     onError(error) {
       showCartError(error, text)

@@ -27,7 +27,7 @@ export function useSetQuantity(): (line: CartLineItem, quantity: number) => void
           const cart = await callWithCartToken(client, language, (caller) => change(caller, body))
           await putCart(client, language, cart)
           const affected = { line: current, quantity: body.quantity }
-          trackCartChange(difference > 0 ? 'add_to_cart' : 'remove_from_cart', cart, affected)
+          trackCartChange(difference > 0 ? 'cart add' : 'cart remove', cart, affected)
         } catch (error) {
           showCartError(error, text)
         } finally {

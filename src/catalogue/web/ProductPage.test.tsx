@@ -166,7 +166,7 @@ describe('what a product page shows', () => {
     await settled()
   })
 
-  it('a picture after the other, around both ends, no faster than every 400 ms', async () => {
+  it('a picture after the other, around both ends, no faster than every 400 ms, and tells of each', async () => {
     let now = 1000
     vi.spyOn(browserClock, 'now').mockImplementation(() => now)
     const { container } = open()
@@ -182,6 +182,11 @@ describe('what a product page shows', () => {
     now += 400
     fireEvent.click(screen.getByRole('link', { name: 'Kuva 2' }))
     expect(place()).toBe('translateX(-100%)')
+    now += 400
+    fireEvent.click(screen.getByRole('link', { name: 'Kuva 2' }))
+    expect(events.filter(({ event }) => event === 'image_slider_interaction')).toEqual(
+      [2, 1, 2].map((picture) => ({ event: 'image_slider_interaction', picture, slider: 'product' })),
+    )
   })
 
   it('side panels on request', async () => {

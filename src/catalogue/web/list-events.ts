@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { currency } from '#src/common/money.ts'
+import { businessEvents } from '#src/shell/web/analytics/events.ts'
 import { analyticsItem } from '#src/shell/web/analytics/item.ts'
 import { writeProductPositions } from '#src/shell/web/analytics/product-positions.ts'
 import { type AnalyticsItem, track } from '#src/shell/web/analytics/track.ts'
@@ -45,7 +46,7 @@ function trackListView(list: TrackedList, cards: readonly ProductCard[]): void {
   const places = cards.map((card, index) => ({ card, place: { list, index: (list.offset ?? 0) + index } }))
   writeProductPositions(Object.assign({}, ...places.map(({ card, place }) => positionsOf(card, place))))
   track({
-    event: 'view_item_list',
+    event: businessEvents['list view'],
     ecommerce: {
       currency,
       item_list_id: list.id,
@@ -61,7 +62,7 @@ export function trackSelect(card: ProductCard, place: CardPlace): void {
   writeProductPositions(positionsOf(card, place))
   const item = itemOf(card, place)
   track({
-    event: 'select_item',
+    event: businessEvents['list select'],
     ecommerce: { currency, item_list_id: list.id, item_list_name: list.name, items: [item] },
   })
   if (list.relatedTo !== undefined) {

@@ -7,6 +7,8 @@ import { emptyCart, sampleAddress, sampleCart, sampleLine } from '#src/cart/web/
 import { type FakeCall, type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
 import { snackbars } from '#src/kit/snackbar-store.ts'
+import { clearCartTracker } from '#src/shell/web/analytics/cart-tracker.ts'
+import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytics/track.ts'
 import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
 import type { PaymentAnswer } from '../contract/checkout.ts'
 import checkoutTexts from '../texts/fi.json' with { type: 'json' }
@@ -328,6 +330,36 @@ describe('the payment', () => {
     expect(await screen.findByText('Kortilla ei ole riittävästi katetta. Kokeile toista korttia.')).toBeTruthy()
     expect(frame()).not.toBe(before)
     expect(replace).not.toHaveBeenCalled()
+  })
+
+  it('tells analytics when the card is first sent, and not when it is tried again, here or back from the bank', async () => {
+    clearCartTracker()
+    const events: AnalyticsEvent[] = []
+    const disconnect = connectDestination((event) => events.push(event))
+    const told = () => events.filter(({ event }) => event === 'add_payment_info')
+    server.on(payments, { body: { resultCode: 'Refused', attempt: 1, refusalReasonKey: 'not-enough-funds' } })
+    const first = await open()
+    answerSubmit({ ok: false, errors: [] })
+    await agree()
+    await pay()
+    await screen.findByText('Tarkista kortin tiedot')
+    expect(told()).toEqual([])
+    answerSubmit(card)
+    await pay()
+    await screen.findByText(/Kortilla ei ole riittävästi katetta/)
+    expect(told()).toMatchObject([
+      { ecommerce: { currency: 'EUR', payment_type: 'scheme', items: [{ item_id: 'KV1005-100', quantity: 2 }] } },
+    ])
+    say({ type: 'card-frame:ready' })
+    await pay()
+    await waitFor(() => expect(server.calls(payments)).toHaveLength(2))
+    first.unmount()
+    await open()
+    await agree()
+    await pay()
+    await waitFor(() => expect(server.calls(payments)).toHaveLength(3))
+    expect(told()).toHaveLength(1)
+    disconnect()
   })
 
   it('shows what keeps the order from being placed', async () => {

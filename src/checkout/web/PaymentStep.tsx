@@ -7,6 +7,7 @@ import { Totals } from '#src/cart/web/Totals.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
+import { isFirstOfCart } from '#src/shell/web/analytics/cart-tracker.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -56,14 +57,13 @@ function PaymentForm({ cart, payment, options }: PaymentStepProps & { options: P
   const form = useRef<HTMLFormElement>(null)
   const { data: consentList, isError: consentsFailed } = useConsents(cart)
   const saveBilling = useBillingSaving(cart)
-  const trackSubmission = useSubmissionEvent(cart)
   const isBusy = payment.phase !== 'idle'
   const isBlocked = options.problems.some((problem) => problem.blocking)
   const disabledReason = reasonNotToPay()
 
   async function submit() {
     if (disabledReason !== undefined || isBusy) return
-    await payment.pay({ cartId: cart.id, cartVersion: cart.version, prepare, onSubmitted: trackSubmission })
+    await payment.pay({ cartId: cart.id, cartVersion: cart.version, prepare, onSubmitted: () => trackSubmission(cart) })
   }
 
   /**
@@ -167,12 +167,7 @@ function useBillingSaving(cart: Cart) {
   }
 }
 
-/** add_payment_info once, when a method is first sent. */
-function useSubmissionEvent(cart: Cart): () => void {
-  const sent = useRef(false)
-  return () => {
-    if (sent.current) return
-    sent.current = true
-    trackCart('add_payment_info', cart, { payment_type: 'scheme' })
-  }
+/** add_payment_info when a method is first sent, and not when it is tried again. */
+const trackSubmission = (cart: Cart): void => {
+  if (isFirstOfCart('add payment', cart.id)) trackCart('add payment', cart, { payment_type: 'scheme' })
 }

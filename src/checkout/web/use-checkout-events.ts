@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { trackCart } from '#src/cart/web/cart-events.ts'
-import { isFirstCheckout } from '#src/shell/web/analytics/cart-tracker.ts'
+import { isFirstOfCart } from '#src/shell/web/analytics/cart-tracker.ts'
 
 /** begin_checkout once for each cart, add_shipping_info when the method changes. */
 export function useCheckoutEvents(cart: Cart | undefined): void {
   useEffect(() => {
-    if (cart && cart.allLineItems.length > 0 && isFirstCheckout(cart.id)) trackCart('begin_checkout', cart)
+    if (cart && cart.allLineItems.length > 0 && isFirstOfCart('checkout begin', cart.id))
+      trackCart('checkout begin', cart)
   }, [cart])
 
   const method = cart?.shippingMethodName
@@ -14,7 +15,7 @@ export function useCheckoutEvents(cart: Cart | undefined): void {
   useEffect(() => {
     if (!cart || !method) return
     if (known.current !== undefined && known.current !== method)
-      trackCart('add_shipping_info', cart, { shipping_tier: method })
+      trackCart('add shipping', cart, { shipping_tier: method })
     known.current = method
   }, [cart, method])
 }

@@ -143,9 +143,9 @@ const categories: readonly Category[] = [
         en: 'An order is counted only once in the statistics.',
       }),
       entry('cart-tracker', tab, {
-        fi: 'Kassalle siirtyminen lasketaan vain kerran.',
-        sv: 'Steget till kassan räknas bara en gång.',
-        en: 'Going to the checkout is counted only once.',
+        fi: 'Kassalle siirtyminen ja maksutavan valinta lasketaan vain kerran.',
+        sv: 'Steget till kassan och valet av betalsätt räknas bara en gång.',
+        en: 'Going to the checkout and choosing how to pay are each counted only once.',
       }),
     ],
   },

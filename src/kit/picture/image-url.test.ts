@@ -1,6 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { imagePresets, imageUrl, type ImagePreset, isResizable, presetWidths, servedWidth } from './image-url.ts'
 
+/** Width and height at 1x (C-13), with the widths served for 1x and 2x. */
+const specified = {
+  default: { width: 1280, height: null, served: [1280, 2048] },
+  half: { width: 640, height: null, served: [640, 1280] },
+  small: { width: 384, height: null, served: [384, 768] },
+  banner: { width: 1920, height: 640, served: [1920, 2048] },
+  thumbnail: { width: 192, height: 192, served: [192, 384] },
+  square: { width: 640, height: 640, served: [640, 1280] },
+  logo: { width: 256, height: null, served: [256, 512] },
+  tiny: { width: 64, height: 64, served: [64, 128] },
+  'hero-mobile': { width: 768, height: 960, served: [768, 1536] },
+} satisfies Record<ImagePreset, object>
+
+it('there are the nine presets of the specification, in their sizes', () => {
+  const sizes = Object.entries(specified).map(([name, { width, height }]) => [name, { width, height }])
+  expect(imagePresets).toEqual(Object.fromEntries(sizes))
+})
+
 describe('served widths', () => {
   it.each([
     [1, 64],
@@ -14,7 +32,11 @@ describe('served widths', () => {
     const widths = presetWidths(preset)
     expect(widths).toEqual([...widths].sort((a, b) => a - b))
     expect(widths.every((width) => width % 64 === 0 && width <= 2048)).toBe(true)
-    expect(widths).toContain(servedWidth(imagePresets[preset].width))
+  })
+
+  it.each(Object.keys(specified) as ImagePreset[])('%s is offered for single and double density', (preset) => {
+    expect(presetWidths(preset)).toEqual(expect.arrayContaining(specified[preset].served))
+    expect(Math.max(...presetWidths(preset))).toBe(specified[preset].served[1])
   })
 })
 

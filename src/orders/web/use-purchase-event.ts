@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { withAnonymousToken } from '#src/identity/web/anonymous-token.ts'
 import { clearCartTracker } from '#src/shell/web/analytics/cart-tracker.ts'
+import { businessEvents } from '#src/shell/web/analytics/events.ts'
 import { analyticsItem } from '#src/shell/web/analytics/item.ts'
 import { type AnalyticsEvent, track } from '#src/shell/web/analytics/track.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
@@ -36,7 +37,7 @@ const countsAsPurchase = (order: Order): boolean =>
 export function purchaseEvent(order: Order): AnalyticsEvent {
   const lines = order.shipments.flatMap((shipment) => shipment.lineItems)
   return {
-    event: 'purchase',
+    event: businessEvents.complete,
     ecommerce: {
       transaction_id: order.orderNumber,
       currency: order.currency,

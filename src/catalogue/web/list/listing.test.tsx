@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CategoryPage } from '../CategoryPage.tsx'
@@ -17,7 +17,10 @@ beforeEach(() => {
   calls = stubAnswers(vi.stubGlobal, { [listCall]: () => answer() })
   HTMLElement.prototype.scrollIntoView = vi.fn<() => void>()
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const page = categorySample()
 const open = (query = '') => show(page, <CategoryPage page={page} />, { url: page.url + query })
@@ -53,6 +56,47 @@ describe('the list of a category and its address', () => {
       page: '2',
     })
     expect(robots()).toEqual(['noindex, nofollow'])
+  })
+
+  it('a list that was asked for is kept for an hour', async () => {
+    vi.useFakeTimers()
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    const { router } = open('?sortBy=name')
+    const goTo = async (query: string) => {
+      await act(() => router.navigate(page.url + query))
+      await pass(1)
+    }
+    await pass(1)
+    expect(count()).toBe('3 tuotetta')
+    await goTo('')
+    await pass(59 * 60_000)
+    await goTo('?sortBy=name')
+    expect(count()).toBe('3 tuotetta')
+    expect(calls).toHaveLength(1)
+    await goTo('')
+    await pass(60_000)
+    await goTo('?sortBy=name')
+    expect(calls.map(({ query }) => query.get('sort'))).toEqual(['name', 'name'])
+  })
+
+  it('shows places for cards until the first answer is there, and says that it is busy', async () => {
+    let letAnswer = () => {}
+    const held = new Promise<void>((resolve) => (letAnswer = resolve))
+    const answered = fetch
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      await held
+      return answered(...call)
+    })
+    open('?sortBy=name')
+    const grid = document.querySelector('.listing__grid')
+    expect(grid?.getAttribute('aria-busy')).toBe('true')
+    expect(grid?.querySelectorAll('.skel')).toHaveLength(12)
+    expect(screen.queryAllByRole('article')).toEqual([])
+    expect(screen.queryByText(/Ei tuotteita|Hylly on/)).toBeNull()
+    letAnswer()
+    expect(await screen.findAllByRole('article')).toHaveLength(3)
+    expect(grid?.getAttribute('aria-busy')).toBe('false')
+    expect(grid?.querySelector('.skel')).toBeNull()
   })
 
   it('a facet replaces the address, keeps what is not its own and goes back to page 1', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { currency } from '#src/common/money.ts'
+import { businessEvents } from '#src/shell/web/analytics/events.ts'
 import { analyticsItem } from '#src/shell/web/analytics/item.ts'
 import { productPosition, writeProductPositions } from '#src/shell/web/analytics/product-positions.ts'
 import { track } from '#src/shell/web/analytics/track.ts'
@@ -40,7 +41,7 @@ export function useProductView(variation: Variation | null, productCode: string)
       brand: brandNames(variation.brands)[0] ?? '',
       categories: pageMetadata.categories,
     })
-    track({ event: 'view_item', ecommerce: { currency, value: item.price, items: [item] } })
+    track({ event: businessEvents['product view'], ecommerce: { currency, value: item.price, items: [item] } })
   }, [variation, productCode, pageMetadata])
 }
 

@@ -57,6 +57,30 @@ describe('the content search', () => {
     ])
   })
 
+  it('shows the picture of a hit beside its title, and an empty place where there is none', async () => {
+    show()
+    type('kaakao')
+    await wait(500)
+    const found = answerOf('kaakao', 'maa')
+    const [withPicture, without] = found.hits
+    const image = '/media/content/kolme-maata.webp'
+    await answer(calls[0], {
+      ...found,
+      hits: [
+        { ...withPicture, image },
+        { ...without, contentId: 2 },
+      ],
+    })
+    const rows = screen.getAllByRole('link').slice(0, 2)
+    const pictures = rows.map((row) => [...row.querySelectorAll('img')])
+    expect(pictures.map((all) => all.map((img) => [img.alt, img.getAttribute('src')]))).toEqual([
+      [['', '/images/64/webp/tiny/content/kolme-maata.webp']],
+      [],
+    ])
+    expect(pictures[0]?.map((img) => [img.getAttribute('width'), img.getAttribute('height')])).toEqual([['64', '64']])
+    expect(rows.map((row) => row.querySelectorAll('.hit__none').length)).toEqual([0, 1])
+  })
+
   it('asks every two seconds at the latest while somebody goes on typing', async () => {
     show()
     for (let at = 0; at < 2_400; at += 400) {

@@ -102,7 +102,7 @@ export type AnalyticsEvent = {
     : { event: Name; ecommerce?: undefined } & EventFields[Name]
 }[EventName]
 
-/** What the trade calls its events, and the event each is sent as. */
+/** What the trade calls its events, and the event each is sent as: who sends one takes its name from here. */
 export const businessEvents = {
   'list view': 'view_item_list',
   'list select': 'select_item',

@@ -5,7 +5,7 @@ import { Footer } from '../chrome/Footer.tsx'
 import { Notifications } from '../chrome/Notifications.tsx'
 import { SkipLink } from '../chrome/SkipLink.tsx'
 import { intlOf } from '../text/intl-of.ts'
-import { useText } from '../text/use-text.ts'
+import { BrokenPage } from './BrokenPage.tsx'
 import { PageContext } from './page-context.ts'
 import { PageProgress } from './PageProgress.tsx'
 import type { LoadedPage } from './page-loader.ts'
@@ -52,22 +52,6 @@ function PageFrame({ loaded, loading }: { loaded: LoadedPage; loading: boolean }
       )}
       <Notifications />
     </PageContext>
-  )
-}
-
-/** What is left of a page whose code failed: a sentence and two ways on. */
-function BrokenPage() {
-  const text = useText()
-  return (
-    <div className="wrap sec">
-      <h1 className="d2">{text('/shell/broken/heading')}</h1>
-      <p className="lead">{text('/shell/broken/text')}</p>
-      <p>
-        <button type="button" className="btn btn--primary" onClick={() => window.location.reload()}>
-          {text('/shell/broken/retry')}
-        </button>
-      </p>
-    </div>
   )
 }
 

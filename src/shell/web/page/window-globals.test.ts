@@ -1,6 +1,25 @@
 import { expect, it } from 'vitest'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { samplePage } from '../chrome/shell-page.sample.ts'
 import { refreshMetadata, setGlobals } from './window-globals.ts'
+
+it('are set from what the document carries', () => {
+  const sample = samplePage()
+  const page: PageModel = {
+    ...sample,
+    metadata: { ...sample.metadata, currentLanguage: 'sv' },
+    pageMetadata: { ...sample.pageMetadata, pageType: 'ArticlePage', categories: ['berättelser'] },
+  }
+  setGlobals({ page, textsUrl: '', queries: [], accountId: 'konvehti-shop', affiliation: '' })
+  expect(window.__INITIAL_PAGE__).toBe(page)
+  expect(window.__locale__).toBe('sv')
+  expect(window.pageMetadata).toEqual({
+    accountId: 'konvehti-shop',
+    subscriberId: '',
+    pageType: 'ArticlePage',
+    categories: ['berättelser'],
+  })
+})
 
 it('name the error and not-found pages of the language the visitor is in', () => {
   const page = samplePage()

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytics/track.ts'
 import { samplePage } from '../../gallery/sample-page.ts'
 import { inPage } from '../../testing/in-page.tsx'
 import { heroBlockSample, heroPictureSample } from './hero-block.sample.ts'
@@ -80,6 +81,20 @@ describe('rotation', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Seuraava nosto' }))
     expect(heading()).toBe(second)
     query.mockRestore()
+  })
+
+  test('turning to the next one is told, what turns by itself is not', () => {
+    const events: AnalyticsEvent[] = []
+    const disconnect = connectDestination((event) => events.push(event))
+    show()
+    pass(6000)
+    pass(6000)
+    expect(heading()).toBe(first)
+    expect(events).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Seuraava nosto' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Seuraava nosto' }))
+    expect(events).toEqual([2, 1].map((picture) => ({ event: 'image_slider_interaction', picture, slider: 'hero' })))
+    disconnect()
   })
 
   test('one slide has no controls', () => {

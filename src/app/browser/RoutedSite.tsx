@@ -1,0 +1,25 @@
+import { RawIntlProvider } from 'react-intl'
+import { type DataRouter, RouterProvider, useRouteLoaderData } from 'react-router'
+import { BrokenPage } from '#src/shell/web/page/BrokenPage.tsx'
+import type { LoadedPage } from '#src/shell/web/page/page-loader.ts'
+import { intlOf } from '#src/shell/web/text/intl-of.ts'
+
+/** The site in the browser. What the router cannot do is logged (specification 1, section 8). */
+export const RoutedSite = ({ router }: { router: DataRouter }) => (
+  <RouterProvider router={router} onError={(error) => console.error('Router error', error)} /> // oxlint-disable-line no-console -- specified
+)
+
+/**
+ * Stands in the place of everything when no page could be loaded, or header and footer failed. `first` is the page the
+ * document began with: its words are there when those of the page that failed are not.
+ */
+export function RouterFault({ first }: { first: LoadedPage }) {
+  const { model, messages } = useRouteLoaderData<LoadedPage>('page') ?? first
+  return (
+    <RawIntlProvider value={intlOf(model.metadata.currentLanguage, messages)}>
+      <main id="main">
+        <BrokenPage />
+      </main>
+    </RawIntlProvider>
+  )
+}
