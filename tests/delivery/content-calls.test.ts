@@ -231,8 +231,8 @@ describe('a content item', () => {
     for (const language of languages) {
       const page = await model('/', language)
       const blocks = [...page.topContentArea, ...page.mainContentArea, ...page.bottomContentArea]
-      expect(blocks.some((block) => Array.isArray(block['containerBlocks']))).toBe(true)
-      expect(blocks.some((block) => Array.isArray(block['products']))).toBe(true)
+      expect(blocks.some((block) => 'containerBlocks' in block)).toBe(true)
+      expect(blocks.some((block) => 'products' in block)).toBe(true)
       for (const { displayOption, ...block } of blocks) {
         const answer = await get(`/api/cda/content/${block.contentLink.id}?language=${language}`)
         expect(answer.statusCode, displayOption).toBe(200)
