@@ -89,7 +89,7 @@ describe('the description of the API', () => {
     const ids = operations().map(([, operation]) => operation.operationId ?? '')
     expect(ids.filter((id, at) => id === '' || ids.indexOf(id) !== at)).toEqual([])
     for (const [name, { parameters = [], responses, security = [] }] of operations()) {
-      const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
+      const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter)
       const declared = parameters.filter((parameter) => parameter.in === 'path')
       if (!isAdministrative(name))
         expect(declared.map((parameter) => parameter.name).toSorted(), name).toEqual(inPath.toSorted())
