@@ -101,7 +101,19 @@ describe('themes', () => {
   })
 })
 
-it('checkout shows the way back and the wordmark only', () => {
-  renderInShell(samplePage(), <Header variant="checkout" />)
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ostoskori', '/'])
+it('checkout shows the way back, its languages and the wordmark only', () => {
+  const pageLanguages = [
+    { name: 'fi' as const, displayName: 'Suomi', url: '/kassa', available: true },
+    { name: 'sv' as const, displayName: 'Svenska', url: '/sv/kassa', available: true },
+    { name: 'en' as const, displayName: 'English', url: '/en/checkout', available: true },
+  ]
+  renderInShell(samplePage({ url: '/kassa' }, { pageLanguages }), <Header variant="checkout" />)
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Takaisin koriin', '/ostoskori'],
+    ['FI Suomi', '/kassa'],
+    ['SV Svenska', '/sv/kassa'],
+    ['EN English', '/en/checkout'],
+    ['', '/'],
+  ])
+  expect(screen.getByRole('link', { name: 'FI Suomi' }).getAttribute('aria-current')).toBe('true')
 })
