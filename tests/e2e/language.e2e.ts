@@ -88,6 +88,9 @@ test('in the checkout too: what was typed stays, and so do step and cart', async
   const orderNumber = await english.confirmation()
   const mail = await readMail(shopper.email)
   expect(mail.subject).toBe(`Order confirmation ${orderNumber}`)
+
+  await switchTo(page, 'sv')
+  expect(await swedish.confirmation()).toBe(orderNumber)
 })
 
 const places = [

@@ -31,6 +31,12 @@ describe('the language switcher', () => {
     expect(address('EN English')).toBe('/en/')
   })
 
+  it('keeps the order of a confirmation, and not the key that opens it', async () => {
+    const { router } = show('OrderConfirmationPage')
+    await act(() => router.navigate('/tilausvahvistus?orderId=KV26-1&key=signed'))
+    expect(address('SV Svenska')).toBe('/sv/produkter/kaka?orderId=KV26-1')
+  })
+
   it('takes no code to the other pages', async () => {
     const { router } = show('CategoryPage')
     await act(() => router.navigate('/tuotteet?code=B2'))
