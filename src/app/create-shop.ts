@@ -222,8 +222,9 @@ export async function createShop(options: ShopOptions) {
     money.start()
   }
 
-  /** Renders the start page once, so that the first visitor does not pay for loading the renderer. */
+  /** Renders the start page once, so that the first visitor does not pay for loading the renderer, and reads the error pages. */
   async function warmUp(): Promise<void> {
+    await documents.warmUp()
     await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
   }
 
