@@ -90,8 +90,8 @@ test('a style that is gone is named, and its page comes as a document', async ({
     documents() === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   )
   await page.evaluate(() =>
-    window.addEventListener('vite:preloadError', ({ payload }) =>
-      sessionStorage.setItem('lost-style', (payload as Error).message),
+    window.addEventListener('vite:preloadError', (event) =>
+      sessionStorage.setItem('lost-style', (event as Event & { payload: Error }).payload.message),
     ),
   )
   await page.getByRole('main').getByRole('link', { name: 'Tumma suklaa 72 %, merisuola', exact: true }).click()
