@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Chunks of shared modules are named after all that share them. */
 const shortName = (name: string): string => name.replace(/\.[a-z0-9]+$/, '').replace(/^common~.*/, 'common')
@@ -13,17 +13,26 @@ const shortName = (name: string): string => name.replace(/\.[a-z0-9]+$/, '').rep
 // A build of its own (src/app/start/build.ts).
 const isServerBuild = process.env['BUILD_PART'] === 'server'
 
+const parser = '@formatjs/icu-messageformat-parser'
+
+/**
+ * A page's own texts reach the browser compiled, so the formatting library comes without its ICU parser. Only what compiles
+ * another language's texts has it, as a chunk of its own.
+ */
+const parserOnlyForTexts: Plugin = {
+  name: 'parser-only-for-texts',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (source !== parser || importer?.endsWith('/parse-texts.ts')) return null
+    return this.resolve(`${parser}/no-parser.js`, importer, { skipSelf: true })
+  },
+}
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   base: '/dist/',
   publicDir: false,
-  plugins: [react(), tailwindcss()],
-  // Texts reach the browser compiled: its bundle needs no ICU parser. The server compiles them.
-  resolve: {
-    alias: isServerBuild
-      ? {}
-      : { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
-  },
+  plugins: [react(), tailwindcss(), ...(isServerBuild ? [] : [parserOnlyForTexts])],
   builder: {
     async buildApp(builder) {
       for (const name of isServerBuild ? ['node'] : ['client', 'ssr']) {

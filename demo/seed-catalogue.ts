@@ -1,12 +1,14 @@
 import { importCatalogue } from '../src/catalogue/server/catalogue-import.ts'
 import { listCategoryRows } from '../src/catalogue/server/category.store.ts'
 import { findProductIds } from '../src/catalogue/server/product.store.ts'
+import { addWarehouses } from '../src/catalogue/server/warehouse.store.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { inTransaction } from '../src/platform/database/transaction.ts'
 import { categoryDraft, productDraft } from './catalogue/product-drafts.ts'
 import { priceHistory } from './catalogue/price-history.ts'
 import { readCategoryFile, readProductFiles } from './catalogue/product-file.ts'
+import { warehouses } from './catalogue/warehouses.ts'
 
 /**
  * Puts the demo brand's assortment into the shop. What is there already stays as it is, with the prices, stock and texts that
@@ -16,6 +18,7 @@ export async function seedCatalogue(db: Database, clock: Clock): Promise<void> {
   const now = clock.now()
   const [files, categories] = await Promise.all([readProductFiles(), readCategoryFile()])
   await inTransaction(db, async (tx) => {
+    await addWarehouses(tx, warehouses)
     const knownProducts = await findProductIds(
       tx,
       files.map((file) => file.code),

@@ -11,10 +11,12 @@ import { createProductLists } from '#src/catalogue/server/list/product-lists.ts'
 import { cataloguePageExtras } from '#src/catalogue/server/page-extras.ts'
 import { createProductQueries } from '#src/catalogue/server/product-queries.ts'
 import { createProductSuggestions } from '#src/catalogue/server/product-suggestions.ts'
+import { warehouseRoutes } from '#src/catalogue/server/warehouse.routes.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { createOfferTerms } from './offer-terms.ts'
 
 export interface CatalogueOptions {
   db: Database
@@ -38,6 +40,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
     text,
     clock,
     publicUrl: options.publicUrl,
+    offerTerms: createOfferTerms(db, clock),
     companionAreas: (owner, request) => areas(owner, request),
   })
   const blockTypes: ContentTypes = catalogueBlockTypes({ lists, text })
@@ -48,7 +51,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
     resolveLinks,
     pageSource: createCataloguePageSource({ db, lists, pages }),
     pageExtras: cataloguePageExtras({ lists, text }),
-    routes: [catalogueRoutes({ db, clock, text, lists })],
+    routes: [catalogueRoutes({ db, clock, text, lists }), warehouseRoutes({ db })],
     queries: createProductQueries({ db, clock, text, lists }),
     suggestions: createProductSuggestions({ db, lists, text }),
     joinContent: (delivery: Delivery) => {

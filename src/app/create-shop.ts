@@ -29,6 +29,7 @@ import { documentRoutes } from '#src/shell/server/document.routes.ts'
 import { createAnswerCache } from '#src/shell/server/html-cache.ts'
 import { createPageService, type SiteChrome } from '#src/shell/server/page-service.ts'
 import { seoRoutes } from '#src/shell/server/seo.routes.ts'
+import { siteRoutes } from '#src/shell/server/site.routes.ts'
 import { textsRoutes } from '#src/shell/server/texts.routes.ts'
 import { createCatalogueParts } from './catalogue-parts.ts'
 import { createContentParts } from './content-parts.ts'
@@ -184,6 +185,7 @@ export async function createShop(options: ShopOptions) {
     }),
   )
   for (const routes of [...catalogue.routes, ...search.routes, ...money.routes]) app.register(routes)
+  app.register(siteRoutes({ chrome, freeShippingFrom: money.freeShippingFrom }))
   app.register(seoRoutes({ pages, publicUrl: config.publicUrl, siteIndexable: config.siteIndexable }))
   await registerStatic(app, projectDir, resolve(projectDir, config.mediaDir), options.devMiddleware)
   const documents = createDocuments({

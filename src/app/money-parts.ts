@@ -1,6 +1,7 @@
 import { cartRoutes } from '#src/cart/server/cart.routes.ts'
 import { createCartService } from '#src/cart/server/cart.service.ts'
 import { createBackground } from '#src/checkout/server/background.ts'
+import { defaultCountryCode } from '#src/checkout/contract/limits.ts'
 import { createCheckoutPort } from '#src/checkout/server/cart-port.ts'
 import { checkoutRoutes } from '#src/checkout/server/checkout.routes.ts'
 import { createCheckoutService } from '#src/checkout/server/checkout.service.ts'
@@ -9,6 +10,8 @@ import { createOrderMails } from '#src/checkout/server/order-mails.ts'
 import type { PageUrls } from '#src/checkout/server/page-urls.ts'
 import { createAdyenProvider } from '#src/checkout/server/payment/adyen-provider.ts'
 import { createPaymentEvents } from '#src/checkout/server/payment-events.ts'
+import { createPaymentMethods } from '#src/checkout/server/payment-methods.ts'
+import { paymentMethodsRoutes } from '#src/checkout/server/payment-methods.routes.ts'
 import { createPaymentPage } from '#src/checkout/server/payment-page.ts'
 import { createPaymentsService } from '#src/checkout/server/payments.service.ts'
 import { paymentsRoutes } from '#src/checkout/server/payments.routes.ts'
@@ -68,7 +71,8 @@ export function createMoneyParts(options: MoneyOptions) {
 
   const keys = createOrderKeys(config.orderKeySecret)
   const provider = createAdyenProvider(payment, log)
-  const carts = createCartService({ db, clock, checkout: createCheckoutPort(createTerms(), clock) })
+  const terms = createTerms()
+  const carts = createCartService({ db, clock, checkout: createCheckoutPort(terms, clock) })
   const finaliser = createFinaliser({ db, clock, jobs, carts, log })
   const inquiry = createProviderInquiry({ clock, log, provider, finaliser })
   const redirects = createRedirects({ db, clock })
@@ -77,7 +81,8 @@ export function createMoneyParts(options: MoneyOptions) {
   const { merchantAccount, clientKey, cardFrameUrl } = payment
   const events = createPaymentEvents({ db, clock, log, jobs, provider, finaliser, merchantAccount })
   const mails = createOrderMails({ db, clock, text, outbox, renderMail, keys, pageUrls, publicUrl })
-  const page = createPaymentPage({ carts, clock, log, text, provider, pageUrls, publicUrl, clientKey, cardFrameUrl })
+  const methods = createPaymentMethods({ provider, clock, log })
+  const page = createPaymentPage({ carts, text, methods, pageUrls, publicUrl, clientKey, cardFrameUrl })
   const reorder = createReorder({ db, clock, carts, keys })
   const background = createBackground({ db, clock, log, finaliser, inquiry, redirects })
 
@@ -85,9 +90,12 @@ export function createMoneyParts(options: MoneyOptions) {
     carts,
     background,
     finaliser,
+    /** Cents from which goods travel free within the market; null: never. */
+    freeShippingFrom: async () => (await terms(db, defaultCountryCode, clock.now())).goods.freeFromCents,
     routes: [
       cartRoutes({ carts, text }),
       marketsRoutes({ text }),
+      paymentMethodsRoutes({ methods, text }),
       checkoutRoutes({ checkout, carts, page, text }),
       paymentsRoutes({ payments, events, redirects, pageUrls }),
       ordersRoutes({ db, clock, text, keys }),

@@ -8,7 +8,7 @@ import type { RenderMail } from '#src/orders/contract/order-mail.ts'
 /** The browser code as the server sees it: rendering, and which files a page needs. */
 export interface RenderParts {
   renderer: () => Promise<Renderer & { renderMail: RenderMail }>
-  assetsOf: (module: string | null) => Omit<PageAssets, 'fonts'>
+  assetsOf: (modules: readonly string[]) => Omit<PageAssets, 'fonts'>
   transformHtml?: (url: string, html: string) => Promise<string>
 }
 

@@ -1,5 +1,6 @@
 import { contentSearchRoutes } from '#src/content/server/content-search.routes.ts'
 import { contentTopics, createContentSearch, type SearchTopic } from '#src/content/server/content-search.ts'
+import { createShortcuts } from '#src/content/server/shortcuts.ts'
 import { searchPageExtras } from '#src/search/server/search-page-extras.ts'
 import { searchRoutes } from '#src/search/server/search.routes.ts'
 import { createSuggestions } from '#src/search/server/suggestions.ts'
@@ -28,7 +29,10 @@ export function createSearchParts({ db, text, catalogue, chrome }: SearchPartsOp
     ownTerms: async (language) => (await chrome(language)).navigation.searchSuggestions,
   })
   return {
-    routes: [contentSearchRoutes({ search: content }), searchRoutes({ suggest })],
+    routes: [
+      contentSearchRoutes({ search: content, shortcuts: createShortcuts({ db, search: content }) }),
+      searchRoutes({ suggest }),
+    ],
     pageExtras: searchPageExtras({ products: catalogue.queries, content }),
   }
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages, type Localized } from '#src/common/locale.ts'
-import { createTexts, mergeTextTables, type Texts, type TextTables } from '#src/platform/texts/texts.ts'
+import type { TextTables } from '#src/common/compiled-texts.ts'
+import { createTexts, mergeTextTables, type Texts } from '#src/platform/texts/texts.ts'
 
 /** Reads the texts of every domain (`src/<domain>/texts/<language>.json`) and lays the operator's own over them. */
 export function loadTexts(sourceDir: string, overridesDir: string): Texts {

@@ -18,15 +18,15 @@ export const isLanguage = (value: unknown): value is Language => languages.some(
 /** Shop time: every date a visitor reads is in Helsinki time, on server and browser alike. */
 export const shopTimeZone = 'Europe/Helsinki'
 
-/** The language of a site path: its first segment when that is a language, else Finnish. */
+/** The language of a site path: its first segment when that is a language, in capitals too, else Finnish. */
 export function languageOfPath(path: string): Language {
-  const first = path.split('/')[1]
+  const first = path.split('/')[1]?.toLowerCase()
   return isLanguage(first) ? first : defaultLanguage
 }
 
 /** A path without its language prefix, always starting with a slash. `/en/tarina` → `/tarina`, `/en` → `/`. */
 export function withoutLanguage(path: string): string {
-  const first = path.split('/')[1]
+  const first = path.split('/')[1]?.toLowerCase()
   if (!isLanguage(first)) return path.startsWith('/') ? path : `/${path}`
   const rest = path.slice(first.length + 1)
   return rest === '' ? '/' : rest

@@ -164,8 +164,13 @@ const required: Record<string, readonly string[]> = {
   WebSite: ['name', 'url'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
-  Product: ['name', 'image', 'description'],
-  Offer: ['price', 'priceCurrency', 'availability', 'url'],
+  Product: ['name', 'image', 'description', 'url'],
+  ProductGroup: ['name', 'image', 'description', 'url', 'productGroupID', 'variesBy', 'hasVariant'],
+  PropertyValue: ['name', 'value', 'unitText'],
+  OfferShippingDetails: ['shippingRate', 'shippingDestination', 'deliveryTime'],
+  MonetaryAmount: ['value', 'currency'],
+  MerchantReturnPolicy: ['applicableCountry', 'returnPolicyCategory'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url', 'shippingDetails', 'hasMerchantReturnPolicy'],
   Article: ['headline', 'image', 'datePublished', 'author'],
 }
 

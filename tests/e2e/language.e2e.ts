@@ -75,6 +75,19 @@ test('start, category and product have their twins in the other languages', asyn
   }
 })
 
+test('once the page has settled, a switch asks for no texts', async ({ page, shopper }) => {
+  const arrived = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/localizations'))
+  await shopper.open('/tuotteet/karkit')
+  await arrived
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await switchTo(page, 'sv')
+  await expect(page.getByRole('heading', { level: 1, name: 'Godis' })).toBeVisible()
+  const swedish = createShopper(page, 'sv')
+  await expect(swedish.cartButton).toHaveAccessibleName(swedish.say('/cart/open', { count: 0 }))
+  expect(asked.filter((path) => path.startsWith('/texts/') || path === '/api/localizations')).toEqual([])
+})
+
 for (const path of ['/tarinat/kaakaon-alkupera', '/joulu', '/willja', '/ostoskori', '/kayttoehdot', '/tuotteet']) {
   test(`${path} has its own words in every language`, async ({ page, shopper }) => {
     await shopper.open(path)

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, replace } from 'react-router'
 import type { InitialState } from '#src/shell/contract/initial-state.ts'
+import { blocksKey } from '#src/content/web/linked-block.ts'
 import { createDataLayer } from '#src/shell/web/analytics/data-layer.ts'
 import { startAnalytics } from '#src/shell/web/analytics/destinations.ts'
 import { setAffiliation } from '#src/shell/web/analytics/item.ts'
@@ -72,7 +73,10 @@ async function start(): Promise<void> {
       const shown = router.state.loaderData['page'] as LoadedPage | undefined // the one route's data
       return shown ? { model: shown.model, url: hereUrl() } : null
     },
-    onChanged: pages.clear,
+    onChanged: () => {
+      pages.clear()
+      void queryClient.invalidateQueries({ queryKey: blocksKey, refetchType: 'none' })
+    },
   })
   isNavigating = () => router.state.navigation.state !== 'idle'
   const prefetch = (url: string): void => {
@@ -96,6 +100,7 @@ async function start(): Promise<void> {
     </StrictMode>,
     { onRecoverableError: (error) => reportError(error) },
   )
+  texts.loadAllWhenIdle()
 }
 
 /** `?debug-analytics` in development, and everywhere with the flag of that name. */

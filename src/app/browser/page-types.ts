@@ -11,6 +11,7 @@ import { productsPage } from '#src/catalogue/web/products-page.ts'
 import { checkoutPage } from '#src/checkout/web/checkout-page.ts'
 import { orderConfirmationPage } from '#src/orders/web/order-confirmation-page.ts'
 import { searchPage } from '#src/search/web/search-page.ts'
+import { blockCode } from './block-code.ts'
 import { createPageRegistry } from '#src/shell/web/page/page-loader.ts'
 
 /** Every page template. A new one is a folder in its domain and a line here. */
@@ -30,4 +31,4 @@ export const pageTypes = [
   galleryPage,
 ]
 
-export const pageRegistry = createPageRegistry(pageTypes)
+export const pageRegistry = createPageRegistry(pageTypes, blockCode)

@@ -4,7 +4,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { PageAssets, RenderedPage, Renderer, RenderInput } from '#src/shell/contract/initial-state.ts'
 import { headTags, themeOf } from '#src/shell/web/page/document-head.ts'
-import { loadPage } from '#src/shell/web/page/page-loader.ts'
+import { loadPage, pageModules } from '#src/shell/web/page/page-loader.ts'
 import { preloadedFonts } from '#src/kit/fonts/preloaded-fonts.ts'
 import { renderMail } from '#src/orders/web/mail/render-mail.tsx'
 import { App } from './App.tsx'
@@ -90,7 +90,6 @@ const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"
 const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-const pageModule: Renderer['pageModule'] = (name) =>
-  (pageRegistry.get(name) ?? pageRegistry.get('landing-page'))?.module ?? null
+const modulesOf: Renderer['modulesOf'] = (model) => pageModules(model, pageRegistry)
 
-export { pageModule, preloadedFonts, renderMail, renderPage }
+export { modulesOf, preloadedFonts, renderMail, renderPage }

@@ -150,6 +150,22 @@ describe('many changes at the same moment', () => {
     )
   })
 
+  it('do not wait for a visitor whose cart is held by another transaction', async () => {
+    const visitors = [newVisitor(), newVisitor(), newVisitor()]
+    const [held] = await Promise.all(visitors.map((visitor) => visitor.add('BAR')))
+    await other.run('begin')
+    await other.sql`select 1 from cart where id = ${held?.body.id} for update`
+    const [waiting, ...free] = visitors.map((visitor) => visitor.add('BAR'))
+    const answers = await Promise.all(free)
+    await someoneWaits()
+    await other.run('commit')
+    expect([...answers, await waiting].map((answer) => answer && quantities(answer.body))).toEqual([
+      { BAR: 2 },
+      { BAR: 2 },
+      { BAR: 2 },
+    ])
+  })
+
   it('of several visitors stay with their owners', async () => {
     const codes = ['BAR', 'MUG', 'BAR-2', 'SALE']
     const crowd = codes.map((code) => ({ code, visitor: newVisitor() }))

@@ -171,8 +171,9 @@ export function createLineWriter(db: Database): WriteLines {
       only !== undefined && changed.length === 1 && gone.length === 0 && lines.some(({ id }) => id === only.line.id)
     const version = isOneStored
       ? await writeQuantity({ cartId: row.id, version: row.version, at: now, ...only })
-      : (await writeChanges(db, [row.id, row.version, now.toISOString(), gone, linesJson(changed)]))[0]?.version
-    return version == null ? null : { ...row, version, pricedAt: now, updatedAt: now }
+      : ((await writeChanges(db, [row.id, row.version, now.toISOString(), gone, linesJson(changed)]))[0]?.version ??
+        null)
+    return version === null ? null : { ...row, version, pricedAt: now, updatedAt: now }
   }
 }
 

@@ -34,6 +34,9 @@ const text = (language: Language, key: string): string => {
   return found ?? key
 }
 
+const delivery = { priceCents: 690, freeFromCents: 4900, minDays: 2, maxDays: 4 }
+const offerTerms = { country: 'FI', goods: delivery, tablet: { ...delivery, freeFromCents: null }, returnDays: 14 }
+
 beforeAll(async () => {
   test = await createTestDatabase()
   await seedCatalogue(test.db, clock)
@@ -46,6 +49,7 @@ beforeAll(async () => {
     text,
     clock,
     publicUrl,
+    offerTerms: () => Promise.resolve(offerTerms),
     companionAreas: () => Promise.resolve(null),
   })
   source = createCataloguePageSource({ db: test.db, lists, pages })
@@ -237,26 +241,69 @@ describe('a product page', () => {
     expect(new Set(fields.variations.map((variation) => variation.ingredients)).size).toBe(6)
   })
 
-  it('describes itself to search engines', async () => {
+  it('of several variations describes each to search engines', async () => {
     const { page } = await product(bar)
+    const offer = (price: string) => ({
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+      shippingDetails: {
+        shippingRate: { value: '6.90', currency: 'EUR' },
+        shippingDestination: { addressCountry: 'FI' },
+        deliveryTime: { handlingTime: { minValue: 0, maxValue: 1 }, transitTime: { minValue: 1, maxValue: 4 } },
+      },
+      hasMerchantReturnPolicy: { merchantReturnDays: 14, applicableCountry: 'FI' },
+    })
     expect(page.metadata.structuredData).toMatchObject([
       {
-        '@type': 'Product',
+        '@type': 'ProductGroup',
+        productGroupID: 'KV1005',
+        variesBy: ['https://schema.org/size'],
         url: `https://konvehti.example${bar}`,
         image: [expect.stringMatching(/^https:\/\/konvehti\.example\/media\/products\//), expect.any(String)],
-        offers: [
+        hasVariant: [
           {
-            '@type': 'Offer',
+            '@type': 'Product',
             sku: 'KV1005-40G',
-            price: '2.20',
-            priceCurrency: 'EUR',
-            availability: 'https://schema.org/InStock',
+            url: `https://konvehti.example${bar}?code=KV1005-40G`,
+            weight: { value: 40, unitCode: 'GRM' },
+            additionalProperty: expect.arrayContaining([
+              expect.objectContaining({ propertyID: 'Fat', unitText: 'g / 100 g', value: expect.any(Number) }),
+            ]),
+            offers: [offer('2.20')],
           },
           { sku: 'KV1005-100G' },
           { sku: 'KV1005-200G' },
         ],
       },
     ])
+  })
+
+  it('of one variation is a product, whose reduced price says how long it holds', async () => {
+    const { page, fields } = await product('/tuotteet/keksit/kaura-suklaakeksit')
+    expect(page.metadata.structuredData).toMatchObject([
+      {
+        '@type': 'Product',
+        sku: 'KV5010',
+        offers: [{ price: '3.40', priceValidUntil: expect.stringMatching(/^2\d{3}-/) }],
+      },
+    ])
+    expect(fields.variations[0]?.hasDiscountedPrice).toBe(true)
+  })
+
+  it('made for one customer cannot be sent back, and each travels by itself', async () => {
+    const { page } = await product('/tuotteet/kaiverrettu-levy/kaiverrettu-levy')
+    const [{ hasVariant = [] } = {}] = page.metadata.structuredData as { hasVariant?: unknown[] }[] // checked here
+    expect(hasVariant).toHaveLength(6)
+    expect(hasVariant[0]).toMatchObject({
+      offers: [
+        {
+          shippingDetails: { shippingRate: { value: '6.90' } },
+          hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+        },
+      ],
+    })
   })
 
   it('changes its version with what it shows, and only then', async () => {

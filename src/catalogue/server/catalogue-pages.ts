@@ -9,6 +9,7 @@ import type { PageContent, PageRequest } from '#src/shell/contract/page-source.t
 import { relatedProductsMax, productPageSize } from '../contract/limits.ts'
 import type { CategoryPageFields, ProductsPageFields } from '../contract/list.ts'
 import { productsPath } from '../contract/paths.ts'
+import { nextPriceChange } from '../rules/price.ts'
 import { softHyphens } from '../rules/soft-hyphens.ts'
 import { presentCard, presentList, productPath } from './card.presenter.ts'
 import { type Category, categoryLine, categoryPath, categoryUrl } from './category-tree.ts'
@@ -16,7 +17,7 @@ import type { ProductEntry } from './list/list-entry.ts'
 import { categoryCounts, firstPage, type ProductLists } from './list/product-lists.ts'
 import { findProductAggregate } from './product-aggregate.ts'
 import { presentProduct } from './product.presenter.ts'
-import { productData } from './structured-data.ts'
+import { type OfferTerms, productData } from './structured-data.ts'
 
 /** Editable areas a product or category has in the content store; null without a companion (owner: `product:KV1005`). */
 export type CompanionAreas = (owner: string, request: PageRequest) => Promise<Areas | null>
@@ -33,6 +34,8 @@ export interface CataloguePagesDeps {
   text: TextLookup
   clock: Clock
   companionAreas: CompanionAreas
+  /** What search engines are told of delivery and returns. */
+  offerTerms: () => Promise<OfferTerms>
   /** Origin of the shop, for structured data. */
   publicUrl: string
 }
@@ -49,12 +52,11 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
     ]
   }
 
-  async function withAreas(
+  function withAreas(
     owner: string,
-    request: PageRequest,
+    areas: Areas | null,
     page: Omit<PageContent, 'version' | 'layoutTheme' | 'status'>,
-  ): Promise<PageContent> {
-    const areas = await deps.companionAreas(owner, request)
+  ): PageContent {
     const content = {
       ...page,
       layoutTheme: '' as const,
@@ -99,7 +101,8 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
       },
       products: list,
     }
-    return withAreas(`category:${category.code}`, request, {
+    const owner = `category:${category.code}`
+    return withAreas(owner, await deps.companionAreas(owner, request), {
       contentLink: { id: category.id, guidValue: category.guid },
       contentType: ['Page', 'CategoryPage'],
       name,
@@ -142,7 +145,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
       })),
       products: list,
     }
-    return withAreas('products', request, {
+    return withAreas('products', await deps.companionAreas('products', request), {
       contentLink: { id: productsPageId, guidValue: productsPageGuid },
       contentType: ['Page', 'ProductsPage'],
       name,
@@ -167,17 +170,23 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
   /** Null for a product that is gone, unpublished, or without a category to stand under. */
   async function productPage(id: number, request: PageRequest): Promise<PageContent | null> {
     const { language } = request
-    const aggregate = await findProductAggregate(deps.db, id, language)
-    const entry = aggregate === null ? null : lists.get(aggregate.product.code)
-    const category = entry?.mainCategory ?? null
-    const path = entry === null ? null : productPath(entry, language)
-    if (aggregate === null || entry === null || category === null || path === null || !aggregate.product.published)
-      return null
+    const entry = lists.getById(id)
+    if (entry === null) return null
+    const owner = `product:${entry.code}`
+    const [aggregate, areas, terms] = await Promise.all([
+      findProductAggregate(deps.db, id, language),
+      deps.companionAreas(owner, request),
+      deps.offerTerms(),
+    ])
+    const category = entry.mainCategory
+    const path = productPath(entry, language)
+    if (aggregate === null || category === null || path === null || !aggregate.product.published) return null
+    const now = deps.clock.now()
     const related = relatedEntries(lists, entry, aggregate.product.related)
     const fields = presentProduct(aggregate, {
       language,
       text,
-      now: deps.clock.now(),
+      now,
       path,
       category,
       related: related.map((other) => presentCard(other, language, text)),
@@ -185,7 +194,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
     const isBuyable = fields.variations.some((variation) => variation.isBuyable)
     const lead = aggregate.texts.get('shortDescription') ?? ''
     const line = categoryLine(category)
-    return withAreas(`product:${entry.code}`, request, {
+    return withAreas(owner, areas, {
       contentLink: { id: entry.id, guidValue: aggregate.product.guid },
       contentType: ['Page', 'ProductPage'],
       name: fields.name,
@@ -200,7 +209,20 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
         ogDescription: lead,
         ogImage: fields.images[0]?.url ?? '',
         robots: isBuyable ? '' : 'noindex, nofollow',
-        structuredData: [productData(fields, lead, `${deps.publicUrl}${withLanguage(path, language)}`, deps.publicUrl)],
+        structuredData: [
+          productData({
+            fields,
+            language,
+            terms,
+            description: lead,
+            url: `${deps.publicUrl}${withLanguage(path, language)}`,
+            publicUrl: deps.publicUrl,
+            priceValidUntil: (code) => {
+              const sold = aggregate.variations.find(({ row }) => row.code === code)
+              return sold ? nextPriceChange(sold.sale.prices, now) : null
+            },
+          }),
+        ],
       },
       fields: fields as unknown as Record<string, unknown>, // parsed again by the page type's schema
       tags: [

@@ -1,17 +1,8 @@
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
-import {
-  listPackageItems,
-  listProductRows,
-  listProductTexts,
-  listVariationRows,
-  listVariationTexts,
-  type ProductRow,
-  type ProductTextRow,
-  type VariationRow,
-  type VariationTextRow,
-} from './product.store.ts'
-import { listSaleRows, type SaleRow } from './sale.store.ts'
+import { findProductParts, listPackageItems } from './product-parts.store.ts'
+import type { ProductRow, ProductTextRow, VariationRow, VariationTextRow } from './product.store.ts'
+import { listProductSaleRows, type SaleRow } from './sale.store.ts'
 
 /** Everything a product page is made of, with the products inside its packages. */
 export interface ProductAggregate {
@@ -46,21 +37,17 @@ export async function findProductAggregate(
   id: number,
   language: Language,
 ): Promise<ProductAggregate | null> {
-  const [variations, saleRows] = await Promise.all([listVariationRows(db, [id]), listSaleRows(db, [id])])
-  const codes = variations.map((variation) => variation.code)
-  const items = await listPackageItems(db, codes)
-  const itemIds = [...new Set(items.map((item) => item.productId))]
-  const ids = [id, ...itemIds]
-  const [products, textRows, variationTextRows, itemRows] = await Promise.all([
-    listProductRows(db, ids),
-    listProductTexts(db, ids),
-    listVariationTexts(db, [...codes, ...items.map((item) => item.itemCode)]),
-    listVariationRows(db, itemIds),
+  const [own, saleRows, items] = await Promise.all([
+    findProductParts(db, [id]),
+    listProductSaleRows(db, id),
+    listPackageItems(db, id),
   ])
+  const inside = await findProductParts(db, [...new Set(items.map((item) => item.productId))])
+  const products = [...own.products, ...inside.products]
   const sales = new Map(saleRows.map((row) => [row.code, row]))
-  const texts = Map.groupBy(textRows, (text) => text.productId)
-  const variationTexts = Map.groupBy(variationTextRows, (text) => text.variationCode)
-  const itemVariations = Map.groupBy(itemRows, (row) => row.productId)
+  const texts = Map.groupBy([...own.texts, ...inside.texts], (text) => text.productId)
+  const variationTexts = Map.groupBy([...own.variationTexts, ...inside.variationTexts], (text) => text.variationCode)
+  const itemVariations = Map.groupBy(inside.variations, (row) => row.productId)
 
   const aggregate = (product: ProductRow, rows: VariationAggregate[]): ProductAggregate => ({
     product,
@@ -89,7 +76,7 @@ export async function findProductAggregate(
   if (product === undefined) return null
   return aggregate(
     product,
-    variations.flatMap((row) => {
+    own.variations.flatMap((row) => {
       const sale = sales.get(row.code)
       const reader = textReader(variationTexts.get(row.code) ?? [], language)
       return sale === undefined ? [] : [{ row, sale, texts: reader, contents: contentsOf(row.code) }]

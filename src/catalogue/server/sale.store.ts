@@ -92,6 +92,20 @@ export async function listSaleRows(db: Executor, productIds: readonly number[] |
   return rows.map(parseSaleRow)
 }
 
+const saleRowsOfProduct = (executor: Executor, name: string) =>
+  executor
+    .select(saleFields)
+    .from(v)
+    .innerJoin(p, eq(p.id, v.productId))
+    .where(sql`p.id = ${sql.placeholder('id')}`)
+    .orderBy(v.position, v.code)
+    .prepare(name)
+
+/** Of one product, by position; unpublished variations too. */
+export async function listProductSaleRows(db: Executor, id: number): Promise<SaleRow[]> {
+  return (await preparedOn(db, 'sale_rows_of_product', saleRowsOfProduct).execute({ id })).map(parseSaleRow)
+}
+
 function parseSaleRow(row: Row): SaleRow {
   const date = (value: number | null) => (value === null ? null : new Date(value))
   return {

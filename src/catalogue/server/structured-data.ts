@@ -1,42 +1,173 @@
-import { currency } from '#src/common/money.ts'
-import type { ProductPageFields } from '../contract/product.ts'
+import type { Language } from '#src/common/locale.ts'
+import { currency, type Cents } from '#src/common/money.ts'
+import type { ProductPageFields, Variation } from '../contract/product.ts'
+import { nutrients } from '../rules/nutrients.ts'
 
-/** schema.org Product with an offer for each variation that has a price. Urls are absolute. */
-export function productData(
-  fields: ProductPageFields,
-  description: string,
-  url: string,
-  publicUrl: string,
-): Record<string, unknown> {
+/** What an offer says of delivery and returns in the shop's own country. */
+export interface OfferTerms {
+  /** Two letters, `FI`. */
+  country: string
+  goods: Delivery
+  /** Each engraved tablet travels by itself. */
+  tablet: Delivery
+  /** Days to send goods back; what is made for one customer cannot be. */
+  returnDays: number
+}
+
+interface Delivery {
+  priceCents: Cents
+  /** Goods from this sum travel free; null: never. */
+  freeFromCents: Cents | null
+  /** Working days from order to door. */
+  minDays: number
+  maxDays: number
+}
+
+export interface ProductDataInput {
+  fields: ProductPageFields
+  language: Language
+  description: string
+  /** Absolute. */
+  url: string
+  publicUrl: string
+  terms: OfferTerms
+  /** When the price of a variation may change by itself; null: it will not. */
+  priceValidUntil: (code: string) => Date | null
+}
+
+type Data = Record<string, unknown>
+
+const nutritionUnits = new Map(nutrients.map(({ name, unit }) => [name.toLowerCase(), unit]))
+
+/**
+ * schema.org Product with its offer; of several variations a ProductGroup with a Product for each, as search engines want
+ * variants told. Urls are absolute. Nutrients stand as properties per 100 g: the vocabulary has no nutrition for products.
+ */
+export function productData(input: ProductDataInput): Data {
+  const { fields, publicUrl } = input
   const brand = fields.variations[0]?.brands
-  const brandName = typeof brand === 'string' ? brand : (brand?.[0]?.value ?? '')
-  const offers = fields.variations.flatMap((variation) =>
-    variation.discountedPrice === null
-      ? []
-      : [
-          {
-            '@type': 'Offer',
-            sku: variation.code,
-            name: variation.name,
-            price: variation.discountedPrice.toFixed(2),
-            priceCurrency: currency,
-            itemCondition: 'https://schema.org/NewCondition',
-            availability: `https://schema.org/${variation.isBuyable && variation.inStock ? 'InStock' : 'OutOfStock'}`,
-            url: `${publicUrl}${variation.url}`,
-          },
-        ],
-  )
+  const common: Data = {
+    name: fields.name,
+    description: input.description,
+    image: fields.images.map((image) => `${publicUrl}${image.url}`),
+    brand: { '@type': 'Brand', name: typeof brand === 'string' ? brand : (brand?.[0]?.value ?? '') },
+    category: fields.category.name,
+    inLanguage: input.language,
+    url: input.url,
+  }
+  const [only, ...others] = fields.variations
+  if (only === undefined || others.length === 0) {
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      productID: fields.code,
+      sku: only?.code ?? fields.code,
+      ...common,
+      ...(only && { ...measuresOf(only), ...offersOf(only, input) }),
+    }
+  }
   return {
     '@context': 'https://schema.org',
-    '@type': 'Product',
-    productID: fields.code,
-    sku: fields.variations[0]?.code ?? fields.code,
-    name: fields.name,
-    description,
-    image: fields.images.map((image) => `${publicUrl}${image.url}`),
-    brand: { '@type': 'Brand', name: brandName },
-    category: fields.category.name,
-    url,
-    ...(offers.length === 0 ? {} : { offers }),
+    '@type': 'ProductGroup',
+    productGroupID: fields.code,
+    ...common,
+    variesBy: variesBy(fields.variations),
+    hasVariant: fields.variations.map((variation) => ({
+      '@type': 'Product',
+      sku: variation.code,
+      name: variation.name,
+      description: input.description,
+      image: (variation.assets.length > 0 ? variation.assets : fields.images).map(({ url }) => `${publicUrl}${url}`),
+      url: `${publicUrl}${variation.url}`,
+      ...(variation.size !== '' && { size: variation.size }),
+      ...(variation.color !== '' && { color: variation.color }),
+      ...measuresOf(variation),
+      ...offersOf(variation, input),
+    })),
+  }
+}
+
+function variesBy(variations: readonly Variation[]): string[] {
+  const has = (value: (variation: Variation) => string): boolean => new Set(variations.map(value)).size > 1
+  const found = [
+    ...(has(({ size }) => size) ? ['https://schema.org/size'] : []),
+    ...(has(({ color }) => color) ? ['https://schema.org/color'] : []),
+  ]
+  // Flavours have no property of their own.
+  return found.length > 0 ? found : ['https://schema.org/material']
+}
+
+function measuresOf(variation: Variation): Data {
+  const rows = variation.nutrients.flatMap(({ key, value, description }) => {
+    const unit = nutritionUnits.get(key.toLowerCase())
+    return value === null || unit === undefined
+      ? []
+      : [{ '@type': 'PropertyValue', propertyID: key, name: description, value, unitText: `${unit} / 100 g` }]
+  })
+  return {
+    ...(variation.weightGrams > 0 && {
+      weight: { '@type': 'QuantitativeValue', value: variation.weightGrams, unitCode: 'GRM' },
+    }),
+    ...(rows.length > 0 && { additionalProperty: rows }),
+  }
+}
+
+/** Nothing for a variation without a price. */
+function offersOf(variation: Variation, { fields, publicUrl, terms, priceValidUntil }: ProductDataInput): Data {
+  if (variation.discountedPrice === null) return {}
+  const until = priceValidUntil(variation.code)
+  const isTablet = fields.template === 'custom-tablet'
+  return {
+    offers: [
+      {
+        '@type': 'Offer',
+        sku: variation.code,
+        name: variation.name,
+        price: variation.discountedPrice.toFixed(2),
+        priceCurrency: currency,
+        ...(until !== null && { priceValidUntil: until.toISOString().slice(0, 10) }),
+        itemCondition: 'https://schema.org/NewCondition',
+        availability: `https://schema.org/${variation.isBuyable && variation.inStock ? 'InStock' : 'OutOfStock'}`,
+        url: `${publicUrl}${variation.url}`,
+        shippingDetails: shippingOf(isTablet ? terms.tablet : terms.goods, variation.discountedPrice, terms.country),
+        hasMerchantReturnPolicy: returnsOf(terms, !isTablet),
+      },
+    ],
+  }
+}
+
+function shippingOf({ priceCents, freeFromCents, minDays, maxDays }: Delivery, price: number, country: string): Data {
+  const isFree = freeFromCents !== null && price * 100 >= freeFromCents
+  const days = (minValue: number, maxValue: number): Data => ({
+    '@type': 'QuantitativeValue',
+    minValue,
+    maxValue,
+    unitCode: 'DAY',
+  })
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: (isFree ? 0 : priceCents / 100).toFixed(2),
+      currency,
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, 1),
+      transitTime: days(Math.max(0, minDays - 1), maxDays),
+    },
+  }
+}
+
+function returnsOf({ country, returnDays }: OfferTerms, isReturnable: boolean): Data {
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: country }
+  if (!isReturnable) return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+  return {
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
   }
 }

@@ -30,7 +30,7 @@ export function CategoryPage({ page }: { page: PageModel }) {
           <div className="wrap">
             <PageCrumbs />
           </div>
-          {!page.topContentArea.some((block) => block['headingLevel'] === 'h1') && (
+          {!page.topContentArea.some((block) => 'headingLevel' in block && block['headingLevel'] === 'h1') && (
             <h1 className="vh">{fields.displayName}</h1>
           )}
           <ContentArea blocks={page.topContentArea} lead />

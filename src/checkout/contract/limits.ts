@@ -9,3 +9,6 @@ export const defaultPhonePrefix = '+46'
 export const authenticationPageMs = 15 * 60_000
 /** Goods from this many cents travel free within Finland (C-4.7). */
 export const freeShippingCents = 4900
+
+/** Days a consumer may withdraw from a distance sale (Directive 2011/83/EU, article 9). */
+export const withdrawalDays = 14

@@ -4,23 +4,19 @@ import { notFound, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import { type Language, localeTag } from '#src/common/locale.ts'
 import { currency, displayMoney, toEuros } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import type { Clock } from '#src/platform/clock.ts'
-import type { Log } from '#src/platform/logging.ts'
 import type { CheckoutConsent, PaymentAnswer, ShippingAnswer } from '../contract/checkout.ts'
 import { consentsFor } from '../rules/consents.ts'
 import { findCountry } from '../rules/countries.ts'
 import type { Visitor } from './checkout.service.ts'
 import type { PageUrls } from './page-urls.ts'
-import type { PaymentMethodsAnswer, PaymentProvider } from './payment/payment-provider.ts'
+import type { PaymentMethodsReader } from './payment-methods.ts'
 
 /** What the delivery and payment steps are shown. */
 
 export interface PaymentPageDeps {
   carts: CartService
-  clock: Clock
-  log: Pick<Log, 'warn'>
   text: TextLookup
-  provider: PaymentProvider
+  methods: PaymentMethodsReader
   pageUrls: (language: Language) => Promise<PageUrls>
   publicUrl: string
   /** Empty: the stand-in's card frame is used. */
@@ -28,42 +24,17 @@ export interface PaymentPageDeps {
   cardFrameUrl: string
 }
 
-const methodsKeptMs = 5 * 60_000
-
 export type PaymentPage = ReturnType<typeof createPaymentPage>
 
 export function createPaymentPage({
   carts,
-  clock,
-  log,
   text,
-  provider,
+  methods,
   pageUrls,
   publicUrl,
   clientKey,
   cardFrameUrl,
 }: PaymentPageDeps) {
-  const kept = new Map<string, { answer: PaymentMethodsAnswer; until: number }>()
-
-  /** The methods change rarely, so a provider that is down for a moment doesn't close the step. */
-  async function paymentMethods(
-    language: Language,
-    countryCode: string,
-    amountCents: number,
-  ): Promise<PaymentMethodsAnswer> {
-    const key = `${language} ${countryCode}`
-    const known = kept.get(key)
-    if (known && known.until > clock.now().getTime()) return known.answer
-    try {
-      const answer = await provider.paymentMethods({ language, countryCode, amountCents })
-      kept.set(key, { answer, until: clock.now().getTime() + methodsKeptMs })
-      return answer
-    } catch (error) {
-      log.warn({ err: error }, 'payment methods not to be had')
-      return known?.answer ?? { paymentMethods: [{ type: 'scheme' }], storedPaymentMethods: [] }
-    }
-  }
-
   return {
     async payment(visitor: Visitor, cartId: string, language: Language): Promise<Result<PaymentAnswer, Refusal>> {
       // Prices older than five minutes are made anew first.
@@ -82,7 +53,7 @@ export function createPaymentPage({
         amount: { value: totals.payableCents, currency },
         payableDisplayAmount: displayMoney(totals.payableCents, language),
         zeroPayable: totals.payableCents === 0,
-        paymentMethodsResponse: await paymentMethods(language, countryCode, totals.payableCents),
+        paymentMethodsResponse: await methods.find(language, countryCode, totals.payableCents),
         returnUrl: `${publicUrl}/paymentauthentication/threedscallback?language=${language}`,
         problems: problems.map((fault) => presentFault(fault, { language, text })),
         ...(view.row.openOrderNumber

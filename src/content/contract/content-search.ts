@@ -60,6 +60,10 @@ export const ContentSearchAnswer = Type.Object({
 })
 export type ContentSearchAnswer = Type.Static<typeof ContentSearchAnswer>
 
+/** GET /api/search/shortcutsitem/{id}/items (C-3.12): the pages a block promotes, in its order. */
+export const ShortcutItems = Type.Object({ items: Type.Array(ContentHit) })
+export type ShortcutItems = Type.Static<typeof ShortcutItems>
+
 /** The numbers in a `categoryIds` parameter, each once; anything else is dropped (specification 1, 2.1). */
 export function parseCategoryIds(value: string | readonly string[] | null | undefined): number[] {
   const parts = (typeof value === 'string' ? [value] : (value ?? [])).flatMap((part) => part.split(','))

@@ -1,10 +1,14 @@
-import type { App } from '#src/platform/http/route-types.ts'
-import { ContentSearchAnswer, ContentSearchQuery, parseCategoryIds } from '../contract/content-search.ts'
+import { Type } from 'typebox'
+import { languages } from '#src/common/locale.ts'
+import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { ContentItemParams } from '../contract/content-api.ts'
+import { ContentSearchAnswer, ContentSearchQuery, parseCategoryIds, ShortcutItems } from '../contract/content-search.ts'
 import type { ContentSearch } from './content-search.ts'
+import type { Shortcuts } from './shortcuts.ts'
 
-/** GET /api/search/content (specification 1, 7.1). */
+/** GET /api/search/content, and what blocks promote (specification 1, 7.1; C-3.12). */
 export const contentSearchRoutes =
-  ({ search }: { search: ContentSearch }) =>
+  ({ search, shortcuts }: { search: ContentSearch; shortcuts: Shortcuts }) =>
   (app: App): void => {
     app.get(
       '/api/search/content',
@@ -26,5 +30,23 @@ export const contentSearchRoutes =
           categoryIds: parseCategoryIds(query.categoryIds),
           includeProducts: query.includeProducts ?? false,
         }),
+    )
+
+    app.get(
+      '/api/search/shortcutsitem/:id/items',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'The pages that a block promotes, in its order',
+          tags: ['content'],
+          params: ContentItemParams,
+          querystring: Type.Object({ language: Type.Optional(Type.Enum(languages)) }),
+          response: { 200: ShortcutItems },
+        },
+      },
+      async ({ params, language }) => {
+        const items = await shortcuts(params.id, language)
+        return items ? { items } : refuseRequest({ kind: 'not-found' })
+      },
     )
   }

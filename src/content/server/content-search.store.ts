@@ -127,6 +127,15 @@ export async function searchPages(db: Database, language: Language, phrase: stri
   })
 }
 
+/** Those of the ids that may be found in the language, in no order. */
+export async function listPagesById(db: Executor, language: Language, ids: readonly number[]): Promise<FoundPage[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<FoundRow>(sql`
+    select ${columns} from ${tables}
+    where s.language = ${language} and s.content_id in (select value::integer from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
+  return rows
+}
+
 /** Every page that may be found, newest first. */
 export async function listPages(db: Executor, language: Language): Promise<FoundPage[]> {
   const { rows } = await db.execute<FoundRow>(sql`

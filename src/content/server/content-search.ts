@@ -3,7 +3,7 @@ import { type Language, withLanguage } from '#src/common/locale.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { type ContentHit, type ContentSearchAnswer, contentSearchPageSize } from '../contract/content-search.ts'
 import { type FacetGroup, narrow } from '../rules/content-facets.ts'
-import { type FoundPage, listPages, searchPages } from './content-search.store.ts'
+import { type FoundPage, listPages, listPagesById, searchPages } from './content-search.store.ts'
 
 /** A kind of thing the content search can find. A domain with pages of its own registers one; `id` stands in addresses. */
 export interface SearchTopic {
@@ -84,7 +84,20 @@ export function createContentSearch({ db, text, topics, products }: ContentSearc
 
   async function findPages(phrase: string, language: Language): Promise<{ hits: Hit[]; rows: FoundPage[] }> {
     const rows = phrase === '' ? await listPages(db, language) : await searchPages(db, language, phrase)
-    const hits = rows.flatMap((row): Hit[] => {
+    return { hits: hitsOf(rows, language), rows }
+  }
+
+  /** Pages by content id, in the order asked for; what may not be found is left out. */
+  async function findById(ids: readonly number[], language: Language): Promise<ContentHit[]> {
+    const hits = new Map(hitsOf(await listPagesById(db, language, ids), language).map((hit) => [hit.contentId, hit]))
+    return ids.flatMap((id) => {
+      const hit = hits.get(id)
+      return hit ? [plainHit(hit)] : []
+    })
+  }
+
+  function hitsOf(rows: readonly FoundPage[], language: Language): Hit[] {
+    return rows.flatMap((row): Hit[] => {
       const topic = byName.get(row.topic)
       if (!topic) return []
       return [
@@ -99,7 +112,6 @@ export function createContentSearch({ db, text, topics, products }: ContentSearc
         },
       ]
     })
-    return { hits, rows }
   }
 
   async function findProducts(phrase: string, language: Language): Promise<Hit[]> {
@@ -125,7 +137,7 @@ export function createContentSearch({ db, text, topics, products }: ContentSearc
     ]
   }
 
-  return { search, find }
+  return { search, find, findById }
 }
 
 export type ContentSearch = ReturnType<typeof createContentSearch>

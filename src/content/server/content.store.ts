@@ -61,6 +61,22 @@ export async function findItemByKey(db: Executor, key: string): Promise<ItemRow 
   return row ?? null
 }
 
+/** Ids of items by key or by the id itself, in the order of the names and each once; what is unknown is left out. */
+export async function listIdsByName(db: Executor, names: readonly string[]): Promise<number[]> {
+  const keys = names.filter((name) => !isId(name))
+  const rows =
+    keys.length === 0
+      ? []
+      : await db
+          .select({ id: contentItem.id, key: contentItem.key })
+          .from(contentItem)
+          .where(inArray(contentItem.key, keys))
+  const byKey = new Map(rows.map(({ id, key }) => [key, id]))
+  return [...new Set(names.flatMap((name) => (isId(name) ? Number(name) : (byKey.get(name) ?? []))))]
+}
+
+const isId = (name: string): boolean => /^\d{1,9}$/.test(name)
+
 export async function findItemById(db: Executor, id: number): Promise<ItemRow | null> {
   const [row] = await db.select().from(contentItem).where(eq(contentItem.id, id))
   return row ?? null

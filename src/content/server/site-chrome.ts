@@ -21,6 +21,8 @@ const namedPages = {
   productsPageUrl: 'category:all',
   termsPageUrl: 'content:terms',
   withdrawalPageUrl: 'content:returns',
+  privacyPageUrl: 'content:privacy',
+  orderLookupPageUrl: 'content:order-lookup',
 } as const
 
 /** Header, menus and footer of a language, from the item `site-settings`. */
@@ -41,6 +43,8 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
       siteTitle: settings.siteTitle,
       notFoundPath: bare(paths.get('content:not-found'), language),
       errorPath: paths.get('content:error') ?? '',
+      privacyPageUrl: url('privacyPageUrl'),
+      orderLookupPageUrl: url('orderLookupPageUrl'),
       tags: [`nav:${language}`, ...(delivered?.tags ?? []), ...popupTags],
       popups,
       navigation: {

@@ -1,11 +1,12 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { type Block, templateName } from '#src/shell/contract/block.ts'
+import { type AreaBlock, type Block, type BlockLink, templateName } from '#src/shell/contract/block.ts'
 import { useBlockComponents } from './block-components-context.ts'
 import { type BlockPlace, BlockPlaceContext } from './block-place.ts'
+import { useLinkedBlock } from './linked-block.ts'
 import './content.css'
 
 interface ContentAreaProps {
-  blocks: readonly Block[]
+  blocks: readonly AreaBlock[]
   /** The area begins at the top of the page, so its first picture is fetched first. */
   lead?: boolean
 }
@@ -36,35 +37,46 @@ export function ContentArea({ blocks, lead = false }: ContentAreaProps) {
 
 /**
  * One block behind walls of its own: a fault inside it, on the server or in the browser, takes only this block off the
- * page. A block of a type this version does not know is left out.
+ * page. A block of a type this version does not know is left out. One that is given by its id stands there when it has come.
  */
-export function PlacedBlock({ block, place }: { block: Block; place: BlockPlace }) {
-  const components = useBlockComponents()
-  const Shown = components[templateName(block.contentType)]
-  if (!Shown) return null
+export function PlacedBlock({ block, place }: { block: AreaBlock; place: BlockPlace }) {
   return (
     <BlockBoundary>
-      <Suspense fallback={null}>
-        <BlockPlaceContext value={place}>
-          <Shown block={block} />
-        </BlockPlaceContext>
-      </Suspense>
+      {block.contentType ? <ShownBlock block={block} place={place} /> : <LinkedBlock link={block} place={place} />}
     </BlockBoundary>
   )
 }
 
-const isPart = (block: Block): boolean => block.displayOption === 'half' || block.displayOption === 'third'
+function LinkedBlock({ link, place }: { link: BlockLink; place: BlockPlace }) {
+  const block = useLinkedBlock(link)
+  return block && <ShownBlock block={block} place={place} />
+}
 
-const keyOf = (block: Block, index: number): string => `${block.contentLink.id}-${index}`
+function ShownBlock({ block, place }: { block: Block; place: BlockPlace }) {
+  const components = useBlockComponents()
+  const Shown = components[templateName(block.contentType)]
+  if (!Shown) return null
+  return (
+    <Suspense fallback={null}>
+      <BlockPlaceContext value={place}>
+        <Shown block={block} />
+      </BlockPlaceContext>
+    </Suspense>
+  )
+}
+
+const isPart = (block: AreaBlock): boolean => block.displayOption === 'half' || block.displayOption === 'third'
+
+const keyOf = (block: AreaBlock, index: number): string => `${block.contentLink.id}-${index}`
 
 /** Neighbouring half and third blocks in one row each, all others in a row of their own. */
-export function rowsOf(blocks: readonly Block[]): Block[][] {
-  const rows: Block[][] = []
-  let open: Block[] | null = null
+export function rowsOf(blocks: readonly AreaBlock[]): AreaBlock[][] {
+  const rows: AreaBlock[][] = []
+  let open: AreaBlock[] | null = null
   for (const block of blocks) {
     if (isPart(block) && open) open.push(block)
     else {
-      const row = [block]
+      const row: AreaBlock[] = [block]
       rows.push(row)
       open = isPart(block) ? row : null
     }

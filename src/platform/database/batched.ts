@@ -3,9 +3,9 @@ const atOnce = 2
 const mostKeys = 64
 
 /**
- * Reads for many callers in one go: who comes while reads are under way waits for the next, and all who wait share it. Each
- * is answered by a read that began after the call, so nothing is older than if it had been asked alone; alone, it is asked
- * at once. For reads only: a failure fails all who shared it.
+ * Statements for many callers in one go: who comes while some are under way waits for the next, and all who wait share it.
+ * Each is answered by one that began after the call, so nothing is older than if it had been asked alone; alone, it is asked
+ * at once. For reads, and for writes that touch nothing of each other and wait for nobody: a failure fails all who shared it.
  */
 export function batched<Key, Value>(
   read: (keys: readonly Key[]) => Promise<readonly Value[]>,

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { compileTexts, isPlainText, type TextTables } from '#src/common/compiled-texts.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import { fallbackLanguage, type Language, languages, type Localized, localeTag } from '#src/common/locale.ts'
-
-/** UI texts by key (`/cart/title`), ICU MessageFormat, one flat table per language. */
-export type TextTables = Localized<Readonly<Record<string, string>>>
 
 export interface Texts {
   /** Text for a key with or without its leading slash: locale, then English, then the last key segment (C-3.5). */
@@ -19,19 +17,8 @@ export interface Texts {
 export function createTexts(tables: TextTables): Texts {
   const faults: string[] = []
   const compile = (language: Language) => {
-    // English fills the gaps, so that the browser needs one file only.
-    const merged = { ...tables[fallbackLanguage], ...tables[language] }
-    const messages: Record<string, unknown> = {}
-    for (const key of Object.keys(merged).sort()) {
-      const text = merged[key] ?? ''
-      try {
-        messages[key] = isPlain(text)
-          ? text
-          : parse(text, { locale: new Intl.Locale(localeTag(language)), ignoreTag: true })
-      } catch (error) {
-        faults.push(`${language} ${key}: ${error instanceof Error ? error.message : String(error)}`)
-      }
-    }
+    const { messages, faults: unreadable } = compileTexts(tables, language, parse)
+    faults.push(...unreadable)
     const json = JSON.stringify(messages)
     return { hash: createHash('sha256').update(json).digest('hex').slice(0, 12), json, messages }
   }
@@ -43,7 +30,7 @@ export function createTexts(tables: TextTables): Texts {
     const id = key.startsWith('/') ? key : `/${key}`
     const text = tables[language][id] ?? tables[fallbackLanguage][id]
     if (text === undefined) return id.split('/').at(-1) ?? id
-    if (isPlain(text)) return text
+    if (isPlainText(text)) return text
     const cacheKey = `${language} ${id}`
     let format = formats.get(cacheKey)
     if (!format) {
@@ -54,9 +41,6 @@ export function createTexts(tables: TextTables): Texts {
   }
   return { lookup, tables, compiled }
 }
-
-/** Most texts have no ICU syntax: they travel as they are. */
-const isPlain = (text: string): boolean => !/[{}'#]/.test(text)
 
 /** Merges the tables of several domains; a key given twice is an error. */
 export function mergeTextTables(parts: readonly TextTables[]): TextTables {

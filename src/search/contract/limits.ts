@@ -12,5 +12,3 @@ export const suggestedTermsMax = 5
 export const suggestedProductsMax = 5
 export const suggestedCategoriesMax = 3
 export const suggestedPagesMax = 3
-/** Where the search is when a site names no search page. */
-export const defaultSearchPath = '/search'

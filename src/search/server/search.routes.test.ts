@@ -10,7 +10,7 @@ import { createContentParts } from '#src/app/content-parts.ts'
 import { createSearchParts } from '#src/app/search-parts.ts'
 import { loadTexts } from '#src/app/texts.ts'
 import type { Language } from '#src/common/locale.ts'
-import type { ContentSearchAnswer } from '#src/content/contract/content-search.ts'
+import type { ContentSearchAnswer, ShortcutItems } from '#src/content/contract/content-search.ts'
 import { createSiteChrome } from '#src/content/server/site-chrome.ts'
 import { findItemByKey } from '#src/content/server/content.store.ts'
 import { createHttpApp } from '#src/platform/http/http-app.ts'
@@ -168,6 +168,58 @@ describe('GET /api/search/content', () => {
       expect((await ask('/api/search/content', { q })).status).toBe(200)
     },
   )
+})
+
+describe('GET /api/search/shortcutsitem/{id}/items', () => {
+  const blockId = async (key: string) => (await findItemByKey(test.db, key))?.id ?? 0
+  const items = async (id: number | string, language: Language = 'fi') => {
+    const { status, body } = await ask(`/api/search/shortcutsitem/${id}/items`, {}, language)
+    return { status, items: (body as ShortcutItems).items } // read only where the status is 200
+  }
+
+  it.each<readonly [Language, string[]]>([
+    ['fi', ['/tarinat', '/tarinat/nain-maistat-suklaata', '/tarinat/ruisjuuri', '/tarinat/kaakaon-alkupera']],
+    ['sv', ['/sv/berattelser', '/sv/berattelser/sa-smakar-du-choklad']],
+    ['en', ['/en/stories', '/en/stories/how-to-taste-chocolate']],
+  ])('lists in %s the pages a block promotes, in its order', async (language, first) => {
+    const found = await items(await blockId('start-articles'), language)
+    expect(found.status).toBe(200)
+    expect(found.items).toHaveLength(4)
+    expect(found.items.map((item) => item.url).slice(0, first.length)).toEqual(first)
+    for (const item of found.items)
+      expect(Object.keys(item).sort()).toEqual(['contentId', 'image', 'title', 'topic', 'url'])
+  })
+
+  it('shows them as a search does', async () => {
+    const [promoted] = (await items(await blockId('start-articles'))).items.slice(1)
+    const [hit] = (await find({ q: promoted?.title ?? '' })).hits
+    expect(promoted).toEqual(hit)
+    expect(promoted?.image).toMatch(/^\/media\//)
+  })
+
+  it('leaves out what a search must not find, and is empty for a block that names no page', async () => {
+    const of = async (fields: Record<string, unknown>) => {
+      const id = await content.service.create({ kind: 'block', contentType: 'NoticeBlock', parentId: null })
+      const saved = await content.service.saveDraft(id, 'fi', { name: 'x', slug: '', fields }, 'test')
+      expect(saved).toMatchObject({ ok: true })
+      expect((await items(id)).status).toBe(404)
+      await content.service.publish(id, ['fi'], 'test')
+      return (await items(id)).items.map((item) => item.url)
+    }
+    const notice = { noticeType: 'Information', heading: '' }
+    const link = (uri: string) => `<a href="${uri}">x</a>`
+    const body = ['content:cart', 'content:contact', 'content:nothing', 'product:KV1005', 'content:terms'].map(link)
+    expect(await of({ ...notice, body: `<p>${body.join(' ')}</p>` })).toEqual(['/asiakaspalvelu', '/kayttoehdot'])
+    expect(await of({ ...notice, body: '<p>x</p>' })).toEqual([])
+  })
+
+  it('knows neither pages nor what is not there, and no id that none could have', async () => {
+    const page = await blockId('story')
+    expect(page).toBeGreaterThan(0)
+    expect((await items(page)).status).toBe(404)
+    expect((await items(2_147_483_647)).status).toBe(404)
+    for (const id of ['0', '-1', '1.5', 'x', '2147483648', '1e400']) expect((await items(id)).status, id).toBe(400)
+  })
 })
 
 describe('the index of the content search', () => {

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '#src/kit/Icon.tsx'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { useSearchPath } from '#src/shell/web/navigation/use-search-path.ts'
 import { openSurface, useSurfaceOpen } from '#src/shell/web/open-surface.ts'
-import { usePage } from '#src/shell/web/page/page-context.ts'
 import type { SearchButtonProps } from '#src/shell/web/slots/shell-slots.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { defaultSearchPath } from '../contract/limits.ts'
 import { loadSearchPanel } from './search-panel-module.ts'
 
 const warm = () => void loadSearchPanel().catch(() => {}) // the opening itself reports a failure
@@ -13,7 +12,7 @@ const never = () => () => {}
 
 /** The header's way to the search: a link to the search page until the page is alive, then it opens the panel. */
 export function SearchButton({ className }: SearchButtonProps) {
-  const { navigation } = usePage()
+  const searchPath = useSearchPath()
   const text = useText()
   const open = useSurfaceOpen('search')
   const alive = useSyncExternalStore(
@@ -24,7 +23,7 @@ export function SearchButton({ className }: SearchButtonProps) {
   const label = text('/shell/header/search')
   if (!alive)
     return (
-      <SiteLink className={className} to={navigation.searchPageUrl || defaultSearchPath} aria-label={label}>
+      <SiteLink className={className} to={searchPath} aria-label={label}>
         <Icon name="search" />
       </SiteLink>
     )

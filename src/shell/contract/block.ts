@@ -11,6 +11,11 @@ export type BlockBase = Type.Static<typeof BlockBase>
 /** A block as it travels: base fields plus the fields of its type, parsed by the block's own schema before rendering. */
 export type Block = BlockBase & Record<string, unknown>
 
+/** A block an area gives by its id alone; it comes by a call of its own (C-3.4). */
+export type BlockLink = Pick<BlockBase, 'contentLink' | 'displayOption'> & { contentType?: undefined }
+
+export type AreaBlock = Block | BlockLink
+
 /** The name a registry looks blocks and pages up by: `['Block', 'HeroBlock']` → `hero-block` (specification 1, 2.1). */
 export function templateName(contentType: readonly string[]): string {
   const last = contentType.at(-1) ?? ''

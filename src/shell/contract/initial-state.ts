@@ -50,8 +50,8 @@ export interface RenderedPage {
 /** What `dist/server/render.js` exports. */
 export interface Renderer {
   renderPage: (input: RenderInput) => Promise<RenderedPage>
-  /** Source modules of the page type named so, for the manifest; null: unknown type. */
-  pageModule: (templateName: string) => string | null
+  /** Source modules the page is shown by, for the manifest. */
+  modulesOf: (model: PageModel) => readonly string[]
   /** Font files the page preloads, as the build named them. */
   preloadedFonts: readonly string[]
 }

@@ -1,4 +1,4 @@
-import type { Block } from './block.ts'
+import type { AreaBlock } from './block.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Navigation } from './navigation.ts'
 import type { SitePopup } from './site-popup.ts'
@@ -20,9 +20,9 @@ export interface PageModel {
   navigation: Navigation
   /** At most one (C-3.6). */
   sitePopup: SitePopup | null
-  topContentArea: Block[]
-  mainContentArea: Block[]
-  bottomContentArea: Block[]
+  topContentArea: AreaBlock[]
+  mainContentArea: AreaBlock[]
+  bottomContentArea: AreaBlock[]
   contentVersion: string
   status: 'published' | 'draft' | 'not-found' | 'error'
   preview: boolean

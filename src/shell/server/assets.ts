@@ -11,8 +11,8 @@ interface ManifestChunk {
 
 /** Which files a page needs, read once from the build's manifest. Urls are under `/dist/`. */
 export interface AssetMap {
-  /** `module`: source file of the page template, null for none. */
-  assetsOf: (module: string | null) => Omit<PageAssets, 'fonts'>
+  /** `modules`: source files of the page's template and blocks. */
+  assetsOf: (modules: readonly string[]) => Omit<PageAssets, 'fonts'>
 }
 
 const entryModule = 'src/app/browser/browser-main.tsx'
@@ -25,7 +25,7 @@ export function readAssetMap(browserDir: string): AssetMap {
     ManifestChunk
   > // written by the build
   const url = (file: string): string => `/dist/${file}`
-  const known = new Map<string | null, Omit<PageAssets, 'fonts'>>()
+  const known = new Map<string, Omit<PageAssets, 'fonts'>>()
 
   function collect(module: string, seen: Set<string>, found: { files: Set<string>; styles: Set<string> }): void {
     if (seen.has(module)) return
@@ -38,8 +38,9 @@ export function readAssetMap(browserDir: string): AssetMap {
   }
 
   return {
-    assetsOf(module) {
-      const before = known.get(module)
+    assetsOf(modules) {
+      const key = modules.join(' ')
+      const before = known.get(key)
       if (before) return before
       const [entry, starter] = [manifest[entryModule], manifest[starterModule]]
       if (!entry || !starter) throw new Error(`The build has no entry ${entryModule}: run npm run build`)
@@ -47,7 +48,7 @@ export function readAssetMap(browserDir: string): AssetMap {
       const found = { files: new Set<string>(), styles: new Set((entry.css ?? []).map(url)) }
       const seen = new Set<string>()
       collect(entryModule, seen, found)
-      if (module !== null) collect(module, seen, found)
+      for (const module of modules) collect(module, seen, found)
       found.files.delete(url(entry.file))
       const assets = {
         starter: url(starter.file),
@@ -55,7 +56,7 @@ export function readAssetMap(browserDir: string): AssetMap {
         preloads: [...found.files],
         styles: [...found.styles],
       }
-      known.set(module, assets)
+      known.set(key, assets)
       return assets
     },
   }

@@ -15,7 +15,7 @@ export interface DocumentOptions {
   extras: PageExtrasByTemplate
   /** In development the renderer and the assets change between requests. */
   renderer: () => Promise<Renderer>
-  assetsOf: (module: string | null) => Omit<PageAssets, 'fonts'>
+  assetsOf: (modules: readonly string[]) => Omit<PageAssets, 'fonts'>
   texts: () => Texts
   cache: AnswerCache
   clock: Clock
@@ -103,7 +103,7 @@ export function createDocuments(options: DocumentOptions) {
       url: answer.model.url + (query ? `?${query}` : ''),
       messages: texts.messages,
       robots,
-      assets: { ...options.assetsOf(renderer.pageModule(template)), fonts: [...renderer.preloadedFonts] },
+      assets: { ...options.assetsOf(renderer.modulesOf(answer.model)), fonts: [...renderer.preloadedFonts] },
       nonce,
     })
     for (const failure of rendered.failures)

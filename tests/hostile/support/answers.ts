@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Language } from '../../../src/common/locale.ts'
 import { languages } from '../../../src/common/locale.ts'
-import type { TextTables } from '../../../src/platform/texts/texts.ts'
+import type { TextTables } from '../../../src/common/compiled-texts.ts'
 
 /** Tells whether a text is one of the site's in a language; values for placeholders may be anything. */
 export function createTextCheck(tables: TextTables): (language: Language, text: string) => boolean {

@@ -67,7 +67,7 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
           merchantAccount,
           countryCode,
           shopperLocale: localeTag(language),
-          amount: { currency: 'EUR', value: amountCents },
+          ...(amountCents === null ? {} : { amount: { currency: 'EUR', value: amountCents } }),
         }),
       )
       return {

@@ -11,7 +11,8 @@ export interface PaymentProvider {
   paymentMethods(request: {
     language: Language
     countryCode: string
-    amountCents: Cents
+    /** Null: whatever is paid. */
+    amountCents: Cents | null
   }): Promise<PaymentMethodsAnswer>
   pay(request: PayRequest): Promise<ProviderAnswer>
   /** What the shopper brought back from the bank's page. The same details give the same answer however often they come. */

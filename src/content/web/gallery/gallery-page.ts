@@ -4,5 +4,6 @@ import type { PageType } from '#src/shell/web/page/page-type.ts'
 export const galleryPage: PageType = {
   name: 'gallery-page',
   module: 'src/content/web/gallery/GalleryPage.tsx',
+  hasOwnBlocks: true,
   load: async () => (await import('./GalleryPage.tsx')).GalleryPage,
 }

@@ -3,6 +3,7 @@ import { buttonClass } from '#src/kit/button-class.ts'
 import { Icon } from '#src/kit/Icon.tsx'
 import { LiveRegion } from '#src/kit/LiveRegion.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
+import { searchedFrom } from '#src/shell/web/navigation/search-place.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { ContentHitRow } from '../ContentHitRow.tsx'
@@ -17,11 +18,13 @@ interface ContentHitsProps {
   allUrl: string
   searchPage: string
   onFollow: () => void
+  /** One of the pages is followed. */
+  onHit: () => void
 }
 
 /** What the box found: at most five pages, and two ways on. */
 export function ContentHits(props: ContentHitsProps) {
-  const { phrase, isWaiting, failed, answer, allUrl, searchPage, onFollow } = props
+  const { phrase, isWaiting, failed, answer, allUrl, searchPage, onFollow, onHit } = props
   const text = useText()
   const shown = isWaiting || failed ? undefined : answer
   return (
@@ -35,13 +38,13 @@ export function ContentHits(props: ContentHitsProps) {
         <ul aria-label={text('/search/content/results')}>
           {shown.hits.map((hit) => (
             <li key={hit.url}>
-              <ContentHitRow hit={hit} phrase={phrase} onFollow={onFollow} />
+              <ContentHitRow hit={hit} phrase={phrase} onFollow={onHit} />
             </li>
           ))}
         </ul>
       )}
       <div className="csearch__foot">
-        <SiteLink className="go" to={allUrl} onClick={onFollow}>
+        <SiteLink className="go" to={allUrl} state={searchedFrom('navigation')} onClick={onFollow}>
           {text('/search/content/all-results')} <Icon name="arrow" />
         </SiteLink>
         <SiteLink className={buttonClass({ variant: 'secondary', size: 'small' })} to={searchPage} onClick={onFollow}>

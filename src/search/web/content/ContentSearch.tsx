@@ -4,10 +4,13 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, 
 import { useNavigate } from 'react-router'
 import { contentPhraseMaxLength } from '#src/content/contract/content-search.ts'
 import { Icon } from '#src/kit/Icon.tsx'
-import { useLanguage, usePage } from '#src/shell/web/page/page-context.ts'
+import { track } from '#src/shell/web/analytics/track.ts'
+import { searchedFrom } from '#src/shell/web/navigation/search-place.ts'
+import { useSearchPath } from '#src/shell/web/navigation/use-search-path.ts'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import type { ContentSearchProps } from '#src/shell/web/slots/shell-slots.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { contentSearchDebounceMs, contentSearchMaxWaitMs, defaultSearchPath } from '../../contract/limits.ts'
+import { contentSearchDebounceMs, contentSearchMaxWaitMs } from '../../contract/limits.ts'
 import { cleanPhrase, searchUrl } from '../../contract/search-state.ts'
 import { contentDropdownQuery } from '../search-queries.ts'
 import { useDebounced } from '../use-debounced.ts'
@@ -19,7 +22,6 @@ import './content-search.css'
  * all of them and one to the search page. The list goes when focus or a press is elsewhere, and comes back with the focus.
  */
 export function ContentSearch({ onFollow, opens = 'below' }: ContentSearchProps) {
-  const { navigation } = usePage()
   const language = useLanguage()
   const text = useText()
   const navigate = useNavigate()
@@ -27,7 +29,7 @@ export function ContentSearch({ onFollow, opens = 'below' }: ContentSearchProps)
   const root = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState(false)
-  const searchPage = navigation.searchPageUrl || defaultSearchPath
+  const searchPage = useSearchPath()
 
   const phrase = cleanPhrase(typed)
   const settled = useDebounced(phrase, contentSearchDebounceMs, contentSearchMaxWaitMs)
@@ -56,7 +58,13 @@ export function ContentSearch({ onFollow, opens = 'below' }: ContentSearchProps)
     event.preventDefault()
     if (phrase === '') return
     leave()
-    void navigate(searchUrl(searchPage, phrase))
+    void navigate(searchUrl(searchPage, phrase), { state: searchedFrom('navigation') })
+  }
+  /** No search page will tell of this search. */
+  function followHit(): void {
+    const count = query.data?.totalCount ?? 0
+    track({ event: 'search', search_term: phrase, search_results: count, search_place: 'navigation' })
+    leave()
   }
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || typed === '') return
@@ -116,6 +124,7 @@ export function ContentSearch({ onFollow, opens = 'below' }: ContentSearchProps)
             allUrl={searchUrl(searchPage, phrase)}
             searchPage={searchPage}
             onFollow={leave}
+            onHit={followHit}
           />
         </div>
       )}

@@ -168,7 +168,9 @@ describe('the search page', () => {
   it('tells of a search once, and not again when history leads back to it', async () => {
     const { router } = show('/search?q=kaakao')
     await waitFor(() =>
-      expect(events).toEqual([{ event: 'search', search_term: 'kaakao', search_results: sampleList.totalCount + 3 }]),
+      expect(events).toEqual([
+        { event: 'search', search_term: 'kaakao', search_results: sampleList.totalCount + 3, search_place: 'page' },
+      ]),
     )
     fireEvent.click(await tab(/Sisältö/))
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'suola' } })

@@ -2,6 +2,7 @@ import { Icon } from '#src/kit/Icon.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
 import { searchMinLength } from '#src/catalogue/contract/limits.ts'
+import { searchedFrom } from '#src/shell/web/navigation/search-place.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -20,11 +21,15 @@ export interface PanelBodyProps {
   urlOf: (term: string) => string
   /** The visitor follows a link that this term led to. */
   onLeave: (term: string) => void
+  /** One of the hits is followed. */
+  onHit: () => void
 }
+
+const fromPanel = searchedFrom('panel')
 
 /** Under the field: earlier searches and suggestions beside whatever is found. */
 export function PanelBody(props: PanelBodyProps) {
-  const { phrase, found, isWaiting, failed, urlOf, onLeave } = props
+  const { phrase, found, isWaiting, failed, urlOf, onLeave, onHit } = props
   const { navigation } = usePage()
   const text = useText()
   const history = useSearchHistory()
@@ -38,7 +43,7 @@ export function PanelBody(props: PanelBodyProps) {
           <ul className="slist">
             {history.map((term) => (
               <li key={term}>
-                <SiteLink to={urlOf(term)} onClick={() => onLeave(term)}>
+                <SiteLink to={urlOf(term)} state={fromPanel} onClick={() => onLeave(term)}>
                   <Icon name="clock" size="s" /> <span>{term}</span>
                 </SiteLink>
                 <button
@@ -60,7 +65,7 @@ export function PanelBody(props: PanelBodyProps) {
           <ul className="slist">
             {terms.map((term) => (
               <li key={term}>
-                <SiteLink to={urlOf(term)} onClick={() => onLeave(term)}>
+                <SiteLink to={urlOf(term)} state={fromPanel} onClick={() => onLeave(term)}>
                   <Icon name="search" size="s" /> <span>{term}</span>
                 </SiteLink>
               </li>
@@ -92,7 +97,7 @@ export function PanelBody(props: PanelBodyProps) {
           <p>{text('/search/error')}</p>
         </Alert>
       )
-    return found ? <PanelResults phrase={phrase} found={found} onLeave={() => onLeave(phrase)} /> : null
+    return found ? <PanelResults phrase={phrase} found={found} onLeave={onHit} /> : null
   }
 }
 
@@ -104,7 +109,7 @@ function PanelFoot({ found, url, onLeave }: { found: Suggestions; url: string; o
   return (
     <div className="spanel__foot">
       <div className="wrap">
-        <SiteLink className="go" to={url} onClick={onLeave}>
+        <SiteLink className="go" to={url} state={fromPanel} onClick={onLeave}>
           {text('/search/all-hits', { count })} <Icon name="arrow" />
         </SiteLink>
         <span className="spanel__keys" aria-hidden="true">

@@ -5,10 +5,14 @@ import { searchMinLength, searchMaxLength } from '#src/catalogue/contract/limits
 import { Button } from '#src/kit/Button.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { LiveRegion } from '#src/kit/LiveRegion.tsx'
-import { useLanguage, usePage } from '#src/shell/web/page/page-context.ts'
+import { track } from '#src/shell/web/analytics/track.ts'
+import { searchedFrom } from '#src/shell/web/navigation/search-place.ts'
+import { useSearchPath } from '#src/shell/web/navigation/use-search-path.ts'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { defaultSearchPath, productSearchDebounceMs } from '../../contract/limits.ts'
+import { productSearchDebounceMs } from '../../contract/limits.ts'
 import { cleanPhrase, searchUrl } from '../../contract/search-state.ts'
+import type { Suggestions } from '../../contract/suggest.ts'
 import { rememberSearch } from '../history/history-store.ts'
 import { suggestQuery } from '../search-queries.ts'
 import { useDebounced } from '../use-debounced.ts'
@@ -17,14 +21,13 @@ import { PanelBody } from './PanelBody.tsx'
 
 /** The product search panel (specification 1, 2.9 and section 4). */
 export function ProductSearch({ onClose }: { onClose: () => void }) {
-  const { navigation } = usePage()
   const language = useLanguage()
   const text = useText()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const searchPage = navigation.searchPageUrl || defaultSearchPath
+  const searchPage = useSearchPath()
 
   const phrase = cleanPhrase(typed)
   const settled = useDebounced(phrase, productSearchDebounceMs)
@@ -41,7 +44,12 @@ export function ProductSearch({ onClose }: { onClose: () => void }) {
   function submit(): void {
     if (phrase.length < searchMinLength) return
     leave(phrase)
-    void navigate(searchUrl(searchPage, phrase))
+    void navigate(searchUrl(searchPage, phrase), { state: searchedFrom('panel') })
+  }
+  /** No search page will tell of this search. */
+  function followHit(): void {
+    track({ event: 'search', search_term: phrase, search_results: countOf(found), search_place: 'panel' })
+    leave(phrase)
   }
   function handleSubmit(event: FormEvent): void {
     event.preventDefault()
@@ -104,13 +112,18 @@ export function ProductSearch({ onClose }: { onClose: () => void }) {
         failed={phrase === settled && query.isError && !query.isFetching}
         urlOf={(term) => searchUrl(searchPage, term)}
         onLeave={leave}
+        onHit={followHit}
       />
     </div>
   )
 
   function foundText(): string {
-    const { products = 0, recipes = 0, pages = 0 } = found?.counts ?? {}
-    const count = products + recipes + pages
+    const count = countOf(found)
     return count === 0 ? text('/search/results/none', { phrase }) : text('/search/results/found', { count, phrase })
   }
+}
+
+function countOf(found: Suggestions | undefined): number {
+  const { products = 0, recipes = 0, pages = 0 } = found?.counts ?? {}
+  return products + recipes + pages
 }

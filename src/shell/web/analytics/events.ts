@@ -2,6 +2,7 @@
  * Every event the storefront sends, with what it carries (specification 1, section 9). docs/contracts/analytics.md says the
  * same to those who receive them. Money is in decimal euros; positions are counted from 0, levels of links from 1.
  */
+import type { SearchPlace } from '../navigation/search-place.ts'
 
 export interface AnalyticsItem {
   /** Variation code; `UNKNOWN` where there is none. */
@@ -62,10 +63,8 @@ interface EventFields {
   purchase: Ecommerce<EcommerceData & { transaction_id: string; tax: number; shipping: number }>
   search: {
     search_term: string
-    /** How many hits there were; left out before they are known. */
-    search_results?: number
-    /** Which search: the panel, the navigation's own, the page. */
-    search_place?: 'panel' | 'navigation' | 'page'
+    search_results: number
+    search_place: SearchPlace
   }
   virtual_page_view: {
     page_location: string

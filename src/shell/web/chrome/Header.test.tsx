@@ -75,6 +75,11 @@ describe('the full header', () => {
     expect(screen.queryByRole('link', { name: 'Oma tili' })).toBeNull()
   })
 
+  it('has its search on a site that names no search page too', () => {
+    renderInShell(samplePage({}, { searchPageUrl: '' }), <Header variant="full" />)
+    expect(screen.getByRole('button', { name: 'Haku' })).toBeTruthy()
+  })
+
   it('marks the entry of the page', () => {
     renderInShell(samplePage({ url: '/recipes' }), <Header variant="full" />)
     expect(screen.getByRole('link', { name: 'Reseptit' }).getAttribute('aria-current')).toBe('page')

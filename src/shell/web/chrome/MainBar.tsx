@@ -45,7 +45,7 @@ export function MainBar({ signedIn }: { signedIn: SignedIn }) {
         <div className="bar__tools">
           {willja && <LanguageSwitcher />}
           {navigation.globalNavigation.hasGlobalMenu && <GlobalMenu />}
-          {navigation.searchPageUrl !== '' && <SearchButton className={willja ? 'icon-btn bar__wide' : 'icon-btn'} />}
+          <SearchButton className={willja ? 'icon-btn bar__wide' : 'icon-btn'} />
           {shellVariant === 'ecommerce' && account !== '' && (
             <SiteLink className="icon-btn" to={account} aria-label={text('/shell/header/account')}>
               <Icon name="user" />

@@ -53,6 +53,13 @@ describe('the menu under an entry', () => {
     expect(more('Suklaalevyt').getAttribute('aria-controls')).toBe(root.id)
   })
 
+  it('has its search on a site that names no search page too', async () => {
+    renderInShell(samplePage({}, { searchPageUrl: '' }), <Header variant="full" />)
+    point('Suklaalevyt')
+    const { menu } = await panel()
+    expect(menu.getByRole('searchbox', { name: 'Hae sivuilta' })).toBeTruthy()
+  })
+
   it('opens in the frame the data names', async () => {
     const framed = { ...menuItem('sweets', 'Karkit', [menuItem('jelly', 'Kuulat')]), targetFrame: '_blank' }
     renderInShell(samplePage({}, { mainMenuItems: [framed] }), <Header variant="full" />)

@@ -1,4 +1,3 @@
-import { usePage } from '../page/page-context.ts'
 import { useShellSlots } from '../slots/shell-slots.tsx'
 import { SearchForm } from './SearchForm.tsx'
 
@@ -10,9 +9,7 @@ interface MenuSearchProps {
 
 /** The search box of the menus, with its hits where the site has them. */
 export function MenuSearch({ onNavigate, opens }: MenuSearchProps) {
-  const { searchPageUrl } = usePage().navigation
   const { ContentSearch } = useShellSlots()
-  if (searchPageUrl === '') return null
   return (
     <div className="menu-search">
       {ContentSearch ? (

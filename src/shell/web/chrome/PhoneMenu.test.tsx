@@ -81,6 +81,12 @@ describe('the phone menu', () => {
     expect(dialog.open).toBe(false)
   })
 
+  it('searches at /search where the site names no search page', async () => {
+    const { user, router, menu } = await setUp(samplePage({}, { searchPageUrl: '' }))
+    await user.type(menu.getByRole('searchbox', { name: 'Hae tuotteita' }), 'kaakao{Enter}')
+    expect(router.state.location.pathname + router.state.location.search).toBe('/search?q=kaakao')
+  })
+
   it('follows a row by Enter and by Space', async () => {
     const { user, router, menu } = await setUp()
     menu.getByRole('button', { name: 'Suklaalevyt 23' }).focus()

@@ -57,7 +57,6 @@ export function PhoneMenuEnd({ shortcuts, signedIn, onClose }: PhoneMenuEndProps
   return (
     <div className="pm__end on-accent">
       {layoutTheme !== 'willja' &&
-        navigation.searchPageUrl !== '' &&
         (shellVariant === 'content' ? (
           <MenuSearch onNavigate={onClose} opens="above" />
         ) : (

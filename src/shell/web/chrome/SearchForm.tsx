@@ -1,6 +1,6 @@
 import { Icon } from '#src/kit/Icon.tsx'
+import { useSearchPath } from '../navigation/use-search-path.ts'
 import { useSearchSubmit } from '../navigation/use-search-submit.ts'
-import { usePage } from '../page/page-context.ts'
 import { useText } from '../text/use-text.ts'
 
 interface SearchFormProps {
@@ -10,11 +10,11 @@ interface SearchFormProps {
 
 /** One field that leads to the search page, without script too. */
 export function SearchForm({ labelKey, onNavigate }: SearchFormProps) {
-  const { searchPageUrl } = usePage().navigation
+  const searchPath = useSearchPath()
   const text = useText()
-  const handleSubmit = useSearchSubmit({ onSearch: onNavigate })
+  const handleSubmit = useSearchSubmit({ place: 'navigation', onSearch: onNavigate })
   return (
-    <form action={searchPageUrl} onSubmit={handleSubmit}>
+    <form action={searchPath} onSubmit={handleSubmit}>
       <label className="searchbox">
         <Icon name="search" size="s" />
         <span className="vh">{text(labelKey)}</span>

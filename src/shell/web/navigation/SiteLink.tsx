@@ -10,6 +10,8 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   newTab?: boolean | undefined
   /** Keeps the scroll position and replaces the history entry: list state. */
   replace?: boolean | undefined
+  /** Goes into the history entry, where the page it leads to can read it. */
+  state?: object | undefined
   /** False: is not fetched before it is followed. */
   preload?: boolean | undefined
   children?: ReactNode
@@ -19,7 +21,17 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
  * The site's one link (specification 1, 2.3): internal pages without a reload and prefetched on hover, focus and touch;
  * external urls, targets, files of listed extensions and the checkout are left to the browser.
  */
-export function SiteLink({ to, newTab, target, replace, rel, preload = true, children, ...rest }: SiteLinkProps) {
+export function SiteLink({
+  to,
+  newTab,
+  target,
+  replace,
+  state,
+  rel,
+  preload = true,
+  children,
+  ...rest
+}: SiteLinkProps) {
   const page = usePage()
   const location = useLocation()
   const { prefetch } = useNavigationActions()
@@ -47,6 +59,7 @@ export function SiteLink({ to, newTab, target, replace, rel, preload = true, chi
       {...rest}
       rel={rel}
       to={to}
+      state={state}
       replace={replace ?? false}
       preventScrollReset={replace ?? false}
       onMouseEnter={(event) => {

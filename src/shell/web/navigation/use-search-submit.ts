@@ -1,13 +1,20 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { usePage } from '../page/page-context.ts'
+import { searchedFrom, type SearchPlace } from './search-place.ts'
+import { useSearchPath } from './use-search-path.ts'
+
+interface SearchSubmitOptions {
+  place: SearchPlace
+  onSearch?: () => void
+  onEmpty?: () => void
+}
 
 /**
  * For forms whose field `q` leads to the search page: the same as the browser does without script, but without a load.
- * `onEmpty` says what an empty field does; nothing when it is left out.
+ * `place` is who searches, for the statistics. `onEmpty` says what an empty field does; nothing when it is left out.
  */
-export function useSearchSubmit({ onSearch, onEmpty }: { onSearch?: () => void; onEmpty?: () => void } = {}) {
-  const { searchPageUrl } = usePage().navigation
+export function useSearchSubmit({ place, onSearch, onEmpty }: SearchSubmitOptions) {
+  const searchPath = useSearchPath()
   const navigate = useNavigate()
   return (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -15,6 +22,6 @@ export function useSearchSubmit({ onSearch, onEmpty }: { onSearch?: () => void; 
     const phrase = typeof typed === 'string' ? typed.trim() : ''
     if (phrase === '') return onEmpty?.()
     onSearch?.()
-    void navigate(`${searchPageUrl}?${new URLSearchParams({ q: phrase })}`)
+    void navigate(`${searchPath}?${new URLSearchParams({ q: phrase })}`, { state: searchedFrom(place) })
   }
 }

@@ -1,4 +1,3 @@
-import type { Language } from '#src/common/locale.ts'
 import { isPageRedirect, type PageModel, type PageRedirect } from '#src/shell/contract/page-model.ts'
 import { ApiError, callApi } from '../http/api-client.ts'
 import { browserClock } from '../clock.ts'
@@ -60,9 +59,4 @@ export async function fetchContentVersion(path: string): Promise<string | null> 
   } catch {
     return null
   }
-}
-
-/** All locales at once, after the first render; a language switch within the page needs no further call. */
-export function fetchLocalizations(): Promise<Record<Language, Record<string, string>>> {
-  return callApi('/api/localizations')
 }

@@ -2,14 +2,19 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { samplePage } from '../chrome/shell-page.sample.ts'
 import type { FetchedPage } from './page-api.ts'
-import { createPageLoader, createPageRegistry, type LoadedPage } from './page-loader.ts'
+import { createPageLoader, createPageRegistry, type LoadedPage, loadPage, pageModules } from './page-loader.ts'
 
 const Landing = () => null
 const Start = () => null
-const registry = createPageRegistry([
-  { name: 'landing-page', module: 'x', load: () => Promise.resolve(Landing) },
-  { name: 'start-page', module: 'y', load: () => Promise.resolve(Start) },
-])
+const bringBlocks = vi.fn(() => Promise.resolve())
+const registry = createPageRegistry(
+  [
+    { name: 'landing-page', module: 'x', load: () => Promise.resolve(Landing) },
+    { name: 'start-page', module: 'y', load: () => Promise.resolve(Start) },
+    { name: 'gallery-page', module: 'z', load: () => Promise.resolve(Start), hasOwnBlocks: true },
+  ],
+  { module: 'blocks', load: bringBlocks },
+)
 const page = (name: string, contentType = ['Page', 'LandingPage']): FetchedPage => ({
   kind: 'page',
   model: samplePage({ name, contentType }),
@@ -80,5 +85,35 @@ describe('a navigation', () => {
     expect(await shown(load('/a?q=1'))).toEqual({ to: '/here?page=2', replace: 'true' })
     expect(onUnreachable).toHaveBeenCalledExactlyOnceWith('/a?q=1')
     expect(asked).toEqual(['/a?q=1'])
+  })
+})
+
+describe('the code of blocks', () => {
+  const block = { contentType: ['Block', 'NoticeBlock'], contentLink: { id: 7 } } as never // nothing of it is read
+  it.each([
+    ['a page without blocks does without', samplePage({ contentType: ['Page', 'StartPage'] }), ['y'], 0],
+    [
+      'one with blocks on top',
+      samplePage({ contentType: ['Page', 'StartPage'], topContentArea: [block] }),
+      ['y', 'blocks'],
+      1,
+    ],
+    [
+      'one with blocks in its middle',
+      samplePage({ contentType: ['Page', 'LandingPage'], mainContentArea: [block] }),
+      ['x', 'blocks'],
+      1,
+    ],
+    [
+      'one with blocks at its end',
+      samplePage({ contentType: ['Page', 'Unknown'], bottomContentArea: [block] }),
+      ['x', 'blocks'],
+      1,
+    ],
+    ['one that brings blocks of its own', samplePage({ contentType: ['Page', 'GalleryPage'] }), ['z', 'blocks'], 1],
+  ])('%s', async (_, model, modules, times) => {
+    bringBlocks.mockClear()
+    await loadPage(model, registry, () => ({}))
+    expect([pageModules(model, registry), bringBlocks.mock.calls.length]).toEqual([modules, times])
   })
 })

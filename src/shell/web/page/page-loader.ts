@@ -4,7 +4,7 @@ import { templateName } from '#src/shell/contract/block.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Messages } from '../text/texts-store.ts'
 import type { FetchedPage } from './page-api.ts'
-import type { PageComponent, PageType } from './page-type.ts'
+import type { BlockCode, PageComponent, PageType } from './page-type.ts'
 
 export interface LoadedPage {
   model: PageModel
@@ -14,20 +14,44 @@ export interface LoadedPage {
   messages: Messages
 }
 
-export type PageRegistry = ReadonlyMap<string, PageType>
+export interface PageRegistry {
+  types: ReadonlyMap<string, PageType>
+  blocks: BlockCode
+}
 
-export const createPageRegistry = (types: readonly PageType[]): PageRegistry =>
-  new Map(types.map((type) => [type.name, type]))
+export const createPageRegistry = (types: readonly PageType[], blocks: BlockCode): PageRegistry => ({
+  types: new Map(types.map((type) => [type.name, type])),
+  blocks,
+})
 
-/** Brings the template's code. A page of an unknown type is shown by the landing template: its blocks are what it has. */
+/** A page of an unknown type is shown by the landing template: its blocks are what it has. */
+function findType({ types }: PageRegistry, model: PageModel): PageType {
+  const type = types.get(templateName(model.contentType)) ?? types.get('landing-page')
+  if (!type) throw new Error('The page registry has no landing-page')
+  return type
+}
+
+const hasBlocks = (type: PageType, { topContentArea, mainContentArea, bottomContentArea }: PageModel): boolean =>
+  type.hasOwnBlocks === true || topContentArea.length + mainContentArea.length + bottomContentArea.length > 0
+
+/** The source modules that a page is shown by, beside the entry. */
+export function pageModules(model: PageModel, registry: PageRegistry): string[] {
+  const type = findType(registry, model)
+  return hasBlocks(type, model) ? [type.module, registry.blocks.module] : [type.module]
+}
+
+/** Brings the code of the template and, where there are blocks, of these. */
 export async function loadPage(
   model: PageModel,
   registry: PageRegistry,
   texts: (language: Language) => Messages | Promise<Messages>,
 ): Promise<LoadedPage> {
-  const type = registry.get(templateName(model.contentType)) ?? registry.get('landing-page')
-  if (!type) throw new Error('The page registry has no landing-page')
-  const [Page, messages] = await Promise.all([type.load(), texts(model.metadata.currentLanguage)])
+  const type = findType(registry, model)
+  const [Page, messages] = await Promise.all([
+    type.load(),
+    texts(model.metadata.currentLanguage),
+    hasBlocks(type, model) ? registry.blocks.load() : null,
+  ])
   return { model, Page, chrome: type.chrome ?? 'full', messages }
 }
 

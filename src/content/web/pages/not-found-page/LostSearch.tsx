@@ -2,22 +2,21 @@ import { useNavigate } from 'react-router'
 import { Button } from '#src/kit/Button.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { useSearchSubmit } from '#src/shell/web/navigation/use-search-submit.ts'
-import { usePage } from '#src/shell/web/page/page-context.ts'
+import { useSearchPath } from '#src/shell/web/navigation/use-search-path.ts'
 import { contentPhraseMaxLength } from '../../../contract/content-search.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 
 /** A way to the search page (C-12); a plain form without script. */
 export function LostSearch() {
-  const { searchPageUrl } = usePage().navigation
+  const searchPath = useSearchPath()
   const text = useText()
   const navigate = useNavigate()
-  const search = useSearchSubmit({ onEmpty: () => void navigate(searchPageUrl) })
-  if (searchPageUrl === '') return null
+  const search = useSearchSubmit({ place: 'page', onEmpty: () => void navigate(searchPath) })
   return (
     <form
       role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the search element cannot be a form, and older browsers do not know it
       className="lost__search"
-      action={searchPageUrl}
+      action={searchPath}
       onSubmit={search}
     >
       <label className="searchbox">

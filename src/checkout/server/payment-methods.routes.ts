@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { defaultMarketId } from '#src/cart/contract/limits.ts'
+import type { TextLookup } from '#src/common/errors.ts'
+import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { PaymentMethodLookup, PaymentMethodsParams } from '../contract/payment-method-lookup.ts'
+import { type PaymentMethodsReader, presentPaymentMethods } from './payment-methods.ts'
+
+/** How one can pay, before there is a cart (C-4.11). */
+export const paymentMethodsRoutes =
+  ({ methods, text }: { methods: PaymentMethodsReader; text: TextLookup }) =>
+  (app: App): void => {
+    app.get(
+      '/api/cda/paymentmethods/:marketId/:language',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'Payment methods of a market in a language',
+          tags: ['lookups'],
+          params: PaymentMethodsParams,
+          response: { 200: Type.Array(PaymentMethodLookup) },
+        },
+      },
+      async ({ params: { marketId, language } }) => {
+        if (marketId !== defaultMarketId) return refuseRequest({ kind: 'not-found' })
+        return presentPaymentMethods(await methods.find(language, marketId, null), language, text)
+      },
+    )
+  }

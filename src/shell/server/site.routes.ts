@@ -1,0 +1,59 @@
+import { Type } from 'typebox'
+import { defaultLanguage, type Language, languages } from '#src/common/locale.ts'
+import { type Cents, toEuros } from '#src/common/money.ts'
+import type { App } from '#src/platform/http/route-types.ts'
+import { Site, siteThemes } from '../contract/site.ts'
+import type { SiteChrome } from './page-service.ts'
+
+export interface SiteRouteDeps {
+  chrome: (language: Language) => Promise<SiteChrome>
+  /** Null: goods never travel free. */
+  freeShippingFrom: () => Promise<Cents | null>
+}
+
+/** What every page of the site has in common, for clients that show no page (C-3.12). */
+export const siteRoutes =
+  ({ chrome, freeShippingFrom }: SiteRouteDeps) =>
+  (app: App): void => {
+    app.get(
+      '/api/site',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'Title, languages, themes and main addresses of the site',
+          tags: ['lookups'],
+          querystring: Type.Object({ language: Type.Optional(Type.Enum(languages)) }),
+          response: { 200: Site },
+        },
+      },
+      async ({ language }): Promise<Site> => {
+        const [{ siteTitle, navigation, privacyPageUrl, orderLookupPageUrl }, cents] = await Promise.all([
+          chrome(language),
+          freeShippingFrom(),
+        ])
+        return {
+          siteTitle,
+          defaultLanguage,
+          languages: [...languages],
+          themes: [...siteThemes],
+          urls: {
+            start: navigation.currentLanguageStartPage,
+            search: navigation.searchPageUrl,
+            login: navigation.loginPageUrl,
+            logout: navigation.logOutPageUrl,
+            cart: navigation.cartPageUrl,
+            checkout: navigation.checkoutPageUrl,
+            orderConfirmation: navigation.orderConfirmationPageUrl,
+            account: navigation.accountPageUrl,
+            support: navigation.supportPageUrl,
+            products: navigation.productsPageUrl,
+            terms: navigation.termsPageUrl,
+            privacy: privacyPageUrl,
+            withdrawal: navigation.withdrawalPageUrl,
+            orderLookup: orderLookupPageUrl,
+          },
+          freeShippingThreshold: cents === null ? null : toEuros(cents),
+        }
+      },
+    )
+  }

@@ -1,0 +1,138 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { describe, expect, it } from 'vitest'
+import {
+  allergenKeys,
+  dietKeys,
+  freeFromGroups,
+  labelCodes,
+  suitableForKeys,
+  tagKeys,
+} from '../../src/catalogue/contract/codes.ts'
+import { facetGroupNames, priceBands } from '../../src/catalogue/contract/facets.ts'
+import { sortDirections, sortKeys } from '../../src/catalogue/contract/list.ts'
+import { nutrients } from '../../src/catalogue/rules/nutrients.ts'
+import { consentKeys, refusalReasonKeys } from '../../src/checkout/contract/checkout.ts'
+import { countries } from '../../src/checkout/rules/countries.ts'
+import { orderStatusCodes } from '../../src/orders/contract/order.ts'
+
+/*
+ * Texts are asked for by key. Here every key in the code is held against the files: whatever the code asks for is there, and
+ * whatever is there is asked for. Keys that are put together from words stand in a table with their words.
+ */
+
+const root = resolve(import.meta.dirname, '../..')
+const read = (file: string): string => readFileSync(resolve(root, file), 'utf8')
+const texts = new Set(
+  globSync('src/*/texts/fi.json', { cwd: root }).flatMap((file) => Object.keys(JSON.parse(read(file)) as object)),
+)
+const domains = new Set([...texts].map((key) => key.split('/')[1]))
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.|\/testing\//.test(file))
+
+const kebab = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
+const lower = (name: string): string => name.toLowerCase()
+const fillings = {
+  '/errors/{}': ['not-found', 'too-large', 'bad-request'],
+  '/orders/{}': [
+    ...['cancelled', 'cancelled-text', 'cancelled-reversed', 'pending', 'pending-text', 'unpaid', 'unpaid-text'],
+  ],
+  '/orders/fact/{}': ['date', 'name', 'phone', 'email'],
+  '/orders/status/{}': orderStatusCodes.map(kebab),
+  '/orders/timeline/{}': [
+    ...['order-placed', 'order-cancelled', 'order-on-hold', 'payment-authorised', 'payment-reversed'],
+  ],
+  '/countries/{}': countries.map(({ countryCode }) => lower(countryCode)),
+  '/payment/{}': refusalReasonKeys,
+  '/checkout/field/{}': ['firstName', 'lastName', 'email', 'line1', 'line2', 'postalCode', 'city'],
+  '/checkout/step/{}{}': ['details', 'delivery', 'payment'].flatMap((id) => [id, `${id}-question`]),
+  '/checkout/step/change-{}': ['details', 'delivery', 'payment'].map((id) => `change-${id}`),
+  '/checkout/payment/{}': ['ordering', 'paying', 'confirming', 'leaving'],
+  '/checkout/consents/{}/title': consentKeys.map((key) => `${key}/title`),
+  '/checkout/consents/{}/text': consentKeys.map((key) => `${key}/text`),
+  '/catalogue/stock/{}': ['in', 'low', 'out'],
+  '/catalogue/product/{}': ['version', 'flavour'],
+  '/catalogue/panel/{}': ['info', 'diets', 'shipping'],
+  '/catalogue/badge/{}': labelCodes.map(lower),
+  '/catalogue/labels/{}': labelCodes.map(lower),
+  '/catalogue/sort/{}': sortKeys.flatMap((by) => sortDirections.map((direction) => `${by}-${direction}`)),
+  '/catalogue/suitable-for/{}': suitableForKeys.map(kebab),
+  '/catalogue/tags/{}': tagKeys.map(kebab),
+  '/catalogue/facets/{}': facetGroupNames.map(kebab),
+  '/catalogue/{}/{}': [
+    ...dietKeys.map((key) => `diets/${kebab(key)}`),
+    ...Object.keys(freeFromGroups).map((key) => `free-from/${kebab(key)}`),
+    ...priceBands.map(({ name }) => `price-band/${name}`),
+    ...['glutenFree', 'milkFree', 'noAddedSugar'].map((key) => `free-from-diets/${kebab(key)}`),
+  ],
+  '/catalogue/allergens/{}': allergenKeys.map(kebab),
+  '/catalogue/allergen-value/{}': ['yes', 'no', 'maybe'],
+  '/catalogue/nutrients/{}': nutrients.map(({ name }) => lower(name)),
+  '/cart/tablet/{}': ['front-text', 'back-text', 'recipient', 'phone', 'signature'],
+} satisfies Record<string, readonly string[]>
+
+/** Written, and waiting for the part of the shop that shows them. */
+const waiting = new Set(['/delivery/customs-note'])
+
+const literals = new Map<string, string>()
+const templates = new Map<string, string>()
+for (const file of sources) collect(parseSync(file, read(file)).program, file)
+for (const file of globSync('database/migrations/*.sql', { cwd: root })) {
+  for (const [, word = ''] of read(file).matchAll(/'([^'\n]*)'/g)) literals.set(asKey(word), file)
+}
+
+function asKey(word: string): string {
+  return word.startsWith('/') ? word : `/${word}`
+}
+
+/** Every string and every template of a program, with `{}` for what is put in. */
+function collect(node: unknown, file: string): void {
+  if (Array.isArray(node)) for (const one of node) collect(one, file)
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return
+  const { type, value, quasis } = node as {
+    type?: string
+    value?: unknown
+    quasis?: { value: { cooked: string | null } }[]
+  } // ESTree
+  if (type === 'Literal' && typeof value === 'string') literals.set(asKey(value), file)
+  if (type === 'TemplateLiteral' && quasis) {
+    const words = quasis.map((quasi) => quasi.value.cooked ?? '')
+    const key = asKey(words.join('{}'))
+    if (words.length === 1) literals.set(key, file)
+    else if (/^\/[a-z-]+\//.test(key) && domains.has(key.split('/')[1])) templates.set(key, file)
+  }
+  for (const child of Object.values(node)) collect(child, file)
+}
+
+/** `/orders/status/{}` with its words: `/orders/status/completed` and its like. */
+const filled = Object.entries(fillings).flatMap(([template, words]) => {
+  const base = template.slice(0, template.lastIndexOf('/', template.indexOf('{}')) + 1)
+  return words.map((word) => base + word)
+})
+
+describe('the texts', () => {
+  it('are read from the code at all', () => {
+    expect(texts.size).toBeGreaterThan(500)
+    expect(literals.has('/cart/title')).toBe(true)
+    expect(templates.size).toBeGreaterThan(20)
+  })
+
+  it('have every key the code asks for', () => {
+    const looksLikeKey = (word: string): boolean =>
+      /^(\/[A-Za-z0-9-]+){2,}$/.test(word) && domains.has(word.split('/')[1])
+    const missing = [...literals].filter(([key]) => looksLikeKey(key) && !texts.has(key))
+    expect(missing).toEqual([])
+    expect(filled.filter((key) => !texts.has(key))).toEqual([])
+  })
+
+  it('that are put together from words stand in the table of this test', () => {
+    expect([...templates].filter(([template]) => !(template in fillings))).toEqual([])
+    expect(Object.keys(fillings).filter((template) => !templates.has(template))).toEqual([])
+  })
+
+  it('have no key that nobody asks for', () => {
+    const asked = new Set([...literals.keys(), ...filled])
+    expect([...texts].filter((key) => !asked.has(key) && !waiting.has(key))).toEqual([])
+    expect([...waiting].filter((key) => asked.has(key) || !texts.has(key))).toEqual([])
+  })
+})

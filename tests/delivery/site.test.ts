@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '../../src/common/locale.ts'
+import type { Cart } from '../../src/cart/contract/cart.ts'
+import type { Site } from '../../src/shell/contract/site.ts'
+import { type HostileShop, startHostileShop } from '../hostile/support/hostile-shop.ts'
+
+let shop: HostileShop
+beforeAll(async () => {
+  shop = await startHostileShop()
+}, 120_000)
+afterAll(() => shop.stop())
+
+const site = async (language: string, accepted = 'fi') => {
+  const answer = await shop.send({
+    url: `/api/site?${language === '' ? '' : `language=${language}`}`,
+    headers: { 'accept-language': accepted },
+  })
+  return { status: answer.statusCode, body: answer.json<Site>() }
+}
+
+/** Pages that are not built yet have no address. */
+const notYet = { login: '', logout: '', account: '', orderLookup: '' }
+const urls: Record<Language, Site['urls']> = {
+  fi: {
+    ...{ start: '/', search: '/search', cart: '/ostoskori', checkout: '/kassa', products: '/tuotteet' },
+    ...{ orderConfirmation: '/tilausvahvistus', support: '/asiakaspalvelu', terms: '/kayttoehdot' },
+    ...{ privacy: '/tietosuoja', withdrawal: '/palautus', ...notYet },
+  },
+  sv: {
+    ...{ start: '/sv/', search: '/sv/search', cart: '/sv/varukorg', checkout: '/sv/kassa', products: '/sv/produkter' },
+    ...{ orderConfirmation: '/sv/orderbekraftelse', support: '/sv/kundtjanst', terms: '/sv/villkor' },
+    ...{ privacy: '/sv/dataskydd', withdrawal: '/sv/retur', ...notYet },
+  },
+  en: {
+    ...{ start: '/en/', search: '/en/search', cart: '/en/cart', checkout: '/en/checkout', products: '/en/products' },
+    ...{ orderConfirmation: '/en/order-confirmation', support: '/en/customer-service', terms: '/en/terms' },
+    ...{ privacy: '/en/privacy', withdrawal: '/en/returns', ...notYet },
+  },
+}
+
+describe('the site', () => {
+  it.each<Language>(['fi', 'sv', 'en'])('is told in %s with every address there is', async (language) => {
+    const { status, body } = await site(language)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ...{ siteTitle: 'Konvehti', defaultLanguage: 'fi', languages: ['fi', 'sv', 'en'] },
+      ...{ themes: ['konvehti', 'willja', 'froosh'], urls: urls[language], freeShippingThreshold: 49 },
+    })
+    expect((await site('', language)).body.urls).toEqual(body.urls)
+    for (const [name, url] of Object.entries(body.urls)) {
+      if (url !== '') expect((await shop.send({ url })).statusCode, `${name} ${url}`).toBe(200)
+    }
+  })
+
+  it('counts free delivery from what the carts count with', async () => {
+    const threshold = async () => (await site('')).body.freeShippingThreshold
+    const visitor = await shop.visitor()
+    const added = await visitor.call('POST', '/api/me/carts/add', { code: shop.goods.code, quantity: 1 })
+    const { subTotal, amountLeftForFreeShipping } = added.json<Cart>()
+    expect(subTotal + amountLeftForFreeShipping).toBeCloseTo((await threshold()) ?? 0, 2)
+    for (const cents of [5995, null, 4900]) {
+      await shop.database.sql`update shipping_method set free_from_cents = ${cents} where id = 'home'`
+      shop.clock.advance(60_000)
+      expect(await threshold()).toBe(cents === null ? null : cents / 100)
+    }
+  })
+
+  it('is told in no language the site does not speak', async () => {
+    for (const language of ['de', 'FI', 'fi%00', ''])
+      expect((await site(`${language}&language=${language}`)).status, language).toBe(400)
+  })
+})
