@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { euros } from './support/euros.ts'
 import { readMail } from './support/mailbox.ts'
 import { cards, chargesFor } from './support/provider.ts'
@@ -7,6 +8,17 @@ import { expect, test } from './support/story.ts'
 const bar = 'Tumma suklaa 72 %, merisuola'
 const bigBar = `${bar} 100 g`
 const price = 450
+
+/** As on paper: without header, footer and anything to press, and with dark words on no ground. */
+async function print(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
+  for (const role of ['contentinfo', 'button', 'dialog'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  const grounds = await page
+    .locator('.on-accent')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+  expect(new Set([...grounds, 'rgba(0, 0, 0, 0)']).size).toBe(1)
+}
 
 for (const screen of [wide, phone]) {
   test.describe(screen.name, () => {
@@ -21,6 +33,14 @@ for (const screen of [wide, phone]) {
       await shopper.chooseSize('100 g')
       await expect(page).toHaveURL(/\?code=KV1005-100G$/)
       await expect(page.getByRole('main')).toContainText(euros(price))
+
+      const storage = page.getByText('Säilytä kuivassa')
+      await expect(storage).toBeHidden()
+      await print(page)
+      await expect(storage).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(euros(price))
+      await page.emulateMedia({ media: 'screen' })
+
       await shopper.addToCart(2)
 
       await page.getByRole('button', { name: say('/cart/view') }).click()
@@ -43,6 +63,11 @@ for (const screen of [wide, phone]) {
       await expect(page.getByRole('main')).toContainText(bigBar)
       await expect(page.getByRole('row', { name: say('/orders/totals/total') })).toContainText(euros(total))
       expect(await chargesFor(orderNumber)).toEqual([total])
+
+      await print(page)
+      for (const part of [orderNumber, shopper.email, bigBar]) await expect(page.getByRole('main')).toContainText(part)
+      await expect(page.getByRole('row', { name: say('/orders/totals/total') })).toBeVisible()
+      await page.emulateMedia({ media: 'screen' })
 
       const mail = await readMail(shopper.email)
       expect(mail.subject).toContain(orderNumber)

@@ -51,6 +51,17 @@ test.describe('the mega-menu', () => {
     await menu.getByRole('link', { name: 'Kaakaotryffelit' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Kaakaotryffelit')
     await expect(menu).toBeHidden()
+
+    await entry(shopper, 'Lahjat').hover()
+    await menu.getByRole('searchbox').fill('a')
+    const hits = menu.getByRole('list', { name: shopper.say('/search/content/results') })
+    await expect(hits.getByRole('link')).toHaveCount(5)
+    // Five hits and the ways on from them are more than there is room for
+    const { shown, whole } = await hits
+      .locator('..')
+      .evaluate((box) => ({ shown: box.getBoundingClientRect().height, whole: box.scrollHeight }))
+    expect(shown).toBeLessThanOrEqual(400)
+    expect(whole).toBeGreaterThan(400)
   })
 
   test('by mouse: Escape and a press beside it close, and the press does nothing else', async ({ page, shopper }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import type {} from '../../src/shell/web/analytics/data-layer.ts'
 import type {} from '../../src/shell/web/page/window-globals.ts'
-import { expect, test } from './support/story.ts'
+import { answerCookies, expect, test } from './support/story.ts'
 import { untilAlive } from './support/shopper.ts'
 
 /** Names of the calls since, with what they asked for. */
@@ -17,6 +18,14 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   return () => page.evaluate(() => 'sameDocument' in window)
 }
+/** Paths of the page views that analytics was told of. */
+const pageViews = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).flatMap((entry) => {
+      const { event, page_path } = entry as { event?: unknown; page_path?: unknown } // whatever was pushed
+      return event === 'virtual_page_view' ? [page_path] : []
+    }),
+  )
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -76,9 +85,12 @@ test('hash and query change without a reload and without asking for the page aga
 
 test('a link is fetched when it is pointed at, untracked, and then followed without another call', async ({
   page,
+  context,
   shopper,
 }) => {
+  await answerCookies(context, { statistics: true })
   await shopper.open('/')
+  await expect.poll(() => pageViews(page)).toEqual(['/'])
   const calls = contentCalls(page)
   const answered = page.waitForResponse((response) => response.url().includes('/api/cda/content'))
   await menu(page, 'Karkit').hover()
@@ -86,9 +98,11 @@ test('a link is fetched when it is pointed at, untracked, and then followed with
   expect(calls.map(({ headers }) => headers['x-do-not-track'])).toEqual(['1'])
   expect(calls[0]?.headers['cache-control']).toBe('no-store, no-cache')
   expect(Number(calls[0]?.headers['x-request-time'])).toBeGreaterThan(1_700_000_000_000)
+  expect(await pageViews(page)).toEqual(['/'])
   await menu(page, 'Karkit').click()
   await expect(heading(page)).toContainText('Karkit')
   expect(calls.filter(({ url }) => url.search.includes('karkit'))).toHaveLength(1)
+  expect(await pageViews(page)).toEqual(['/', '/tuotteet/karkit'])
 })
 
 test('nothing is fetched beforehand for those who save data', async ({ page, shopper }) => {
@@ -123,6 +137,18 @@ test('title, canonical, theme and globals follow the page', async ({ page, shopp
   expect(await page.evaluate(() => (window as unknown as { counter: { count: number } }).counter.count)).toBe(1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'willja' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'willja')
+})
+
+test('in a wide window content is 1280 px wide and text 720', async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await shopper.open('/tarina')
+  const widest = (selector: string) =>
+    page
+      .getByRole('main')
+      .locator(selector)
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().width)))
+  expect(await widest('.wrap')).toBe(1280)
+  expect(await widest('.prose')).toBe(720)
 })
 
 test('the spinner shows on slow ways only', async ({ page, shopper }) => {

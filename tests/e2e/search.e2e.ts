@@ -129,12 +129,9 @@ test('the box of a sub-brand finds pages and leads to all of them', async ({ pag
   const box = page.getByRole('dialog').getByRole('searchbox', { name: say('/search/content/label') })
   await expect(box).toBeFocused()
   await box.fill('kaakao')
-  await expect(
-    page
-      .getByRole('list', { name: say('/search/content/results') })
-      .getByRole('link')
-      .first(),
-  ).toBeVisible()
+  const hits = page.getByRole('list', { name: say('/search/content/results') })
+  await expect(hits.getByRole('link').first()).toBeVisible()
+  await expect(hits).toHaveCSS('max-height', '400px')
   await expectNoViolations(page)
   await page.getByRole('link', { name: say('/search/content/all-results') }).click()
   await expect(page).toHaveURL(/\/search\?q=kaakao$/)

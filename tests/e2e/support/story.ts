@@ -12,10 +12,15 @@ const blankPicture = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA
 export const sparePictures = (context: BrowserContext): Promise<unknown> =>
   context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/webp', body: blankPicture }))
 
+/** The answer to the cookie question: refused, but for statistics where the story looks at events. */
+export async function answerCookies(context: BrowserContext, { statistics }: { statistics: boolean }): Promise<void> {
+  const value = `v=${consentVersion}&functional=0&analytics=${statistics ? 1 : 0}&marketing=0&ts=1`
+  await context.addCookies([{ name: consentCookie, value, url: addressOf('SHOP_URL') }])
+}
+
 /** A visitor who has refused cookies and closed the popup on an earlier visit: nothing stands in the way of the story. */
 export async function makeKnown(context: BrowserContext): Promise<void> {
-  const refused = `v=${consentVersion}&functional=0&analytics=0&marketing=0&ts=1`
-  await context.addCookies([{ name: consentCookie, value: refused, url: addressOf('SHOP_URL') }])
+  await answerCookies(context, { statistics: false })
   await context.addInitScript(() => {
     try {
       localStorage.setItem('closed-popups', '["advent-calendar"]')
