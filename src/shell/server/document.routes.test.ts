@@ -41,6 +41,8 @@ const chromeOf = (errorPath: string): SiteChrome => ({
     footer: { socialLinks: [] },
   } as unknown as SiteChrome['navigation'], // what the envelope reads of it
   themes: { '': noTheme, willja: noTheme, froosh: noTheme },
+  privacyPageUrl: '',
+  orderLookupPageUrl: '',
   notFoundPath: '/404',
   errorPath,
   popups: [],
@@ -83,7 +85,7 @@ async function start(warm: boolean): Promise<void> {
       Promise.resolve({
         renderPage: ({ state, url }) =>
           Promise.resolve({ html: `<!doctype html>${JSON.stringify({ state, url })}`, failures: [] }),
-        pageModule: () => null,
+        modulesOf: () => [],
         preloadedFonts: [],
       }),
     assetsOf: () => ({ starter: '', entry: '', preloads: [], styles: [] }),

@@ -131,7 +131,7 @@ export function createDocuments(options: DocumentOptions) {
       url,
       messages: texts.messages,
       robots,
-      assets: { ...options.assetsOf(renderer.modulesOf(answer.model)), fonts: [...renderer.preloadedFonts] },
+      assets: { ...options.assetsOf(renderer.modulesOf(model)), fonts: [...renderer.preloadedFonts] },
       nonce,
     })
     for (const failure of rendered.failures)
