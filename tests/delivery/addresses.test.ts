@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages, withLanguage } from '../../src/common/locale.ts'
-import { type HostileShop, startHostileShop } from '../hostile/support/hostile-shop.ts'
+import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
 
-let shop: HostileShop
+let shop: DeliveryShop
 beforeAll(async () => {
-  shop = await startHostileShop(async (database) => {
+  shop = await startDeliveryShop(async (database) => {
     for (const language of languages) {
       for (const [from, to, permanent] of [
         ['/vanha', '/uusi-nimi', true],

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages, withLanguage } from '../../src/common/locale.ts'
 import type { ContentList } from '../../src/content/contract/content-api.ts'
 import type { PageModel } from '../../src/shell/contract/page-model.ts'
-import { type HostileShop, publicUrl, startHostileShop } from '../hostile/support/hostile-shop.ts'
+import { publicUrl } from '../hostile/support/hostile-shop.ts'
+import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
 
-let shop: HostileShop
+let shop: DeliveryShop
 const ids = new Map<string, number>()
 beforeAll(async () => {
-  shop = await startHostileShop(undefined, { SITE_INDEXABLE: 'true' })
+  shop = await startDeliveryShop(undefined, { SITE_INDEXABLE: 'true' })
   const rows = await shop.database.sql<{
     id: number
     key: string

@@ -2,8 +2,9 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bodyExamples } from '../../src/app/openapi/examples.ts'
-import { type HostileShop, type Route, publicUrl, startHostileShop } from '../hostile/support/hostile-shop.ts'
+import { publicUrl, type Route } from '../hostile/support/hostile-shop.ts'
 import { ourRoutes, routeName } from '../hostile/support/route-examples.ts'
+import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
 
 interface Media {
   schema?: object
@@ -30,13 +31,13 @@ interface Description {
   }
 }
 
-let shop: HostileShop
+let shop: DeliveryShop
 let description: Description
 let ajv: Ajv2020
 let routes: Route[]
 
 beforeAll(async () => {
-  shop = await startHostileShop()
+  shop = await startDeliveryShop()
   const answer = await shop.send({ url: '/api/openapi.json' })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -146,7 +147,7 @@ describe('the description of the API', () => {
   })
 
   it('has the shapes of failures as the shop sends them', async () => {
-    const check = async (response: string, request: Parameters<HostileShop['send']>[0], status: number) => {
+    const check = async (response: string, request: Parameters<DeliveryShop['send']>[0], status: number) => {
       const answer = await shop.send(request)
       expect(answer.statusCode, response).toBe(status)
       const { schema } = description.components.responses[response]?.content['application/json'] ?? {}
@@ -180,7 +181,7 @@ describe('the description of the API', () => {
       ...['/api/cda/paymentmethods/FI/sv', '/api/search/content?q=suklaa', '/api/search/products?q=suklaa'],
       ...['/api/inventory?codes=KV1010', '/api/pricing?code=KV1010', '/api/search/suggest?q=suklaa', '/api/me/carts'],
     ]) {
-      const answer = await visitor.call('GET', url)
+      const answer = await shop.send({ url, headers: visitor.headers })
       expect(answer.statusCode, url).toBe(200)
       const path = url.split('?')[0] ?? url
       const template = path.replace('/vallila', '/{id}').replace('/FI/sv', '/{marketId}/{language}')

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '../../src/common/locale.ts'
 import type { Cart } from '../../src/cart/contract/cart.ts'
 import type { Site } from '../../src/shell/contract/site.ts'
-import { type HostileShop, startHostileShop } from '../hostile/support/hostile-shop.ts'
+import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
 
-let shop: HostileShop
+let shop: DeliveryShop
 beforeAll(async () => {
-  shop = await startHostileShop()
+  shop = await startDeliveryShop()
 }, 120_000)
 afterAll(() => shop.stop())
 
@@ -55,7 +55,10 @@ describe('the site', () => {
   it('counts free delivery from what the carts count with', async () => {
     const threshold = async () => (await site('')).body.freeShippingThreshold
     const visitor = await shop.visitor()
-    const added = await visitor.call('POST', '/api/me/carts/add', { code: shop.goods.code, quantity: 1 })
+    const added = await shop.send({
+      ...{ method: 'POST', url: '/api/me/carts/add', headers: visitor.headers },
+      payload: { code: shop.goods.code, quantity: 1 },
+    })
     const { subTotal, amountLeftForFreeShipping } = added.json<Cart>()
     expect(subTotal + amountLeftForFreeShipping).toBeCloseTo((await threshold()) ?? 0, 2)
     for (const cents of [5995, null, 4900]) {
