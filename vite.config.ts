@@ -13,8 +13,6 @@ const shortName = (name: string): string => name.replace(/\.[a-z0-9]+$/, '').rep
 // A build of its own (src/app/start/build.ts).
 const isServerBuild = process.env['BUILD_PART'] === 'server'
 
-const parser = '@formatjs/icu-messageformat-parser'
-
 /**
  * A page's own texts reach the browser compiled, so the formatting library comes without its ICU parser. Only what compiles
  * another language's texts has it, as a chunk of its own.
@@ -22,9 +20,12 @@ const parser = '@formatjs/icu-messageformat-parser'
 const parserOnlyForTexts: Plugin = {
   name: 'parser-only-for-texts',
   enforce: 'pre',
-  resolveId(source, importer) {
-    if (source !== parser || importer?.endsWith('/parse-texts.ts')) return null
-    return this.resolve(`${parser}/no-parser.js`, importer, { skipSelf: true })
+  resolveId: {
+    filter: { id: /^@formatjs\/icu-messageformat-parser$/ },
+    handler(source, importer) {
+      if (importer?.endsWith('/parse-texts.ts')) return null
+      return this.resolve(`${source}/no-parser.js`, importer, { skipSelf: true })
+    },
   },
 }
 

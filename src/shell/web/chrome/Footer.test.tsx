@@ -63,6 +63,25 @@ describe('footers', () => {
     expect(container.querySelector('.foot__pat--picture')?.getAttribute('style')).toContain('/media/forest.webp')
   })
 
+  it.each([
+    ['', 'ecommerce', 'Konvehti'],
+    ['willja', 'content', 'willja'],
+    ['froosh', 'content', 'Froosh'],
+  ] as const)('of the theme "%s" (%s): logo and copyright', (layoutTheme, shellVariant, brand) => {
+    vi.spyOn(browserClock, 'now').mockReturnValue(Date.UTC(2026, 5, 1))
+    const page = samplePage({ layoutTheme, shellVariant })
+    const { unmount } = renderInShell(page, <Footer />)
+    expect(screen.getByRole('img', { name: brand }).tagName).toBe('svg')
+    expect(screen.getByText('© 2026 Konvehti Oy, Helsinki')).toBeTruthy()
+    unmount()
+    const { footer } = page.navigation
+    renderInShell(
+      samplePage({ layoutTheme, shellVariant }, { footer: { ...footer, logoUrl: '/media/own.svg' } }),
+      <Footer />,
+    )
+    expect(screen.getByRole('img', { name: brand }).getAttribute('src')).toBe('/media/own.svg')
+  })
+
   it('names the year of the shop, not of Greenwich', () => {
     vi.spyOn(browserClock, 'now').mockReturnValue(Date.UTC(2026, 11, 31, 22, 30))
     renderInShell(samplePage(), <Footer />)

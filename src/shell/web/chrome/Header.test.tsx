@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Header } from './Header.tsx'
 import { renderInShell } from './render-in-shell.tsx'
-import { samplePage } from './shell-page.sample.ts'
+import { menuItem, samplePage } from './shell-page.sample.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -62,6 +62,52 @@ describe('the full header', () => {
     renderInShell(samplePage(), <Header variant="full" />, { useSignedIn: () => true })
     expect(address('Kirjaudu ulos')).toBe('/kirjaudu-ulos')
     expect(address('Oma tili')).toBe('/tili')
+  })
+
+  it('offers no way out where the site has no logout page', () => {
+    renderInShell(samplePage({}, { logOutPageUrl: '' }), <Header variant="full" />, { useSignedIn: () => true })
+    expect(screen.queryByText(/Kirjaudu/)).toBeNull()
+    expect(address('Oma tili')).toBe('/tili')
+  })
+
+  it('has a row with the logo above the bar when asked for', () => {
+    const { container, unmount } = renderInShell(
+      samplePage({}, { showLogoTopOfNavigation: true, logoUrl: '/media/logo.svg' }),
+      <Header variant="full" />,
+    )
+    const bar = container.querySelector('.bar')
+    const [above] = screen.getAllByRole('link', { name: 'Konvehti, etusivu' })
+    expect(above?.getAttribute('href')).toBe('/')
+    expect(above?.querySelector('img')?.getAttribute('src')).toBe('/media/logo.svg')
+    expect(bar?.contains(above ?? null)).toBe(false)
+    expect(bar && above?.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    unmount()
+    renderInShell(samplePage(), <Header variant="full" />)
+    expect(screen.getAllByRole('link', { name: 'Konvehti, etusivu' })).toHaveLength(1)
+  })
+
+  it.each([
+    ['/media/group.svg', 'img', 'src', '/media/group.svg'],
+    ['gift', 'use', 'href', '#gift'],
+    ['nobody-knows', 'use', 'href', '#globe'],
+  ])('leads to the sites of the group, under the icon %s', async (globalNavIcon, part, attribute, value) => {
+    const group = { ...menuItem('group', 'Konserni'), url: 'https://group.example/', targetFrame: '_blank' }
+    renderInShell(
+      samplePage({}, { globalNavigation: { hasGlobalMenu: true, globalNavIcon, globalNavItems: [group] } }),
+      <Header variant="full" />,
+    )
+    const opener = screen.getByRole('button', { name: 'Muut sivustot' })
+    expect(opener.querySelector(part)?.getAttribute(attribute)).toContain(value)
+    expect(screen.queryByRole('link', { name: 'Konserni' })).toBeNull()
+    await userEvent.click(opener)
+    expect(opener.getAttribute('aria-expanded')).toBe('true')
+    const link = screen.getByRole('link', { name: 'Konserni' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://group.example/', '_blank'])
+  })
+
+  it('has no way to other sites where there is none', () => {
+    renderInShell(samplePage(), <Header variant="full" />)
+    expect(screen.queryByRole('button', { name: 'Muut sivustot' })).toBeNull()
   })
 
   it('holds the login link back for one second at most', async () => {

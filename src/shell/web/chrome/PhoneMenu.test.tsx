@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
@@ -72,6 +72,20 @@ describe('the phone menu', () => {
     await user.click(menu.getByRole('button', { name: 'Sulje valikko' }))
     expect(dialog.open).toBe(false)
     expect(document.activeElement).toBe(opener)
+  })
+
+  it('closes by a press outside, not by one inside or one that began there', async () => {
+    const { dialog } = await setUp()
+    vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, 800))
+    const press = (from: number, to: number) => {
+      fireEvent.pointerDown(dialog, { clientX: from, clientY: 100 })
+      fireEvent.click(dialog, { clientX: to, clientY: 100 })
+    }
+    press(100, 100)
+    press(100, 500)
+    expect(dialog.open).toBe(true)
+    press(500, 500)
+    expect(dialog.open).toBe(false)
   })
 
   it('searches', async () => {
