@@ -35,6 +35,7 @@ import { createCatalogueParts } from './catalogue-parts.ts'
 import { createContentParts } from './content-parts.ts'
 import { gallerySource } from './gallery-source.ts'
 import { createMoneyParts } from './money-parts.ts'
+import { registerOpenApi } from './openapi/openapi.ts'
 import { createSearchParts } from './search-parts.ts'
 import { queues } from './queues.ts'
 import type { RenderParts } from './renderer.ts'
@@ -149,6 +150,7 @@ export async function createShop(options: ShopOptions) {
     actorOf: identity.actorOf,
     limitedPaths: { '/api/identity/connect/token': 'token' },
   })
+  await registerOpenApi(app, { version: options.version, publicUrl: config.publicUrl })
   operationsRoutes({
     version: options.version,
     checkReady: () => db.execute(sql`select 1`).then(() => undefined),
@@ -220,8 +222,9 @@ export async function createShop(options: ShopOptions) {
     money.start()
   }
 
-  /** Renders the start page once, so that the first visitor does not pay for loading the renderer. */
+  /** Renders the start page once, so that the first visitor does not pay for loading the renderer, and reads the error pages. */
   async function warmUp(): Promise<void> {
+    await documents.warmUp()
     await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
   }
 

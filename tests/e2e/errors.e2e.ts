@@ -36,12 +36,13 @@ test('offline, the visitor stays where she is and may try again', async ({ page,
 test('a page the server cannot make becomes the error page, at the address asked for', async ({ page, shopper }) => {
   await shopper.open('/')
   const failing = (url: URL): boolean => url.pathname === '/api/cda/content' && url.search.includes('karkit')
-  await page.route(failing, (route) => route.fulfill({ status: 500, json: { error: 'internal', requestId: 'x' } }))
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: { error: 'internal', requestId: 'r-17' } }))
   await page
     .getByRole('navigation', { name: shopper.say('/shell/header/main-menu') })
     .getByText('Karkit')
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shopper.say('/content/error/heading'))
+  await expect(page.getByText('r-17')).toHaveText(shopper.say('/content/error/request-id', { id: 'r-17' }))
   await expect(page).toHaveURL('/tuotteet/karkit')
   await expect(page.getByRole('banner')).toBeVisible()
 

@@ -45,6 +45,54 @@ test('the language changes in the middle: the cart stays, its words follow, the 
   expect(mail.text).toContain('Dark chocolate 72%, sea salt')
 })
 
+test('in the checkout too: what was typed stays, and so do step and cart', async ({ page, shopper }) => {
+  await shopper.open('/tuotteet/suklaalevyt/tumma-72-merisuola')
+  await shopper.addToCart(2)
+  await expect(shopper.cartButton).toHaveText('2')
+  await page.goto('/ostoskori')
+  await shopper.goToCheckout()
+  const amount = await shopper.payable()
+  await shopper.fillDetails()
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: shopper.say('/checkout/field/postalCode') }).fill('')
+
+  await switchTo(page, 'sv')
+  const swedish = createShopper(page, 'sv')
+  const field = (name: string) => main.getByRole('textbox', { name: swedish.say(`/checkout/field/${name}`) })
+  await expect(page).toHaveTitle(new RegExp(swedish.say('/checkout/title')))
+  await expect(field('firstName')).toHaveValue('Aino')
+  await expect(field('email')).toHaveValue(shopper.email)
+  await expect(field('phone-number')).toHaveValue('405123380')
+  await expect(field('postalCode')).toHaveValue('')
+  expect(await swedish.payable()).toBe(amount)
+  const summary = page.getByRole('complementary', { name: swedish.say('/checkout/summary/title') })
+  await expect(summary).toContainText('Mörk choklad 72 %, havssalt')
+
+  await field('postalCode').fill('00500')
+  await swedish.goToPayment()
+  const otherBill = main.getByRole('checkbox', { name: swedish.say('/checkout/billing/same') })
+  await otherBill.uncheck()
+  await field('line1').fill('Mannerheimvägen 1')
+
+  await switchTo(page, 'en')
+  const english = createShopper(page, 'en')
+  await expect(english.cardFields.number).toBeVisible({ timeout: 20_000 })
+  await expect(main.getByRole('checkbox', { name: english.say('/checkout/billing/same') })).not.toBeChecked()
+  await expect(main.getByRole('textbox', { name: english.say('/checkout/field/line1') })).toHaveValue(
+    'Mannerheimvägen 1',
+  )
+  await main.getByRole('checkbox', { name: english.say('/checkout/billing/same') }).check()
+  await english.fillCard(cards.authorised)
+  await english.acceptTerms()
+  await english.pay()
+  const orderNumber = await english.confirmation()
+  const mail = await readMail(shopper.email)
+  expect(mail.subject).toBe(`Order confirmation ${orderNumber}`)
+
+  await switchTo(page, 'sv')
+  expect(await swedish.confirmation()).toBe(orderNumber)
+})
+
 const places = [
   {
     fi: { path: '/', word: 'Suklaalevyt' },

@@ -12,11 +12,12 @@ export function createErrorHandler(text: TextLookup) {
     if (error.validation) {
       return sendRefusal({ kind: 'fields', fields: validationFields(error) }, request.language, reply, text)
     }
-    const status = error.statusCode ?? 500
+    const status = failureStatus(error)
     if (status === 429) {
       return reply.code(429).send([{ key: 'rate-limited', value: text(request.language, 'errors/rate-limited') }])
     }
     if (status === 503) {
+      logFailure(request, error)
       return reply
         .code(503)
         .header('retry-after', '2')
@@ -26,17 +27,26 @@ export function createErrorHandler(text: TextLookup) {
       const key = status === 404 ? 'not-found' : status === 413 ? 'too-large' : 'bad-request'
       return reply.code(status).send([{ key, value: text(request.language, `errors/${key}`) }])
     }
-    if (isUnavailable(error) || isRetryable(error) || isTimedOut(error)) {
-      request.log.warn({ err: error }, 'shed: the database had no room')
-      return reply
-        .code(503)
-        .header('retry-after', '2')
-        .send([{ key: 'busy', value: text(request.language, 'errors/busy') }])
-    }
-    request.log.error({ err: error }, 'unexpected failure')
+    logFailure(request, error)
     return reply.code(500).send({ error: 'internal', requestId: request.id })
   }
 }
+
+/** What a failure is answered with: its own status where the request is to blame, 503 where it may soon work, else 500. */
+export function failureStatus(error: FastifyError): number {
+  const status = error.statusCode ?? 500
+  if ((status >= 400 && status < 500) || status === 503) return status
+  return isDatabaseBusy(error) ? 503 : 500
+}
+
+/** What was shed on purpose is counted, not logged. */
+export function logFailure(request: FastifyRequest, error: FastifyError): void {
+  if (error.statusCode === 503) return
+  if (isDatabaseBusy(error)) request.log.warn({ err: error }, 'shed: the database had no room')
+  else request.log.error({ err: error }, 'unexpected failure')
+}
+
+const isDatabaseBusy = (error: unknown): boolean => isUnavailable(error) || isRetryable(error) || isTimedOut(error)
 
 export function sendRefusal(refusal: Refusal, language: Language, reply: FastifyReply, text: TextLookup): FastifyReply {
   switch (refusal.kind) {

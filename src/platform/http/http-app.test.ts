@@ -1,13 +1,16 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '../logging.ts'
+import { createLog, type Log } from '../logging.ts'
 import { createHttpApp } from './http-app.ts'
 import { rateLimits } from './rate-limits.ts'
 import type { App, RateLimitName } from './route-types.ts'
 
-async function createApp(limited: boolean): Promise<App> {
+const silent = createLog({ level: 'silent', name: 'test' })
+
+async function createApp(limited: boolean, log: Log = silent): Promise<App> {
   const app = await createHttpApp({
     config: { publicUrl: 'http://localhost:3000', rateLimits: limited, trustProxy: [], cookieKeys: ['k'.repeat(32)] },
-    log: createLog({ level: 'silent', name: 'test' }),
+    log,
     text: (language, key) => `${language} ${key}`,
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
@@ -137,4 +140,47 @@ it('reads no forms: other sites can post those without asking', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await app.inject({ method: 'POST', url: '/api/form', headers, payload: 'code=BAR' })
   expect(answer.statusCode).toBe(415)
+})
+
+describe('the log', () => {
+  it('has a line for each answer, and nothing of a query, a body or a header in any', async () => {
+    const lines: string[] = []
+    const logged = await createApp(false, pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }))
+    logged.get('/api/fails', { config: { access: 'public' } }, () => {
+      throw new Error('on purpose')
+    })
+    const headers = {
+      authorization: 'Bearer tell-nobody',
+      cookie: 'anonymousId=tell-nobody',
+      'x-preview-token': 'tell-nobody',
+    }
+    const query = 'key=tell-nobody&redirectResult=tell-nobody&token=tell-nobody&page=tell-nobody'
+    const asked = [
+      '/api/language',
+      '/api/page',
+      '/api/visitor',
+      '/api/fails',
+      '/api/nowhere',
+      '/sv/language',
+      '/api/%E0%A4%A',
+    ]
+    for (const path of asked) await logged.inject({ url: `${path}?${query}`, headers })
+    await logged.inject({ method: 'POST', url: `/api/form?${query}`, headers, payload: { password: 'tell-nobody' } })
+    await logged.close()
+    expect(lines.filter((line) => line.includes('tell-nobody'))).toEqual([])
+    const answers = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === 'request')
+    expect(answers.map(({ method, path, status }) => `${String(method)} ${String(path)} ${String(status)}`)).toEqual([
+      ...['GET /api/language 200', 'GET /api/page 400', 'GET /api/visitor 401', 'GET /api/fails 500'],
+      ...['GET /api/nowhere 404', 'GET /sv/language 200', 'POST /api/form 200'],
+    ])
+    for (const line of answers) {
+      expect(Object.keys(line).toSorted()).toEqual(
+        ['hostname', 'level', 'method', 'ms', 'msg', 'path', 'pid', 'reqId', 'status', 'time'].toSorted(),
+      )
+      expect(line['reqId']).toMatch(/^[0-9a-f-]{36}$/)
+    }
+    expect(lines.some((line) => line.includes('on purpose'))).toBe(true)
+  })
 })

@@ -1,9 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { failureStatus, logFailure } from '#src/platform/http/error-handler.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { languageOfPath } from '#src/common/locale.ts'
 import { checkoutPolicy, createNonce } from '#src/platform/http/security-headers.ts'
 import type { TextLookup } from '#src/common/errors.ts'
-import type { Documents } from './documents.ts'
+import type { DocumentAnswer, Documents } from './documents.ts'
 import { bodyOf } from './html-cache.ts'
 import { sendKept } from './send-kept.ts'
 
@@ -39,7 +40,12 @@ export const documentRoutes =
       // A machine's path must never be answered with a page.
       if (/^\/(api|dist|images|media|texts|health|paymentauthentication)(\/|$)/.test(pathname)) return notFound(reply)
       const nonce = createNonce()
-      const found = await deps.documents.find(request.url, languageOfPath(pathname), nonce)
+      let found: DocumentAnswer
+      try {
+        found = await deps.documents.find(request.url, languageOfPath(pathname), nonce)
+      } catch (error) {
+        return answerFailure(error as FastifyError, request, reply) // only its status is read, where it has one
+      }
       if (found.kind === 'redirect') {
         return reply.header('cache-control', 'no-cache').redirect(found.url, found.permanent ? 301 : 302)
       }
@@ -50,15 +56,31 @@ export const documentRoutes =
           .header('x-robots-tag', 'noindex')
       }
       if (deps.dev && deps.transformHtml) {
-        void reply.removeHeader('content-security-policy')
-        const html = await deps.transformHtml(request.url, (await bodyOf(found.answer, 'identity')).toString())
-        return reply
-          .code(found.answer.status)
-          .header('cache-control', 'no-store')
-          .type('text/html; charset=utf-8')
-          .send(html)
+        return sendUnkept(request, reply, found.answer.status, (await bodyOf(found.answer, 'identity')).toString())
       }
       return sendKept(request, reply, found.answer, found.isPrivate ? 'private, no-store' : pageCacheControl)
+    }
+
+    /** What the visitor reads instead: the error page, with the id the request has in the log. Without one, the usual answer. */
+    async function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+      const status = failureStatus(error)
+      if (status < 500) throw error
+      const html = await deps.documents
+        .makeFailure(request.url, languageOfPath(request.url), request.id)
+        .catch(() => null)
+      if (html === null) throw error
+      logFailure(request, error)
+      if (status === 503) void reply.header('retry-after', '2')
+      return sendUnkept(request, reply, status, html)
+    }
+
+    async function sendUnkept(request: FastifyRequest, reply: FastifyReply, status: number, made: string) {
+      let html = made
+      if (deps.dev && deps.transformHtml) {
+        void reply.removeHeader('content-security-policy')
+        html = await deps.transformHtml(request.url, made)
+      }
+      return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
     }
 
     app.setNotFoundHandler((request, reply) =>

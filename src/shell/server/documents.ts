@@ -1,4 +1,4 @@
-import type { Language } from '#src/common/locale.ts'
+import { type Language, languages } from '#src/common/locale.ts'
 import { normalisePath } from '#src/common/site-path.ts'
 import { withoutLanguage } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -7,6 +7,8 @@ import type { Texts } from '#src/platform/texts/texts.ts'
 import { templateName } from '../contract/block.ts'
 import type { InitialState, PageAssets, Renderer } from '../contract/initial-state.ts'
 import { type AnswerCache, finish, type KeptAnswer } from './html-cache.ts'
+import type { PageModel } from '../contract/page-model.ts'
+import { createFailurePages } from './failure-pages.ts'
 import type { PageExtrasByTemplate } from './page-extras.ts'
 import type { PageAnswer, PageService } from './page-service.ts'
 
@@ -36,6 +38,7 @@ export type DocumentAnswer =
 /** Turns a URL into a finished HTML document (architecture part 4). */
 export function createDocuments(options: DocumentOptions) {
   const { cache, pages } = options
+  const failurePages = createFailurePages(options)
 
   /** The kept answer for exactly this address, if it has no query and there is one: most requests end here. */
   function findKept(url: string): KeptAnswer | null {
@@ -79,39 +82,64 @@ export function createDocuments(options: DocumentOptions) {
     }
   }
 
+  /** The error page as HTML, for a document at `url` that could not be made; never kept. Null: the site has none. */
+  async function makeFailure(url: string, language: Language, requestId: string): Promise<string | null> {
+    const found = await failurePages.find(language)
+    if (!found) return null
+    const model = { ...found, fields: { ...found.fields, requestId } }
+    return renderModel(model, url, new URLSearchParams(), language, null)
+  }
+
+  /** Reads the error pages while they can be read. */
+  async function warmUp(): Promise<void> {
+    await Promise.allSettled(languages.map((language) => failurePages.find(language)))
+  }
+
   async function render(
     answer: PageAnswer & { kind: 'page' },
     params: URLSearchParams,
     language: Language,
     nonce: string | null,
   ) {
+    const { model, status, tags } = answer
+    const query = params.toString()
+    const body = await renderModel(model, model.url + (query ? `?${query}` : ''), params, language, nonce)
+    return { status, contentType: 'text/html; charset=utf-8', body, tags }
+  }
+
+  async function renderModel(
+    model: PageModel,
+    url: string,
+    params: URLSearchParams,
+    language: Language,
+    nonce: string | null,
+  ): Promise<string> {
     const renderer = await options.renderer()
     const texts = options.texts().compiled[language]
-    const template = templateName(answer.model.contentType)
+    const template = templateName(model.contentType)
     const extras = options.extras[template] ?? {}
-    const robots = extras.robots?.(answer.model, params) ?? ''
+    const robots = extras.robots?.(model, params) ?? ''
     const state: InitialState = {
-      page: answer.model,
+      page: model,
       textsUrl: `/texts/${language}.${texts.hash}.json`,
-      queries: (await extras.queries?.(answer.model, params, language)) ?? [],
+      queries: (await extras.queries?.(model, params, language)) ?? [],
       accountId: options.accountId,
       affiliation: options.affiliation,
     }
-    const query = params.toString()
     const rendered = await renderer.renderPage({
       state,
-      url: answer.model.url + (query ? `?${query}` : ''),
+      url,
       messages: texts.messages,
       robots,
       assets: { ...options.assetsOf(renderer.modulesOf(answer.model)), fonts: [...renderer.preloadedFonts] },
       nonce,
     })
     for (const failure of rendered.failures)
-      options.log.error({ err: failure, path: answer.model.url }, 'part of a page did not render')
-    return { status: answer.status, contentType: 'text/html; charset=utf-8', body: rendered.html, tags: answer.tags }
+      options.log.error({ err: failure, path: model.url }, 'part of a page did not render')
+    return rendered.html
   }
 
-  return { find, findKept }
+  return { find, findKept, makeFailure, warmUp }
 }
 
 export type Documents = ReturnType<typeof createDocuments>

@@ -1,4 +1,4 @@
-import { type Language, languages, withLanguage } from '#src/common/locale.ts'
+import { type Language, languages, withLanguage, withoutLanguage } from '#src/common/locale.ts'
 import { normalisePath } from '#src/common/site-path.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { templateName } from '../contract/block.ts'
@@ -90,13 +90,17 @@ export function createPageService(options: PageServiceOptions) {
     const found = await resolveBare(chrome.notFoundPath, request)
     if (!found) return { kind: 'nothing' }
     const answer = await page(404, found.path, found.content, request)
-    if (answer.kind === 'page') {
-      answer.model.status = 'not-found'
-      answer.model.pageMetadata.robots = 'noindex, nofollow'
-      answer.model.pageMetadata.alternates = []
-      answer.model.pageMetadata.canonicalUrl = ''
-    }
-    return answer
+    return answer.kind === 'page' ? { ...answer, model: withoutAddress(answer.model, 'not-found') } : answer
+  }
+
+  /** The configured error page, else the not-found page, for what could not be made. Null: the site has neither. */
+  async function findError(request: PageRequest): Promise<PageModel | null> {
+    const chrome = await options.chrome(request.language)
+    const found =
+      (await resolveBare(withoutLanguage(chrome.errorPath), request)) ??
+      (await resolveBare(chrome.notFoundPath, request))
+    const answer = found && (await page(404, found.path, found.content, request))
+    return answer?.kind === 'page' ? withoutAddress(answer.model, 'error') : null
   }
 
   async function resolveBare(
@@ -200,10 +204,17 @@ export function createPageService(options: PageServiceOptions) {
     return (await sources.find((source) => source.name === ref.source)?.model(ref, request)) ?? null
   }
 
-  return { find, urls, modelOf }
+  return { find, findError, urls, modelOf }
 }
 
 export type PageService = ReturnType<typeof createPageService>
+
+/** What stands at addresses that are not its own: nothing for search engines. */
+const withoutAddress = (model: PageModel, status: 'not-found' | 'error'): PageModel => ({
+  ...model,
+  status,
+  pageMetadata: { ...model.pageMetadata, robots: 'noindex, nofollow', alternates: [], canonicalUrl: '' },
+})
 
 /** An entry is selected on its own page and on the pages below it. */
 const withSelection = (items: readonly MenuItem[], url: string): MenuItem[] =>

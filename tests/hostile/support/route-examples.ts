@@ -31,6 +31,7 @@ const examples: Readonly<Record<string, Example>> = {
   'POST /api/identity/connect/token/anonymous': { body: () => ({ anonymous_id: 'A'.repeat(22) }) },
   'GET /api/me/isauthenticated': {},
   'GET /api/localizations': {},
+  'GET /api/openapi.json': {},
   'GET /api/cda/content': { query: () => ({ contentUrl: '/tuotteet', currentPageUrl: '/' }) },
   'GET /api/cda/content/:id': byContent,
   'GET /api/cda/content/:id/children': byContent,

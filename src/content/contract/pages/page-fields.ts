@@ -41,6 +41,9 @@ export type ArticlePageFields = Type.Static<typeof ArticlePageFields>
 export const FunctionPageFields = Type.Object({ ...Meta })
 export type FunctionPageFields = Type.Static<typeof FunctionPageFields>
 
+/** Name of one of the kit's drawings, or a picture of our own media: never an address elsewhere (C-3.14). */
+const IconField = Type.String({ pattern: '^([a-z][a-z0-9-]*|/media/[A-Za-z0-9/._-]+)?$' })
+
 const NamedLink = Type.Object({ name: Type.String(), url: Type.String(), targetFrame: Type.Optional(Type.String()) })
 const IdentifiedLink = Type.Object({ id: Type.String(), title: Type.String(), url: Type.String() })
 const Moment = Type.Union([Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T.*(Z|[+-]\\d{2}:\\d{2})$' }), Type.Null()])
@@ -68,7 +71,7 @@ const ThemedSettings = {
   footerColumns: Type.Array(
     Type.Object({ title: Type.String(), links: Type.Array(NamedLink), columnText: Type.String() }),
   ),
-  socialLinks: Type.Array(Type.Object({ name: Type.String(), url: Type.String(), icon: Type.String() })),
+  socialLinks: Type.Array(Type.Object({ name: Type.String(), url: Type.String(), icon: IconField })),
 }
 const ShellSettings = {
   shellVariant: Type.Union([Type.Literal('ecommerce'), Type.Literal('content')]),
@@ -101,7 +104,7 @@ export const SiteSettingsFields = Type.Object({
     Type.Null(),
   ]),
   /** The group's other sites. */
-  globalNavigation: Type.Optional(Type.Object({ icon: Type.String(), items: Type.Array(NamedLink) })),
+  globalNavigation: Type.Optional(Type.Object({ icon: IconField, items: Type.Array(NamedLink) })),
   policyLinks: Type.Array(NamedLink),
   searchSuggestions: Type.Array(Type.String()),
   brandMenu: Type.Array(IdentifiedLink),

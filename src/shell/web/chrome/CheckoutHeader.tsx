@@ -3,18 +3,23 @@ import { SiteLink } from '../navigation/SiteLink.tsx'
 import { usePage } from '../page/page-context.ts'
 import { useText } from '../text/use-text.ts'
 import { HomeLink } from './HomeLink.tsx'
+import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 
-/** Nothing to look at but the way back: checkout has no menu and no footer. */
+/**
+ * Nothing to look at but the way back: checkout has no menu and no footer. The other languages are loads of the document;
+ * what was typed is kept for the tab.
+ */
 export function CheckoutHeader() {
   const { navigation } = usePage()
   const text = useText()
   return (
     <header className="bar">
       <div className="wrap co__head">
-        <SiteLink className="go" to={navigation.cartPageUrl}>
+        <SiteLink className="go co__back" to={navigation.cartPageUrl}>
           <Icon name="chevron-left" />
           <span>{text('/shell/header/back-to-cart')}</span>
         </SiteLink>
+        <LanguageSwitcher />
         <HomeLink />
       </div>
     </header>

@@ -31,6 +31,12 @@ describe('the language switcher', () => {
     expect(address('EN English')).toBe('/en/')
   })
 
+  it('keeps the order of a confirmation, and not the key that opens it', async () => {
+    const { router } = show('OrderConfirmationPage')
+    await act(() => router.navigate('/tilausvahvistus?orderId=KV26-1&key=signed'))
+    expect(address('SV Svenska')).toBe('/sv/produkter/kaka?orderId=KV26-1')
+  })
+
   it('takes no code to the other pages', async () => {
     const { router } = show('CategoryPage')
     await act(() => router.navigate('/tuotteet?code=B2'))
@@ -101,7 +107,19 @@ describe('themes', () => {
   })
 })
 
-it('checkout shows the way back and the wordmark only', () => {
-  renderInShell(samplePage(), <Header variant="checkout" />)
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ostoskori', '/'])
+it('checkout shows the way back, its languages and the wordmark only', () => {
+  const pageLanguages = [
+    { name: 'fi' as const, displayName: 'Suomi', url: '/kassa', available: true },
+    { name: 'sv' as const, displayName: 'Svenska', url: '/sv/kassa', available: true },
+    { name: 'en' as const, displayName: 'English', url: '/en/checkout', available: true },
+  ]
+  renderInShell(samplePage({ url: '/kassa' }, { pageLanguages }), <Header variant="checkout" />)
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Takaisin koriin', '/ostoskori'],
+    ['FI Suomi', '/kassa'],
+    ['SV Svenska', '/sv/kassa'],
+    ['EN English', '/en/checkout'],
+    ['', '/'],
+  ])
+  expect(screen.getByRole('link', { name: 'FI Suomi' }).getAttribute('aria-current')).toBe('true')
 })

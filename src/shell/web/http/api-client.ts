@@ -61,8 +61,10 @@ export async function callApi<Answer>(path: string, request: ApiRequest = {}): P
     if (request.signal?.aborted) throw error
     throw new ApiError(0, null)
   }
-  if (!response.ok)
-    throw new ApiError(response.status, await errorBody(response), response.headers.get('x-request-id') ?? undefined)
+  if (!response.ok) {
+    const data = await errorBody(response)
+    throw new ApiError(response.status, data, response.headers.get('x-request-id') ?? requestIdIn(data))
+  }
   if (request.read === 'none' || response.status === 204) return undefined as Answer // the caller asked for no body
   if (request.read === 'text') return (await response.text()) as Answer // the caller asked for text
   return (await response.json()) as Answer // both sides derive the type from the same schema
@@ -78,6 +80,12 @@ function withQuery(path: string, query: ApiRequest['query']): string {
   }
   const text = params.toString()
   return text ? `${path}?${text}` : path
+}
+
+/** An unexpected failure names its request in the body too (C-1). */
+function requestIdIn(data: unknown): string | undefined {
+  const id = typeof data === 'object' && data !== null && 'requestId' in data ? data.requestId : undefined
+  return typeof id === 'string' ? id : undefined
 }
 
 async function errorBody(response: Response): Promise<unknown> {

@@ -9,8 +9,8 @@ export type FetchMode = 'update' | 'prefetch'
 export type FetchedPage =
   | { kind: 'page'; model: PageModel }
   | { kind: 'redirect'; url: string }
-  /** An answer without a model. */
-  | { kind: 'failed'; status: number }
+  /** An answer without a model. `requestId` is the name the server's log knows the request by. */
+  | { kind: 'failed'; status: number; requestId?: string | undefined }
   /** No answer at all: offline or out of time. */
   | { kind: 'unreachable' }
 
@@ -35,7 +35,7 @@ export async function fetchPageModel(path: string, mode: FetchMode, signal?: Abo
     if (!(error instanceof ApiError)) throw error
     if (error.status === 0) return { kind: 'unreachable' }
     if (error.status === 404 && isModel(error.data)) return { kind: 'page', model: error.data }
-    return { kind: 'failed', status: error.status }
+    return { kind: 'failed', status: error.status, requestId: error.requestId }
   }
 }
 

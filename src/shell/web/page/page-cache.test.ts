@@ -100,6 +100,16 @@ describe('a page', () => {
   it.each<[string, () => Response | Promise<Response>, object]>([
     ['moved', () => Response.json({ redirect: { url: '/b', permanent: true } }), { kind: 'redirect', url: '/b' }],
     ['failed', () => new Response('{}', { status: 500 }), { kind: 'failed', status: 500 }],
+    [
+      'failed, with the id it has in the log',
+      () => Response.json([], { status: 503, headers: { 'x-request-id': 'r-1' } }),
+      { kind: 'failed', status: 503, requestId: 'r-1' },
+    ],
+    [
+      'failed, with that id in the body only',
+      () => Response.json({ error: 'internal', requestId: 'r-2' }, { status: 500 }),
+      { kind: 'failed', status: 500, requestId: 'r-2' },
+    ],
     ['gone without a page', () => new Response('', { status: 404 }), { kind: 'failed', status: 404 }],
     ['unreachable', () => Promise.reject(new TypeError('offline')), { kind: 'unreachable' }],
   ])('may be %s', async (_what, given, fetched) => {

@@ -19,7 +19,7 @@ const page = (name: string, contentType = ['Page', 'LandingPage']): FetchedPage 
   kind: 'page',
   model: samplePage({ name, contentType }),
 })
-const failed: FetchedPage = { kind: 'failed', status: 500 }
+const failed = { kind: 'failed', status: 500 } satisfies FetchedPage
 
 function setUp(pages: Record<string, FetchedPage | null>) {
   const onUnreachable = vi.fn()
@@ -73,6 +73,14 @@ describe('a navigation', () => {
     ['the error page where there is no url', { '/virhe': page('virhe') }, { name: 'virhe' }],
   ])('without a model shows %s', async (_what, pages, result) => {
     expect(await shown(setUp(pages).load('/a'))).toMatchObject(result)
+  })
+
+  it('tells the error page the id the failed request has in the log, and keeps no page that tells it', async () => {
+    const errorPage = page('virhe')
+    const { load } = setUp({ '/a': { ...failed, requestId: 'r-1' }, '/b': failed, '/virhe': errorPage })
+    expect(await load('/a')).toMatchObject({ model: { name: 'virhe', fields: { requestId: 'r-1' } } })
+    expect(await load('/b')).toMatchObject({ model: { name: 'virhe', fields: { requestId: '' } } })
+    expect(errorPage).toMatchObject({ model: { fields: {} } })
   })
 
   it('to a moved page replaces its address', async () => {

@@ -71,7 +71,7 @@ export function createPageLoader(options: PageLoaderOptions) {
   return async function pageLoader({ request }: LoaderFunctionArgs): Promise<LoadedPage | Response> {
     const url = new URL(request.url)
     const path = url.pathname + url.search
-    const fetched = (await options.fetchPage(path)) ?? { kind: 'failed' as const, status: 0 }
+    const fetched: FetchedPage = (await options.fetchPage(path)) ?? { kind: 'failed', status: 0 }
     if (fetched.kind === 'page') return loadPage(fetched.model, options.registry, options.texts)
     if (fetched.kind === 'redirect') return replace(fetched.url)
     if (fetched.kind === 'unreachable') {
@@ -81,7 +81,9 @@ export function createPageLoader(options: PageLoaderOptions) {
     const { errorPageUrl, notFoundPageUrl } = options.fallbacks()
     for (const fallback of [errorPageUrl, notFoundPageUrl]) {
       const page = await options.fetchPage(fallback)
-      if (page?.kind === 'page') return loadPage({ ...page.model, status: 'error' }, options.registry, options.texts)
+      if (page?.kind !== 'page') continue
+      const fields = { ...page.model.fields, requestId: fetched.requestId ?? '' }
+      return loadPage({ ...page.model, status: 'error', fields }, options.registry, options.texts)
     }
     return replace('/')
   }

@@ -1,0 +1,72 @@
+/*
+ * One example of every body, and of every parameter that a call cannot do without, for the API's description. They stand
+ * here and not in the schemas, because the browser loads those.
+ */
+
+const address = {
+  ...{ firstName: 'Aino', lastName: 'Virta', email: 'aino@posti.example', phoneNumber: '+358401234567' },
+  ...{ line1: 'Vaasankatu 14 B 32', line2: '', postalCode: '00500', city: 'Helsinki', countryCode: 'FIN' },
+}
+
+/** By method and address as the route has them. */
+export const bodyExamples: Readonly<Record<string, object>> = {
+  'POST /api/identity/connect/token/anonymous': {},
+  'POST /api/consents': {
+    ...{ version: 1, choices: { functional: true, analytics: false, marketing: false }, page: '/tuotteet' },
+  },
+  'POST /api/pricing/bycodes': { codes: ['KV1005-40G', 'KV1010'] },
+  'PUT /api/me/carts': { lines: [{ code: 'KV1005-40G', quantity: 2 }] },
+  'POST /api/me/carts/add': { code: 'KV1005-40G', quantity: 2, shipmentId: 0 },
+  'POST /api/me/carts/remove': { code: 'KV1005-40G', quantity: 1, shipmentId: -1 },
+  'POST /api/me/carts/delete': { code: 'KV1005-40G', shipmentId: -1 },
+  'POST /api/cda/me/carts/search': { status: 'Active', from: '2026-11-01T00:00:00Z', page: 1, pageSize: 20 },
+  'PUT /api/me/checkout/:id/details': { shippingAddress: address, version: 3 },
+  'PUT /api/me/checkout/:id/greeting': { greeting: 'Hyvää syntymäpäivää!' },
+  'PUT /api/me/checkout/:id/coupon': { couponCode: 'JOULU26' },
+  'POST /api/me/checkout/:id/order': { consents: [{ id: 'terms', accepted: true, version: '2026-11' }] },
+  'POST /api/cda/me/orders/:id/payments': {
+    paymentMethod: {
+      ...{ type: 'scheme', holderName: 'Aino Virta', encryptedCardNumber: 'test_4111111111111111' },
+      ...{ encryptedExpiryMonth: 'test_03', encryptedExpiryYear: 'test_2030', encryptedSecurityCode: 'test_737' },
+    },
+  },
+  'POST /api/cda/me/orders/:id/processpayments': { redirectResult: 'eyJ0cmFuc1N0YXR1cyI6IlkifQ' },
+  'POST /api/adyen/webhooks/authorisation': {
+    live: 'false',
+    notificationItems: [
+      {
+        NotificationRequestItem: {
+          ...{ eventCode: 'AUTHORISATION', success: 'true', pspReference: 'PSP0000000000001' },
+          ...{ merchantAccountCode: 'Konvehti', merchantReference: 'KV-1000-0001-1' },
+          ...{ amount: { value: 2490, currency: 'EUR' }, additionalData: { hmacSignature: 'c2lnbmF0dXJl' } },
+        },
+      },
+    ],
+  },
+}
+
+const cartId = '0b8f6c1e-5d3a-4f0e-9a55-3c1f2d7e8a90'
+const orderNumber = 'K3N-7QX2-9'
+
+/** Of `{id}`, by how the address begins; the first that fits. */
+const idExamples: readonly (readonly [prefix: string, example: string | number])[] = [
+  ['/api/cda/content/', 41],
+  ['/api/search/shortcutsitem/', 5],
+  ['/api/warehouse/', 'vallila'],
+  ['/api/me/checkout/', cartId],
+  ['/api/cda/me/carts/', cartId],
+  ['/api/cda/carts/', cartId],
+  ['/api/me/orders/', orderNumber],
+  ['/api/cda/orders/', orderNumber],
+  ['/api/cda/me/orders/', orderNumber],
+]
+
+const parameterExamples: Readonly<Record<string, string>> = {
+  ...{ contentUrl: '/tuotteet/suklaalevyt', category: 'suklaalevyt', q: 'suklaa' },
+  ...{ codes: 'KV1005-40G,KV1010', code: 'KV1010', marketId: 'FI', language: 'sv', cartName: 'Default' },
+  ...{ customerId: '4711', currency: 'EUR', name: 'Default', order: orderNumber, token: 'b25lLXRpbWUtdG9rZW4' },
+}
+
+/** Undefined for a parameter without one. */
+export const parameterExample = (url: string, name: string): string | number | undefined =>
+  name === 'id' ? idExamples.find(([prefix]) => url.startsWith(prefix))?.[1] : parameterExamples[name]

@@ -1,0 +1,137 @@
+import swagger from '@fastify/swagger'
+import type { FastifySchema, RouteOptions } from 'fastify'
+import type { App } from '#src/platform/http/route-types.ts'
+import { bodyExamples, parameterExample } from './examples.ts'
+import { failureResponses, failureSchemas, failuresOf } from './failures.ts'
+import { protocolPaths } from './protocol.ts'
+
+/*
+ * GET /api/openapi.json: the description of all calls, made of the routes' own schemas. Whatever a route says of itself for
+ * its validation (schemas, who may call, limits) is said here too; summaries and tags come from the routes, examples and
+ * the shapes of failures from the tables beside this file.
+ */
+
+/** The parts of a description that are read and added to here. */
+interface Operation {
+  parameters?: { name: string; in: string; required?: boolean; schema?: { default?: unknown }; example?: unknown }[]
+  responses: Record<string, { description?: string } | { $ref: string }>
+  requestBody?: { required?: boolean }
+}
+export interface ApiDescription {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, object>
+}
+
+/** Must run before the routes are registered: it listens to them. */
+export async function registerOpenApi(app: App, options: { version: string; publicUrl: string }): Promise<void> {
+  const calls = new Map<string, RouteOptions>()
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Konvehti',
+        version: options.version,
+        description:
+          'Calls of the shop and its pages. Texts come in the language of the query `language`, else of Accept-Language.',
+      },
+      servers: [{ url: options.publicUrl }],
+      components: {
+        securitySchemes: {
+          visitor: {
+            ...{ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+            description: 'An anonymous token, from POST /api/identity/connect/token',
+          },
+        },
+      },
+    },
+    transform: ({ schema, url, route }) => {
+      const method = [route.method].flat()[0] ?? 'GET'
+      if (!isCall(url)) return { schema: { hide: true }, url }
+      calls.set(`${method} ${pathOf(url)}`, route)
+      return { schema: describe(schema, `${method} ${url}`), url }
+    },
+  })
+
+  let body: string | null = null
+  app.get('/api/openapi.json', { config: { access: 'public' } }, async (_request, reply) => {
+    body ??= JSON.stringify(complete(app.swagger() as unknown as ApiDescription, calls)) // OpenAPI, as the plugin makes it
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(body)
+  })
+}
+
+const isCall = (url: string): boolean => /^\/(api|paymentauthentication)\//.test(url) && url !== '/api/openapi.json'
+
+/** `/api/me/orders/:id` as descriptions write it: `/api/me/orders/{id}`. */
+const pathOf = (url: string): string => url.replace(/:(\w+)/g, '{$1}')
+
+/** `readCart` could not be told from `GET /api/me/carts` by anybody, so names are made of the address. */
+const operationId = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace('/api/', '')
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '')
+    .join('-')
+
+function describe(schema: FastifySchema | undefined, name: string): FastifySchema {
+  const example = bodyExamples[name]
+  return {
+    ...schema,
+    operationId: operationId(name),
+    ...(schema?.body !== undefined && example !== undefined && { body: { ...schema.body, examples: [example] } }),
+  }
+}
+
+/** Adds what the routes say outside their schemas: who may call, which failures there are, examples of parameters. */
+function complete(description: ApiDescription, calls: ReadonlyMap<string, RouteOptions>): ApiDescription {
+  const paths = Object.entries(description.paths).map(([path, operations]) => {
+    const completed = Object.entries(operations).map(([verb, operation]) => {
+      const method = verb.toUpperCase()
+      const route = calls.get(`${method} ${path}`)
+      if (!route) throw new Error(`Nothing is known of ${method} ${path}`)
+      return [verb, completeOperation(operation, path, method, route)]
+    })
+    return [path, Object.fromEntries(completed)]
+  })
+  return {
+    ...description,
+    paths: { ...protocolPaths, ...(Object.fromEntries(paths) as ApiDescription['paths']) }, // as taken apart above
+    components: {
+      ...description.components,
+      schemas: { ...description.components['schemas'], ...failureSchemas },
+      responses: failureResponses,
+    },
+  }
+}
+
+function completeOperation(operation: Operation, path: string, method: string, route: RouteOptions): object {
+  const { access = 'public', limit } = route.config ?? {}
+  const parameters = operation.parameters?.map((parameter) => {
+    if (parameter.required !== true) return parameter
+    // Its schema asks for it and fills it in.
+    if (parameter.schema?.default !== undefined) return { ...parameter, required: false }
+    const example = parameterExample(path, parameter.name)
+    return example === undefined ? parameter : { ...parameter, example }
+  })
+  const failures = failuresOf({
+    ...{ method, access, isLimited: limit !== undefined },
+    hasInput: operation.requestBody !== undefined || (parameters?.length ?? 0) > 0,
+    hasPathParameters: path.includes('{'),
+  })
+  const own = Object.entries(operation.responses)
+    .filter(([status]) => access !== 'staff' || status !== '200')
+    .map(([status, answer]) => [status, 'description' in answer ? { ...answer, description: 'The answer' } : answer])
+  return {
+    ...operation,
+    ...(parameters && { parameters }),
+    ...(access === 'visitor' && { security: [{ visitor: [] }] }),
+    ...(access === 'optional' && { security: [{}, { visitor: [] }] }),
+    responses: {
+      ...Object.fromEntries(own),
+      ...Object.fromEntries(
+        Object.entries(failures).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
+      ),
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/** The one call of the identity provider's protocol that the shop itself makes; it is no route, so it is described here. */
+export const protocolPaths = {
+  '/api/identity/connect/token': {
+    post: {
+      operationId: 'post-identity-connect-token',
+      summary: 'An anonymous token, by the OAuth protocol',
+      tags: ['identity'],
+      requestBody: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: {
+              type: 'object',
+              required: ['grant_type', 'client_id', 'scope'],
+              properties: {
+                grant_type: { const: 'anonymous' },
+                client_id: { const: 'frontend' },
+                scope: { const: 'anonymous_id' },
+              },
+            },
+            example: { grant_type: 'anonymous', client_id: 'frontend', scope: 'anonymous_id' },
+          },
+        },
+      },
+      responses: {
+        '200': {
+          description: 'The answer',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['access_token', 'token_type', 'expires_in'],
+                properties: {
+                  access_token: { type: 'string' },
+                  token_type: { const: 'Bearer' },
+                  expires_in: { type: 'integer', description: 'seconds' },
+                },
+              },
+            },
+          },
+        },
+        '400': { description: 'An error of RFC 6749' },
+        '429': { $ref: '#/components/responses/TooMany' },
+        '500': { $ref: '#/components/responses/Internal' },
+      },
+    },
+  },
+}
