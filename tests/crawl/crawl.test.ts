@@ -171,6 +171,9 @@ const required: Record<string, readonly string[]> = {
   MonetaryAmount: ['value', 'currency'],
   MerchantReturnPolicy: ['applicableCountry', 'returnPolicyCategory'],
   Offer: ['price', 'priceCurrency', 'availability', 'url', 'shippingDetails', 'hasMerchantReturnPolicy'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
   Article: ['headline', 'image', 'datePublished', 'author'],
 }
 

@@ -4,6 +4,7 @@ import type { Crumb } from '#src/shell/contract/navigation.ts'
 import type { PageContent, PageRequest, PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
 import type { Delivered, Delivery } from './content-delivery.ts'
 import * as store from './content.store.ts'
+import { articleData, faqData } from './structured-data.ts'
 
 /** Content's own tree as a source of pages. A ref's id is the content id. */
 export function createContentPageSource(db: Executor, delivery: Delivery): PageSource {
@@ -48,6 +49,7 @@ async function presentPage(db: Executor, delivered: Delivered, request: PageRequ
   const text = (value: unknown): string => (typeof value === 'string' ? value : '')
   const paths = (await store.listPaths(db, [item.id])).get(item.id) ?? {}
   const title = text(metaTitle) || version.name
+  const url = withLanguage(paths[request.language] ?? '/', request.language)
   return {
     contentLink: { id: item.id, guidValue: item.guid },
     contentType: ['Page', item.contentType],
@@ -64,17 +66,10 @@ async function presentPage(db: Executor, delivered: Delivered, request: PageRequ
       ogDescription: text(metaDescription),
       ogImage: text(ogImage),
       robots: noindex === true ? 'noindex, nofollow' : '',
-      structuredData:
-        item.contentType === 'ArticlePage'
-          ? [
-              articleData(
-                delivered,
-                title,
-                withLanguage(paths[request.language] ?? '/', request.language),
-                request.language,
-              ),
-            ]
-          : [],
+      structuredData: [
+        ...(item.contentType === 'ArticlePage' ? [articleData(delivered, title, url, request.language)] : []),
+        ...faqData(Object.values(delivered.areas).flat()),
+      ],
     },
     topContentArea: delivered.areas.topContentArea,
     mainContentArea: delivered.areas.mainContentArea,
@@ -98,22 +93,4 @@ async function breadcrumbs(db: Executor, delivered: Delivered, language: Languag
   })
   if (crumbs.length === 0) return []
   return [...crumbs, { url: '', label: delivered.version.name }]
-}
-
-/** Urls are site paths: the shell puts the origin before them. */
-function articleData({ item, version, fields }: Delivered, title: string, url: string, language: Language) {
-  const publisher = { '@type': 'Organization', name: 'Konvehti', url: '/' }
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Article',
-    headline: title,
-    description: fields['metaDescription'],
-    ...(typeof fields['ogImage'] === 'string' && { image: fields['ogImage'] }),
-    datePublished: fields['publishedDate'] ?? version.publishedAt?.toISOString() ?? item.createdAt.toISOString(),
-    dateModified: (version.publishedAt ?? version.createdAt).toISOString(),
-    inLanguage: language,
-    mainEntityOfPage: url,
-    author: publisher,
-    publisher,
-  }
 }

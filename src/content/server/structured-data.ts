@@ -1,0 +1,49 @@
+import type { Language } from '#src/common/locale.ts'
+import { type AreaBlock, templateName } from '#src/shell/contract/block.ts'
+import type { AccordionItemsBlock } from '../contract/blocks/accordion-items-block.schema.ts'
+import type { Delivered } from './content-delivery.ts'
+
+/** Urls are site paths: the shell puts the origin before them. */
+export function articleData({ item, version, fields }: Delivered, title: string, url: string, language: Language) {
+  const publisher = { '@type': 'Organization', name: 'Konvehti', url: '/' }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description: fields['metaDescription'],
+    ...(typeof fields['ogImage'] === 'string' && { image: fields['ogImage'] }),
+    datePublished: fields['publishedDate'] ?? version.publishedAt?.toISOString() ?? item.createdAt.toISOString(),
+    dateModified: (version.publishedAt ?? version.createdAt).toISOString(),
+    inLanguage: language,
+    mainEntityOfPage: url,
+    author: publisher,
+    publisher,
+  }
+}
+
+/**
+ * The questions a page answers, as one FAQPage: what its accordions ask with a question mark, also inside containers. Empty
+ * for a page that asks nothing. An answer is sanitised HTML, which search engines read too.
+ */
+export function faqData(blocks: readonly AreaBlock[]): Record<string, unknown>[] {
+  const questions = blocks.flatMap(itemsOf).filter(({ title, body }) => title.trim().endsWith('?') && body !== '')
+  if (questions.length === 0) return []
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ title, body }) => ({
+        '@type': 'Question',
+        name: title.trim(),
+        acceptedAnswer: { '@type': 'Answer', text: body },
+      })),
+    },
+  ]
+}
+
+function itemsOf(block: AreaBlock): AccordionItemsBlock['items'] {
+  if (block.contentType === undefined) return []
+  const name = templateName(block.contentType)
+  if (name === 'accordion-items-block') return (block as unknown as AccordionItemsBlock).items // checked when it was saved
+  return name === 'container-block' ? (block['containerBlocks'] as AreaBlock[]).flatMap(itemsOf) : [] // likewise
+}
