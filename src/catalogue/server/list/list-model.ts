@@ -115,13 +115,12 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     const key = by === 'name' ? `${by} ${direction} ${language}` : `${by} ${direction}`
     let order = orders.get(key)
     if (order === undefined) {
-      const sorted = [...slotByCode.values()]
       const compare = comparison(by, direction, language)
-      sorted.sort((a, b) => {
-        const [left, right] = [slots[a], slots[b]]
-        return left && right ? compare(left, right) || byCode(left, right) : 0
-      })
-      orders.set(key, (order = Int32Array.from(sorted)))
+      // Only what is there: an empty slot that equals every neighbour would leave the others unsorted.
+      const sorted = [...slots.entries()]
+        .flatMap(([slot, entry]) => (entry === null ? [] : [{ slot, entry }]))
+        .toSorted((a, b) => compare(a.entry, b.entry) || byCode(a.entry, b.entry))
+      orders.set(key, (order = Int32Array.from(sorted, ({ slot }) => slot)))
     }
     return order
   }
