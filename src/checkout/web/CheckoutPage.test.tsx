@@ -336,6 +336,8 @@ describe('the payment', () => {
     clearCartTracker()
     const events: AnalyticsEvent[] = []
     const disconnect = connectDestination((event) => events.push(event))
+    // What was held of earlier tests comes first
+    events.length = 0
     const told = () => events.filter(({ event }) => event === 'add_payment_info')
     server.on(payments, { body: { resultCode: 'Refused', attempt: 1, refusalReasonKey: 'not-enough-funds' } })
     const first = await open()

@@ -86,8 +86,10 @@ describe('add_shipping_info', () => {
     const view = await open()
     expect(named('add_shipping_info')).toEqual([])
     await change(view, { shippingMethodName: 'Noutopiste' })
+    await waitFor(() => expect(named('add_shipping_info')).toHaveLength(1))
     await change(view, { greeting: 'Kahvin kanssa.' })
     await change(view, { shippingMethodName: 'Kotiinkuljetus' })
+    await waitFor(() => expect(named('add_shipping_info')).toHaveLength(2))
     expect(named('add_shipping_info')).toMatchObject([
       { ecommerce: { currency: 'EUR', shipping_tier: 'Noutopiste', items: [{ quantity: 2 }, { quantity: 1 }] } },
       { ecommerce: { shipping_tier: 'Kotiinkuljetus' } },
