@@ -251,7 +251,7 @@ describe('a product page', () => {
       shippingDetails: {
         shippingRate: { value: '6.90', currency: 'EUR' },
         shippingDestination: { addressCountry: 'FI' },
-        deliveryTime: { handlingTime: { minValue: 0, maxValue: 1 }, transitTime: { minValue: 1, maxValue: 4 } },
+        deliveryTime: { handlingTime: { minValue: 0, maxValue: 1 }, transitTime: { minValue: 2, maxValue: 3 } },
       },
       hasMerchantReturnPolicy: { merchantReturnDays: 14, applicableCountry: 'FI' },
     })
@@ -294,7 +294,11 @@ describe('a product page', () => {
 
   it('made for one customer cannot be sent back, and each travels by itself', async () => {
     const { page } = await product('/tuotteet/kaiverrettu-levy/kaiverrettu-levy')
-    const [{ hasVariant = [] } = {}] = page.metadata.structuredData as { hasVariant?: unknown[] }[] // checked here
+    const [{ hasVariant = [], variesBy } = {}] = page.metadata.structuredData as {
+      hasVariant?: unknown[]
+      variesBy?: unknown
+    }[] // checked here
+    expect(variesBy).toEqual(['flavour'])
     expect(hasVariant).toHaveLength(6)
     expect(hasVariant[0]).toMatchObject({
       offers: [

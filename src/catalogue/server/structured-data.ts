@@ -93,8 +93,8 @@ function variesBy(variations: readonly Variation[]): string[] {
     ...(has(({ size }) => size) ? ['https://schema.org/size'] : []),
     ...(has(({ color }) => color) ? ['https://schema.org/color'] : []),
   ]
-  // Flavours have no property of their own.
-  return found.length > 0 ? found : ['https://schema.org/material']
+  // Flavours have no property of their own: the vocabulary takes a word too.
+  return found.length > 0 ? found : ['flavour']
 }
 
 function measuresOf(variation: Variation): Data {
@@ -154,8 +154,9 @@ function shippingOf({ priceCents, freeFromCents, minDays, maxDays }: Delivery, p
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
+      // Together they are the days from order to door.
       handlingTime: days(0, 1),
-      transitTime: days(Math.max(0, minDays - 1), maxDays),
+      transitTime: days(minDays, Math.max(minDays, maxDays - 1)),
     },
   }
 }

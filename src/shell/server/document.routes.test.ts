@@ -143,10 +143,10 @@ describe('a document that cannot be made', () => {
     expect(lines.filter((line) => line.err).map((line) => [line.level, line.reqId])).toEqual([[level, id]])
   })
 
-  it('is the error page of its language', async () => {
+  it.each(['/sv/produkter', '/sv?page=2'])('is the error page of the language of %s', async (url) => {
     await start(false)
     fault = new Error('broken')
-    const { shown } = await ask('/sv/produkter')
+    const { shown } = await ask(url)
     expect(shown?.state.page).toMatchObject({ name: '/fel', metadata: { currentLanguage: 'sv' } })
   })
 

@@ -66,7 +66,7 @@ export const documentRoutes =
       const status = failureStatus(error)
       if (status < 500) throw error
       const html = await deps.documents
-        .makeFailure(request.url, languageOfPath(request.url), request.id)
+        .makeFailure(request.url, languageOfPath(request.url.split('?')[0] ?? '/'), request.id)
         .catch(() => null)
       if (html === null) throw error
       logFailure(request, error)
