@@ -21,7 +21,7 @@ export const cartAdds: Row = {
     const database = await prepare(bench)
     return withShop(database, {}, (shop) =>
       withBare('bare-update.ts', { BARE_DATABASE_URL: database.url }, async (bare) => {
-        const [rounds, seconds] = bench.quick ? [1, 1] : [5, 4]
+        const [rounds, seconds] = bench.quick ? [1, 1] : [9, 3]
         const shopLoad = await addsTo(shop, bench)
         const bareLoad = updatesOn(bare.origin)
         await runLoad(shop, shopLoad(bench.quick ? 1 : 4))
