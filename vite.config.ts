@@ -48,6 +48,8 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/browser',
         manifest: true,
         assetsInlineLimit: 0,
+        // One sheet for all pages: it is little more than what one page needs, and leaves the lines to pictures and faces.
+        cssCodeSplit: false,
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {

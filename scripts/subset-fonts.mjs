@@ -22,8 +22,10 @@ const characters = [range(0x20, 0x7e), range(0xa0, 0xff), 'ıŒœ', '\u2009\u200
 const keepFeatures = ['kern', 'liga', 'lnum', 'onum', 'pnum', 'tnum', 'mark', 'ccmp', 'locl', 'calt']
 
 const fonts = [
-  { from: 'eb-garamond/files/eb-garamond-latin-wght-normal', to: 'eb-garamond', wght: { min: 400, max: 700 } },
-  { from: 'eb-garamond/files/eb-garamond-latin-wght-italic', to: 'eb-garamond-italic', wght: { min: 400, max: 700 } },
+  // Two files of one weight each: the first screen waits for the one its headings are set in.
+  { from: 'eb-garamond/files/eb-garamond-latin-wght-normal', to: 'eb-garamond', wght: 400 },
+  { from: 'eb-garamond/files/eb-garamond-latin-wght-normal', to: 'eb-garamond-medium', wght: 500 },
+  { from: 'eb-garamond/files/eb-garamond-latin-wght-italic', to: 'eb-garamond-italic', wght: 400 },
   { from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal', to: 'hanken-grotesk', wght: { min: 400, max: 900 } },
 ]
 

@@ -4,9 +4,7 @@ import type { PageAssets } from '../contract/initial-state.ts'
 
 interface ManifestChunk {
   file: string
-  css?: string[]
   imports?: string[]
-  isEntry?: boolean
 }
 
 /** Which files a page needs, read once from the build's manifest. Urls are under `/dist/`. */
@@ -17,6 +15,8 @@ export interface AssetMap {
 
 const entryModule = 'src/app/browser/browser-main.tsx'
 const starterModule = 'src/app/browser/starter.ts'
+/** One sheet for all pages (vite.config.ts). */
+const sheet = 'style.css'
 
 /** Throws when the build is missing: `npm run build` makes it. */
 export function readAssetMap(browserDir: string): AssetMap {
@@ -27,14 +27,13 @@ export function readAssetMap(browserDir: string): AssetMap {
   const url = (file: string): string => `/dist/${file}`
   const known = new Map<string, Omit<PageAssets, 'fonts'>>()
 
-  function collect(module: string, seen: Set<string>, found: { files: Set<string>; styles: Set<string> }): void {
+  function collect(module: string, seen: Set<string>, files: Set<string>): void {
     if (seen.has(module)) return
     seen.add(module)
     const chunk = manifest[module]
     if (!chunk) return
-    for (const imported of chunk.imports ?? []) collect(imported, seen, found)
-    found.files.add(url(chunk.file))
-    for (const style of chunk.css ?? []) found.styles.add(url(style))
+    for (const imported of chunk.imports ?? []) collect(imported, seen, files)
+    files.add(url(chunk.file))
   }
 
   return {
@@ -42,19 +41,18 @@ export function readAssetMap(browserDir: string): AssetMap {
       const key = modules.join(' ')
       const before = known.get(key)
       if (before) return before
-      const [entry, starter] = [manifest[entryModule], manifest[starterModule]]
-      if (!entry || !starter) throw new Error(`The build has no entry ${entryModule}: run npm run build`)
-      // The entry's own sheet first: it declares the order of the cascade layers.
-      const found = { files: new Set<string>(), styles: new Set((entry.css ?? []).map(url)) }
+      const [entry, starter, styles] = [manifest[entryModule], manifest[starterModule], manifest[sheet]]
+      if (!entry || !starter || !styles) throw new Error(`The build has no entry ${entryModule}: run npm run build`)
+      const files = new Set<string>()
       const seen = new Set<string>()
-      collect(entryModule, seen, found)
-      for (const module of modules) collect(module, seen, found)
-      found.files.delete(url(entry.file))
+      collect(entryModule, seen, files)
+      for (const module of modules) collect(module, seen, files)
+      files.delete(url(entry.file))
       const assets = {
         starter: url(starter.file),
         entry: url(entry.file),
-        preloads: [...found.files],
-        styles: [...found.styles],
+        preloads: [...files],
+        styles: [url(styles.file)],
       }
       known.set(key, assets)
       return assets
