@@ -84,25 +84,6 @@ test('code that is gone after a deploy: the page comes as a document, once', asy
   expect(documents()).toBe(1)
 })
 
-test('a style that is gone is named, and its page comes as a document', async ({ page, shopper }) => {
-  await shopper.open('/tuotteet/suklaalevyt')
-  const documents = countDocuments(page)
-  await page.route(/\/dist\/assets\/ProductPage-.*\.css$/, (route) =>
-    documents() === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  )
-  await page.evaluate(() =>
-    window.addEventListener('vite:preloadError', (event) =>
-      sessionStorage.setItem('lost-style', (event as Event & { payload: Error }).payload.message),
-    ),
-  )
-  await page.getByRole('main').getByRole('link', { name: 'Tumma suklaa 72 %, merisuola', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tumma suklaa 72 %')
-  await expect.poll(documents).toBe(1)
-  expect(await page.evaluate(() => sessionStorage.getItem('lost-style'))).toMatch(
-    /^Unable to preload CSS for \S+\/dist\/assets\/ProductPage-.*\.css$/,
-  )
-})
-
 test.describe('code that stays away', () => {
   test.use({ toleratesErrors: true })
 
