@@ -12,12 +12,17 @@ export const productListKey = (language: Language, source: ListSource, state: Li
   formatListState(state),
 ]
 
-/** Key of the live stock of some variations. */
-export const inventoryKey = (codes: readonly string[]): readonly string[] => ['inventory', ...codes]
+/** Key of the live stock of some variations, for a page whose own values are from `since`. */
+export const inventoryKey = (codes: readonly string[], since: number): readonly unknown[] => [
+  'inventory',
+  since,
+  ...codes,
+]
 
-/** Key of the live prices of some variations; their strings are in the page's language. */
-export const pricingKey = (language: Language, codes: readonly string[]): readonly string[] => [
+/** Key of their live prices; the strings are in the page's language. */
+export const pricingKey = (language: Language, codes: readonly string[], since: number): readonly unknown[] => [
   'pricing',
   language,
+  since,
   ...codes,
 ]
