@@ -11,18 +11,3 @@ export const productListKey = (language: Language, source: ListSource, state: Li
     : ['product-list', language, source.categoryCode ?? '']),
   formatListState(state),
 ]
-
-/** Key of the live stock of some variations, for a page whose own values are from `since`. */
-export const inventoryKey = (codes: readonly string[], since: number): readonly unknown[] => [
-  'inventory',
-  since,
-  ...codes,
-]
-
-/** Key of their live prices; the strings are in the page's language. */
-export const pricingKey = (language: Language, codes: readonly string[], since: number): readonly unknown[] => [
-  'pricing',
-  language,
-  since,
-  ...codes,
-]

@@ -5,7 +5,7 @@ import { createHttpApp } from '#src/platform/http/http-app.ts'
 import { createLog } from '#src/platform/logging.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
-import { deviceClasses, errorBodyMax, messageMax, stackMax, telemetryPages } from '../contract/telemetry.ts'
+import { deviceClasses, errorBodyMax, messageMax, stackMax, telemetryPages } from '../contract/words.ts'
 import { linesPerMinute, telemetryRoutes } from './telemetry.routes.ts'
 
 const clock = createTestClock()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { templateName } from '#src/shell/contract/block.ts'
 import { pageTypes } from '#src/app/browser/page-types.ts'
-import { telemetryPages } from '../contract/telemetry.ts'
+import { telemetryPages } from '../contract/words.ts'
 import { telemetryPageOf } from './about-page.ts'
 
 it('every template for visitors has its own word', () => {

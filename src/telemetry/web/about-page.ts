@@ -1,6 +1,6 @@
 import { templateName } from '#src/shell/contract/block.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
-import { type DeviceClass, type TelemetryPage, telemetryPages } from '../contract/telemetry.ts'
+import { type DeviceClass, type TelemetryPage, telemetryPages } from '../contract/words.ts'
 
 export function telemetryPageOf(model: Pick<PageModel, 'contentType'>): TelemetryPage {
   const template = templateName(model.contentType)

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
-import { type ErrorBody, errorsPerView, messageMax } from '../contract/telemetry.ts'
+import type { ErrorBody } from '../contract/telemetry.ts'
+import { errorsPerView, messageMax } from '../contract/words.ts'
 import { type TellError, watchErrors } from './error-reports.ts'
 
 const requestId = '0b8f6c1e-5d3a-4f0e-9a55-3c1f2d7e8a90'

@@ -1,13 +1,6 @@
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
-import {
-  type ErrorSource,
-  errorsPerView,
-  messageMax,
-  pathMax,
-  requestIdPattern,
-  stackMax,
-} from '../contract/telemetry.ts'
+import { type ErrorSource, errorsPerView, messageMax, pathMax, requestIdPattern, stackMax } from '../contract/words.ts'
 import { scrub } from '../rules/scrub.ts'
 import { deviceClass, telemetryPageOf } from './about-page.ts'
 import { sendError } from './telemetry-api.ts'

@@ -1,5 +1,6 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import type { TelemetryPage, VitalsBody } from '../contract/telemetry.ts'
+import type { VitalsBody } from '../contract/telemetry.ts'
+import type { TelemetryPage } from '../contract/words.ts'
 import { deviceClass } from './about-page.ts'
 import { sendVitals } from './telemetry-api.ts'
 

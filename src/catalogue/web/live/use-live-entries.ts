@@ -3,8 +3,7 @@ import { type Language, languages } from '#src/common/locale.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useIsHydrated } from '#src/shell/web/use-is-hydrated.ts'
 import type { InventoryEntry, PricingEntry } from '../../contract/price.ts'
-import { inventoryKey, pricingKey } from '../../contract/query-keys.ts'
-import { fetchInventory, fetchPrices } from '../catalogue-api.ts'
+import { fetchInventory, fetchPrices } from './lookup-api.ts'
 import { batchedLookUp } from './lookup-batch.ts'
 import { unknownAge } from './since.ts'
 
@@ -35,12 +34,12 @@ export function useLiveEntries(codes: readonly string[], since: number): LiveEnt
     ...(since !== unknownAge && { initialData: null, initialDataUpdatedAt: since }),
   }
   const inventory = useQuery<InventoryEntry[] | null>({
-    queryKey: inventoryKey(codes, since),
+    queryKey: ['inventory', since, ...codes],
     queryFn: ({ signal }) => lookUpStock(codes, signal),
     ...live,
   })
   const prices = useQuery<PricingEntry[] | null>({
-    queryKey: pricingKey(language, codes, since),
+    queryKey: ['pricing', language, since, ...codes],
     queryFn: ({ signal }) => lookUpPrices[language](codes, signal),
     ...live,
   })
