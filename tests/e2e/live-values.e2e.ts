@@ -41,6 +41,8 @@ const comeBackLater = (page: Page): Promise<void> =>
 /** Sum of all that has moved on the page without the visitor's doing. */
 const shifted = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { moved: number }).moved)
 
+const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
+
 for (const { name, use } of screens(phone)) {
   test.describe(name, () => {
     test.use(use)
@@ -81,6 +83,7 @@ for (const { name, use } of screens(phone)) {
         await expect(add).toHaveCount(0)
         expect(lookUps.toSorted()).toEqual(['GET /api/inventory', 'POST /api/pricing/bycodes'])
 
+        const height = await heightOf(page)
         await setStock(code, 3)
         await reduceTo(code, 100)
         await comeBackLater(page)
@@ -92,6 +95,7 @@ for (const { name, use } of screens(phone)) {
         ).toBeVisible()
         expect(lookUps).toHaveLength(4)
         expect(await shifted(page)).toBe(0)
+        expect(await heightOf(page)).toBe(height)
 
         await card.getByRole('link', { name, exact: true }).click()
         await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(',')[0] ?? '')
