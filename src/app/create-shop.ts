@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { sql } from 'drizzle-orm'
 import type { FastifyError } from 'fastify'
+import { Registry } from 'prom-client'
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
 import { contentRoutes } from '#src/content/server/content.routes.ts'
 import { createPreviewTokens } from '#src/content/server/preview-token.ts'
@@ -24,6 +25,7 @@ import { createJobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createOutbox } from '#src/platform/mail/outbox.ts'
 import type { Language } from '#src/common/locale.ts'
+import { telemetryRoutes } from '#src/telemetry/server/telemetry.routes.ts'
 import { createDocuments } from '#src/shell/server/documents.ts'
 import { documentRoutes } from '#src/shell/server/document.routes.ts'
 import { createAnswerCache } from '#src/shell/server/html-cache.ts'
@@ -151,7 +153,9 @@ export async function createShop(options: ShopOptions) {
     limitedPaths: { '/api/identity/connect/token': 'token' },
   })
   await registerOpenApi(app, { version: options.version, publicUrl: config.publicUrl })
+  const registry = new Registry()
   operationsRoutes({
+    registry,
     version: options.version,
     checkReady: () => db.execute(sql`select 1`).then(() => undefined),
     accepting: () => accepting,
@@ -186,6 +190,7 @@ export async function createShop(options: ShopOptions) {
         (await content.delivery.resolveLinks(['content:cookies'], language)).get('content:cookies') ?? '',
     }),
   )
+  app.register(telemetryRoutes({ registry, clock, log }))
   for (const routes of [...catalogue.routes, ...search.routes, ...money.routes]) app.register(routes)
   app.register(siteRoutes({ chrome, freeShippingFrom: money.freeShippingFrom }))
   app.register(seoRoutes({ pages, publicUrl: config.publicUrl, siteIndexable: config.siteIndexable }))

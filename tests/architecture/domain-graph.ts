@@ -3,6 +3,7 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   shell: [],
   content: ['shell'],
   identity: ['shell'],
+  telemetry: ['shell'],
   consents: ['shell', 'content', 'identity'],
   catalogue: ['shell', 'content'],
   search: ['shell', 'content', 'catalogue'],

@@ -268,7 +268,7 @@ describe('another site', () => {
 
   it('finds no unsafe call that a cookie opens', async () => {
     // What needs no bearer, and why it may: a read, a fresh identity, the bank's return, a key in the address, a signature,
-    // a line in the log of choices, which grants nothing.
+    // a line in the log of choices or of faults and figures of speed, which grant nothing.
     const open = unsafe().filter(({ access }) => access !== 'visitor' && access !== 'staff')
     expect(open.map(routeName).sort()).toEqual([
       'POST /api/adyen/webhooks/authorisation',
@@ -276,6 +276,8 @@ describe('another site', () => {
       'POST /api/identity/connect/token/anonymous',
       'POST /api/me/orders/:id/tracked',
       'POST /api/pricing/bycodes',
+      'POST /api/telemetry/errors',
+      'POST /api/telemetry/vitals',
       'POST /paymentauthentication/threedscallback',
     ])
     const before = await everything()

@@ -33,6 +33,8 @@ const mainBody = {
 </table>
 <h3>Markkinointi, luvallasi</h3>
 <p>Tällä hetkellä emme tallenna mainontaa varten mitään.</p>
+<h2>Sivuston nopeus ja viat</h2>
+<p>Selaimesi kertoo palvelimellemme, kuinka nopeasti sivu tuli näkyviin ja missä sen ohjelmakoodi petti. Mukana ei ole evästettä, tunnistetta eikä tietoa sinusta, eikä sitä varten tallenneta selaimeesi mitään. Nopeutta ei mitata, jos selaimesi ilmoittaa, ettet halua seurantaa (Do Not Track tai Global Privacy Control).</p>
 <h2>Miten muutat mieltäsi</h2>
 <p>Joka sivun alareunassa on painike Evästeasetukset. Kun perut luvan, sen nojalla tallennetut tiedot poistetaan selaimestasi heti. Kirjaamme valinnan, sivun ja ajan ilman tietoa siitä, kuka olet.</p>
 <h2>Maksupalvelu</h2>
@@ -41,7 +43,7 @@ const mainBody = {
 <p>Selaimen asetuksista, kohdasta sivustojen tiedot. Ostoskorisi katoaa samalla, koska tunniste oli ainoa asia, joka yhdisti sen sinuun.</p>
 <h2>Kysyttävää</h2>
 <p>Kirjoita osoitteeseen <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>. Muu tietojen käsittely kerrotaan <a href="content:privacy">tietosuojaselosteessa</a>. Evästeitä valvoo Suomessa Liikenne- ja viestintävirasto <a href="https://www.traficom.fi/">Traficom</a>.</p>
-<p>Päivitetty 21.11.2026.</p>`,
+<p>Päivitetty 22.11.2026.</p>`,
   sv: `<p>Varukorgen och kassan fungerar med nödvändig lagring. Den kräver inte ditt tillstånd, men vi berättar om den ändå. För bekvämlighet, statistik och marknadsföring sparar vi något bara om du ger lov, och det är lika lätt att säga nej som ja. Innan du har svarat sparas inget för dem och ingen statistik skickas.</p>
 <h2>Vad som sparas i din webbläsare</h2>
 <h3>Nödvändiga</h3>
@@ -74,6 +76,8 @@ const mainBody = {
 </table>
 <h3>Marknadsföring, med ditt tillstånd</h3>
 <p>Just nu sparar vi ingenting för reklam.</p>
+<h2>Webbplatsens snabbhet och fel</h2>
+<p>Din webbläsare berättar för vår server hur snabbt en sida visades och var dess programkod gick sönder. Ingen kaka, inget id och ingenting om dig följer med, och inget sparas i webbläsaren för detta. Snabbheten mäts inte om webbläsaren meddelar att du inte vill bli spårad (Do Not Track eller Global Privacy Control).</p>
 <h2>Så ändrar du dig</h2>
 <p>Längst ner på varje sida finns knappen Inställningar för kakor. När du tar tillbaka ett tillstånd raderas det som sparats med stöd av det genast i din webbläsare. Vi antecknar valet, sidan och tiden utan uppgift om vem du är.</p>
 <h2>Betaltjänsten</h2>
@@ -82,7 +86,7 @@ const mainBody = {
 <p>I webbläsarens inställningar, under webbplatsdata. Din varukorg försvinner samtidigt, eftersom koden var det enda som band den till dig.</p>
 <h2>Frågor</h2>
 <p>Skriv till <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>. Hur vi i övrigt behandlar uppgifter står i <a href="content:privacy">dataskyddsbeskrivningen</a>. I Finland övervakas kakor av Transport- och kommunikationsverket <a href="https://www.traficom.fi/sv">Traficom</a>.</p>
-<p>Uppdaterad den 21 november 2026.</p>`,
+<p>Uppdaterad den 22 november 2026.</p>`,
   en: `<p>The cart and checkout work with necessary storage. It does not need your permission, but we tell you about it all the same. For convenience, statistics and marketing we store something only if you allow it, and refusing is as easy as accepting. Before you answer nothing is stored for them and no statistics are sent.</p>
 <h2>What is stored in your browser</h2>
 <h3>Necessary</h3>
@@ -115,6 +119,8 @@ const mainBody = {
 </table>
 <h3>Marketing, with your permission</h3>
 <p>At present we store nothing for advertising.</p>
+<h2>Speed and faults of the site</h2>
+<p>Your browser tells our server how quickly a page appeared and where its code failed. No cookie, identifier or anything about you goes with it, and nothing is stored in your browser for it. Speed is not measured if your browser says that you do not want to be tracked (Do Not Track or Global Privacy Control).</p>
 <h2>How to change your mind</h2>
 <p>At the foot of every page there is a button called Cookie settings. When you withdraw a permission, what was stored under it is deleted from your browser at once. We record the choice, the page and the time, and not who you are.</p>
 <h2>The payment service</h2>
@@ -123,7 +129,7 @@ const mainBody = {
 <p>In your browser’s settings, under site data. Your cart will go at the same time, because the identifier was the only thing that tied it to you.</p>
 <h2>Questions</h2>
 <p>Write to <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>. How we otherwise process data is described in the <a href="content:privacy">privacy notice</a>. In Finland, cookies are supervised by the Transport and Communications Agency <a href="https://www.traficom.fi/en">Traficom</a>.</p>
-<p>Updated on 21 November 2026.</p>`,
+<p>Updated on 22 November 2026.</p>`,
 }
 
 export const cookiesPage = {

@@ -4,10 +4,19 @@ import { BrokenPage } from '#src/shell/web/page/BrokenPage.tsx'
 import type { LoadedPage } from '#src/shell/web/page/page-loader.ts'
 import { intlOf } from '#src/shell/web/text/intl-of.ts'
 
-/** The site in the browser. What the router cannot do is logged (specification 1, section 8). */
-export const RoutedSite = ({ router }: { router: DataRouter }) => (
-  <RouterProvider router={router} onError={(error) => console.error('Router error', error)} /> // oxlint-disable-line no-console -- specified
-)
+interface RoutedSiteProps {
+  router: DataRouter
+  onError?: (error: unknown) => void
+}
+
+/** The site in the browser. What the router cannot do is logged (specification 1, section 8), and told to who asks. */
+export function RoutedSite({ router, onError }: RoutedSiteProps) {
+  const report = (error: unknown): void => {
+    console.error('Router error', error) // oxlint-disable-line no-console -- specified
+    onError?.(error)
+  }
+  return <RouterProvider router={router} onError={report} />
+}
 
 /**
  * Stands in the place of everything when no page could be loaded, or header and footer failed. `first` is the page the

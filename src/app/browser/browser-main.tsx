@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, replace } from 'react-router'
 import type { InitialState } from '#src/shell/contract/initial-state.ts'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { blocksKey } from '#src/content/web/linked-block.ts'
 import { createDataLayer } from '#src/shell/web/analytics/data-layer.ts'
 import { startAnalytics } from '#src/shell/web/analytics/destinations.ts'
@@ -17,6 +18,8 @@ import { createPageLoader, type LoadedPage, loadPage } from '#src/shell/web/page
 import { followRestoredLocale, setGlobals } from '#src/shell/web/page/window-globals.ts'
 import { hasDeveloperFlag } from '#src/shell/web/storage/browser-storage.ts'
 import { createTextsStore } from '#src/shell/web/text/texts-store.ts'
+import { watchErrors } from '#src/telemetry/web/error-reports.ts'
+import { isFetchingMeasures, measureWhenIdle } from '#src/telemetry/web/measure-when-idle.ts'
 import { pageRegistry } from './page-types.ts'
 import { createQueryClient } from './query-client.ts'
 import { makeRoutes } from './routes.tsx'
@@ -31,6 +34,8 @@ async function start(): Promise<void> {
   const root = document.querySelector('#root')
   if (!holder || !root) return
   const state = JSON.parse(holder.textContent) as InitialState // written by our own renderer
+  let shownPage = (): PageModel => state.page
+  const tellError = watchErrors(() => shownPage())
   setGlobals(state)
   followRestoredLocale()
   startFollowingConsent()
@@ -38,7 +43,7 @@ async function start(): Promise<void> {
   startAnalytics([createDataLayer()])
   showAnalyticsWhenAsked()
   let isNavigating = () => false
-  reloadOnceOnLostChunk(() => isNavigating())
+  reloadOnceOnLostChunk(() => isNavigating() || isFetchingMeasures())
 
   const pages = createPageCache()
   const startUrl = window.location.pathname + window.location.search
@@ -78,6 +83,7 @@ async function start(): Promise<void> {
       void queryClient.invalidateQueries({ queryKey: blocksKey, refetchType: 'none' })
     },
   })
+  shownPage = () => (router.state.loaderData['page'] as LoadedPage | undefined)?.model ?? state.page
   isNavigating = () => router.state.navigation.state !== 'idle'
   const prefetch = (url: string): void => {
     if (savesData()) return
@@ -94,13 +100,21 @@ async function start(): Promise<void> {
     <StrictMode>
       <NavigationActionsContext value={{ prefetch }}>
         <App queryClient={queryClient}>
-          <RoutedSite router={router} />
+          <RoutedSite router={router} onError={(error) => tellError('router', error)} />
         </App>
       </NavigationActionsContext>
     </StrictMode>,
-    { onRecoverableError: (error) => reportError(error) },
+    {
+      onRecoverableError: (error) => reportError(error),
+      // A part of the page was left out by the boundary around it.
+      onCaughtError: (error, { componentStack }) => {
+        console.error(error, componentStack) // oxlint-disable-line no-console -- as React does
+        tellError('boundary', error)
+      },
+    },
   )
   texts.loadAllWhenIdle()
+  measureWhenIdle(state.page)
 }
 
 /** `?debug-analytics` in development, and everywhere with the flag of that name. */

@@ -14,6 +14,14 @@ export const bodyExamples: Readonly<Record<string, object>> = {
   'POST /api/consents': {
     ...{ version: 1, choices: { functional: true, analytics: false, marketing: false }, page: '/tuotteet' },
   },
+  'POST /api/telemetry/vitals': {
+    ...{ page: 'product-page', device: 'phone', vitals: { LCP: 1180, INP: 96, FCP: 640, TTFB: 85, CLS: 0.004 } },
+  },
+  'POST /api/telemetry/errors': {
+    ...{ page: 'product-page', device: 'phone', source: 'boundary', path: '/tuotteet/karkit/pehmea-lakritsi' },
+    message: "TypeError: Cannot read properties of undefined (reading 'url')",
+    stack: 'at Gallery (https://kauppa.example/dist/assets/ProductPage-Bk3xQ1aZ.js:3:1207)',
+  },
   'POST /api/pricing/bycodes': { codes: ['KV1005-40G', 'KV1010'] },
   'PUT /api/me/carts': { lines: [{ code: 'KV1005-40G', quantity: 2 }] },
   'POST /api/me/carts/add': { code: 'KV1005-40G', quantity: 2, shipmentId: 0 },

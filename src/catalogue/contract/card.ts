@@ -31,6 +31,9 @@ export const ProductCard = Type.Interface([PriceFields], {
   inStockQuantity: Type.Integer({ description: 'capped at 999' }),
   disableAddToCart: Type.Boolean({ description: 'true: the button says "Choose" and leads to the product' }),
   firstVariationCode: Type.String(),
+  variationCodes: Type.Optional(
+    Type.Array(Type.String(), { description: 'all that are published, by position; left out where there is only one' }),
+  ),
   productType: ProductType,
   /** Pastel behind the picture, `--field-{name}`. */
   field: FieldColour,

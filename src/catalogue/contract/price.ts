@@ -29,7 +29,11 @@ export const PriceFields = Type.Object({
 export type PriceFields = Type.Static<typeof PriceFields>
 
 /** One entry of GET /api/pricing and POST /api/pricing/bycodes (C-3.12). */
-export const PricingEntry = Type.Interface([PriceFields], { code: Type.String(), currency: Type.String() })
+export const PricingEntry = Type.Interface([PriceFields], {
+  code: Type.String(),
+  currency: Type.String(),
+  weightString: Type.String({ description: 'what the price is for: 100 g; empty for what has no weight' }),
+})
 export type PricingEntry = Type.Static<typeof PricingEntry>
 
 /** One entry of GET /api/inventory. */
@@ -37,5 +41,6 @@ export const InventoryEntry = Type.Object({
   code: Type.String(),
   inStock: Type.Boolean(),
   inStockQuantity: Type.Integer({ description: 'capped at 999' }),
+  isBuyable: Type.Boolean({ description: 'whether it is on sale at all; says nothing about stock' }),
 })
 export type InventoryEntry = Type.Static<typeof InventoryEntry>

@@ -11,13 +11,3 @@ export const productListKey = (language: Language, source: ListSource, state: Li
     : ['product-list', language, source.categoryCode ?? '']),
   formatListState(state),
 ]
-
-/** Key of the live stock of some variations. */
-export const inventoryKey = (codes: readonly string[]): readonly string[] => ['inventory', ...codes]
-
-/** Key of the live prices of some variations; their strings are in the page's language. */
-export const pricingKey = (language: Language, codes: readonly string[]): readonly string[] => [
-  'pricing',
-  language,
-  ...codes,
-]

@@ -1,6 +1,5 @@
 import { type Language, localeTag, withLanguage } from '#src/common/locale.ts'
 import type { TextLookup } from '#src/common/errors.ts'
-import { displayWeight } from '#src/common/measure.ts'
 import type { ProductCard, ProductList } from '../contract/card.ts'
 import { dietKeys, freeFromGroups, suitableForKeys, tagKeys } from '../contract/codes.ts'
 import { type FacetGroup, type FacetGroupName, filterPrefix, priceBands } from '../contract/facets.ts'
@@ -9,7 +8,7 @@ import { softHyphens } from '../rules/soft-hyphens.ts'
 import { categoryPath, type CategoryTree } from './category-tree.ts'
 import type { ProductEntry } from './list/list-entry.ts'
 import type { ListResult } from './list/list-model.ts'
-import { presentPrice } from './price.presenter.ts'
+import { presentPrice, weightString } from './price.presenter.ts'
 import { shownQuantity } from './sellable.ts'
 
 /** `glutenFree` → `gluten-free`: text keys are lower case (C-3.5). */
@@ -39,12 +38,13 @@ export function presentCard(entry: ProductEntry, language: Language, text: TextL
     suitableFor: entry.suitableFor.map((key) => text(language, `catalogue/suitable-for/${textKeyPart(key)}`)),
     ...presentPrice(card?.price ?? null, card?.weightGrams ?? 0, language),
     pieces: card?.pieces ?? 1,
-    weightString: card === null || card.weightGrams === 0 ? '' : displayWeight(card.weightGrams, language),
+    weightString: weightString(card?.weightGrams ?? 0, language),
     isBuyable: card?.isBuyable ?? false,
     inStock: available > 0,
     inStockQuantity: shownQuantity(available),
-    disableAddToCart: needsChoice(entry.productType, entry.variationCount, card?.isBuyable ?? false),
+    disableAddToCart: needsChoice(entry.productType, entry.variationCodes.length, card?.isBuyable ?? false),
     firstVariationCode: card?.code ?? '',
+    ...(entry.variationCodes.length > 1 && { variationCodes: entry.variationCodes }),
     productType: entry.productType,
     field: entry.field,
     category: entry.mainCategory?.text(language).name ?? '',

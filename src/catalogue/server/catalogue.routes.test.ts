@@ -10,7 +10,7 @@ import { createHttpApp } from '#src/platform/http/http-app.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { ProductList } from '../contract/card.ts'
-import type { PricingEntry } from '../contract/price.ts'
+import type { InventoryEntry, PricingEntry } from '../contract/price.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import fi from '../texts/fi.json' with { type: 'json' }
 import sv from '../texts/sv.json' with { type: 'json' }
@@ -178,6 +178,9 @@ describe('GET /api/categories/products', () => {
     expect(cards.find((card) => card.code === 'KV1005')?.disableAddToCart).toBe(true)
     expect(cards.find((card) => card.code === 'KV8000')?.disableAddToCart).toBe(true)
     expect(cards.find((card) => card.code === 'KV1010')?.disableAddToCart).toBe(false)
+    // Live stock and prices are asked of these.
+    expect(cards.find((card) => card.code === 'KV1005')?.variationCodes).toContain('KV1005-100G')
+    expect(cards.find((card) => card.code === 'KV1010')?.variationCodes).toBeUndefined()
   })
 
   it.each([
@@ -269,9 +272,17 @@ describe('stock and price look-ups', () => {
     await test.sql`update stock set on_hand = 5000 where code = 'KV1010'`
     const { body } = await get('/api/inventory?codes=KV1010,NOPE,KV1005-100G,KV1010')
     expect(body).toEqual([
-      { code: 'KV1010', inStock: true, inStockQuantity: 999 },
-      { code: 'KV1005-100G', inStock: true, inStockQuantity: expect.any(Number) },
+      { code: 'KV1010', inStock: true, inStockQuantity: 999, isBuyable: true },
+      { code: 'KV1005-100G', inStock: true, inStockQuantity: expect.any(Number), isBuyable: true },
     ])
+  })
+
+  it('tells what cannot be bought though it is there', async () => {
+    await test.sql`update product set sale_to = ${new Date(+clock.now() - 60_000)}
+      where id = (select product_id from variation where code = 'KV1010')`
+    const [entry] = (await get('/api/inventory?codes=KV1010')).body as InventoryEntry[]
+    expect(entry).toMatchObject({ inStock: true, isBuyable: false })
+    await test.sql`update product set sale_to = null where id = (select product_id from variation where code = 'KV1010')`
   })
 
   it.each(['', ',', 'a b', 'x'.repeat(65), Array.from({ length: 101 }, (_, index) => `C${index}`).join(',')])(
@@ -290,6 +301,7 @@ describe('stock and price look-ups', () => {
         discountedPrice: 3.4,
         currency: 'EUR',
         previousPrice: { priceIncludingTax: 4.2 },
+        weightString: expect.stringMatching(/^\d+\u00a0g$/),
       },
     ])
     expect((await get('/api/pricing?code=NOPE')).body).toEqual([])

@@ -1,4 +1,5 @@
 import type { Language } from '#src/common/locale.ts'
+import { displayWeight } from '#src/common/measure.ts'
 import { centsPerKilo, currency, displayMoney, toEuros, type Cents } from '#src/common/money.ts'
 import type { PriceFields, PricingEntry } from '../contract/price.ts'
 import { discountPercent, type PriceNow } from '../rules/price.ts'
@@ -47,8 +48,17 @@ export function presentPricing(
   weightGrams: number,
   language: Language,
 ): PricingEntry {
-  return { code, ...presentPrice(price, weightGrams, language), currency }
+  return {
+    code,
+    ...presentPrice(price, weightGrams, language),
+    currency,
+    weightString: weightString(weightGrams, language),
+  }
 }
+
+/** Empty for what has no weight. */
+export const weightString = (grams: number, language: Language): string =>
+  grams === 0 ? '' : displayWeight(grams, language)
 
 const perKiloString = (cents: Cents | null, language: Language): string =>
   cents === null ? '' : `${displayMoney(cents, language)}/kg`

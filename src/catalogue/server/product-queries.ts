@@ -80,8 +80,8 @@ export function createProductQueries({ db, lists, text, clock }: ProductQueriesD
   async function findInventory(codes: readonly string[], language: Language): Promise<InventoryEntry[]> {
     const rows = await readRows(codes, language)
     return rows.map((row) => {
-      const { available } = assess(row, clock.now())
-      return { code: row.code, inStock: available > 0, inStockQuantity: shownQuantity(available) }
+      const { available, isBuyable } = assess(row, clock.now())
+      return { code: row.code, inStock: available > 0, inStockQuantity: shownQuantity(available), isBuyable }
     })
   }
 

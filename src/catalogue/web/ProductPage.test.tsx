@@ -18,6 +18,8 @@ beforeEach(() => {
   events = []
   stock = []
   disconnect = connectDestination((event) => events.push(event))
+  // The DOM of the tests does not tell when it is idle.
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   calls = stubAnswers(vi.stubGlobal, {
     '/api/inventory': () => ({ body: stock }),
     '/api/pricing/bycodes': () => ({ body: [] }),

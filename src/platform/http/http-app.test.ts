@@ -48,6 +48,7 @@ describe('the limits', () => {
       forms: { max: 5, timeWindow: 60 * minute },
       consent: { max: 30, timeWindow: minute },
       order: { max: 30, timeWindow: minute },
+      telemetry: { max: 120, timeWindow: minute },
     })
   })
 

@@ -1,9 +1,11 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, type Registry } from 'prom-client'
 import { Type } from 'typebox'
 import type { App } from './route-types.ts'
 import { refuseRequest } from './route-types.ts'
 
 export interface OperationsDeps {
+  /** What `/metrics` tells; domains add theirs. */
+  registry: Registry
   version: string
   /** Rejects when the process cannot serve. */
   checkReady: () => Promise<void>
@@ -20,7 +22,7 @@ const Status = Type.Object({ status: Type.String() })
 export const operationsRoutes =
   (deps: OperationsDeps) =>
   (app: App): void => {
-    const registry = new Registry()
+    const { registry } = deps
     collectDefaultMetrics({ register: registry })
     const requests = new Histogram({
       name: 'http_request_seconds',

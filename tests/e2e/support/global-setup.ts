@@ -14,5 +14,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['SHOP_URL'] = shop.shopUrl
   process.env['PAYMENT_URL'] = shop.paymentUrl
   process.env['MAILBOX_URL'] = shop.mailboxUrl
+  process.env['SHOP_DATABASE_URL'] = shop.database.url
   return () => shop.stop()
 }

@@ -63,6 +63,20 @@ const examples: Readonly<Record<string, Example>> = {
   'POST /api/consents': {
     body: () => ({ version: 1, choices: { functional: true, analytics: false, marketing: false }, page: '/tuotteet' }),
   },
+  'POST /api/telemetry/vitals': { body: () => ({ page: 'start-page', device: 'phone', vitals: { LCP: 900, CLS: 0 } }) },
+  'POST /api/telemetry/errors': {
+    body: () => ({
+      ...{
+        page: 'start-page',
+        device: 'phone',
+        source: 'script',
+        path: '/',
+        message: 'Error: x',
+        stack: 'at a.js:1:2',
+      },
+      requestId: '00000000-0000-4000-8000-000000000000',
+    }),
+  },
   'GET /api/me/carts': { stage: 'cart' },
   'GET /api/me/carts/:marketId/:cartName': { stage: 'cart', params: () => ({ marketId: 'FI', cartName: 'Default' }) },
   'PUT /api/me/carts': {

@@ -19,7 +19,8 @@ export interface ProductEntry extends ListEntry {
   suitableFor: string[]
   mainCategory: Category | null
   texts: Localized<EntryTexts>
-  variationCount: number
+  /** Published ones by position. */
+  variationCodes: string[]
   /** Null for a product without published variations. */
   card: CardVariation | null
   /** True when any variation can be bought: the page is indexed then. */
@@ -82,7 +83,7 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
     suitableFor: product.suitableFor,
     mainCategory: categories[0] ?? null,
     texts,
-    variationCount: assessed.length,
+    variationCodes: assessed.map(({ row }) => row.code),
     card,
     anyBuyable: assessed.some((variation) => variation.isBuyable),
     updatedAt: product.updatedAt,

@@ -15,6 +15,8 @@ import './cards.css'
 export interface ProductCardProps {
   card: Card
   headingLevel?: 'h2' | 'h3' | 'h4'
+  /** The card as it was when the page took its shape: its price goes on deciding how much room there is. */
+  laidOutFor?: Card | undefined
   /** Where in the first screen it stands: `first` is fetched before all else, `soon` not lazily. */
   picture?: 'first' | 'soon' | 'lazy'
   /** The visitor follows it to the product. */
@@ -24,7 +26,13 @@ export interface ProductCardProps {
 const sizes = '(min-width: 1280px) 294px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw'
 
 /** Tile, name, price; the quarter adds one to the cart, or leads to the product where something must be chosen first. */
-export function ProductCard({ card, headingLevel: Heading = 'h3', picture = 'lazy', onSelect }: ProductCardProps) {
+export function ProductCard({
+  card,
+  laidOutFor = card,
+  headingLevel: Heading = 'h3',
+  picture = 'lazy',
+  onSelect,
+}: ProductCardProps) {
   const text = useText()
   const to = productLink(card.url, card.firstVariationCode)
   const tag = cardTag(card, text)
@@ -58,11 +66,35 @@ export function ProductCard({ card, headingLevel: Heading = 'h3', picture = 'laz
             <ProductName name={card.displayName} />
           </SiteLink>
         </Heading>
-        <ProductPrice price={card} contents={[card.weightString]} />
+        <CardPrice card={card} laidOutFor={laidOutFor} />
       </div>
     </article>
   )
 }
+
+/**
+ * A price that changes under the visitor's eyes may need another line; it takes the place of the one before and hangs over
+ * into the gap below, so that nothing on the page moves.
+ */
+function CardPrice({ card, laidOutFor }: { card: Card; laidOutFor: Card }) {
+  const price = <ProductPrice price={card} contents={[card.weightString]} />
+  if (looksOf(card) === looksOf(laidOutFor)) return price
+  return (
+    <div className="card__room">
+      <div aria-hidden="true">
+        <ProductPrice price={laidOutFor} contents={[laidOutFor.weightString]} />
+      </div>
+      {price}
+    </div>
+  )
+}
+
+/** All that is written of a price. */
+const looksOf = ({ previousPrice, ...card }: Card): string =>
+  [
+    ...[card.discountedPriceString, card.placedPriceString, previousPrice?.priceString],
+    ...[card.pricePerKiloString, card.discountedPricePerKiloString, card.weightString],
+  ].join()
 
 function CardAction({ card, to, onSelect }: { card: Card; to: string; onSelect: (() => void) | undefined }) {
   const text = useText()

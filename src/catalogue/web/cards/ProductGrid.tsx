@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import type { ProductCard as Card } from '../../contract/card.ts'
 import { trackSelect, type TrackedList, useListView } from '../list-events.ts'
+import { unknownAge } from '../live/since.ts'
+import { useLiveCards } from '../live/use-live-cards.ts'
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx'
 
 interface ProductGridProps {
@@ -10,18 +12,22 @@ interface ProductGridProps {
   lead?: boolean
   /** What analytics calls the list; without it nothing is told. Must keep its identity between renders. */
   list?: TrackedList | undefined
+  /** When the browser was given these cards' prices and stock, in milliseconds; left out where they came inside a page. */
+  since?: number
 }
 
 /** Two, three or four columns in the groove; at phone width the tiles run to both edges. */
-export function ProductGrid({ cards, headingLevel = 'h3', lead = false, list }: ProductGridProps) {
+export function ProductGrid({ cards, headingLevel = 'h3', lead = false, list, since = unknownAge }: ProductGridProps) {
+  const live = useLiveCards(cards, since)
   const place = useRef<HTMLDivElement>(null)
-  useListView(place, list, cards)
+  useListView(place, list, live)
   return (
     <div className="grid grid--bleed" ref={place}>
-      {cards.map((card, index) => (
+      {live.map((card, index) => (
         <ProductCard
           key={card.code}
           card={card}
+          laidOutFor={cards[index]}
           headingLevel={headingLevel}
           picture={lead ? urgency(index) : 'lazy'}
           {...(list && { onSelect: () => trackSelect(card, { list, index: (list.offset ?? 0) + index }) })}

@@ -14,6 +14,7 @@ import type { ListSource } from '../../contract/query-keys.ts'
 import { clearList } from '../../rules/list-changes.ts'
 import { pageCount } from '../../rules/pagination.ts'
 import { ProductGrid } from '../cards/ProductGrid.tsx'
+import { sinceOf } from '../live/since.ts'
 import type { TrackedList } from '../list-events.ts'
 import { ListTools } from './ListTools.tsx'
 import { useListState } from './use-list-state.ts'
@@ -73,7 +74,7 @@ export function ProductListing({ source, plain, emptyText, sortable = true, erro
       )}
       <div aria-busy={isLoading || isFirstLoad} className="listing__grid">
         {isFirstLoad && <CardGridSkeleton count={productPageSize} />}
-        {!isFirstLoad && <ProductGrid cards={list.productViewModels} lead list={tracked} />}
+        {!isFirstLoad && <ProductGrid cards={list.productViewModels} lead list={tracked} since={sinceOf(list)} />}
       </div>
       {!failed && !isFirstLoad && !isLoading && list.productViewModels.length === 0 && (
         <EmptyState

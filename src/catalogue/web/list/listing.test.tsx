@@ -14,6 +14,8 @@ beforeEach(() => {
   answer = () => ({
     body: { ...sampleList, productViewModels: sampleList.productViewModels.slice(0, 3), totalCount: 3 },
   })
+  // Never idle: live prices and stock are another test's.
+  vi.stubGlobal('requestIdleCallback', () => 0)
   calls = stubAnswers(vi.stubGlobal, { [listCall]: () => answer() })
   HTMLElement.prototype.scrollIntoView = vi.fn<() => void>()
 })

@@ -29,6 +29,8 @@ export function useProductList(source: ListSource, state: ListState, plain: Prod
     queryFn: ({ signal }) => fetchProductList(language, source, state, signal),
     staleTime: listFreshMs,
     gcTime: listFreshMs,
+    // Each answer has its own age.
+    structuralSharing: false,
     placeholderData: keepPreviousData,
     ...(isDefaultListState(state) && { initialData: plain }),
   })

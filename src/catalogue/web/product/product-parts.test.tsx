@@ -100,7 +100,7 @@ describe('texts and live offers', () => {
 
   it('takes the stock and price of now, and the page’s own where there is no answer', () => {
     const all = [sampleVariation('a'), sampleVariation('b')]
-    const [a, b] = withLive(all, [{ code: 'a', inStock: false, inStockQuantity: 0 }], [])
+    const [a, b] = withLive(all, [{ code: 'a', inStock: false, inStockQuantity: 0, isBuyable: true }], [])
     expect([a?.inStock, a?.discountedPriceString]).toEqual([false, all[0]?.discountedPriceString])
     expect(b).toEqual(all[1])
   })

@@ -77,6 +77,8 @@ export interface StubbedCall {
   method: string
   path: string
   query: URLSearchParams
+  /** As sent. */
+  body: unknown
 }
 
 /** Answers every call by its path, in place of `fetch`; a path without an answer is a 404. Returns the calls so far. */
@@ -87,7 +89,12 @@ export function stubAnswers(
   const calls: StubbedCall[] = []
   stub('fetch', (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://shop.test')
-    const call = { method: init?.method ?? 'GET', path: url.pathname, query: url.searchParams }
+    const call = {
+      method: init?.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body: init?.body ?? null,
+    }
     calls.push(call)
     const answer = answers[url.pathname]?.(call) ?? { status: 404, body: [] }
     return Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 }))

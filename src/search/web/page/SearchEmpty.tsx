@@ -5,6 +5,7 @@ import { defaultListState, type ListState } from '#src/catalogue/contract/list-s
 import { productListKey } from '#src/catalogue/contract/query-keys.ts'
 import { ProductGrid } from '#src/catalogue/web/cards/ProductGrid.tsx'
 import { fetchProductList } from '#src/catalogue/web/catalogue-api.ts'
+import { sinceOf } from '#src/catalogue/web/live/since.ts'
 import { Emphasised } from '#src/content/web/Emphasised.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { buttonClass } from '#src/kit/button-class.ts'
@@ -87,7 +88,7 @@ function Popular() {
       <div className="head">
         <h2 className="d2">{text('/search/empty/popular')}</h2>
       </div>
-      <ProductGrid cards={data.productViewModels.slice(0, popularMax)} />
+      <ProductGrid cards={data.productViewModels.slice(0, popularMax)} since={sinceOf(data)} />
     </section>
   )
 }

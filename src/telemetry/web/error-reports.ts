@@ -1,0 +1,76 @@
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { ApiError } from '#src/shell/web/http/api-client.ts'
+import { type ErrorSource, errorsPerView, messageMax, pathMax, requestIdPattern, stackMax } from '../contract/words.ts'
+import { scrub } from '../rules/scrub.ts'
+import { deviceClass, telemetryPageOf } from './about-page.ts'
+import { sendError } from './telemetry-api.ts'
+
+export type TellError = (source: ErrorSource, error: unknown) => void
+
+/**
+ * Tells the server of faults in the page's code, from now on also of those nobody catches: each message once in a view of a
+ * page, five at most. Answers the way to tell of what was caught. Nothing is stored (docs/contracts/telemetry.md).
+ */
+export function watchErrors(shownPage: () => PageModel): TellError {
+  const told = new Set<string>()
+  let view = ''
+
+  const tell: TellError = (source, error) => {
+    const { pathname } = window.location
+    if (view !== pathname) told.clear()
+    view = pathname
+    const message = scrubbed(messageOf(error), messageMax)
+    if (message === '' || told.size >= errorsPerView || told.has(message)) return
+    told.add(message)
+    const stack = framesOf(error)
+    const requestId = requestIdOf(error, shownPage())
+    sendError({
+      ...{ page: telemetryPageOf(shownPage()), device: deviceClass(), source, message },
+      path: scrubbed(pathname, pathMax).replaceAll(' ', ''),
+      ...(stack !== '' && { stack }),
+      ...(requestId !== undefined && { requestId }),
+    })
+  }
+
+  window.addEventListener('error', ({ error, message, filename }) => {
+    const fault: unknown = error ?? message
+    if (isOurs(fault) && (filename === '' || filename.startsWith(window.location.origin))) tell('script', fault)
+  })
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (isOurs(reason)) tell('promise', reason)
+  })
+  return tell
+}
+
+/** Cut before too: a text may be of any length. */
+const scrubbed = (text: string, max: number): string =>
+  scrub(text.slice(0, 2 * stackMax))
+    .slice(0, max)
+    .toWellFormed()
+
+/** Of what is thrown that is no error only the kind is told: anything may be in it. */
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return `${error.name}: ${error.message}`
+  return typeof error === 'string' ? error : `Thrown: ${typeof error}`
+}
+
+/** Lines that name a place in a file, as all browsers write it. The message stands above them, and not always scrubbed. */
+function framesOf(error: unknown): string {
+  const lines = error instanceof Error ? (error.stack ?? '').split('\n') : []
+  const frames = lines.map((line) => line.trim()).filter((line) => /:\d+:\d+\)?$/.test(line))
+  return scrubbed(frames.join(' | '), stackMax)
+}
+
+/** Extensions of the visitor's browser run in our pages too, and fail there. */
+function isOurs(error: unknown): boolean {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  return !/[\w-]+:\/\//.test(stack) || stack.includes(`${window.location.origin}/`)
+}
+
+const requestIdShape = new RegExp(requestIdPattern)
+
+/** Of the call that failed, or of the page that the server could not make. */
+function requestIdOf(error: unknown, page: PageModel): string | undefined {
+  const ids = [error instanceof ApiError ? error.requestId : undefined, page.fields['requestId']]
+  return ids.find((id): id is string => typeof id === 'string' && requestIdShape.test(id))
+}
