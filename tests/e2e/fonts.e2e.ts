@@ -1,8 +1,16 @@
 import { expect, test } from './support/story.ts'
 
 for (const [path, faces] of [
-  ['/', ['EB Garamond Variable normal', 'EB Garamond Variable italic', 'Hanken Grotesk Variable normal']],
-  ['/froosh', ['Hanken Grotesk Variable normal']],
+  [
+    '/',
+    [
+      'EB Garamond Variable normal 400',
+      'EB Garamond Variable normal 500 700',
+      'EB Garamond Variable italic 400',
+      'Hanken Grotesk Variable normal 400 900',
+    ],
+  ],
+  ['/froosh', ['Hanken Grotesk Variable normal 400 900']],
 ] as const) {
   test(`the brand's faces are the ones ${path} is written in`, async ({ page, shopper }) => {
     await shopper.open(path)
@@ -11,7 +19,7 @@ for (const [path, faces] of [
         page.evaluate(() =>
           [...document.fonts]
             .filter(({ status }) => status === 'loaded')
-            .map(({ family, style }) => `${family.replaceAll('"', '')} ${style}`),
+            .map(({ family, style, weight }) => `${family.replaceAll('"', '')} ${style} ${weight}`),
         ),
       )
       .toEqual(expect.arrayContaining([...faces]))
