@@ -8,6 +8,7 @@ import { templateName } from '../contract/block.ts'
 import type { InitialState, PageAssets, Renderer } from '../contract/initial-state.ts'
 import { type AnswerCache, finish, type KeptAnswer } from './html-cache.ts'
 import type { PageModel } from '../contract/page-model.ts'
+import { movedUrl } from '../rules/moved-url.ts'
 import { createFailurePages } from './failure-pages.ts'
 import type { PageExtrasByTemplate } from './page-extras.ts'
 import type { PageAnswer, PageService } from './page-service.ts'
@@ -50,7 +51,8 @@ export function createDocuments(options: DocumentOptions) {
     // Not by the URL class: a path that begins with two slashes would name a host.
     const queryAt = url.indexOf('?')
     const pathname = queryAt < 0 ? url : url.slice(0, queryAt)
-    const searchParams = new URLSearchParams(queryAt < 0 ? '' : url.slice(queryAt))
+    const query = queryAt < 0 ? '' : url.slice(queryAt)
+    const searchParams = new URLSearchParams(query)
     if (searchParams.size === 0) {
       const known = cache.find(plainKey(pathname))
       if (known) return { kind: 'document', answer: known, isPrivate: false, isCheckout: false }
@@ -58,7 +60,8 @@ export function createDocuments(options: DocumentOptions) {
     const path = withoutLanguage(pathname)
     const request = { language, drafts: false }
     const answer = await pages.find(path, request)
-    if (answer.kind !== 'page') return answer
+    if (answer.kind === 'redirect') return { ...answer, url: movedUrl(answer.url, query) }
+    if (answer.kind === 'nothing') return answer
     const moved = spelling(pathname, answer, searchParams)
     if (moved !== null) return { kind: 'redirect', url: moved, permanent: true }
 
