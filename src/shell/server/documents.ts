@@ -1,4 +1,4 @@
-import { type Language, languages } from '#src/common/locale.ts'
+import { type Language, languages, withLanguage } from '#src/common/locale.ts'
 import { normalisePath } from '#src/common/site-path.ts'
 import { withoutLanguage } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -9,6 +9,7 @@ import type { InitialState, PageAssets, Renderer } from '../contract/initial-sta
 import { type AnswerCache, finish, type KeptAnswer } from './html-cache.ts'
 import type { PageModel } from '../contract/page-model.ts'
 import { movedUrl } from '../rules/moved-url.ts'
+import { createBusyPages } from './busy-pages.ts'
 import { createFailurePages } from './failure-pages.ts'
 import type { PageExtrasByTemplate } from './page-extras.ts'
 import type { PageAnswer, PageService } from './page-service.ts'
@@ -40,6 +41,10 @@ export type DocumentAnswer =
 export function createDocuments(options: DocumentOptions) {
   const { cache, pages } = options
   const failurePages = createFailurePages(options)
+  const busyPages = createBusyPages({
+    make: (language) => makeFailure(withLanguage('/', language), language, ''),
+    clock: options.clock,
+  })
 
   /** The kept answer for exactly this address, if it has no query and there is one: most requests end here. */
   function findKept(url: string): KeptAnswer | null {
@@ -57,6 +62,7 @@ export function createDocuments(options: DocumentOptions) {
       const known = cache.find(plainKey(pathname))
       if (known) return { kind: 'document', answer: known, isPrivate: false, isCheckout: false }
     }
+    busyPages.keepFresh()
     const path = withoutLanguage(pathname)
     const request = { language, drafts: false }
     const answer = await pages.find(path, request)
@@ -93,9 +99,10 @@ export function createDocuments(options: DocumentOptions) {
     return renderModel(model, url, new URLSearchParams(), language, null)
   }
 
-  /** Reads the error pages while they can be read. */
+  /** Reads the error pages while they can be read, and makes those of a busy server while it is not. */
   async function warmUp(): Promise<void> {
     await Promise.allSettled(languages.map((language) => failurePages.find(language)))
+    await busyPages.refresh()
   }
 
   async function render(
@@ -142,7 +149,7 @@ export function createDocuments(options: DocumentOptions) {
     return rendered.html
   }
 
-  return { find, findKept, makeFailure, warmUp }
+  return { find, findKept, makeFailure, sendBusy: busyPages.send, warmUp }
 }
 
 export type Documents = ReturnType<typeof createDocuments>
