@@ -13,6 +13,7 @@ const sabotages = [
   { patch: 'oversell', run: 'is never oversold', missing: 'the lock, the guard and the check of the stock row' },
   { patch: 'adds', run: 'loses no add', missing: 'the version in the write of an add' },
   { patch: 'webhooks', run: 'one state and one mail', missing: 'the ranks of a payment’s news' },
+  { patch: 'purges', run: 'shows on another process', missing: 'the ear for what others publish' },
   { patch: 'kills', run: 'kill -9 of the server', missing: 'the reconciler' },
 ]
 const left = new Set(['node_modules', '.git', '.data', '.cache', 'test-results'])

@@ -55,13 +55,14 @@ export const contentRoutes =
       { path, query }: { path: string; query: string },
       options: PageRequest,
     ): Promise<FastifyReply> {
+      const began = deps.cache.mark()
       const asked = await deps.pages.find(path, options)
       const found = asked.kind === 'redirect' ? { ...asked, url: movedUrl(asked.url, query) } : asked
       if (options.drafts) return sendKept(request, reply, await finish(unkept(found), deps.clock), 'private, no-store')
       // Unknown paths are without number: only what exists is kept.
       const answer =
         found.kind === 'page' && found.status === 200
-          ? await deps.cache.findOrMake(modelKey(path, options.language), async () => unkept(found))
+          ? await deps.cache.findOrMake(modelKey(path, options.language), async () => unkept(found), began)
           : await finish(unkept(found), deps.clock)
       return sendKept(request, reply, answer, 'no-store, no-cache')
     }

@@ -65,6 +65,7 @@ export function createDocuments(options: DocumentOptions) {
     busyPages.keepFresh()
     const path = withoutLanguage(pathname)
     const request = { language, drafts: false }
+    const began = cache.mark()
     const answer = await pages.find(path, request)
     if (answer.kind === 'redirect') return { ...answer, url: movedUrl(answer.url, query) }
     if (answer.kind === 'nothing') return answer
@@ -85,7 +86,7 @@ export function createDocuments(options: DocumentOptions) {
     }
     return {
       kind: 'document',
-      answer: await cache.findOrMake(documentKey(pathname, kept), make),
+      answer: await cache.findOrMake(documentKey(pathname, kept), make, began),
       isPrivate,
       isCheckout,
     }
