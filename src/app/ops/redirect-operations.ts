@@ -33,8 +33,8 @@ export const redirectOperations: readonly Operation[] = [
   },
   {
     name: ['redirects', 'add'],
-    usage: `<fi|sv|en> <from path> <to path or https address> [temporary] [${coverWord}]`,
-    summary: 'sends visitors of a path elsewhere, for good (301) or for a time (302)',
+    usage: `<fi|sv|en> <from> <to> [temporary] [${coverWord}]`,
+    summary: 'sends visitors of a path to another or to an https address (301, 302)',
     run: async ({ redirects }, [language = '', from = '', to = '', ...words]) => {
       const unknown = words.find((word) => !isKind(word) && word !== coverWord)
       if (to === '') return failed('A language, a path and a target are needed')
