@@ -150,6 +150,7 @@ export async function createShop(options: ShopOptions) {
     accessLog: options.accessLog ?? log,
     text,
     actorOf: identity.actorOf,
+    sendBusy: (request, reply) => documents.sendBusy(request, reply),
     limitedPaths: { '/api/identity/connect/token': 'token' },
   })
   await registerOpenApi(app, { version: options.version, publicUrl: config.publicUrl })
@@ -227,10 +228,10 @@ export async function createShop(options: ShopOptions) {
     money.start()
   }
 
-  /** Renders the start page once, so that the first visitor does not pay for loading the renderer, and reads the error pages. */
+  /** Renders the start page once, so that the first visitor does not pay for loading the renderer, and makes the error pages ready. */
   async function warmUp(): Promise<void> {
-    await documents.warmUp()
     await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+    await documents.warmUp()
   }
 
   async function stop(): Promise<void> {

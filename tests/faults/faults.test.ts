@@ -4,11 +4,12 @@ import { isFullTier } from '../support/tier.ts'
 import { addsAndOrders } from './adds.ts'
 import { databaseKilled, serverKilled } from './kills.ts'
 import { fiveLines, lastUnit, oversell, repeatedOrders } from './oversell.ts'
+import { purgesUnderLoad } from './purges.ts'
 import { createChance } from './support/random.ts'
 import { webhooksInAllOrders } from './webhooks.ts'
 
 /*
- * Money and stock under attack, over real HTTP, against a real server with a durable database: full numbers in the full
+ * Money, stock and kept pages under attack, over real HTTP, against a real server with a durable database: full numbers in the full
  * tier, about a twentieth of them otherwise. FAULT_SEED repeats a run; each prints its seed.
  */
 
@@ -23,6 +24,7 @@ const size = isFullTier
       repeatedCarts: 100,
       tabbedCarts: 200,
       ways: 120,
+      publications: { plain: 60, cut: 20, afterwards: 20 },
       serverKills: 30,
       databaseKills: 20,
     }
@@ -33,6 +35,7 @@ const size = isFullTier
       repeatedCarts: 5,
       tabbedCarts: 10,
       ways: 6,
+      publications: { plain: 4, cut: 2, afterwards: 1 },
       serverKills: 2,
       databaseKills: 1,
     }
@@ -100,6 +103,19 @@ describe('an order', once, () => {
     async () => {
       const result = await repeatedOrders(shop, chance, { carts: size.repeatedCarts, times: 10 })
       expect(result).toMatchObject({ orders: size.repeatedCarts, differing: 0, notOk: 0, broken: none })
+    },
+  )
+})
+
+describe('a publication', once, () => {
+  it(
+    `shows on another process within 2 s, and nothing older after it, ${size.publications.plain} times and while its listening connection is cut`,
+    { timeout: minutes(15) },
+    async () => {
+      const result = await purgesUnderLoad(shop, chance, size.publications)
+      expect(result).toMatchObject({ late: 0, stale: 0, listeners: 1 })
+      expect(result.cuts).toBeGreaterThanOrEqual(size.publications.cut)
+      expect(Object.keys(result.statuses)).toEqual(Object.keys(result.statuses).filter((status) => status === '503'))
     },
   )
 })

@@ -22,6 +22,8 @@ const sabotages: Sabotage[] = [
   { patch: 'oversell', run: 'is never oversold', missing: 'the lock, the guard and the check of the stock row' },
   { patch: 'adds', run: 'loses no add', missing: 'the version in the write of an add', tier: 'full' },
   { patch: 'webhooks', run: 'one state and one mail', missing: 'the ranks of a payment’s news' },
+  { patch: 'purges', run: 'shows on another process', missing: 'the ear for what others publish' },
+  { patch: 'kept', run: 'shows on another process', missing: 'the purges of what was read before them', tier: 'full' },
   { patch: 'kills', run: 'kill -9 of the server', missing: 'the reconciler' },
 ]
 const left = new Set(['node_modules', '.git', '.data', '.cache', 'test-results'])

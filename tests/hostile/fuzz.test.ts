@@ -5,6 +5,7 @@ import { type Language, languages } from '../../src/common/locale.ts'
 import { createTextCheck, faultOf } from './support/answers.ts'
 import { changed, placesIn } from './support/bad-requests.ts'
 import { type HostileShop, startHostileShop } from './support/hostile-shop.ts'
+import { percentEncoded } from './support/percent-encoded.ts'
 import { arrange, exampleOf, type Ids, ourRoutes, pathOf, routeName } from './support/route-examples.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20261121)
@@ -111,11 +112,5 @@ function requestOf(
   return { url, payload, headers: { 'content-type': 'application/json' } }
 }
 
-/** Percent-encoded; a lone surrogate as the three bytes that no UTF-8 has. */
 const encoded = (values: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, text]) => [
-      name,
-      text.isWellFormed() ? encodeURIComponent(text) : `${encodeURIComponent(text.toWellFormed())}%ED%A0%80`,
-    ]),
-  )
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, percentEncoded(text)]))

@@ -69,6 +69,7 @@ async function start(): Promise<void> {
     fallbacks: () => ({ errorPageUrl: window.errorPageUrl ?? '', notFoundPageUrl: window.notFoundPageUrl ?? '' }),
     onUnreachable: tellUnreachable,
     currentUrl: hereUrl,
+    targetHash: () => router.state.navigation.location?.hash ?? '',
   })
   const router = createBrowserRouter(makeRoutes(orLoadDocument(loader, stay), loaded), {
     hydrationData: { loaderData: { page: loaded } },

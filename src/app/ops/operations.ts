@@ -1,11 +1,13 @@
 import { createCatalogueOperations } from '#src/catalogue/server/catalogue-operations.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
+import { createRedirectsService } from '#src/content/server/redirects.service.ts'
 import { createPreviewTokens } from '#src/content/server/preview-token.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
+import type { PageSource } from '#src/shell/contract/page-source.ts'
 import { createCatalogueParts } from '../catalogue-parts.ts'
 import { createContentParts } from '../content-parts.ts'
 
@@ -29,6 +31,16 @@ export function createOperations({ db, clock, config, log, text }: OperationsOpt
     foreignBlockTypes: catalogue.blockTypes,
     linkResolvers: [catalogue.resolveLinks],
   })
+  let isLoaded = false
+  /** The catalogue's lists are read when a line first asks for them, and not kept in step: a line is short. */
+  const otherPages: PageSource['resolve'] = async (path, language) => {
+    if (!isLoaded) {
+      await catalogue.lists.start()
+      catalogue.lists.stop()
+      isLoaded = true
+    }
+    return catalogue.pageSource.resolve(path, language)
+  }
   return {
     content: service,
     catalogue: createCatalogueOperations({ db, clock }),
@@ -40,7 +52,7 @@ export function createOperations({ db, clock, config, log, text }: OperationsOpt
         : await contentStore.findItemByKey(db, name)
       return item?.id ?? null
     },
-    listRedirects: () => contentStore.listRedirects(db),
+    redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),
   }
 }
 

@@ -1,22 +1,10 @@
 import type { Refusal } from '#src/common/errors.ts'
 import { isLanguage, type Language } from '#src/common/locale.ts'
 import type { Result } from '#src/common/result.ts'
+import { done, failed, type Operation, type Outcome } from './operation.ts'
 import { actorName, type Operations } from './operations.ts'
+import { redirectOperations } from './redirect-operations.ts'
 
-export interface Outcome {
-  ok: boolean
-  text: string
-}
-
-export interface Operation {
-  name: readonly string[]
-  usage: string
-  summary: string
-  run: (operations: Operations, args: readonly string[]) => Promise<Outcome>
-}
-
-const done = (text: string): Outcome => ({ ok: true, text })
-const failed = (text: string): Outcome => ({ ok: false, text })
 const outcomeOf = (result: Result<unknown, Refusal>, text: string): Outcome =>
   result.ok ? done(text) : failed(`Refused: ${JSON.stringify(result.error)}`)
 
@@ -71,17 +59,7 @@ export const operations: readonly Operation[] = [
         return done(`${token}\nuntil ${expiresAt.toISOString()}`)
       }),
   },
-  {
-    name: ['redirects', 'add'],
-    usage: '<fi|sv|en> <from path> <to path or url> [temporary]',
-    summary: 'sends visitors of a path elsewhere',
-    run: async (services, [language, from, to, kind]) => {
-      if (!isLanguage(language) || !from?.startsWith('/') || to === undefined)
-        return failed('A language, a path and a target are needed')
-      await services.content.addRedirect(language, from, to, kind !== 'temporary', actorName)
-      return done(`${from} → ${to}`)
-    },
-  },
+  ...redirectOperations,
   {
     name: ['stock', 'set'],
     usage: '<variation code> <units>',
@@ -112,19 +90,6 @@ export const operations: readonly Operation[] = [
     summary: 'takes a product out of the shop',
     run: async (services, [code = '']) =>
       outcomeOf(await services.catalogue.publish(code, false), `${code} is out of the shop`),
-  },
-  {
-    name: ['redirects', 'list'],
-    usage: '',
-    summary: 'every redirect',
-    run: async (services) => {
-      const rows = await services.listRedirects()
-      return done(
-        rows
-          .map((row) => `${row.language} ${row.fromPath} → ${row.toUrl}${row.permanent ? '' : ' (temporary)'}`)
-          .join('\n') || 'none',
-      )
-    },
   },
 ]
 

@@ -4,6 +4,7 @@ import type { Crumb } from '#src/shell/contract/navigation.ts'
 import type { PageContent, PageRequest, PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
 import type { Delivered, Delivery } from './content-delivery.ts'
 import * as store from './content.store.ts'
+import { findRedirect } from './redirect.store.ts'
 import { articleData, faqData } from './structured-data.ts'
 
 /** Content's own tree as a source of pages. A ref's id is the content id. */
@@ -14,7 +15,7 @@ export function createContentPageSource(db: Executor, delivery: Delivery): PageS
     async resolve(path, language) {
       const id = await store.findPathOwner(db, language, path)
       if (id !== null) return { ref: { source: 'content', id: String(id) } }
-      const redirect = await store.findRedirect(db, language, path)
+      const redirect = await findRedirect(db, language, path)
       if (!redirect) return null
       const url = redirect.toUrl.startsWith('/') ? withLanguage(redirect.toUrl, language) : redirect.toUrl
       return { redirect: { url, permanent: redirect.permanent } }

@@ -8,6 +8,7 @@ import { type AnswerCache, finish } from '#src/shell/server/html-cache.ts'
 import type { PageRequest } from '#src/shell/contract/page-source.ts'
 import type { PageAnswer, PageService } from '#src/shell/server/page-service.ts'
 import { sendKept } from '#src/shell/server/send-kept.ts'
+import { movedUrl } from '#src/shell/rules/moved-url.ts'
 import { ContentItemParams, ContentList, ContentQuery } from '../contract/content-api.ts'
 import type { Delivery } from './content-delivery.ts'
 import * as store from './content.store.ts'
@@ -42,7 +43,8 @@ export const contentRoutes =
         const drafts = deps.previews.read(header(request.headers['x-preview-token'])) !== null
         const kept = drafts ? null : deps.cache.find(modelKey(path, language))
         const visitorGroups = drafts ? groupIds(request.query.visitorgroupsByID) : []
-        if (!kept) return answerAnew(request, reply, path, { language, drafts, visitorGroups })
+        if (!kept)
+          return answerAnew(request, reply, { path, query: queryOf(contentUrl) }, { language, drafts, visitorGroups })
         void sendKept(request, reply, kept, 'no-store, no-cache')
       },
     )
@@ -50,15 +52,17 @@ export const contentRoutes =
     async function answerAnew(
       request: FastifyRequest,
       reply: FastifyReply,
-      path: string,
+      { path, query }: { path: string; query: string },
       options: PageRequest,
     ): Promise<FastifyReply> {
-      const found = await deps.pages.find(path, options)
+      const began = deps.cache.mark()
+      const asked = await deps.pages.find(path, options)
+      const found = asked.kind === 'redirect' ? { ...asked, url: movedUrl(asked.url, query) } : asked
       if (options.drafts) return sendKept(request, reply, await finish(unkept(found), deps.clock), 'private, no-store')
       // Unknown paths are without number: only what exists is kept.
       const answer =
         found.kind === 'page' && found.status === 200
-          ? await deps.cache.findOrMake(modelKey(path, options.language), async () => unkept(found))
+          ? await deps.cache.findOrMake(modelKey(path, options.language), async () => unkept(found), began)
           : await finish(unkept(found), deps.clock)
       return sendKept(request, reply, answer, 'no-store, no-cache')
     }
@@ -185,6 +189,11 @@ function sitePath(url: string): string {
   } catch {
     return '/'
   }
+}
+
+const queryOf = (url: string): string => {
+  const queryAt = url.indexOf('?')
+  return queryAt < 0 ? '' : (url.slice(queryAt).split('#', 1)[0] ?? '')
 }
 
 /** What nearly all of them are. */

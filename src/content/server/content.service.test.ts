@@ -68,6 +68,22 @@ describe('content', () => {
     expect(await source.resolve('/vanha', 'fi')).toEqual({ redirect: { url: '/uusi', permanent: true } })
   })
 
+  it('that moves again is one redirect away from each of its old addresses, and none from its own', async () => {
+    const root = (await store.findItemByKey(test.db, 'root'))?.id ?? 0
+    const id = await createPage('mover', 'eka', root)
+    const moveTo = async (slug: string) => {
+      await content.saveDraft(id, 'fi', { name: 'mover', slug, fields: landing }, 'test')
+      await publish(id)
+    }
+    for (const slug of ['eka', 'toka', 'kolmas']) await moveTo(slug)
+    for (const path of ['/eka', '/toka'])
+      expect(await source.resolve(path, 'fi'), path).toEqual({ redirect: { url: '/kolmas', permanent: true } })
+    await moveTo('eka')
+    expect(await source.resolve('/eka', 'fi')).toMatchObject({ ref: { id: String(id) } })
+    for (const path of ['/toka', '/kolmas'])
+      expect(await source.resolve(path, 'fi'), path).toEqual({ redirect: { url: '/eka', permanent: true } })
+  })
+
   it('refuses a path that is taken, a child of an unpublished parent and fields of another shape', async () => {
     const root = (await store.findItemByKey(test.db, 'root'))?.id ?? 0
     const second = await createPage('second', 'uusi', root)

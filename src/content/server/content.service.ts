@@ -7,11 +7,14 @@ import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
+import { addressTag } from '#src/shell/contract/page-source.ts'
 import { areaNames, StoredArea } from '../contract/area.ts'
 import { childPath } from '../rules/content-path.ts'
 import type { ContentTypes } from './content-types.ts'
 import * as store from './content.store.ts'
 import { collectUris, sanitiseFields } from './field-walk.ts'
+import { removeRedirect, upsertRedirect } from './redirect.store.ts'
+import { retarget } from './redirects.service.ts'
 import { createSearchIndex } from './search-index.ts'
 
 export interface ContentDeps {
@@ -160,11 +163,12 @@ export function createContentService(deps: ContentDeps) {
     const owner = await store.findPathOwner(tx, language, path)
     if (owner !== null && owner !== item.id) return refuse(business({ key: 'content/path-taken', params: { path } }))
     const before = await store.movePath(tx, item.id, language, path)
-    await store.removeRedirect(tx, language, path)
-    tags.add(`path:content:${item.id}`)
+    await removeRedirect(tx, language, path)
+    tags.add(addressTag(path, language)).add(`path:content:${item.id}`)
     if (item.key) tags.add(`path:content:${item.key}`)
     if (before === null) return ok(null)
-    await store.upsertRedirect(tx, {
+    await retarget(tx, language, before, { toUrl: path, permanent: true })
+    await upsertRedirect(tx, {
       language,
       fromPath: before,
       toUrl: path,
@@ -202,33 +206,11 @@ export function createContentService(deps: ContentDeps) {
     })
   }
 
-  /** `from` is an unprefixed path; `to` an unprefixed path or an external url. */
-  async function addRedirect(
-    language: Language,
-    from: string,
-    to: string,
-    permanent: boolean,
-    by: string,
-  ): Promise<void> {
-    await inTransaction(deps.db, async (tx) => {
-      await store.upsertRedirect(tx, {
-        language,
-        fromPath: from,
-        toUrl: to,
-        permanent,
-        createdAt: deps.clock.now(),
-        createdBy: by,
-      })
-      await emitCacheEvent(tx, ['redirects'])
-    })
-  }
-
   return {
     create,
     saveDraft,
     publish,
     unpublish,
-    addRedirect,
     parseFields,
     /** Writes the whole content search anew; the number of pages that may be found, counted per language. */
     rebuildSearch: () => searchIndex.rebuild(deps.db),

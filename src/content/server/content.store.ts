@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
-import { contentItem, contentPath, contentReference, contentVersion, redirect } from './content.tables.ts'
+import { contentItem, contentPath, contentReference, contentVersion } from './content.tables.ts'
 
 export type ItemRow = typeof contentItem.$inferSelect
 export type VersionRow = typeof contentVersion.$inferSelect
@@ -18,14 +18,6 @@ export async function findPathOwner(db: Executor, language: Language, path: stri
     .from(contentPath)
     .where(and(eq(contentPath.language, language), eq(contentPath.path, path)))
   return row?.contentId ?? null
-}
-
-export async function findRedirect(db: Executor, language: Language, path: string) {
-  const [row] = await db
-    .select({ toUrl: redirect.toUrl, permanent: redirect.permanent })
-    .from(redirect)
-    .where(and(eq(redirect.language, language), eq(redirect.fromPath, path)))
-  return row ?? null
 }
 
 /**
@@ -230,24 +222,6 @@ export async function replaceReferences(
   if (uris.length > 0) {
     await db.insert(contentReference).values([...new Set(uris)].map((toUri) => ({ fromId, language, toUri })))
   }
-}
-
-export async function upsertRedirect(db: Executor, row: typeof redirect.$inferInsert): Promise<void> {
-  await db
-    .insert(redirect)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [redirect.language, redirect.fromPath],
-      set: { toUrl: row.toUrl, permanent: row.permanent ?? true, createdAt: row.createdAt, createdBy: row.createdBy },
-    })
-}
-
-export async function removeRedirect(db: Executor, language: Language, fromPath: string): Promise<void> {
-  await db.delete(redirect).where(and(eq(redirect.language, language), eq(redirect.fromPath, fromPath)))
-}
-
-export async function listRedirects(db: Executor) {
-  return db.select().from(redirect).orderBy(asc(redirect.language), asc(redirect.fromPath))
 }
 
 /** Newest change of anything published, as a short version mark for the browser's page cache (C-0.12). */

@@ -34,14 +34,20 @@ export async function openListener(options: ListenerOptions): Promise<Listener> 
       }),
     )
     client.on('error', () => {})
-    await client.connect()
     client.on('notification', onNotification)
+    try {
+      await client.connect()
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      void client.end().catch(() => {})
+      throw error
+    }
+    // Not before: one that breaks while it is being opened is opened again by whoever opens it, and only once.
     client.on('end', () => {
       if (closed) return
       log.warn({ channel }, 'the listening connection broke')
       reconnectLater()
     })
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     current = client
     if (closed) await client.end()
   }

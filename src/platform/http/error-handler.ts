@@ -5,7 +5,11 @@ import { isRetryable, isTimedOut, isUnavailable } from '../database/errors.ts'
 import { RefusalError } from './route-types.ts'
 
 /** The one place where failures get their wire shape (C-1 Errors). */
-export function createErrorHandler(text: TextLookup) {
+export function createErrorHandler(
+  text: TextLookup,
+  /** Answers a document with a page that says so; null leaves it to the usual answer. */
+  sendBusy: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null = () => null,
+) {
   return function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     void reply.header('cache-control', 'no-store')
     if (error instanceof RefusalError) return sendRefusal(error.refusal, request.language, reply, text)
@@ -18,10 +22,8 @@ export function createErrorHandler(text: TextLookup) {
     }
     if (status === 503) {
       logFailure(request, error)
-      return reply
-        .code(503)
-        .header('retry-after', '2')
-        .send([{ key: 'busy', value: text(request.language, 'errors/busy') }])
+      void reply.code(503).header('retry-after', '2')
+      return sendBusy(request, reply) ?? reply.send([{ key: 'busy', value: text(request.language, 'errors/busy') }])
     }
     if (status >= 400 && status < 500) {
       const key = status === 404 ? 'not-found' : status === 413 ? 'too-large' : 'bad-request'

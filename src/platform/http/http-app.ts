@@ -5,7 +5,7 @@ import underPressure from '@fastify/under-pressure'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { Ajv, type Options as AjvOptions } from 'ajv'
 import formats from 'ajv-formats'
-import { fastify, type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
+import { fastify, type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { isLanguage, languageOfPath } from '#src/common/locale.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Config } from '../config.ts'
@@ -27,12 +27,16 @@ export interface HttpAppOptions {
   actorOf: (request: FastifyRequest) => Promise<Actor>
   /** POST paths that a mounted protocol handler answers, not a route, and their limits. */
   limitedPaths?: Readonly<Record<string, RateLimitName>>
+  /** Answers a document that is shed with a page; null leaves it to the usual answer. */
+  sendBusy?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
+  /** How far the event loop may be behind, in milliseconds, before load is shed. */
+  shedAfterMs?: number
 }
 
 /** The HTTP server without routes: hooks, headers, limits, validation and the error handler. */
 export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   const { config, log, text, accessLog = log } = options
-  const handleError = createErrorHandler(text)
+  const handleError = createErrorHandler(text, options.sendBusy)
   const app: App = fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -63,6 +67,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   const replyHeaders = { ...always, 'content-security-policy': pagePolicy() }
   // Ahead of whatever may answer early: limits, shedding, the protocol's own handler.
   app.addHook('onRequest', (request, reply, done) => {
+    request.language = requestLanguage(request)
     void reply.headers(replyHeaders).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     // The protocol's own handler answers past Fastify.
@@ -81,7 +86,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   await app.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
   if (config.rateLimits) limitProtocolPaths(app, options.limitedPaths ?? {})
   await app.register(underPressure, {
-    maxEventLoopDelay: 3000,
+    maxEventLoopDelay: options.shedAfterMs ?? 3000,
     sampleInterval: 500,
     retryAfter: 2,
     exposeStatusRoute: false,
@@ -96,7 +101,6 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
 
   // Hooks that wait for nothing take a callback: a promise for each would be the larger part of answering a kept page.
   app.addHook('onRequest', (request, _reply, done) => {
-    request.language = requestLanguage(request)
     request.actor = nobody
     const access = request.routeOptions.config.access
     if (access === 'staff') refuseRequest({ kind: 'forbidden' })

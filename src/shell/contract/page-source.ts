@@ -1,4 +1,4 @@
-import type { Language } from '#src/common/locale.ts'
+import { type Language, withLanguage } from '#src/common/locale.ts'
 import type { Block } from './block.ts'
 import type { Crumb } from './navigation.ts'
 import type { PageMetadata } from './page-model.ts'
@@ -32,6 +32,9 @@ export interface PageUrl {
   /** Site paths of its pictures, the first one first. */
   images: readonly string[]
 }
+
+/** The tag of whatever is kept of the page at an address, whichever page that is: purges it when another takes its place. */
+export const addressTag = (path: string, language: Language): string => `address:${withLanguage(path, language)}`
 
 export interface PageRequest {
   language: Language

@@ -52,6 +52,7 @@ const chromeOf = (errorPath: string): SiteChrome => ({
 /** A site whose pages all fail once `fault` is set, and its error page too when `isDeaf`. */
 let fault: Error | null
 let isDeaf: boolean
+let rendered: number
 let paths: string[]
 let lines: { level: number; reqId?: string; err?: { message: string } }[]
 let app: App
@@ -68,7 +69,7 @@ const source: PageSource = {
   urls: () => Promise.resolve([]),
 }
 
-async function start(warm: boolean): Promise<void> {
+async function start(warm: boolean, shedAfterMs?: number): Promise<void> {
   const cache = createAnswerCache({ maxBytes: 1e6, clock })
   const pages = createPageService({
     sources: [source],
@@ -84,7 +85,10 @@ async function start(warm: boolean): Promise<void> {
     renderer: () =>
       Promise.resolve({
         renderPage: ({ state, url }) =>
-          Promise.resolve({ html: `<!doctype html>${JSON.stringify({ state, url })}`, failures: [] }),
+          Promise.resolve({
+            html: `<!doctype html>${JSON.stringify({ state, url, time: (rendered += 1) })}`,
+            failures: [],
+          }),
         modulesOf: () => [],
         preloadedFonts: [],
       }),
@@ -96,7 +100,11 @@ async function start(warm: boolean): Promise<void> {
     affiliation: '',
     log,
   })
-  app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })
+  app = await createHttpApp({
+    ...{ config, log, text, sendBusy: documents.sendBusy },
+    actorOf: () => Promise.resolve({ kind: 'none' }),
+    ...(shedAfterMs === undefined ? {} : { shedAfterMs }),
+  })
   app.register(documentRoutes({ documents, paymentOrigin: 'http://pay', dev: false, text }))
   if (warm) await documents.warmUp()
 }
@@ -104,6 +112,7 @@ async function start(warm: boolean): Promise<void> {
 beforeEach(() => {
   fault = null
   isDeaf = false
+  rendered = 0
   paths = ['/', '/tuotteet', '/virhe', '/fel', '/404']
   lines = []
 })
@@ -183,5 +192,55 @@ describe('a document that cannot be made', () => {
     expect(statusCode).toBe(500)
     expect(JSON.parse(body)).toEqual({ error: 'internal', requestId: headers['x-request-id'] })
     expect(lines.filter((line) => line.err)).toHaveLength(1)
+  })
+})
+
+describe('while load is shed', () => {
+  // Any delay of the event loop is too much, from its first sample on.
+  const shedAtOnce = 1e-6
+  const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+  async function startShedding(warm: boolean) {
+    await start(warm, shedAtOnce)
+    app.get('/api/a', { config: { access: 'public' } }, () => ({}))
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const get = async (path: string, headers: Record<string, string> = page) => {
+      const answer = await fetch(origin + path, { headers })
+      return { status: answer.status, headers: answer.headers, body: await answer.text() }
+    }
+    await expect.poll(async () => (await get('/api/a')).status).toBe(503)
+    return get
+  }
+
+  it('a document is the error page in its language, without a rendering', async () => {
+    const get = await startShedding(true)
+    const before = rendered
+    for (const [path, name] of [
+      ['/tuotteet?page=2', '/virhe'],
+      ['/sv/produkter', '/fel'],
+      ['/ei-ole', '/virhe'],
+    ] as const) {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const { status, headers, body } = await get(path, { ...page, 'accept-encoding': encoding })
+        expect([status, headers.get('retry-after')], path).toEqual([503, '2'])
+        expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+        expect(headers.get('cache-control')).toBe('no-store')
+        expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+        const { state } = JSON.parse(body.slice(15)) as { state: InitialState } // our renderer above
+        expect(state.page).toMatchObject({ name, status: 'error', fields: { requestId: '' } })
+      }
+    }
+    expect(rendered).toBe(before)
+  })
+
+  it('a call is a refusal in the language it asks for, and so is a document before any page is made', async () => {
+    const get = await startShedding(false)
+    const busy = (language: string) => JSON.stringify([{ key: 'busy', value: `${language} errors/busy` }])
+    for (const headers of [page, { accept: '*/*' }]) {
+      const answer = await get('/api/a', { ...headers, 'accept-language': 'sv' })
+      expect([answer.status, answer.headers.get('retry-after'), answer.body]).toEqual([503, '2', busy('sv')])
+    }
+    expect((await get('/en/a')).body).toBe(busy('en'))
+    expect(rendered).toBe(0)
   })
 })

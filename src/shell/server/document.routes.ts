@@ -4,6 +4,7 @@ import type { App } from '#src/platform/http/route-types.ts'
 import { languageOfPath } from '#src/common/locale.ts'
 import { checkoutPolicy, createNonce } from '#src/platform/http/security-headers.ts'
 import type { TextLookup } from '#src/common/errors.ts'
+import { isMachinePath } from '../contract/machine-paths.ts'
 import type { DocumentAnswer, Documents } from './documents.ts'
 import { bodyOf } from './html-cache.ts'
 import { sendKept } from './send-kept.ts'
@@ -38,7 +39,7 @@ export const documentRoutes =
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const pathname = request.url.split('?')[0] ?? '/'
       // A machine's path must never be answered with a page.
-      if (/^\/(api|dist|images|media|texts|health|paymentauthentication)(\/|$)/.test(pathname)) return notFound(reply)
+      if (isMachinePath(pathname)) return notFound(reply)
       const nonce = createNonce()
       let found: DocumentAnswer
       try {

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#src/common/locale.ts'
+import { type Language, languages, withLanguage } from '#src/common/locale.ts'
 import { normalisePath } from '#src/common/site-path.ts'
 import { withoutLanguage } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -8,6 +8,8 @@ import { templateName } from '../contract/block.ts'
 import type { InitialState, PageAssets, Renderer } from '../contract/initial-state.ts'
 import { type AnswerCache, finish, type KeptAnswer } from './html-cache.ts'
 import type { PageModel } from '../contract/page-model.ts'
+import { movedUrl } from '../rules/moved-url.ts'
+import { createBusyPages } from './busy-pages.ts'
 import { createFailurePages } from './failure-pages.ts'
 import type { PageExtrasByTemplate } from './page-extras.ts'
 import type { PageAnswer, PageService } from './page-service.ts'
@@ -39,6 +41,10 @@ export type DocumentAnswer =
 export function createDocuments(options: DocumentOptions) {
   const { cache, pages } = options
   const failurePages = createFailurePages(options)
+  const busyPages = createBusyPages({
+    make: (language) => makeFailure(withLanguage('/', language), language, ''),
+    clock: options.clock,
+  })
 
   /** The kept answer for exactly this address, if it has no query and there is one: most requests end here. */
   function findKept(url: string): KeptAnswer | null {
@@ -50,15 +56,19 @@ export function createDocuments(options: DocumentOptions) {
     // Not by the URL class: a path that begins with two slashes would name a host.
     const queryAt = url.indexOf('?')
     const pathname = queryAt < 0 ? url : url.slice(0, queryAt)
-    const searchParams = new URLSearchParams(queryAt < 0 ? '' : url.slice(queryAt))
+    const query = queryAt < 0 ? '' : url.slice(queryAt)
+    const searchParams = new URLSearchParams(query)
     if (searchParams.size === 0) {
       const known = cache.find(plainKey(pathname))
       if (known) return { kind: 'document', answer: known, isPrivate: false, isCheckout: false }
     }
+    busyPages.keepFresh()
     const path = withoutLanguage(pathname)
     const request = { language, drafts: false }
+    const began = cache.mark()
     const answer = await pages.find(path, request)
-    if (answer.kind !== 'page') return answer
+    if (answer.kind === 'redirect') return { ...answer, url: movedUrl(answer.url, query) }
+    if (answer.kind === 'nothing') return answer
     const moved = spelling(pathname, answer, searchParams)
     if (moved !== null) return { kind: 'redirect', url: moved, permanent: true }
 
@@ -76,7 +86,7 @@ export function createDocuments(options: DocumentOptions) {
     }
     return {
       kind: 'document',
-      answer: await cache.findOrMake(documentKey(pathname, kept), make),
+      answer: await cache.findOrMake(documentKey(pathname, kept), make, began),
       isPrivate,
       isCheckout,
     }
@@ -90,9 +100,10 @@ export function createDocuments(options: DocumentOptions) {
     return renderModel(model, url, new URLSearchParams(), language, null)
   }
 
-  /** Reads the error pages while they can be read. */
+  /** Reads the error pages while they can be read, and makes those of a busy server while it is not. */
   async function warmUp(): Promise<void> {
     await Promise.allSettled(languages.map((language) => failurePages.find(language)))
+    await busyPages.refresh()
   }
 
   async function render(
@@ -139,7 +150,7 @@ export function createDocuments(options: DocumentOptions) {
     return rendered.html
   }
 
-  return { find, findKept, makeFailure, warmUp }
+  return { find, findKept, makeFailure, sendBusy: busyPages.send, warmUp }
 }
 
 export type Documents = ReturnType<typeof createDocuments>

@@ -55,6 +55,41 @@ describe('kept answers', () => {
     expect(cache.find('a')).toBeNull()
   })
 
+  it('are not kept when they were purged after the reading for them began', async () => {
+    const cache = createAnswerCache({ maxBytes: 1e6, clock: createTestClock() })
+    const began = cache.mark()
+    cache.purge(['content:1'])
+    expect(await textOf(await cache.findOrMake('a', async () => answer('stale'), began))).toBe('stale')
+    expect(cache.find('a')).toBeNull()
+    await cache.findOrMake('b', async () => answer('other', ['content:2']), began)
+    expect(cache.find('b')).not.toBeNull()
+    await cache.findOrMake('a', async () => answer('new'), cache.mark())
+    expect(await textOf(cache.find('a'))).toBe('new')
+  })
+
+  it('that were read before a purge are shared with nobody who comes after it', async () => {
+    const cache = createAnswerCache({ maxBytes: 1e6, clock: createTestClock() })
+    const first = Promise.withResolvers<Unkept>()
+    const began = cache.mark()
+    const before = cache.findOrMake('a', () => first.promise, began)
+    cache.purge(['content:1'])
+    // Read before the purge too, made after it.
+    const late = cache.findOrMake('a', async () => answer('stale'), began)
+    expect(await textOf(await cache.findOrMake('a', async () => answer('new'), cache.mark()))).toBe('new')
+    first.resolve(answer('stale'))
+    await Promise.all([before, late])
+    expect(await textOf(cache.find('a'))).toBe('new')
+  })
+
+  it('are not kept when more was purged meanwhile than is remembered', async () => {
+    const cache = createAnswerCache({ maxBytes: 1e6, clock: createTestClock() })
+    const began = cache.mark()
+    cache.purge(['content:1'])
+    for (let time = 0; time < 1_000; time += 1) cache.purge(['content:2'])
+    await cache.findOrMake('a', async () => answer('stale'), began)
+    expect(cache.find('a')).toBeNull()
+  })
+
   it('have a ceiling of ten minutes whatever became of their purge', async () => {
     const clock = createTestClock()
     const cache = createAnswerCache({ maxBytes: 1e6, clock })

@@ -28,9 +28,13 @@ export interface KeptAnswer {
 /** Every entry is made anew after this at the latest, whatever became of its purge. */
 const ceilingMs = 600_000
 
+/** Purges that are remembered for what is still being made; what began before the oldest of them is not kept. */
+const rememberedPurges = 1_000
+
 /**
  * Finished anonymous answers by key (architecture part 4): bounded in bytes, one maker per key at a time, purged by tag.
- * A purge that arrives while an entry is being made keeps that entry out.
+ * A purge that arrives after the reading for an entry began keeps that entry out, and whoever asks after the purge does not
+ * get it.
  */
 export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
   const kept = new LRUCache<string, KeptAnswer>({
@@ -40,6 +44,7 @@ export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
   const making = new Map<string, Promise<KeptAnswer>>()
   const purges: { at: number; tags: ReadonlySet<string> | 'all' }[] = []
   let sequence = 0
+  let forgotten = 0
 
   function find(key: string): KeptAnswer | null {
     const entry = kept.get(key)
@@ -49,30 +54,37 @@ export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
     return null
   }
 
-  /** The kept answer, or the one `make` brings; concurrent callers of a key share one call. */
-  async function findOrMake(key: string, make: () => Promise<Unkept>): Promise<KeptAnswer> {
+  /** Now, for `findOrMake`: to be asked before the first reading of what an answer is made from. */
+  const mark = (): number => sequence
+
+  /** The kept answer, or the one `make` brings; concurrent callers of a key share one call. `began` is the mark of its reading. */
+  async function findOrMake(key: string, make: () => Promise<Unkept>, began = mark()): Promise<KeptAnswer> {
     const entry = find(key) ?? making.get(key)
     if (entry) return entry
-    const began = sequence
     const work = (async () => {
       const made = await finish(await make(), options.clock)
-      const purged = purges.some((purge) => purge.at > began && touches(purge.tags, made.tags))
-      if (!purged) kept.set(key, made)
+      if (!wasPurged(began, made.tags)) kept.set(key, made)
       return made
     })()
+    // What was read before a purge is for its own caller alone.
+    if (began !== sequence) return work
     making.set(key, work)
     try {
       return await work
     } finally {
-      making.delete(key)
-      if (making.size === 0) purges.length = 0
+      if (making.get(key) === work) making.delete(key)
     }
   }
+
+  const wasPurged = (began: number, tags: readonly string[]): boolean =>
+    began < forgotten || purges.some((purge) => purge.at > began && touches(purge.tags, tags))
 
   function purge(tags: readonly string[] | 'all'): void {
     sequence += 1
     const set = tags === 'all' ? ('all' as const) : new Set(tags)
-    if (making.size > 0) purges.push({ at: sequence, tags: set })
+    purges.push({ at: sequence, tags: set })
+    if (purges.length > rememberedPurges) forgotten = purges.shift()?.at ?? forgotten
+    making.clear()
     if (set === 'all') {
       kept.clear()
       return
@@ -80,7 +92,7 @@ export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
     for (const [key, entry] of kept.entries()) if (touches(set, entry.tags)) kept.delete(key)
   }
 
-  return { find, findOrMake, purge, size: () => kept.size }
+  return { find, findOrMake, mark, purge, size: () => kept.size }
 }
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>

@@ -7,7 +7,8 @@ import { isRunning } from '../rules/banner-time.ts'
 import type { PageModel } from '../contract/page-model.ts'
 import type { PlacedPopup } from '../contract/site-popup.ts'
 import { popupOf } from '../rules/popups.ts'
-import type { PageContent, PageRef, PageRequest, PageSource } from '../contract/page-source.ts'
+import { addressTag, type PageContent, type PageRef } from '../contract/page-source.ts'
+import type { PageRequest, PageSource } from '../contract/page-source.ts'
 import { alternatesOf } from './alternates.ts'
 import { breadcrumbData, siteData, withOrigin } from './structured-data.ts'
 
@@ -191,7 +192,12 @@ export function createPageService(options: PageServiceOptions) {
       preview: request.drafts,
       fields: content.fields,
     }
-    return { kind: 'page', status, model, tags: [...new Set([...content.tags, ...chrome.tags, `texts:${language}`])] }
+    return {
+      kind: 'page',
+      status,
+      model,
+      tags: [...new Set([...content.tags, ...chrome.tags, `texts:${language}`, addressTag(path, language)])],
+    }
   }
 
   /** Every page of the site that may be indexed, for sitemaps and crawls. */

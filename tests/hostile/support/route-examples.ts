@@ -1,5 +1,5 @@
 import { address, consents, tablet, testCard } from '../../support/money-goods.ts'
-import type { HostileShop, Route, Visitor } from './hostile-shop.ts'
+import type { HostileShop, Route, Visitor } from './shop-on-database.ts'
 
 /* A request that each route takes, to be spoilt. A route of ours without one fails the test that asks for it. */
 

@@ -1,6 +1,6 @@
-/** What must never leave in an event (C-11): proofs of who somebody is. */
-const secretNames = ['key', 'redirectResult', 'token']
-const secretParameter = new RegExp(`([?&#])(?:${secretNames.join('|')})=[^&#\\s]*(&?)`, 'g')
+import { secretParams } from '#src/shell/contract/secret-params.ts'
+
+const secretParameter = new RegExp(`([?&#])(?:${secretParams.join('|')})=[^&#\\s]*(&?)`, 'g')
 
 /** The value without secrets: fields of these names are left out, and so are such parameters of addresses in texts. */
 export function withoutSecrets<Value>(value: Value): Value {
@@ -12,7 +12,7 @@ function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, entry]) => (secretNames.includes(name) ? [] : [[name, clean(entry)]])),
+    Object.entries(value).flatMap(([name, entry]) => (secretParams.includes(name) ? [] : [[name, clean(entry)]])),
   )
 }
 

@@ -1,3 +1,4 @@
+import { secretParams } from '#src/shell/contract/secret-params.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { browserClock } from '../clock.ts'
 import { fetchPageModel, type FetchedPage, type FetchMode } from './page-api.ts'
@@ -7,14 +8,12 @@ export const pageFreshMs = 3_600_000
 const maxEntries = 100
 
 const stripped = new Set(['code', 'page', 'sortBy', 'sortDirection'])
-/** Proofs of who somebody is: a page does not depend on them, and they are sent no further than they must be. */
-const secrets = new Set(['key', 'redirectResult', 'token'])
 
-/** The key a page is kept under and asked for by: its URL without list state, variation code, secrets and hash. */
+/** The key a page is kept under and asked for by: its URL without list state, variation code, secrets and hash, which no page depends on. */
 export function pageCacheKey(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://site')
   const kept = [...searchParams].filter(
-    ([name]) => !stripped.has(name) && !secrets.has(name) && !name.startsWith('filter.'),
+    ([name]) => !stripped.has(name) && !secretParams.includes(name) && !name.startsWith('filter.'),
   )
   const query = new URLSearchParams(kept).toString()
   return query ? `${pathname}?${query}` : pathname

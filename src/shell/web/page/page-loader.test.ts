@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { createMemoryRouter, createPath, type LoaderFunctionArgs } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { samplePage } from '../chrome/shell-page.sample.ts'
 import type { FetchedPage } from './page-api.ts'
@@ -24,6 +24,7 @@ const failed = { kind: 'failed', status: 500 } satisfies FetchedPage
 function setUp(pages: Record<string, FetchedPage | null>) {
   const onUnreachable = vi.fn()
   const asked: string[] = []
+  let router: ReturnType<typeof createMemoryRouter> | undefined
   const loader = createPageLoader({
     registry,
     texts: () => Promise.resolve({}),
@@ -34,9 +35,15 @@ function setUp(pages: Record<string, FetchedPage | null>) {
     fallbacks: () => ({ errorPageUrl: '/virhe', notFoundPageUrl: '/404' }),
     onUnreachable,
     currentUrl: () => '/here?page=2',
+    targetHash: () => router?.state.navigation.location?.hash ?? '',
   })
+  const navigate = async (to: string) => {
+    router = createMemoryRouter([{ path: '*', loader, Component: Landing, HydrateFallback: Landing }])
+    await router.navigate(to)
+    return createPath(router.state.location)
+  }
   const load = (path: string) => loader({ request: new Request(`http://shop${path}`) } as LoaderFunctionArgs) // the loader reads nothing else
-  return { load, asked, onUnreachable }
+  return { load, navigate, asked, onUnreachable }
 }
 const shown = async (loaded: Promise<LoadedPage | Response>) => {
   const result = await loaded
@@ -86,6 +93,20 @@ describe('a navigation', () => {
   it('to a moved page replaces its address', async () => {
     const { load } = setUp({ '/a': { kind: 'redirect', url: '/b' } })
     expect(await shown(load('/a'))).toEqual({ to: '/b', replace: 'true' })
+  })
+
+  it.each([
+    ['/a?utm_source=x&code=AB-1', '/b', '/b?utm_source=x&code=AB-1'],
+    ['/a#osa', '/b', '/b#osa'],
+    ['/a?page=2#osa', '/b', '/b?page=2#osa'],
+    ['/a?page=2&utm_source=x#osa', '/b?page=1#kohta', '/b?page=1&utm_source=x#kohta'],
+  ])('to a moved page as %s, which is %s now, comes to %s', async (from, url, to) => {
+    const requested = (address: string): string => address.split('#')[0] ?? ''
+    const { navigate } = setUp({
+      ...{ '/': page('start'), [requested(to)]: page('b') },
+      ...{ [requested(from)]: { kind: 'redirect', url } },
+    })
+    expect(await navigate(from)).toBe(to)
   })
 
   it('that nothing answers stays, with the old address, and tells', async () => {

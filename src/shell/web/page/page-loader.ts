@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, replace } from 'react-router'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { templateName } from '#src/shell/contract/block.ts'
 import type { Language } from '#src/common/locale.ts'
+import { movedUrl } from '#src/shell/rules/moved-url.ts'
 import type { Messages } from '../text/texts-store.ts'
 import type { FetchedPage } from './page-api.ts'
 import type { BlockCode, PageComponent, PageType } from './page-type.ts'
@@ -64,7 +65,12 @@ export interface PageLoaderOptions {
   /** Nothing answered: the visitor stays where they are and may try again. */
   onUnreachable: (url: string) => void
   currentUrl: () => string
+  /** The part of the page that the visitor goes to; a request does not carry it. */
+  targetHash: () => string
 }
+
+/** A target that names a part itself keeps it, as in a browser. */
+const withHash = (url: string, hash: string): string => (url.includes('#') ? url : url + hash)
 
 /** The failure rules of C-3.3: error page, else not-found page, else root; the address stays what was asked for. */
 export function createPageLoader(options: PageLoaderOptions) {
@@ -73,7 +79,7 @@ export function createPageLoader(options: PageLoaderOptions) {
     const path = url.pathname + url.search
     const fetched: FetchedPage = (await options.fetchPage(path)) ?? { kind: 'failed', status: 0 }
     if (fetched.kind === 'page') return loadPage(fetched.model, options.registry, options.texts)
-    if (fetched.kind === 'redirect') return replace(fetched.url)
+    if (fetched.kind === 'redirect') return replace(withHash(movedUrl(fetched.url, url.search), options.targetHash()))
     if (fetched.kind === 'unreachable') {
       options.onUnreachable(path)
       return replace(options.currentUrl())

@@ -1,0 +1,58 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Language } from '#src/common/locale.ts'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { redirect } from './content.tables.ts'
+
+export type RedirectRow = typeof redirect.$inferSelect
+
+// Any number that nothing else in the database locks.
+const lockKey = 7_310
+
+/** Whoever adds redirects takes turns: two at once could make a loop that neither sees. */
+export async function lockRedirects(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+}
+
+export async function findRedirect(db: Executor, language: Language, path: string): Promise<RedirectRow | null> {
+  const [row] = await db
+    .select()
+    .from(redirect)
+    .where(and(eq(redirect.language, language), eq(redirect.fromPath, path)))
+  return row ?? null
+}
+
+/** The redirects to a path, with a query or part of the page or without. */
+export async function listRedirectsTo(db: Executor, language: Language, path: string): Promise<RedirectRow[]> {
+  const is = (mark: string) => sql`starts_with(${redirect.toUrl}, ${path + mark})`
+  return db
+    .select()
+    .from(redirect)
+    .where(and(eq(redirect.language, language), or(eq(redirect.toUrl, path), is('?'), is('#'))))
+}
+
+export async function upsertRedirect(db: Executor, row: typeof redirect.$inferInsert): Promise<void> {
+  await db
+    .insert(redirect)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [redirect.language, redirect.fromPath],
+      set: { toUrl: row.toUrl, permanent: row.permanent ?? true, createdAt: row.createdAt, createdBy: row.createdBy },
+    })
+}
+
+export async function updateTarget(db: Executor, id: number, toUrl: string, permanent: boolean): Promise<void> {
+  await db.update(redirect).set({ toUrl, permanent }).where(eq(redirect.id, id))
+}
+
+/** False: there was none. */
+export async function removeRedirect(db: Executor, language: Language, fromPath: string): Promise<boolean> {
+  const removed = await db
+    .delete(redirect)
+    .where(and(eq(redirect.language, language), eq(redirect.fromPath, fromPath)))
+    .returning({ id: redirect.id })
+  return removed.length > 0
+}
+
+export async function listRedirects(db: Executor): Promise<RedirectRow[]> {
+  return db.select().from(redirect).orderBy(asc(redirect.language), asc(redirect.fromPath))
+}

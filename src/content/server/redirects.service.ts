@@ -1,0 +1,182 @@
+import type { Language } from '#src/common/locale.ts'
+import { withoutLanguage } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { addressTag, type PageResolution } from '#src/shell/contract/page-source.ts'
+import { movedUrl } from '#src/shell/rules/moved-url.ts'
+import type { RedirectFault, RedirectInput, RedirectRule } from '../contract/redirects.ts'
+import { findPathOwner } from './content.store.ts'
+import { keptTarget, parseFrom, parseRedirect, pathOf } from './redirect-rule.ts'
+import * as store from './redirect.store.ts'
+
+export interface RedirectDeps {
+  db: Database
+  clock: Clock
+  publicUrl: string
+  /** What the other page sources have under a path. */
+  otherPages: (path: string, language: Language) => Promise<PageResolution | null>
+}
+
+export interface NewRedirect extends RedirectInput {
+  /** True: the operator means to hide the product or category that is there. */
+  coversPage?: boolean
+}
+
+/** What became of a redirect that was added. */
+export interface AddedRedirect {
+  rule: RedirectRule
+  /** Addresses between the target that was asked for and the one it comes to: no visitor is sent twice. */
+  skipped: string[]
+  /** Redirects that led here and lead to the target now. */
+  retargeted: number
+  /** Where it led before. */
+  replaced: string | null
+  /** There is no page at the target yet. */
+  isMissing: boolean
+}
+
+export interface ImportLine {
+  line: number
+  outcome: Result<AddedRedirect, RedirectFault>
+}
+
+/** Redirects as operators keep them. `by` is the operator's name, kept with each. */
+export function createRedirectsService({ db, clock, publicUrl, otherPages }: RedirectDeps) {
+  async function add(input: NewRedirect, by: string): Promise<Result<AddedRedirect, RedirectFault>> {
+    return inTransaction(db, async (tx) => {
+      await store.lockRedirects(tx)
+      const added = await addIn(tx, input, by)
+      if (added.ok) await emitCacheEvent(tx, [tagOf(added.value.rule)])
+      return added
+    })
+  }
+
+  /** All of them or, when one is refused, none; `isDone` says which. Each line sees those above it. */
+  async function importAll(
+    inputs: readonly (NewRedirect & { line: number })[],
+    by: string,
+  ): Promise<{ isDone: boolean; lines: ImportLine[] }> {
+    const lines: ImportLine[] = []
+    try {
+      await inTransaction(db, async (tx) => {
+        lines.length = 0
+        await store.lockRedirects(tx)
+        const seen = new Set<string>()
+        for (const input of inputs) {
+          const outcome = await addIn(tx, input, by)
+          lines.push({ line: input.line, outcome: outcome.ok ? onlyOnce(outcome.value, seen) : outcome })
+        }
+        if (lines.some(({ outcome }) => !outcome.ok)) throw new Refused()
+        await emitCacheEvent(
+          tx,
+          lines.flatMap(({ outcome }) => (outcome.ok ? [tagOf(outcome.value.rule)] : [])),
+        )
+      })
+      return { isDone: true, lines }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return { isDone: false, lines }
+    }
+  }
+
+  async function addIn(tx: Transaction, input: NewRedirect, by: string): Promise<Result<AddedRedirect, RedirectFault>> {
+    const parsed = parseRedirect(input, publicUrl)
+    if (!parsed.ok) return parsed
+    const { language, fromPath } = parsed.value
+    if ((await findPathOwner(tx, language, fromPath)) !== null) return refuse({ reason: 'page', about: fromPath })
+    const covered = await otherPages(fromPath, language)
+    if (covered && 'ref' in covered && input.coversPage !== true)
+      return refuse({ reason: 'page-covered', about: fromPath })
+    const final = await follow(tx, parsed.value)
+    if (!final.ok) return final
+    const { toUrl, permanent, skipped, isMissing } = final.value
+    const before = await store.findRedirect(tx, language, fromPath)
+    await store.upsertRedirect(tx, {
+      ...{ language, fromPath, toUrl, permanent },
+      createdAt: clock.now(),
+      createdBy: by,
+    })
+    const retargeted = await retarget(tx, language, fromPath, { toUrl, permanent })
+    const replaced = before === null ? null : before.toUrl
+    return ok({ rule: { language, fromPath, toUrl, permanent }, skipped, retargeted, replaced, isMissing })
+  }
+
+  /** The target's own target, as far as it goes: a redirect never leads to another. */
+  async function follow(tx: Transaction, rule: RedirectRule) {
+    const { language, fromPath } = rule
+    const skipped: string[] = []
+    let { toUrl, permanent } = rule
+    let isMissing = false
+    for (let path = pathOf(toUrl); path !== null; path = pathOf(toUrl)) {
+      if (path === fromPath || skipped.includes(path)) return refuse({ reason: 'loop' as const, about: path })
+      if ((await findPathOwner(tx, language, path)) !== null) break
+      const next = (await store.findRedirect(tx, language, path)) ?? (await otherRedirect(path, language))
+      if (next === 'none' || next === 'page') {
+        isMissing = next === 'none'
+        break
+      }
+      skipped.push(path)
+      toUrl = keptTarget(movedUrl(next.toUrl, queryOf(toUrl)))
+      permanent = permanent && next.permanent
+    }
+    return ok({ toUrl, permanent, skipped, isMissing })
+  }
+
+  async function otherRedirect(path: string, language: Language) {
+    const found = await otherPages(path, language)
+    if (found === null) return 'none' as const
+    if ('ref' in found) return 'page' as const
+    return { toUrl: withoutLanguage(found.redirect.url), permanent: found.redirect.permanent }
+  }
+
+  /** `false`: there is none. */
+  async function remove(language: Language, from: string): Promise<Result<boolean, RedirectFault>> {
+    const path = parseFrom(from, language)
+    if (!path.ok) return path
+    return inTransaction(db, async (tx) => {
+      const isRemoved = await store.removeRedirect(tx, language, path.value)
+      if (isRemoved) await emitCacheEvent(tx, [addressTag(path.value, language)])
+      return ok(isRemoved)
+    })
+  }
+
+  return { add, importAll, remove, list: () => store.listRedirects(db) }
+}
+
+export type RedirectsService = ReturnType<typeof createRedirectsService>
+
+/** Redirects to a path lead where the path itself leads now, so that none leads to another. Answers how many. */
+export async function retarget(
+  tx: Transaction,
+  language: Language,
+  path: string,
+  target: Pick<RedirectRule, 'toUrl' | 'permanent'>,
+): Promise<number> {
+  const rows = await store.listRedirectsTo(tx, language, path)
+  for (const row of rows) {
+    const toUrl = keptTarget(movedUrl(target.toUrl, queryOf(row.toUrl)))
+    await store.updateTarget(tx, row.id, toUrl, row.permanent && target.permanent)
+  }
+  return rows.length
+}
+
+/** Ends the transaction of an import of which a line was refused. */
+class Refused extends Error {}
+
+function onlyOnce(added: AddedRedirect, seen: Set<string>): Result<AddedRedirect, RedirectFault> {
+  const tag = tagOf(added.rule)
+  if (seen.has(tag)) return refuse({ reason: 'twice', about: added.rule.fromPath })
+  seen.add(tag)
+  return ok(added)
+}
+
+const tagOf = ({ fromPath, language }: RedirectRule): string => addressTag(fromPath, language)
+
+function queryOf(toUrl: string): string {
+  const [withoutHash = ''] = toUrl.split('#', 1)
+  const queryAt = withoutHash.indexOf('?')
+  return queryAt < 0 ? '' : withoutHash.slice(queryAt)
+}

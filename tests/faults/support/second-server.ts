@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Child, startChild } from '../../../src/app/start/children.ts'
+import { builtServer } from '../../../src/app/start/places.ts'
+import { findFreePorts } from '../../support/ports.ts'
+import { projectDirectory } from '../../support/places.ts'
+import type { ShopUnderTest } from '../../support/shop-under-test.ts'
+import { call } from './shopper.ts'
+
+const readyLimitMs = 60_000
+
+export interface SecondServer {
+  origin: string
+  /** Its connections that listen for cache events; another one each time it has lost one. */
+  listeners(): Promise<number[]>
+  stop(): Promise<void>
+}
+
+/** Another process of the shop on the same database and with the same keys. */
+export async function startSecondServer(shop: ShopUnderTest): Promise<SecondServer> {
+  const [port = 0] = await findFreePorts(1)
+  const firstOnes = new Set(await listeners(shop))
+  const env: Record<string, string> = { ...process.env, ...shop.environment, PORT: String(port) } as Record<
+    string,
+    string
+  > // an environment has no other values
+  const child = startChild({
+    ...{ name: 'second-server', program: builtServer, project: projectDirectory, env },
+    logDirectory: shop.logDirectory,
+  })
+  const origin = `http://127.0.0.1:${port}`
+  try {
+    await ready(child, origin)
+  } catch (error) {
+    await child.end()
+    throw error
+  }
+  return {
+    origin,
+    listeners: async () => (await listeners(shop)).filter((pid) => !firstOnes.has(pid)),
+    stop: () => child.end(),
+  }
+}
+
+async function listeners(shop: ShopUnderTest): Promise<number[]> {
+  const rows = await shop.database.sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and application_name = 'cache events'`
+  return rows.map(({ pid }) => pid)
+}
+
+async function ready(child: Child, origin: string): Promise<void> {
+  const deadline = performance.now() + readyLimitMs
+  while (performance.now() < deadline) {
+    if ((await call(origin, 'GET', '/health/ready')).status === 200) return
+    await sleep(50)
+  }
+  throw new Error(`The second server was not ready within ${readyLimitMs / 1000} s.\n${child.lastLines()}`)
+}
