@@ -6,7 +6,7 @@ const { executablePath, env } = locateChromium()
 export default defineConfig({
   testDir: 'tests/e2e',
   // The documentation's pictures are no test: they are taken on request, and then nothing else runs.
-  testMatch: process.env['TAKE_PICTURES'] === '1' ? '**/take-pictures.ts' : '**/*.e2e.ts',
+  testMatch: process.env['TAKE_PICTURES'] === '1' ? '**/take-*.ts' : '**/*.e2e.ts',
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results/e2e',
   // The shop, its stand-ins, the database and the browser share two cores.

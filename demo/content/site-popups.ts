@@ -1,5 +1,5 @@
 import type { BlockDefinition } from './define.ts'
-import { picture } from './media.ts'
+import { picture, productPicture } from './media.ts'
 
 /** What comes over some pages after a little scrolling. */
 export const sitePopups = {
@@ -28,6 +28,48 @@ export const sitePopups = {
         frequency: 'once',
         days: 0,
         pages: ['content:start', 'content:story', 'content:articles', 'content:article-tasting', 'category:lahjat'],
+      },
+      {
+        id: 'willja-forest-walk',
+        variant: 'corner',
+        heading: { fi: 'Eväät *polulle.*', sv: 'Matsäck *för stigen.*', en: 'Provisions *for the path.*' },
+        body: {
+          fi: '<p>Jotain rapeaa, tummaa ja hapanta samassa laatikossa. Kaikki kestää repun pohjalla.</p>',
+          sv: '<p>Något knaprigt, något mörkt och något syrligt i samma låda. Allt tål att ligga längst ner i ryggsäcken.</p>',
+          en: '<p>Something crunchy, something dark and something sharp in one box. All of it survives the bottom of a rucksack.</p>',
+        },
+        image: productPicture('willja-metsaretki'),
+        ctaLabel: { fi: 'Pakkaa metsäretki', sv: 'Packa en skogsutflykt', en: 'Pack a forest walk' },
+        ctaUrl: 'product:KV7045',
+        closeLabel: { fi: 'Sulje nosto', sv: 'Stäng rutan', en: 'Close the notice' },
+        showAfterScrollPx: 200,
+        from: '',
+        to: '',
+        visitorGroups: [],
+        frequency: 'once',
+        days: 0,
+        pages: ['content:willja'],
+      },
+      {
+        id: 'froosh-party',
+        variant: 'corner',
+        heading: { fi: 'Kulhot *esiin.*', sv: 'Fram med *skålarna.*', en: 'Get the *bowls out.*' },
+        body: {
+          fi: '<p>Kolme pussia karkkia, kaksi levyä ja hillokeksit: juhlat yhdessä laatikossa.</p>',
+          sv: '<p>Tre påsar godis, två chokladkakor och syltkakor: en fest i en låda.</p>',
+          en: '<p>Three bags of sweets, two bars and the jam biscuits: a party in one box.</p>',
+        },
+        image: productPicture('froosh-juhlapaketti'),
+        ctaLabel: { fi: 'Katso juhlapaketti', sv: 'Se partypaketet', en: 'See the party box' },
+        ctaUrl: 'product:KV7050',
+        closeLabel: { fi: 'Sulje nosto', sv: 'Stäng rutan', en: 'Close the notice' },
+        showAfterScrollPx: 200,
+        from: '',
+        to: '',
+        visitorGroups: [],
+        frequency: 'once',
+        days: 0,
+        pages: ['content:froosh'],
       },
     ],
   },

@@ -6,11 +6,12 @@ import { phone, screens } from './support/screens.ts'
 
 const category = '/tuotteet/pastillit'
 
-/** One that can be added from the list at once. */
-async function plainProduct(request: APIRequestContext): Promise<ProductCard> {
+/** One that can be added from the list at once; another for each try, because prices are remembered for 30 days. */
+async function plainProduct(request: APIRequestContext, number: number): Promise<ProductCard> {
   const answer = await request.get('/api/categories/products?category=pastillit')
   const { productViewModels } = (await answer.json()) as { productViewModels: ProductCard[] } // our own contract
-  const found = productViewModels.find((card) => card.inStock && !card.disableAddToCart && !card.hasDiscountedPrice)
+  const plain = productViewModels.filter((card) => card.inStock && !card.disableAddToCart && !card.hasDiscountedPrice)
+  const found = plain[number]
   if (!found) throw new Error('No plain product in the category')
   return found
 }
@@ -38,8 +39,12 @@ const comeBackLater = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
-/** Sum of all that has moved on the page without the visitor's doing. */
+/** Sum of all that has moved on the page without the visitor's doing since `forgetShifts`. */
 const shifted = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { moved: number }).moved)
+
+/** What moves while a page comes, a face or a banner, is another story's. */
+const forgetShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => void ((window as unknown as { moved: number }).moved = 0))
 
 const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
 
@@ -52,8 +57,8 @@ for (const { name, use } of screens(phone)) {
       page,
       request,
       shopper,
-    }) => {
-      const product = await plainProduct(request)
+    }, { retry }) => {
+      const product = await plainProduct(request, retry)
       const code = product.firstVariationCode
       const name = product.displayName.replaceAll('\u00ad', '')
       const lookUps: string[] = []
@@ -83,7 +88,9 @@ for (const { name, use } of screens(phone)) {
         await expect(add).toHaveCount(0)
         expect(lookUps.toSorted()).toEqual(['GET /api/inventory', 'POST /api/pricing/bycodes'])
 
+        await page.evaluate(() => document.fonts.ready)
         const height = await heightOf(page)
+        await forgetShifts(page)
         await setStock(code, 3)
         await reduceTo(code, 100)
         await comeBackLater(page)

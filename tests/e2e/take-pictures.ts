@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { projectDirectory } from '../support/places.ts'
 import { cards } from './support/provider.ts'
+import { savePicture } from './support/save-picture.ts'
 import { phone, wide } from './support/screens.ts'
 import { untilAlive } from './support/shopper.ts'
 import { expect, test } from './support/story.ts'
@@ -73,19 +72,5 @@ async function save(page: Page, name: string, fullPage: boolean): Promise<void> 
   await page.waitForTimeout(800)
   const picture = await page.screenshot()
   await page.setViewportSize(size)
-  const { width: whole } = await sharp(picture).metadata()
-  // A long page gets smaller before it gets unsightly.
-  for (const share of [1, 0.8, 0.65, 0.5]) {
-    const sized = await sharp(picture)
-      .resize({ width: Math.round(whole * share) })
-      .png()
-      .toBuffer()
-    for (let quality = 84; quality >= 40; quality -= 4) {
-      const packed = await sharp(sized).webp({ quality, effort: 5 }).toBuffer()
-      if (packed.length > mostBytes) continue
-      await writeFile(join(projectDirectory, 'docs/pictures', `${name}.webp`), packed)
-      return
-    }
-  }
-  throw new Error(`${name} does not fit into ${mostBytes} bytes`)
+  await savePicture(picture, join(projectDirectory, 'docs/pictures', `${name}.webp`), mostBytes)
 }

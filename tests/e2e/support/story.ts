@@ -23,7 +23,7 @@ export async function makeKnown(context: BrowserContext): Promise<void> {
   await answerCookies(context, { statistics: false })
   await context.addInitScript(() => {
     try {
-      localStorage.setItem('closed-popups', '["advent-calendar"]')
+      localStorage.setItem('closed-popups', '["advent-calendar","willja-forest-walk","froosh-party"]')
     } catch {
       // A frame that may not store anything
     }
