@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // One file for what every page needs, few for what several do: a request each costs more than the bytes.
                 { name: 'storefront', tags: ['$initial'], test: (id) => !id.endsWith('/starter.ts') },
-                { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
+                { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
               ],
             },
           },

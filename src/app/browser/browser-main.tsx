@@ -18,8 +18,9 @@ import { createPageLoader, type LoadedPage, loadPage } from '#src/shell/web/page
 import { followRestoredLocale, setGlobals } from '#src/shell/web/page/window-globals.ts'
 import { hasDeveloperFlag } from '#src/shell/web/storage/browser-storage.ts'
 import { createTextsStore } from '#src/shell/web/text/texts-store.ts'
-import { watchErrors } from '#src/telemetry/web/error-reports.ts'
-import { isFetchingMeasures, measureWhenIdle } from '#src/telemetry/web/measure-when-idle.ts'
+import { measureWhenIdle } from '#src/telemetry/web/measure-when-idle.ts'
+import { isFetchingTelemetry } from '#src/telemetry/web/quietly.ts'
+import { lateErrorReports, watchErrors } from '#src/telemetry/web/watch-errors.ts'
 import { pageRegistry } from './page-types.ts'
 import { createQueryClient } from './query-client.ts'
 import { makeRoutes } from './routes.tsx'
@@ -35,7 +36,8 @@ async function start(): Promise<void> {
   if (!holder || !root) return
   const state = JSON.parse(holder.textContent) as InitialState // written by our own renderer
   let shownPage = (): PageModel => state.page
-  const tellError = watchErrors(() => shownPage())
+  const tellError = lateErrorReports(() => shownPage())
+  watchErrors(tellError)
   setGlobals(state)
   followRestoredLocale()
   startFollowingConsent()
@@ -43,7 +45,7 @@ async function start(): Promise<void> {
   startAnalytics([createDataLayer()])
   showAnalyticsWhenAsked()
   let isNavigating = () => false
-  reloadOnceOnLostChunk(() => isNavigating() || isFetchingMeasures())
+  reloadOnceOnLostChunk(() => isNavigating() || isFetchingTelemetry())
 
   const pages = createPageCache()
   const startUrl = window.location.pathname + window.location.search

@@ -3,13 +3,15 @@ import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import type { ErrorBody } from '../contract/telemetry.ts'
 import { errorsPerView, messageMax } from '../contract/words.ts'
-import { type TellError, watchErrors } from './error-reports.ts'
+import { createErrorReports } from './error-reports.ts'
+import { lateErrorReports, watchErrors } from './watch-errors.ts'
 
 const requestId = '0b8f6c1e-5d3a-4f0e-9a55-3c1f2d7e8a90'
 let sent: { path: string; init: RequestInit | undefined; report: ErrorBody }[] = []
 let page = { contentType: ['Page', 'ProductPage'], fields: {} } as unknown as PageModel
+const tell = createErrorReports(() => page)
 // Once: its listeners stay, as they do in a page.
-const tell: TellError = watchErrors(() => page)
+watchErrors(tell)
 let views = 0
 
 beforeEach(() => {
@@ -49,6 +51,13 @@ describe('a fault', () => {
     ])
     expect(sent[0]).toMatchObject({ path: '/api/telemetry/errors', init: { credentials: 'omit', keepalive: true } })
     expect(JSON.stringify(sent)).not.toContain('tell-nobody')
+  })
+
+  it('brings the code that tells of it', async () => {
+    const late = lateErrorReports(() => page)
+    late('boundary', fault('first'))
+    late('boundary', fault('second'))
+    await vi.waitFor(() => expect(reports().map(({ message }) => message)).toEqual(['Error: first', 'Error: second']))
   })
 
   it('that nobody caught is told, thrown or refused', () => {

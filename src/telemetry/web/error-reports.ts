@@ -1,21 +1,20 @@
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
-import { type ErrorSource, errorsPerView, messageMax, pathMax, requestIdPattern, stackMax } from '../contract/words.ts'
+import { errorsPerView, messageMax, pathMax, requestIdPattern, stackMax } from '../contract/words.ts'
 import { scrub } from '../rules/scrub.ts'
 import { deviceClass, telemetryPageOf } from './about-page.ts'
 import { sendError } from './telemetry-api.ts'
-
-export type TellError = (source: ErrorSource, error: unknown) => void
+import type { TellError } from './watch-errors.ts'
 
 /**
- * Tells the server of faults in the page's code, from now on also of those nobody catches: each message once in a view of a
- * page, five at most. Answers the way to tell of what was caught. Nothing is stored (docs/contracts/telemetry.md).
+ * Tells the server of faults in the page's code: each message once in a view of a page, five at most. Nothing is stored
+ * (docs/contracts/telemetry.md).
  */
-export function watchErrors(shownPage: () => PageModel): TellError {
+export function createErrorReports(shownPage: () => PageModel): TellError {
   const told = new Set<string>()
   let view = ''
 
-  const tell: TellError = (source, error) => {
+  return (source, error) => {
     const { pathname } = window.location
     if (view !== pathname) told.clear()
     view = pathname
@@ -31,15 +30,6 @@ export function watchErrors(shownPage: () => PageModel): TellError {
       ...(requestId !== undefined && { requestId }),
     })
   }
-
-  window.addEventListener('error', ({ error, message, filename }) => {
-    const fault: unknown = error ?? message
-    if (isOurs(fault) && (filename === '' || filename.startsWith(window.location.origin))) tell('script', fault)
-  })
-  window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (isOurs(reason)) tell('promise', reason)
-  })
-  return tell
 }
 
 /** Cut before too: a text may be of any length. */
@@ -59,12 +49,6 @@ function framesOf(error: unknown): string {
   const lines = error instanceof Error ? (error.stack ?? '').split('\n') : []
   const frames = lines.map((line) => line.trim()).filter((line) => /:\d+:\d+\)?$/.test(line))
   return scrubbed(frames.join(' | '), stackMax)
-}
-
-/** Extensions of the visitor's browser run in our pages too, and fail there. */
-function isOurs(error: unknown): boolean {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
-  return !/[\w-]+:\/\//.test(stack) || stack.includes(`${window.location.origin}/`)
 }
 
 const requestIdShape = new RegExp(requestIdPattern)
