@@ -1,26 +1,22 @@
 import { type Language, localeTag } from './locale.ts'
+import { remembered } from './remembered.ts'
 
 /** Integer minor units. Never a fraction, never a float. */
 export type Cents = number
 
 export const currency = 'EUR'
 
-const formats = new Map<Language, Intl.NumberFormat>()
-
-function currencyFormat(language: Language): Intl.NumberFormat {
-  let format = formats.get(language)
-  if (!format) {
-    format = new Intl.NumberFormat(localeTag(language), { style: 'currency', currency })
-    formats.set(language, format)
-  }
-  return format
-}
+const formats = new Map<Language, (cents: Cents) => string>()
 
 /** "24,90 €" in Finnish and Swedish (no-break space), "€24.90" in English; minus is U+2212 (look.md 2). */
 export function displayMoney(cents: Cents, language: Language): string {
-  return currencyFormat(language)
-    .format(cents / 100)
-    .replace('-', '−')
+  let format = formats.get(language)
+  if (!format) {
+    const money = new Intl.NumberFormat(localeTag(language), { style: 'currency', currency })
+    format = remembered((value) => money.format(value / 100).replace('-', '−'))
+    formats.set(language, format)
+  }
+  return format(cents)
 }
 
 /** Wire form of a sum: decimal euros with at most two digits (C-1 Money). */

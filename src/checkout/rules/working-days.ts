@@ -1,9 +1,13 @@
 import { shopTimeZone } from '#src/common/locale.ts'
-
-/** The calendar day in shop time, `2026-11-25`. */
-export const shopDay = (moment: Date): string => dayFormat.format(moment)
+import { remembered } from '#src/common/remembered.ts'
 
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone })
+const hourMs = 3_600_000
+/** A day of the shop begins with an hour, in winter and in summer. */
+const dayOfHour = remembered((hour) => dayFormat.format(hour * hourMs))
+
+/** The calendar day in shop time, `2026-11-25`. */
+export const shopDay = (moment: Date): string => dayOfHour(Math.floor(moment.getTime() / hourMs))
 
 /** The day so many working days after a moment; Saturdays and Sundays don't count. */
 export function addWorkingDays(moment: Date, days: number): string {

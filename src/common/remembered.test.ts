@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { remembered } from './remembered.ts'
+
+it('makes each text once, and forgets before there are too many', () => {
+  let made = 0
+  const text = remembered((value) => `${value}:${(made += 1)}`)
+  expect([text(1), text(2), text(1)]).toEqual(['1:1', '2:2', '1:1'])
+  for (let value = 0; value <= 10_000; value++) text(value)
+  expect(text(1)).not.toBe('1:1')
+})
