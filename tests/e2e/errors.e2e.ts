@@ -84,6 +84,24 @@ test('code that is gone after a deploy: the page comes as a document, once', asy
   expect(documents()).toBe(1)
 })
 
+test('while no page can be had at all, nothing is asked for again and again', async ({ page, shopper }) => {
+  await shopper.open('/tuotteet/suklaalevyt')
+  let calls = 0
+  await page.route('**/api/cda/content?**', (route) => {
+    calls += 1
+    return route.fulfill({ status: 503, json: { error: 'busy' } })
+  })
+  await page
+    .getByRole('navigation', { name: shopper.say('/shell/header/main-menu') })
+    .getByText('Karkit')
+    .click()
+  // The root, as a document of the server's
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await untilAlive(page)
+  await page.waitForTimeout(500)
+  expect(calls).toBeLessThan(12)
+})
+
 test.describe('code that stays away', () => {
   test.use({ toleratesErrors: true })
 

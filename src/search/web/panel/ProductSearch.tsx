@@ -60,6 +60,10 @@ export function ProductSearch({ onClose }: { onClose: () => void }) {
     if (event.key === 'Enter' && event.target === input.current) {
       event.preventDefault()
       submit()
+    } else if (event.key === 'Escape') {
+      // A search field would only be emptied.
+      event.preventDefault()
+      onClose()
     } else moveByArrows(event, panel.current, input.current)
   }
 

@@ -90,6 +90,12 @@ describe('a navigation', () => {
     expect(errorPage).toMatchObject({ model: { fields: {} } })
   })
 
+  it('of the root, with nothing to stand in for it, fails instead of asking for itself again', async () => {
+    const { load, asked } = setUp({ '/': failed, '/virhe': failed, '/404': failed })
+    await expect(Promise.resolve(load('/'))).rejects.toThrow('No page for /')
+    expect(asked).toEqual(['/', '/virhe', '/404'])
+  })
+
   it('to a moved page replaces its address', async () => {
     const { load } = setUp({ '/a': { kind: 'redirect', url: '/b' } })
     expect(await shown(load('/a'))).toEqual({ to: '/b', replace: 'true' })

@@ -91,6 +91,8 @@ export function createPageLoader(options: PageLoaderOptions) {
       const fields = { ...page.model.fields, requestId: fetched.requestId ?? '' }
       return loadPage({ ...page.model, status: 'error', fields }, options.registry, options.texts)
     }
+    // The root cannot stand in for itself: its document tells what is wrong, or what is shown stays.
+    if (url.pathname === '/') throw new Error(`No page for ${path}, no error page and no not-found page`)
     return replace('/')
   }
 }
