@@ -8,3 +8,8 @@ it('makes each text once, and forgets before there are too many', () => {
   for (let value = 0; value <= 10_000; value++) text(value)
   expect(text(1)).not.toBe('1:1')
 })
+
+it('takes minus zero for zero', () => {
+  const text = remembered((value) => new Intl.NumberFormat('en').format(value))
+  expect([text(-0), text(0)]).toEqual(['0', '0'])
+})

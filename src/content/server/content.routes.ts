@@ -8,7 +8,7 @@ import { type AnswerCache, finish } from '#src/shell/server/html-cache.ts'
 import type { PageRequest } from '#src/shell/contract/page-source.ts'
 import type { PageAnswer, PageService } from '#src/shell/server/page-service.ts'
 import { sendKept } from '#src/shell/server/send-kept.ts'
-import { movedUrl } from '#src/shell/rules/moved-url.ts'
+import { movedUrl, queryOf } from '#src/shell/rules/moved-url.ts'
 import { ContentItemParams, ContentList, ContentQuery } from '../contract/content-api.ts'
 import type { Delivery } from './content-delivery.ts'
 import * as store from './content.store.ts'
@@ -189,11 +189,6 @@ function sitePath(url: string): string {
   } catch {
     return '/'
   }
-}
-
-const queryOf = (url: string): string => {
-  const queryAt = url.indexOf('?')
-  return queryAt < 0 ? '' : (url.slice(queryAt).split('#', 1)[0] ?? '')
 }
 
 /** What nearly all of them are. */

@@ -6,7 +6,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { addressTag, type PageResolution } from '#src/shell/contract/page-source.ts'
-import { movedUrl } from '#src/shell/rules/moved-url.ts'
+import { movedUrl, queryOf } from '#src/shell/rules/moved-url.ts'
 import type { RedirectFault, RedirectInput, RedirectRule } from '../contract/redirects.ts'
 import { findPathOwner } from './content.store.ts'
 import { keptTarget, parseFrom, parseRedirect, pathOf } from './redirect-rule.ts'
@@ -174,9 +174,3 @@ function onlyOnce(added: AddedRedirect, seen: Set<string>): Result<AddedRedirect
 }
 
 const tagOf = ({ fromPath, language }: RedirectRule): string => addressTag(fromPath, language)
-
-function queryOf(toUrl: string): string {
-  const [withoutHash = ''] = toUrl.split('#', 1)
-  const queryAt = withoutHash.indexOf('?')
-  return queryAt < 0 ? '' : withoutHash.slice(queryAt)
-}

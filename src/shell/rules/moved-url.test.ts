@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movedUrl } from './moved-url.ts'
+import { movedUrl, queryOf } from './moved-url.ts'
 
 it.each([
   ['/uusi', '', '/uusi'],
@@ -17,3 +17,10 @@ it.each([
   ['https://talo.example/a?b=1', '?utm_source=x&b=2', 'https://talo.example/a?b=1&utm_source=x'],
   ['https://talo.example/', '?key=a&%74oken=b&redirectResult=c&page=2', 'https://talo.example/?page=2'],
 ])('%s for a visitor with “%s” is %s', (target, query, url) => expect(movedUrl(target, query)).toBe(url))
+
+it.each([
+  ['/uusi', ''],
+  ['/uusi?a=1#b', '?a=1'],
+  ['/uusi#b?a=1', ''],
+  ['https://talo.example/?a=1?b', '?a=1?b'],
+])('the query of %s is “%s”', (url, query) => expect(queryOf(url)).toBe(query))

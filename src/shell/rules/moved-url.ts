@@ -18,6 +18,9 @@ export function movedUrl(target: string, visitorsQuery: string): string {
   return (isLocal ? encodeURI(path) : path) + (query === '' ? '' : `?${query}`) + hash
 }
 
+/** The query of an address with its `?`, without the hash; empty when there is none. */
+export const queryOf = (url: string): string => splitAt(splitAt(url, '#')[0], '?')[1]
+
 /** The text before a mark, and the rest with it. */
 function splitAt(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark)
