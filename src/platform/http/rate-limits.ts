@@ -3,8 +3,9 @@ import type { RateLimitName } from './route-types.ts'
 const minute = 60_000
 
 /**
- * C-1. `consent` is ours: a choice is a row in a log. `order` is ours: an order call writes holds, so a client gets fewer than it gets pages. `telemetry` is ours: a visitor's
- * browser sends a few reports for a page, and an office's behind one address more. */
+ * C-1. Three are ours. `consent`: a choice is a row in a log. `order`: an order call writes holds, so a client gets fewer than
+ * it gets pages. `telemetry`: a browser sends a few reports for a page, and an office behind one address more.
+ */
 export const rateLimits: Record<RateLimitName, { max: number; timeWindow: number }> = {
   token: { max: 30, timeWindow: minute },
   search: { max: 60, timeWindow: minute },
