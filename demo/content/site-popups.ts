@@ -1,6 +1,18 @@
 import type { BlockDefinition } from './define.ts'
 import { picture, productPicture } from './media.ts'
 
+/** A corner notice that each visitor sees once, on any day. */
+const cornerOnce = {
+  variant: 'corner',
+  closeLabel: { fi: 'Sulje nosto', sv: 'Stäng rutan', en: 'Close the notice' },
+  showAfterScrollPx: 200,
+  from: '',
+  to: '',
+  visitorGroups: [],
+  frequency: 'once',
+  days: 0,
+} as const
+
 /** What comes over some pages after a little scrolling. */
 export const sitePopups = {
   key: 'site-popups',
@@ -10,7 +22,7 @@ export const sitePopups = {
     popups: [
       {
         id: 'advent-calendar',
-        variant: 'corner',
+        ...cornerOnce,
         heading: { fi: 'Luukku *kerrallaan.*', sv: 'En lucka *i taget.*', en: 'One door *at a time.*' },
         body: {
           fi: '<p>Kalenterissa on 24 suklaata, joista yksikään ei ole sama. Ensimmäinen luukku aukeaa 1. joulukuuta.</p>',
@@ -20,18 +32,12 @@ export const sitePopups = {
         image: picture('hero/hero-christmas-portrait'),
         ctaLabel: { fi: 'Katso kalenteri', sv: 'Se kalendern', en: 'See the calendar' },
         ctaUrl: 'product:KV7060',
-        closeLabel: { fi: 'Sulje nosto', sv: 'Stäng rutan', en: 'Close the notice' },
-        showAfterScrollPx: 200,
         from: '2026-11-01T00:00:00+02:00',
-        to: '',
-        visitorGroups: [],
-        frequency: 'once',
-        days: 0,
         pages: ['content:start', 'content:story', 'content:articles', 'content:article-tasting', 'category:lahjat'],
       },
       {
         id: 'willja-forest-walk',
-        variant: 'corner',
+        ...cornerOnce,
         heading: { fi: 'Eväät *polulle.*', sv: 'Matsäck *för stigen.*', en: 'Provisions *for the path.*' },
         body: {
           fi: '<p>Jotain rapeaa, tummaa ja hapanta samassa laatikossa. Kaikki kestää repun pohjalla.</p>',
@@ -41,18 +47,11 @@ export const sitePopups = {
         image: productPicture('willja-metsaretki'),
         ctaLabel: { fi: 'Pakkaa metsäretki', sv: 'Packa en skogsutflykt', en: 'Pack a forest walk' },
         ctaUrl: 'product:KV7045',
-        closeLabel: { fi: 'Sulje nosto', sv: 'Stäng rutan', en: 'Close the notice' },
-        showAfterScrollPx: 200,
-        from: '',
-        to: '',
-        visitorGroups: [],
-        frequency: 'once',
-        days: 0,
         pages: ['content:willja'],
       },
       {
         id: 'froosh-party',
-        variant: 'corner',
+        ...cornerOnce,
         heading: { fi: 'Kulhot *esiin.*', sv: 'Fram med *skålarna.*', en: 'Get the *bowls out.*' },
         body: {
           fi: '<p>Kolme pussia karkkia, kaksi levyä ja hillokeksit: juhlat yhdessä laatikossa.</p>',
@@ -62,13 +61,6 @@ export const sitePopups = {
         image: productPicture('froosh-juhlapaketti'),
         ctaLabel: { fi: 'Katso juhlapaketti', sv: 'Se partypaketet', en: 'See the party box' },
         ctaUrl: 'product:KV7050',
-        closeLabel: { fi: 'Sulje nosto', sv: 'Stäng rutan', en: 'Close the notice' },
-        showAfterScrollPx: 200,
-        from: '',
-        to: '',
-        visitorGroups: [],
-        frequency: 'once',
-        days: 0,
         pages: ['content:froosh'],
       },
     ],

@@ -39,13 +39,18 @@ for (const { name, path } of designs) {
         .map((one) => one.className),
     )
     expect(bare).toEqual([])
-    // Pictures that are painted as a mask or a background would vanish; lines that take the text's colour stay.
-    const icons = await page.locator('header svg:visible').evaluateAll((all) =>
-      all.map((one) => {
-        const { stroke, fill, color } = getComputedStyle(one)
-        return [stroke, fill].includes(color) || [stroke, fill].some((paint) => paint !== 'none')
-      }),
-    )
+    // An icon is drawn by lines or faces; at least one of its paints must stand out from the ground the visitor chose.
+    const icons = await page.locator('svg:visible').evaluateAll((all) => {
+      const ground = document.body.appendChild(document.createElement('i'))
+      ground.style.backgroundColor = 'Canvas'
+      const canvas = getComputedStyle(ground).backgroundColor
+      ground.remove()
+      return all.map((one) => {
+        const { stroke, fill } = getComputedStyle(one.querySelector('use, path, circle') ?? one)
+        return [stroke, fill].some((paint) => paint !== 'none' && paint !== canvas)
+      })
+    })
+    expect(icons.length).toBeGreaterThan(0)
     expect(icons).not.toContain(false)
   })
 }
