@@ -29,6 +29,13 @@ const parserOnlyForTexts: Plugin = {
   },
 }
 
+/**
+ * Sheets of what opens on intent and of the cart, checkout and hit lists. All others are one file, which every first paint
+ * waits for: small enough to come before the faces and the first picture do.
+ */
+const laterSheets =
+  /\/(cart|cart-parts|checkout|consent|content-search|debug-overlay|filters|hits|mega-menu|orders|panel|phone-menu|search-page|site-popup)\.css$/
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   base: '/dist/',
@@ -48,8 +55,6 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/browser',
         manifest: true,
         assetsInlineLimit: 0,
-        // One sheet for all pages: it is little more than what one page needs, and leaves the lines to pictures and faces.
-        cssCodeSplit: false,
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {
@@ -59,6 +64,8 @@ export default defineConfig(({ command }) => ({
             assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
             codeSplitting: {
               groups: [
+                { name: 'later', test: laterSheets },
+                { name: 'style', test: /\.css$/ },
                 // One file for what every page needs, few for what several do: a request each costs more than the bytes.
                 { name: 'storefront', tags: ['$initial'], test: (id) => !id.endsWith('/starter.ts') },
                 { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },

@@ -152,6 +152,7 @@ export async function createShop(options: ShopOptions) {
     actorOf: identity.actorOf,
     sendBusy: (request, reply) => documents.sendBusy(request, reply),
     limitedPaths: { '/api/identity/connect/token': 'token' },
+    scriptHashes: options.render.scriptHashes,
   })
   await registerOpenApi(app, { version: options.version, publicUrl: config.publicUrl })
   const registry = new Registry()

@@ -21,7 +21,9 @@ export async function createDevRenderer(projectDir: string): Promise<DevRenderer
       entry: '/dist/src/app/browser/browser-main.tsx',
       preloads: [],
       styles: ['/dist/src/app/browser/styles.css'],
+      laterStyles: [],
     }),
+    scriptHashes: [],
     async transformHtml(url, html) {
       // Of an empty page: in ours Vite would put the base before addresses that are none of its files.
       const empty = await vite.transformIndexHtml(url, '<!doctype html><html><head></head><body></body></html>')

@@ -8,7 +8,9 @@ import type { RenderMail } from '#src/orders/contract/order-mail.ts'
 /** The browser code as the server sees it: rendering, and which files a page needs. */
 export interface RenderParts {
   renderer: () => Promise<Renderer & { renderMail: RenderMail }>
-  assetsOf: (modules: readonly string[]) => Omit<PageAssets, 'fonts'>
+  assetsOf: (modules: readonly string[]) => PageAssets
+  /** Of the scripts that stand in documents, `sha256-…`. */
+  scriptHashes: readonly string[]
   transformHtml?: (url: string, html: string) => Promise<string>
 }
 
@@ -19,6 +21,6 @@ export async function loadBuiltRenderer(projectDir: string): Promise<RenderParts
   const renderer = (await import(pathToFileURL(file).href)) as Renderer & { renderMail: RenderMail } // made from src/app/browser/render.tsx
   return {
     renderer: () => Promise.resolve(renderer),
-    assetsOf: readAssetMap(resolve(projectDir, 'dist/browser')).assetsOf,
+    ...readAssetMap(resolve(projectDir, 'dist/browser')),
   }
 }

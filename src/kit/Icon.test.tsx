@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import drawings from './assets/icons.svg?raw'
-import wordmarks from './assets/wordmarks.svg?raw'
+import brands from './assets/brands.svg?raw'
+import house from './assets/house.svg?raw'
 import { iconNames } from './Icon.tsx'
 import { isWordmarkName } from './Wordmark.tsx'
 
 const ids = (svg: string) => [...svg.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1] ?? '')
 
 it('has a drawing for each icon name and no other', () => {
-  expect(ids(drawings).sort()).toEqual([...iconNames].sort())
+  expect(ids(house).sort()).toEqual([...iconNames, 'konvehti'].sort())
 })
 
 it('has an outline for each wordmark', () => {
-  expect(ids(wordmarks).every(isWordmarkName)).toBe(true)
-  expect(ids(wordmarks)).toHaveLength(3)
+  expect(['konvehti', ...ids(brands)].every(isWordmarkName)).toBe(true)
+  expect(ids(brands)).toHaveLength(2)
 })

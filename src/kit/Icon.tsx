@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import sprite from './assets/icons.svg?url&no-inline'
+import sprite from './assets/house.svg?url&no-inline'
 
 export const iconNames = [
   'search',
@@ -42,7 +42,7 @@ export type IconName = (typeof iconNames)[number]
 export const isIconName = (name: string): name is IconName => iconNames.some((known) => known === name)
 
 /**
- * A drawing from the one icon file, so icons cost no script. Always hidden from assistive technology: the word stands beside
+ * A drawing from the house's one file, so icons cost no script. Always hidden from assistive technology: the word stands beside
  * it, or the control has an accessible name. Sizes: 24 px, `m` 20, `s` 18.
  */
 export function Icon({ name, size, className }: { name: IconName; size?: 's' | 'm'; className?: string }) {

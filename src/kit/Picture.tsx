@@ -27,6 +27,7 @@ interface PictureProps {
   widths?: readonly number[]
   /** The largest thing of the first screen: fetched first, never lazily. One per page. */
   priority?: boolean
+  /** Eager: in the first screen, but after the first of it and the faces of its texts. */
   loading?: 'lazy' | 'eager'
   /** Another cut for phones (up to 1023 px unless `below` says otherwise). */
   phone?: { image: PictureSource; preset: ImagePreset; sizes: string; below?: number } | null
@@ -56,7 +57,7 @@ export function Picture({
       {...box(image, preset)}
       loading={priority ? 'eager' : (loading ?? 'lazy')}
       decoding={priority ? 'sync' : 'async'}
-      {...(priority && { fetchPriority: 'high' as const })}
+      {...(priority ? { fetchPriority: 'high' } : loading === 'eager' ? { fetchPriority: 'low' } : {})}
     />
   )
   if (!isResizable(image.url)) return img

@@ -1,15 +1,16 @@
 import { clsx } from 'clsx'
-import wordmarks from './assets/wordmarks.svg?url&no-inline'
+import brands from './assets/brands.svg?url&no-inline'
+import house from './assets/house.svg?url&no-inline'
 
-/** Outlined names, never typed ones. The box of each drawing, so that width follows height before the file has come. */
-const boxes = {
-  konvehti: { width: 344.6, height: 72.7 },
-  willja: { width: 195.8, height: 99 },
-  froosh: { width: 297.8, height: 72.8 },
+/** Outlined names, never typed ones. Konvehti's lies with the icons, so that a header waits for one file. The box of each drawing, so that width follows height before the file has come. */
+const drawings = {
+  konvehti: { file: house, width: 344.6, height: 72.7 },
+  willja: { file: brands, width: 195.8, height: 99 },
+  froosh: { file: brands, width: 297.8, height: 72.8 },
 } as const
-export type WordmarkName = keyof typeof boxes
+export type WordmarkName = keyof typeof drawings
 
-export const isWordmarkName = (name: string): name is WordmarkName => Object.hasOwn(boxes, name)
+export const isWordmarkName = (name: string): name is WordmarkName => Object.hasOwn(drawings, name)
 
 interface WordmarkProps {
   name: WordmarkName
@@ -22,7 +23,7 @@ interface WordmarkProps {
 
 /** Takes the text colour around it. */
 export function Wordmark({ name, height = 33, label, className }: WordmarkProps) {
-  const box = boxes[name]
+  const { file, ...box } = drawings[name]
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <svg
@@ -32,7 +33,7 @@ export function Wordmark({ name, height = 33, label, className }: WordmarkProps)
       height={height}
       {...naming}
     >
-      <use href={`${wordmarks}#${name}`} width={box.width} height={box.height} />
+      <use href={`${file}#${name}`} width={box.width} height={box.height} />
     </svg>
   )
 }

@@ -5,7 +5,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { PageAssets, RenderedPage, Renderer, RenderInput } from '#src/shell/contract/initial-state.ts'
 import { headTags, themeOf } from '#src/shell/web/page/document-head.ts'
 import { loadPage, pageModules } from '#src/shell/web/page/page-loader.ts'
-import { preloadedFonts } from '#src/kit/fonts/preloaded-fonts.ts'
+import faviconDrawing from '#src/kit/assets/favicon.svg?raw'
+import { firstFonts } from '#src/kit/fonts/first-fonts.ts'
 import { renderMail } from '#src/orders/web/mail/render-mail.tsx'
 import { App } from './App.tsx'
 import { pageRegistry } from './page-types.ts'
@@ -33,6 +34,9 @@ async function renderPage(input: RenderInput): Promise<RenderedPage> {
   return { html: documentHtml(input, search, body), failures }
 }
 
+/** Some hundred letters: as a file it would take a line that the first screen waits for. */
+const favicon = `data:image/svg+xml,${encodeURIComponent(faviconDrawing.trim())}`
+
 function documentHtml(input: RenderInput, search: string, body: string): string {
   const { page } = input.state
   const nonce = input.nonce === null ? '' : ` nonce="${escapeAttribute(input.nonce)}"`
@@ -49,8 +53,8 @@ function documentHtml(input: RenderInput, search: string, body: string): string 
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(page.pageMetadata.metaTitle)}</title>`,
-    ...assetTags(input.assets, input.state.textsUrl, nonce),
-    '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
+    ...assetTags(input.assets, firstFonts(themeOf(page), body), input.state.textsUrl, nonce),
+    `<link rel="icon" href="${favicon}" type="image/svg+xml">`,
     '<meta name="theme-color" content="#1f3d3a">',
     ...tags,
     ...data,
@@ -63,18 +67,24 @@ function documentHtml(input: RenderInput, search: string, body: string): string 
   ].join('\n')
 }
 
-function assetTags(assets: PageAssets, textsUrl: string, nonce: string): string[] {
-  const { starter, entry, preloads } = assets
-  const later = { 'data-entry': entry, 'data-modules': preloads.join(' '), 'data-texts': textsUrl }
+function assetTags(assets: PageAssets, fonts: readonly string[], textsUrl: string, nonce: string): string[] {
+  const { starter, entry, preloads, laterStyles } = assets
+  const later = {
+    'data-entry': entry,
+    'data-modules': preloads.join(' '),
+    'data-styles': laterStyles.join(' '),
+    'data-texts': textsUrl,
+  }
   return [
-    ...assets.fonts.map(
+    // First, so that it takes the line the document came by, which is open and quick already.
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
+    ...fonts.map(
       (href) =>
         `<link rel="preload" href="${escapeAttribute(href)}" as="font" type="font/woff2" crossorigin="anonymous">`,
     ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
     starter === ''
       ? `<script type="module" src="${escapeAttribute(entry)}"${nonce}></script>`
-      : `<script type="module" id="starter" src="${escapeAttribute(starter)}"${attributesText(later)}${nonce}></script>`,
+      : `<script type="module" id="starter"${attributesText(later)}${nonce}>${starter}</script>`,
   ]
 }
 
@@ -92,4 +102,4 @@ const escapeJson = (value: unknown): string =>
 
 const modulesOf: Renderer['modulesOf'] = (model) => pageModules(model, pageRegistry)
 
-export { modulesOf, preloadedFonts, renderMail, renderPage }
+export { modulesOf, renderMail, renderPage }

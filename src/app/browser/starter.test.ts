@@ -5,10 +5,10 @@ import { expect, it, vi } from 'vitest'
 const { settings } = (window as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM // the environment's own
 settings['handleDisabledFileLoadingAsSuccess'] = true
 
-it('asks for texts, modules and the storefront after the first frame, once', async () => {
+it('asks for sheets, texts, modules and the storefront after the first paint, once', async () => {
   document.head.innerHTML = ''
   document.body.innerHTML =
-    '<i id="starter" data-entry="/dist/main.js" data-modules="/dist/a.js /dist/b.js" data-texts="data:application/json,{}"></i>'
+    '<i id="starter" data-entry="/dist/main.js" data-modules="/dist/a.js /dist/b.js" data-styles="/dist/later.css" data-texts="data:application/json,{}"></i>'
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
   try {
     await import('./starter.ts')
@@ -20,6 +20,7 @@ it('asks for texts, modules and the storefront after the first frame, once', asy
       tag.getAttribute('href') ?? tag.getAttribute('src'),
     ])
     expect(asked).toEqual([
+      ['link', 'stylesheet', '/dist/later.css'],
       ['link', 'modulepreload', '/dist/a.js'],
       ['link', 'modulepreload', '/dist/b.js'],
       ['link', 'preload', 'data:application/json,{}'],

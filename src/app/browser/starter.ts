@@ -1,14 +1,15 @@
 /*
  * The first script of every document, and a small one: lets the page be painted, then asks for the storefront. Code that
- * makes a page answer must not take the line, or the processor, from what makes it readable. What to load stands in the
- * script's own tag, so that this file imports nothing.
+ * makes a page answer must not take the line, or the processor, from what makes it readable. The built file stands in the
+ * document itself, and what to load in its own tag, so that it imports nothing and says `</script` nowhere.
  */
 
 const latestMs = 1_000
 
 function load(): void {
-  const { entry, modules, texts } = document.querySelector<HTMLElement>('#starter')?.dataset ?? {}
+  const { entry, modules, styles, texts } = document.querySelector<HTMLElement>('#starter')?.dataset ?? {}
   if (entry === undefined) return
+  for (const href of styles?.split(' ').filter(Boolean) ?? []) append('link', { rel: 'stylesheet', href })
   for (const href of modules?.split(' ').filter(Boolean) ?? []) append('link', { rel: 'modulepreload', href })
   if (texts !== undefined) append('link', { rel: 'preload', as: 'fetch', href: texts, crossOrigin: 'anonymous' })
   append('script', { type: 'module', src: entry })
@@ -25,6 +26,7 @@ function begin(): void {
   load()
 }
 
-// The task after a frame is the first one after its paint. A tab in the background has no frames: then the clock says when.
-requestAnimationFrame(() => setTimeout(begin))
+// A frame that was handed over is not yet one that is seen: only this entry says that it is. A tab in the background has
+// none, and a browser that does not tell of paints neither: then the clock says when.
+new PerformanceObserver(() => setTimeout(begin)).observe({ type: 'paint', buffered: true })
 setTimeout(begin, latestMs)

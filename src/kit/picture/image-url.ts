@@ -17,12 +17,13 @@ export function imageUrl(url: string, preset: ImagePreset, width: number, format
   return `/images/${servedWidth(width)}/${format}/${preset}/${url.slice(media.length)}`
 }
 
+const shares = [0.3, 0.4, 0.6, 0.8, 1, 1.5, 2]
+
 /**
- * Widths offered for a preset: quarter, half, three quarters and full size, and the last two again at double density.
- * Ascending, no width twice.
+ * Widths offered for a preset, each about a third more than the one before, up to double density: a picture that is laid out
+ * smaller than its preset, as in a phone's two columns, comes little larger than it is shown. Ascending, no width twice.
  */
 export function presetWidths(preset: ImagePreset): number[] {
   const { width } = imagePresets[preset]
-  const wanted = [width / 4, width / 2, (width * 3) / 4, width, (width * 3) / 2, width * 2]
-  return [...new Set(wanted.map(servedWidth))]
+  return [...new Set(shares.map((share) => servedWidth(width * share)))]
 }

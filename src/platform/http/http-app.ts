@@ -29,6 +29,8 @@ export interface HttpAppOptions {
   limitedPaths?: Readonly<Record<string, RateLimitName>>
   /** Answers a document that is shed with a page; null leaves it to the usual answer. */
   sendBusy?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
+  /** Of the scripts that stand in documents, `sha256-…`; every other script is a file. */
+  scriptHashes?: readonly string[]
   /** How far the event loop may be behind, in milliseconds, before load is shed. */
   shedAfterMs?: number
 }
@@ -64,7 +66,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
 
   await app.register(cookie, { secret: [...config.cookieKeys] })
   const always = await fixedHeaders(config.publicUrl.startsWith('https://'))
-  const replyHeaders = { ...always, 'content-security-policy': pagePolicy() }
+  const replyHeaders = { ...always, 'content-security-policy': pagePolicy(options.scriptHashes ?? []) }
   // Ahead of whatever may answer early: limits, shedding, the protocol's own handler.
   app.addHook('onRequest', (request, reply, done) => {
     request.language = requestLanguage(request)

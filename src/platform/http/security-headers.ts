@@ -2,8 +2,22 @@ import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import { fastify } from 'fastify'
 
-/** Content-Security-Policy of every ordinary page: nothing inline but style attributes (editors' colours). */
-export const pagePolicy = (): string => ordinaryPolicy
+/**
+ * Content-Security-Policy of every ordinary page: nothing inline but style attributes (editors' colours) and the scripts whose
+ * hashes are given (`sha256-…`).
+ */
+export const pagePolicy = (scriptHashes: readonly string[]): string =>
+  policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'form-action': ["'self'"],
+  })
 
 /** Policy of the checkout and confirmation documents: a nonce, and the payment provider's origin and nothing else beside ours. */
 export function checkoutPolicy(nonce: string, paymentOrigin: string): string {
@@ -51,15 +65,3 @@ function policy(directives: Record<string, string[]>): string {
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 }
-
-const ordinaryPolicy = policy({
-  'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
-  'style-src-attr': ["'unsafe-inline'"],
-  'img-src': ["'self'", 'data:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'frame-src': ["'none'"],
-  'form-action': ["'self'"],
-})

@@ -32,13 +32,14 @@ export interface RenderInput {
 }
 
 export interface PageAssets {
-  /** Loads the others after the first paint; empty in development, where the entry is loaded at once. */
+  /** Code that loads the others after the first paint; empty in development, where the entry is loaded at once. */
   starter: string
   entry: string
   /** Modules the first render needs beside the entry. */
   preloads: string[]
   styles: string[]
-  fonts: string[]
+  /** Sheets of what opens on intent, which the starter asks for. */
+  laterStyles: string[]
 }
 
 export interface RenderedPage {
@@ -52,6 +53,4 @@ export interface Renderer {
   renderPage: (input: RenderInput) => Promise<RenderedPage>
   /** Source modules the page is shown by, for the manifest. */
   modulesOf: (model: PageModel) => readonly string[]
-  /** Font files the page preloads, as the build named them. */
-  preloadedFonts: readonly string[]
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageAssets } from '../contract/initial-state.ts'
@@ -5,19 +6,19 @@ import type { PageAssets } from '../contract/initial-state.ts'
 interface ManifestChunk {
   file: string
   imports?: string[]
+  css?: string[]
 }
 
 /** Which files a page needs, read once from the build's manifest. Urls are under `/dist/`. */
 export interface AssetMap {
   /** `modules`: source files of the page's template and blocks. */
-  assetsOf: (modules: readonly string[]) => Omit<PageAssets, 'fonts'>
+  assetsOf: (modules: readonly string[]) => PageAssets
+  /** Of the starter, which stands in each document: `sha256-…`. */
+  scriptHashes: readonly string[]
 }
 
 const entryModule = 'src/app/browser/browser-main.tsx'
 const starterModule = 'src/app/browser/starter.ts'
-/** One sheet for all pages (vite.config.ts). */
-const sheet = 'style.css'
-
 /** Throws when the build is missing: `npm run build` makes it. */
 export function readAssetMap(browserDir: string): AssetMap {
   const manifest = JSON.parse(readFileSync(join(browserDir, '.vite/manifest.json'), 'utf8')) as Record<
@@ -25,34 +26,44 @@ export function readAssetMap(browserDir: string): AssetMap {
     ManifestChunk
   > // written by the build
   const url = (file: string): string => `/dist/${file}`
-  const known = new Map<string, Omit<PageAssets, 'fonts'>>()
+  const known = new Map<string, PageAssets>()
 
-  function collect(module: string, seen: Set<string>, files: Set<string>): void {
-    if (seen.has(module)) return
-    seen.add(module)
+  const [entry, starterChunk] = [manifest[entryModule], manifest[starterModule]]
+  if (!entry || !starterChunk) throw new Error(`The build has no entry ${entryModule}: run npm run build`)
+  const starter = readFileSync(join(browserDir, starterChunk.file), 'utf8').trim()
+  const allStyles = new Set(Object.values(manifest).flatMap(({ css = [] }) => css.map(url)))
+
+  interface Needed {
+    seen: Set<string>
+    files: Set<string>
+    styles: Set<string>
+  }
+  function collect(module: string, needed: Needed): void {
+    if (needed.seen.has(module)) return
+    needed.seen.add(module)
     const chunk = manifest[module]
     if (!chunk) return
-    for (const imported of chunk.imports ?? []) collect(imported, seen, files)
-    files.add(url(chunk.file))
+    for (const imported of chunk.imports ?? []) collect(imported, needed)
+    needed.files.add(url(chunk.file))
+    for (const sheet of chunk.css ?? []) needed.styles.add(url(sheet))
   }
 
   return {
+    scriptHashes: [`sha256-${createHash('sha256').update(starter).digest('base64')}`],
     assetsOf(modules) {
       const key = modules.join(' ')
       const before = known.get(key)
       if (before) return before
-      const [entry, starter, styles] = [manifest[entryModule], manifest[starterModule], manifest[sheet]]
-      if (!entry || !starter || !styles) throw new Error(`The build has no entry ${entryModule}: run npm run build`)
-      const files = new Set<string>()
-      const seen = new Set<string>()
-      collect(entryModule, seen, files)
-      for (const module of modules) collect(module, seen, files)
-      files.delete(url(entry.file))
+      const needed: Needed = { seen: new Set(), files: new Set(), styles: new Set() }
+      collect(entryModule, needed)
+      for (const module of modules) collect(module, needed)
+      needed.files.delete(url(entry.file))
       const assets = {
-        starter: url(starter.file),
+        starter,
         entry: url(entry.file),
-        preloads: [...files],
-        styles: [url(styles.file)],
+        preloads: [...needed.files],
+        styles: [...needed.styles],
+        laterStyles: [...allStyles].filter((sheet) => !needed.styles.has(sheet)),
       }
       known.set(key, assets)
       return assets

@@ -19,7 +19,7 @@ export interface DocumentOptions {
   extras: PageExtrasByTemplate
   /** In development the renderer and the assets change between requests. */
   renderer: () => Promise<Renderer>
-  assetsOf: (modules: readonly string[]) => Omit<PageAssets, 'fonts'>
+  assetsOf: (modules: readonly string[]) => PageAssets
   texts: () => Texts
   cache: AnswerCache
   clock: Clock
@@ -142,7 +142,7 @@ export function createDocuments(options: DocumentOptions) {
       url,
       messages: texts.messages,
       robots,
-      assets: { ...options.assetsOf(renderer.modulesOf(model)), fonts: [...renderer.preloadedFonts] },
+      assets: options.assetsOf(renderer.modulesOf(model)),
       nonce,
     })
     for (const failure of rendered.failures)

@@ -16,7 +16,7 @@ interface GalleryProps {
 }
 
 const mainSizes = '(min-width: 1024px) 50vw, 100vw'
-const mainWidths = [384, 640, 832, 1024, 1280]
+const mainWidths = [384, 576, 768, 832, 1024, 1280]
 const detailSizes = '(min-width: 1024px) 60vw, 1px'
 
 /**

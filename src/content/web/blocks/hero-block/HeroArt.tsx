@@ -42,7 +42,13 @@ function Square({ square, priority }: { square: HeroTile | HeroPattern; priority
   if (typeof square === 'string') {
     return (
       <div className={clsx('hero__sq', `hero__sq--${square}`)} aria-hidden="true">
-        <img src={square === 'rose' ? patternRose : patternAccent} alt="" width={320} height={320} />
+        <img
+          src={square === 'rose' ? patternRose : patternAccent}
+          alt=""
+          width={320}
+          height={320}
+          fetchPriority="low"
+        />
       </div>
     )
   }

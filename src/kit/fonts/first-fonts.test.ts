@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { firstFonts } from './first-fonts.ts'
+
+const names = (theme: string, body: string) =>
+  firstFonts(theme, body).map((url) => /([a-z-]+)(?:-[\w-]{8})?\.woff2$/.exec(url)?.[1])
+
+const plain = '<h1 class="mega">Keksit<span class="num">11</span></h1><p>Kauraa ja voita</p>'
+const slanted = '<main><h1 class="d1">Suklaata, jonka <i>kuulee</i> murtuvan.</h1></main>'
+
+it.each([
+  ['konvehti', plain, ['eb-garamond', 'hanken-grotesk', 'eb-garamond-medium']],
+  ['konvehti', slanted, ['eb-garamond', 'hanken-grotesk', 'eb-garamond-medium', 'eb-garamond-italic']],
+  ['willja', '', ['eb-garamond', 'hanken-grotesk', 'eb-garamond-medium']],
+  ['froosh', slanted, ['hanken-grotesk']],
+])('%s with %s preloads %j', (theme, body, files) => expect(names(theme, body)).toEqual(files))
