@@ -1,13 +1,9 @@
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Bench, type Figure, figure, perSecond, ratio, type Row } from '../bench.ts'
-import type { KnownAnswer } from '../servers/known-answer.ts'
-import { withBare } from '../support/bare-process.ts'
+import { withKnownAnswers } from '../support/known-answers.ts'
 import { alternate, type LoadResult, runLoad } from '../support/load.ts'
 import type { Process } from '../support/processes.ts'
 import { profileShop } from '../support/profile.ts'
-import { ask } from '../support/requests.ts'
-import { temporaryDirectory, withShop } from '../support/shop-process.ts'
+import { withShop } from '../support/shop-process.ts'
 import { median } from '../support/statistics.ts'
 import { categoryPath } from '../support/demo-paths.ts'
 
@@ -49,19 +45,14 @@ export const cachedAnswers: Row = {
 
   run: async (bench) =>
     withShop(await bench.demo(), {}, async (shop) => {
-      const answers = await Promise.all(targets.map(({ path }) => knownAnswer(shop.origin, path)))
-      const folder = temporaryDirectory('answers')
-      const file = join(folder, 'answers.json')
-      await writeFile(file, JSON.stringify(answers))
-      try {
-        return await withBare('bare-bytes.ts', { BARE_ANSWERS: file }, async (bare) => {
+      const paths = targets.map(({ path }) => path)
+      return withKnownAnswers(shop.origin, paths, headers, (start) =>
+        start(async (bare) => {
           const figures: Figure[] = []
           for (const target of targets) figures.push(...(await compare(bench, target, shop, bare)))
           return figures
-        })
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
+        }),
+      )
     }),
 
   profile: async (bench) => {
@@ -109,16 +100,3 @@ const middle = (results: readonly LoadResult[], value: (result: LoadResult) => n
   median(results.map(value))
 const micro = (results: readonly LoadResult[]): string =>
   `${middle(results, (result) => result.cpu?.microseconds ?? Number.NaN).toFixed(0)} µs`
-
-/** Set by every server of HTTP itself, or new with each request. */
-const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'x-request-id'])
-
-async function knownAnswer(origin: string, path: string): Promise<KnownAnswer> {
-  await ask(`${origin}${path}`, { headers })
-  const answer = await ask(`${origin}${path}`, { headers })
-  if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`)
-  const kept = Object.entries(answer.headers).filter(
-    (entry): entry is [string, string] => !ownHeaders.has(entry[0]) && typeof entry[1] === 'string',
-  )
-  return { path, headers: Object.fromEntries(kept), body: answer.body.toString('base64') }
-}
