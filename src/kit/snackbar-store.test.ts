@@ -38,6 +38,17 @@ describe('snackbars', () => {
     expect(texts(store)).toEqual(['kaksi'])
   })
 
+  it('say the same only once, and as long as if they had come now', () => {
+    const store = createSnackbarStore()
+    store.show({ text: 'Ei onnistunut', variant: 'error' })
+    store.show({ text: 'Ei onnistunut', variant: 'warning' })
+    vi.advanceTimersByTime(4000)
+    store.show({ text: 'Ei onnistunut', variant: 'error' })
+    expect(store.list().map(({ variant }) => variant)).toEqual(['warning', 'error'])
+    vi.advanceTimersByTime(4000)
+    expect(store.list().map(({ variant }) => variant)).toEqual(['error'])
+  })
+
   it('wait while held and get their full time afterwards', () => {
     const store = createSnackbarStore()
     store.show({ text: 'luetaan' })

@@ -1,7 +1,7 @@
 export type SnackbarVariant = 'success' | 'info' | 'warning' | 'error'
 
 export interface SnackbarInput {
-  /** A later snackbar with the same id takes the place of the earlier. */
+  /** A later snackbar with the same id takes the place of the earlier, as one without an id does that says the same. */
   id?: string
   text: string
   variant?: SnackbarVariant
@@ -61,7 +61,9 @@ export function createSnackbarStore(): SnackbarStore {
   }
 
   const store: SnackbarStore = {
-    show({ id = `snackbar-${++made}`, text, variant = 'info', actionText, action, timeout = defaultTimeoutMs }) {
+    show({ id: given, text, variant = 'info', actionText, action, timeout = defaultTimeoutMs }) {
+      const equal = shown.find((other) => other.text === text && other.variant === variant)
+      const id = given ?? equal?.id ?? `snackbar-${++made}`
       const snackbar = {
         id,
         text,

@@ -1,14 +1,14 @@
 import { addSnackbar } from '#src/kit/snackbar-store.ts'
+import { ApiError } from '#src/shell/web/http/api-client.ts'
 import type { TextFunction } from '#src/shell/web/text/use-text.ts'
 import { errorNotices } from './error-notices.ts'
 import { itemAddedSnackbarId, openMiniCart } from './mini-cart-state.ts'
 
-/** Every refusal the server explains carries the way to the cart. */
+/** Every refusal that the server lists carries the way to the cart, one that it has no words for as well. */
 export function showCartError(error: unknown, text: TextFunction): void {
-  for (const notice of errorNotices(error, text('/cart/error-default'))) {
-    const toCart = notice.variant === 'warning' && { actionText: text('/cart/view'), action: openMiniCart }
-    addSnackbar({ ...notice, ...toCart })
-  }
+  const isListed = error instanceof ApiError && (error.problems?.length ?? 0) > 0
+  const toCart = isListed && { actionText: text('/cart/view'), action: openMiniCart }
+  for (const notice of errorNotices(error, text('/cart/error-default'))) addSnackbar({ ...notice, ...toCart })
 }
 
 export function showItemAdded(name: string, text: TextFunction): void {

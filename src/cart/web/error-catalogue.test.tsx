@@ -72,17 +72,20 @@ describe('a refused cart call', () => {
   })
 
   it.each([
-    ['an entry without text', 400, [{ key: 'cart/x', value: '' }]],
-    ['a failure of the server', 500, { error: 'internal' }],
-  ])('%s is the default message, as an error without an action', async (_, status, body) => {
-    server.on(add, { status, body })
-    show()
-    await press()
-    const message = (await screen.findByText('Ostoskoria ei voitu päivittää')).closest('.snack')
-    expect(message?.className).toContain('snack--error')
-    expect(message?.closest('[role="alert"]')).not.toBeNull()
-    expect(screen.queryByRole('button', { name: 'Näytä ostoskori' })).toBeNull()
-  })
+    ['an entry without text', 400, [{ key: 'cart/x', value: '' }], 1],
+    ['a failure of the server', 500, { error: 'internal' }, 0],
+  ])(
+    '%s is the default message as an error, with the way to the cart only for a refusal',
+    async (_, status, body, ways) => {
+      server.on(add, { status, body })
+      show()
+      await press()
+      const message = (await screen.findByText('Ostoskoria ei voitu päivittää')).closest('.snack')
+      expect(message?.className).toContain('snack--error')
+      expect(message?.closest('[role="alert"]')).not.toBeNull()
+      expect(screen.queryAllByRole('button', { name: 'Näytä ostoskori' })).toHaveLength(ways)
+    },
+  )
 })
 
 describe('a cart call that succeeds', () => {

@@ -149,7 +149,7 @@ const en: MailTexts = {
       'The order was cancelled because the payment could not be confirmed. Nothing was taken from your account.',
     reversed:
       'The order had already been cancelled when the payment was confirmed. We return the full sum to the same card.',
-    toCart: 'Put the items back in the bag',
+    toCart: 'Put the items back in the cart',
   },
   orderNumber: 'Order number',
   date: 'Ordered',

@@ -7,16 +7,14 @@ import { ProductGrid } from '#src/catalogue/web/cards/ProductGrid.tsx'
 import { fetchProductList } from '#src/catalogue/web/catalogue-api.ts'
 import { sinceOf } from '#src/catalogue/web/live/since.ts'
 import { Emphasised } from '#src/content/web/Emphasised.tsx'
-import { Button } from '#src/kit/Button.tsx'
 import { buttonClass } from '#src/kit/button-class.ts'
-import { Icon } from '#src/kit/Icon.tsx'
 import { Mascot } from '#src/kit/Mascot.tsx'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
-import { openSurface } from '#src/shell/web/open-surface.ts'
 import { useLanguage, usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { searchUrl } from '../../contract/search-state.ts'
 import { suggestQuery } from '../search-queries.ts'
+import { SearchForm } from './SearchForm.tsx'
 import { TryTerms } from './TryTerms.tsx'
 
 /** Nothing anywhere: what may have been meant, and what others like. */
@@ -52,10 +50,8 @@ export function SearchEmpty({ phrase }: { phrase: string }) {
               ? text('/search/too-short', { count: searchMinLength })
               : text('/search/empty/tip')}
           </p>
+          <SearchForm key={phrase} phrase={phrase} />
           <div className="row">
-            <Button aria-haspopup="dialog" onClick={() => openSurface('search')}>
-              <Icon name="search" size="m" /> {text('/search/empty/again')}
-            </Button>
             {productsPageUrl !== '' && (
               <SiteLink className={buttonClass({ variant: 'secondary' })} to={productsPageUrl}>
                 {text('/search/see-all-products')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { doNotTrack } from '../do-not-track.ts'
 import { track } from './track.ts'
@@ -9,7 +9,8 @@ import { track } from './track.ts'
  */
 export function usePageView(model: PageModel, pathname: string): void {
   const last = useRef<{ model: PageModel; location: string } | null>(null)
-  useEffect(() => {
+  // Before the effects of the page's parts, which tell of what is on it
+  useLayoutEffect(() => {
     if (last.current?.model === model) return
     const before = last.current
     const location = window.location.href
