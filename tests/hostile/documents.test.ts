@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagePolicy } from '../../src/platform/http/security-headers.ts'
 import { type HostileShop, startHostileShop } from './support/hostile-shop.ts'
+import { scriptHash } from './support/script-hash.ts'
 
 let shop: HostileShop
 let product: string
@@ -193,7 +193,7 @@ describe('a document', () => {
 function starterHash(html: string): string {
   const code = /<script type="module" id="starter"[^>]*>([^<]+)<\/script>/.exec(html)?.[1] ?? ''
   expect(code).toContain('data')
-  return `sha256-${createHash('sha256').update(code).digest('base64')}`
+  return scriptHash(code)
 }
 
 function bareScripts(html: string): string[] {

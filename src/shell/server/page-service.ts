@@ -6,6 +6,7 @@ import type { MenuItem, Navigation, PageLanguage } from '../contract/navigation.
 import { isRunning } from '../rules/banner-time.ts'
 import type { PageModel } from '../contract/page-model.ts'
 import type { PlacedPopup } from '../contract/site-popup.ts'
+import { pageTitle } from '../rules/page-title.ts'
 import { popupOf } from '../rules/popups.ts'
 import { addressTag, type PageContent, type PageRef } from '../contract/page-source.ts'
 import type { PageRequest, PageSource } from '../contract/page-source.ts'
@@ -149,9 +150,9 @@ export function createPageService(options: PageServiceOptions) {
         pageType: metadata.pageType,
         categories: metadata.categories ?? [],
         canonicalUrl: absolute(url),
-        metaTitle: metadata.metaTitle,
+        metaTitle: pageTitle(metadata.metaTitle, chrome.siteTitle),
         metaDescription: metadata.metaDescription,
-        ogTitle: metadata.ogTitle ?? metadata.metaTitle,
+        ogTitle: metadata.ogTitle ?? pageTitle(metadata.metaTitle, chrome.siteTitle),
         ogDescription: metadata.ogDescription ?? metadata.metaDescription,
         ogImage: metadata.ogImage ? absolute(metadata.ogImage) : '',
         robots,
