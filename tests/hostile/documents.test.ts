@@ -188,7 +188,6 @@ describe('a document', () => {
   })
 })
 
-/** Scripts that could run and are not files of ours, handlers in attributes, and addresses that are scripts. */
 /** Of the one script that stands in a document, as its policy must name it. */
 function starterHash(html: string): string {
   const code = /<script type="module" id="starter"[^>]*>([^<]+)<\/script>/.exec(html)?.[1] ?? ''
@@ -196,10 +195,11 @@ function starterHash(html: string): string {
   return scriptHash(code)
 }
 
+/** Scripts that could run and are neither the starter, once, nor files of ours, handlers in attributes, and addresses that are scripts. */
 function bareScripts(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)]
     .map(([, attributes = '']) => attributes)
-    .filter((attributes) => !attributes.includes(' id="starter"'))
+    .filter((_, at, all) => at !== all.findIndex((one) => one.includes(' id="starter"')))
     .filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes) && !/ src="\/(dist|@)/.test(attributes))
   const outside = html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
   return [...scripts, ...(outside.match(/<[^>]*\s(on\w+=|(href|src)="\s*javascript:)[^>]*>/gi) ?? [])]

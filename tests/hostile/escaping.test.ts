@@ -23,7 +23,7 @@ beforeAll(async () => {
       heading: attack,
     })}::jsonb where content_id in (select content_id from content_path where path in ('/', '/tarina'))`
   })
-  ;({ scriptHashes } = readAssetMap(join(projectDirectory, 'dist/browser')))
+  scriptHashes = readAssetMap(join(projectDirectory, 'dist/browser')).scriptHashes
   const visitor = await shop.visitor()
   await visitor.call('POST', '/api/me/carts/add', { code: 'KV1005-100G', quantity: 1 })
   productUrl = (await visitor.cart()).allLineItems[0]?.productUrl.split('?')[0] ?? ''

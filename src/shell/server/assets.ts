@@ -19,6 +19,7 @@ export interface AssetMap {
 
 const entryModule = 'src/app/browser/browser-main.tsx'
 const starterModule = 'src/app/browser/starter.ts'
+
 /** Throws when the build is missing: `npm run build` makes it. */
 export function readAssetMap(browserDir: string): AssetMap {
   const manifest = JSON.parse(readFileSync(join(browserDir, '.vite/manifest.json'), 'utf8')) as Record<
