@@ -1,6 +1,6 @@
 // First, because it declares the order of the cascade layers that every other sheet joins.
 import './styles.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, replace } from 'react-router'
 import type { InitialState } from '#src/shell/contract/initial-state.ts'
@@ -98,24 +98,27 @@ async function start(): Promise<void> {
     bring().catch(() => undefined)
   }
 
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <NavigationActionsContext value={{ prefetch }}>
-        <App queryClient={queryClient}>
-          <RoutedSite router={router} onError={(error) => tellError('router', error)} />
-        </App>
-      </NavigationActionsContext>
-    </StrictMode>,
-    {
-      onRecoverableError: (error) => reportError(error),
-      // A part of the page was left out by the boundary around it.
-      onCaughtError: (error, { componentStack }) => {
-        console.error(error, componentStack) // oxlint-disable-line no-console -- as React does
-        tellError('boundary', error)
+  // In a transition, so that it is done in slices and presses are answered in between.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <NavigationActionsContext value={{ prefetch }}>
+          <App queryClient={queryClient}>
+            <RoutedSite router={router} onError={(error) => tellError('router', error)} />
+          </App>
+        </NavigationActionsContext>
+      </StrictMode>,
+      {
+        onRecoverableError: (error) => reportError(error),
+        // A part of the page was left out by the boundary around it.
+        onCaughtError: (error, { componentStack }) => {
+          console.error(error, componentStack) // oxlint-disable-line no-console -- as React does
+          tellError('boundary', error)
+        },
       },
-    },
-  )
+    )
+  })
   texts.loadAllWhenIdle()
   measureWhenIdle(state.page)
 }
