@@ -23,6 +23,7 @@ export async function seedDemo({ db, report }: { db: Database; report: (line: st
   const { service } = createContentParts({
     db,
     clock,
+    log,
     foreignBlockTypes: catalogue.blockTypes,
     linkResolvers: [catalogue.resolveLinks],
   })

@@ -85,6 +85,7 @@ export async function createShop(options: ShopOptions) {
   const content = createContentParts({
     db,
     clock,
+    log,
     foreignBlockTypes: catalogue.blockTypes,
     linkResolvers: [catalogue.resolveLinks],
   })
@@ -111,6 +112,7 @@ export async function createShop(options: ShopOptions) {
     clock,
     publicUrl: config.publicUrl,
     siteIndexable: config.siteIndexable,
+    onRedirected: (path, language) => content.redirectHits.note(language, path),
   })
 
   const identity = await createIdentity({
@@ -243,6 +245,7 @@ export async function createShop(options: ShopOptions) {
     await cacheEvents.stop()
     catalogue.lists.stop()
     outbox.close()
+    await content.redirectHits.stop()
     await database.close()
   }
 

@@ -87,6 +87,16 @@ describe('a redirect', () => {
     },
   )
 
+  it('counts who came by it, as a document or inside the site', async () => {
+    await run('redirects add fi /laskettu /uusi')
+    expect(await run('redirects list fi /laskettu')).toContain('; never followed)')
+    await Promise.all([get('/laskettu'), get('/laskettu?utm_source=x'), told('/laskettu', 'fi')])
+    const today = shop.clock.now().toISOString().slice(0, 10)
+    await expect
+      .poll(() => run('redirects list fi /laskettu'), { timeout: 10_000, interval: 250 })
+      .toContain(`; followed 3 times, last ${today})`)
+  })
+
   it('in place of a kept page takes effect within two seconds, and so does its end', async () => {
     const path = '/tuotteet/suklaalevyt'
     for (let time = 0; time < 2; time += 1) {

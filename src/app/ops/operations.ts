@@ -28,6 +28,7 @@ export function createOperations({ db, clock, config, log, text }: OperationsOpt
   const { service } = createContentParts({
     db,
     clock,
+    log,
     foreignBlockTypes: catalogue.blockTypes,
     linkResolvers: [catalogue.resolveLinks],
   })

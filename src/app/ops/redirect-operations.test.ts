@@ -54,7 +54,7 @@ describe('redirects add', () => {
     )
     expect(await purged()).toEqual([['address:/vanha'], ['address:/sv/gammal']])
     expect(await said('redirects list')).toBe(
-      'fi /vanha → /tuotteet  (cli, 2026-02-03)\nsv /gammal → https://talo.example/ (temporary)  (cli, 2026-02-03)',
+      'fi /vanha → /tuotteet  (cli, 2026-02-03; never followed)\nsv /gammal → https://talo.example/ (temporary)  (cli, 2026-02-03; never followed)',
     )
   })
 

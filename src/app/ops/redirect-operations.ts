@@ -26,7 +26,7 @@ export const redirectOperations: readonly Operation[] = [
           (fromPath.includes(text) || toUrl.toLowerCase().includes(text)),
       )
       const lines = rows.map(
-        (row) => `${describe(row)}  (${row.createdBy}, ${row.createdAt.toISOString().slice(0, 10)})`,
+        (row) => `${describe(row)}  (${row.createdBy}, ${day(row.createdAt)}; ${describeHits(row)})`,
       )
       return done(lines.join('\n') || 'none')
     },
@@ -99,6 +99,11 @@ export const redirectOperations: readonly Operation[] = [
     },
   },
 ]
+
+const day = (at: Date): string => at.toISOString().slice(0, 10)
+
+const describeHits = ({ hits, lastHitAt }: { hits: number; lastHitAt: Date | null }): string =>
+  lastHitAt === null ? 'never followed' : `followed ${hits} times, last ${day(lastHitAt)}`
 
 const describe = ({ language, fromPath, toUrl, permanent }: RedirectRule): string =>
   `${language} ${fromPath} → ${toUrl}${permanent ? '' : ' (temporary)'}`

@@ -1,4 +1,15 @@
-import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Language } from '../../common/locale.ts'
 
 export const contentItem = pgTable('content_item', {
@@ -59,6 +70,10 @@ export const redirect = pgTable('redirect', {
   permanent: boolean('permanent').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   createdBy: text('created_by').notNull(),
+  /** Visitors sent on by it, within the last seconds' accuracy. */
+  hits: bigint({ mode: 'number' }).notNull().default(0),
+  /** Null: nobody yet. */
+  lastHitAt: timestamp('last_hit_at', { withTimezone: true }),
 })
 
 /** The column `document` belongs to PostgreSQL and is written by SQL alone. */

@@ -56,3 +56,27 @@ export async function removeRedirect(db: Executor, language: Language, fromPath:
 export async function listRedirects(db: Executor): Promise<RedirectRow[]> {
   return db.select().from(redirect).orderBy(asc(redirect.language), asc(redirect.fromPath))
 }
+
+export interface RedirectHits {
+  language: Language
+  fromPath: string
+  count: number
+  /** The last of them. */
+  at: Date
+}
+
+/** Adds up in one statement; what is no redirect (any more) is passed over. */
+export async function addHits(db: Executor, hits: readonly RedirectHits[]): Promise<void> {
+  const rows = sql.join(
+    hits.map(
+      ({ language, fromPath, count, at }) =>
+        sql`(${language}, ${fromPath}, ${count}::bigint, ${at.toISOString()}::timestamptz)`,
+    ),
+    sql`, `,
+  )
+  await db.execute(sql`
+    update redirect as r
+    set hits = r.hits + seen.count, last_hit_at = greatest(r.last_hit_at, seen.at)
+    from (values ${rows}) as seen (language, from_path, count, at)
+    where r.language = seen.language and r.from_path = seen.from_path`)
+}

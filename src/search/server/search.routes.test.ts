@@ -36,7 +36,7 @@ beforeAll(async () => {
     onRefreshed: () => {},
   })
   content = createContentParts({
-    ...{ db, clock },
+    ...{ db, clock, log },
     foreignBlockTypes: catalogue.blockTypes,
     linkResolvers: [catalogue.resolveLinks],
   })

@@ -50,6 +50,8 @@ export interface PageServiceOptions {
   publicUrl: string
   siteIndexable: boolean
   clock: Clock
+  /** Someone was sent on from this path, which has no language in it. */
+  onRedirected?: (path: string, language: Language) => void
 }
 
 const languageNames: Record<Language, { name: string; displayName: string }> = {
@@ -76,7 +78,10 @@ export function createPageService(options: PageServiceOptions) {
     for (const source of sources) {
       const resolution = await source.resolve(path, request.language)
       if (!resolution) continue
-      if ('redirect' in resolution) return { kind: 'redirect', ...resolution.redirect }
+      if ('redirect' in resolution) {
+        options.onRedirected?.(path, request.language)
+        return { kind: 'redirect', ...resolution.redirect }
+      }
       const content = await source.model(resolution.ref, request)
       if (!content) continue
       const canonicalPath = content.paths[request.language] ?? path
