@@ -215,6 +215,24 @@ test('a popup that is followed leads on and stays away', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('closed-popups'))).toBe('["advent-calendar"]')
 })
 
+test('a popup leaves the end of the page free on a phone', async ({ page, shopper }) => {
+  const { say } = shopper
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/tarina')
+  await panelOf(page)
+    .getByRole('button', { name: say('/consents/only-necessary') })
+    .click()
+  await page.mouse.wheel(0, 600)
+  await expect(page.getByRole('complementary', { name: 'Luukku kerrallaan.' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  // Not forced: what lies under the card would not get the press.
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: say('/shell/footer/cookie-settings') })
+    .click({ timeout: 3_000 })
+  await expect(panelOf(page)).toBeVisible()
+})
+
 for (const path of ['/ostoskori', '/kassa']) {
   test(`no popup comes on ${path}`, async ({ page }) => {
     const model = await page.request.get(`/api/cda/content?contentUrl=${path}&currentPageUrl=${path}`)

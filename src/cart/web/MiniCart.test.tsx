@@ -59,7 +59,7 @@ it('each opening of the drawer is a view of the cart, and what changes in it is 
   await waitFor(() => expect(events).toHaveLength(1))
   expect(events[0]).toMatchObject({
     event: 'view_cart',
-    ecommerce: { currency: 'EUR', value: 12.1, items: [{ item_id: 'KV1005-100', quantity: 2 }] },
+    ecommerce: { currency: 'EUR', value: 7.2, items: [{ item_id: 'KV1005-100', quantity: 2 }] },
   })
   await userEvent.click(within(drawer).getByRole('button', { name: /^Lisää, Tumma/ }))
   await waitFor(() => expect(names()).toEqual(['view_cart', 'add_to_cart']))

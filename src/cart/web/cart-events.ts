@@ -16,7 +16,7 @@ export function trackCart(
   const items = affectedItems(event, cart.allLineItems).map(toItem)
   track({
     event: businessEvents[event],
-    ecommerce: { currency: cart.currency, value: cart.totalPrice, items, ...more },
+    ecommerce: { currency: cart.currency, value: worth(items), items, ...more },
   })
 }
 
@@ -28,6 +28,9 @@ export function trackCartChange(
 ): void {
   const items = affectedItems(event, cart.allLineItems, affected && [affected]).map(toItem)
   if (items.length === 0) return
-  const value = Math.round(items.reduce((sum, item) => sum + item.price * item.quantity, 0) * 100) / 100
-  track({ event: businessEvents[event], ecommerce: { currency: cart.currency, value, items } })
+  track({ event: businessEvents[event], ecommerce: { currency: cart.currency, value: worth(items), items } })
 }
+
+/** What the goods cost, without delivery: a statistic adds these values up, and delivery is known for some carts only. */
+const worth = (items: readonly { price: number; quantity: number }[]): number =>
+  Math.round(items.reduce((sum, item) => sum + item.price * item.quantity, 0) * 100) / 100

@@ -55,7 +55,7 @@ describe('begin_checkout', () => {
     expect(named('begin_checkout')[0]).toMatchObject({
       ecommerce: {
         currency: 'EUR',
-        value: 12.1,
+        value: 14.4,
         items: [
           { item_id: 'KV1005-100', quantity: 2 },
           { item_id: 'KV1006-100', quantity: 1 },

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Emphasised } from '#src/content/web/Emphasised.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
+import { useBottomCover } from '#src/kit/overlays/use-bottom-cover.ts'
 import { useUncoveredFocus } from '#src/kit/overlays/use-uncovered-focus.ts'
 import { allAccepted, allRefused, type ConsentChoices, type ConsentClass } from '#src/shell/contract/consent.ts'
 import { readConsent } from '#src/shell/web/consent-state.ts'
@@ -13,7 +14,7 @@ import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { ConsentCategories } from './ConsentCategories.tsx'
 import { fetchConsentNotices, logConsentChoice } from './consents-api.ts'
-import { useBottomCover } from './use-bottom-cover.ts'
+
 import './consent.css'
 
 /** Consents are fresh for five minutes (specification 1, section 9). */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '#src/kit/Icon.tsx'
+import { useBottomCover } from '#src/kit/overlays/use-bottom-cover.ts'
 import { useModal } from '#src/kit/overlays/use-modal.ts'
 import { useUncoveredFocus } from '#src/kit/overlays/use-uncovered-focus.ts'
 import { Picture } from '#src/kit/Picture.tsx'
@@ -46,6 +47,7 @@ function CornerFrame({ onClose, children }: FrameProps) {
   const titleId = useId()
   const ref = useRef<HTMLElement>(null)
   useUncoveredFocus(ref, true)
+  useBottomCover(ref, true)
   useEffect(() => {
     const card = ref.current
     const leave = (event: KeyboardEvent) => {
