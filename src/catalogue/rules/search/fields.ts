@@ -4,7 +4,7 @@ export const fieldWeights = {
   code: 1,
   brand: 0.82,
   variations: 0.8,
-  food: 0.78,
+  food: 0.72,
   category: 0.68,
   short: 0.4,
   description: 0.24,

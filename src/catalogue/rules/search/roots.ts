@@ -56,7 +56,8 @@ function finnishBase(stem: string): string {
 const swedishEndings = ['erna', 'arna', 'orna', 'en', 'et', 'er', 'ar', 'or', 'an', 'na', 'a', 'e'] as const
 
 function swedishRoot(word: string): string {
-  let root = word
+  // The definite form of words in -el, -er, -or: tryffeln, smörn.
+  let root = word.replace(/(?<=[aeo][lr])n$/, '')
   for (let round = 0; round < 2; round++) {
     const ending = swedishEndings.find((one) => root.endsWith(one) && root.length - one.length >= shortestRoot)
     if (ending === undefined) break

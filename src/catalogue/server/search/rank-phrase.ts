@@ -1,4 +1,4 @@
-import type { Language } from '#src/common/locale.ts'
+import { type Language, languages } from '#src/common/locale.ts'
 import { codeKey } from '../../rules/search/words.ts'
 import { type QueryPhrase, readPhrase } from './query-terms.ts'
 import { addMatches, addPhrase, scoreTerm, type TermScore } from './score-term.ts'
@@ -10,7 +10,11 @@ import { qualities } from './vocabulary.ts'
 const joinedWorth = 0.95
 const phraseSynonymWorth = 0.87
 /** What a name gains that the phrase covers, begins or is. */
-const gains = { coverage: 0.1, contains: 0.04, begins: 0.05, equals: 0.1 } as const
+const gains = { coverage: 0.1, contains: 0.04, pair: 0.05, begins: 0.05, equals: 0.1 } as const
+/** With fewer products than a row holds, those that lack one word follow the others, which stay in front. */
+const fewHits = 6
+const completeGain = 0.1
+const incompleteWorth = 0.5
 /** Below this a term stands in no name. */
 const leastNameScore = 0.5
 /** First hits that are looked at again by name. */
@@ -90,7 +94,10 @@ function addRows(
   }
 }
 
-/** One score for each product: all the words wanted; where nothing has all, those with as many as any. */
+/**
+ * One score for each product: all the words wanted. Where few have all, those that lack one follow; where none has, those with as
+ * many as any.
+ */
 function combine(
   parts: ModelParts,
   scores: readonly TermScore[],
@@ -101,27 +108,43 @@ function combine(
   const weights = scores.map(({ count }) => (count === 0 ? 0 : Math.min(6, 1 + Math.log(size / count))))
   const sum = weights.reduce((all, weight) => all + weight, 0)
   const total = parts.takeRow()
+  const { words, most, having } = countWords(scores, used)
+  const least = having < fewHits && most > 1 ? most - 1 : most
   const lengths = parts.slots.nameLengths(language)
-  let most = 0
-  const found = new Uint8Array(used)
-  for (const { row } of scores)
-    for (let slot = 0; slot < used; slot++) if ((row[slot] ?? 0) > 0) found[slot] = (found[slot] ?? 0) + 1
-  for (let slot = 0; slot < used; slot++) if ((found[slot] ?? 0) > most) most = found[slot] ?? 0
   let count = 0
   for (let slot = 0; most > 0 && slot < used; slot++) {
-    if (found[slot] !== most) continue
+    const own = words[slot] ?? 0
+    if (own < least) continue
     let all = 0
-    let least = 2
+    let weakest = 2
     for (const [index, { row }] of scores.entries()) {
       const value = row[slot] ?? 0
       all += value * (weights[index] ?? 0)
-      if (value > 0 && value < least) least = value
+      if (value > 0 && value < weakest) weakest = value
     }
-    const coverage = least >= leastNameScore ? gains.coverage * Math.min(1, most / (lengths[slot] ?? 1)) : 0
-    total[slot] = all / sum + coverage
+    const coverage = weakest >= leastNameScore ? gains.coverage * Math.min(1, own / (lengths[slot] ?? 1)) : 0
+    const score = all / sum + coverage
+    total[slot] = own === most ? score + (least < most ? completeGain : 0) : score * incompleteWorth
     count++
   }
   return { total, hasAllWords: most === scores.length, count }
+}
+
+/** How many of the terms each product has, how many the best ones have, and how many those are. */
+function countWords(scores: readonly TermScore[], used: number): { words: Uint8Array; most: number; having: number } {
+  const words = new Uint8Array(used)
+  for (const { row } of scores)
+    for (let slot = 0; slot < used; slot++) if ((row[slot] ?? 0) > 0) words[slot] = (words[slot] ?? 0) + 1
+  let most = 0
+  let having = 0
+  for (const own of words) {
+    if (own > most) {
+      most = own
+      having = 0
+    }
+    if (own === most) having++
+  }
+  return { words, most, having }
 }
 
 /** Slots, best first; among equals in the shop's standard order, then by age. */
@@ -151,7 +174,10 @@ function sorted(
   const head = keys.subarray(0, reranked)
   for (let index = 0; index < head.length; index++) {
     const slot = slotOf(head[index] ?? 0)
-    head[index] = keyOf(slot, (total[slot] ?? 0) + nameGain(parts.slots.nameOf(slot, language), phrase))
+    head[index] = keyOf(
+      slot,
+      (total[slot] ?? 0) + nameGain(parts.slots.nameOf(slot, language), phrase) + pairGain(parts, slot, query),
+    )
   }
   head.sort()
   const order = Array.from(keys, slotOf)
@@ -172,6 +198,14 @@ function nameGain(name: string, phrase: string): number {
   if (name === phrase) return gains.contains + gains.begins + gains.equals
   if (name.startsWith(`${phrase} `)) return gains.contains + gains.begins
   return ` ${name} `.includes(` ${phrase} `) ? gains.contains : 0
+}
+
+/** Neighbours in the phrase that are neighbours in the name, in any language: sea salt. */
+function pairGain({ slots }: ModelParts, slot: number, { terms }: QueryPhrase): number {
+  if (terms.length < 2) return 0
+  const names = languages.map((language) => ` ${slots.nameOf(slot, language)} `)
+  const pairs = terms.slice(1).map(({ folded }, index) => ` ${terms[index]?.folded ?? ''} ${folded} `)
+  return gains.pair * (pairs.filter((pair) => names.some((name) => name.includes(pair))).length / pairs.length)
 }
 
 /** The phrase with its misspelled words put right; null when none was. */

@@ -20,7 +20,11 @@ const worth = {
 } as const
 
 const titleBits = [...titleFields].reduce((bits, field) => bits | fieldBits[field], 0)
-/** A part of a typed compound that is looked for by itself. */
+/** Spellings that are looked at: where more are as near, the typed word says nothing. */
+const mostCorrections = 12
+/** With fewer products than a row holds, what has only a part of a typed compound is shown behind them. */
+const fewHits = 6
+/** Letters of a typed word that is taken apart. */
 const shortestQueryCompound = 7
 const shortestCode = 3
 
@@ -52,6 +56,7 @@ export function scoreTerm(parts: ModelParts, question: TermQuestion, synonyms: S
   if (isOpen) addMatches(parts, score, language, own.matchBeginning(token.text), 1)
   if (!isKnown) addForeign(parts, score, token.text, language)
   addSplitUp(parts, score, token, language)
+  if (score.count < fewHits) addSomePart(parts, score, token, language)
   if (score.count > 0) return score
   if (!isOpen) addMatches(parts, score, language, own.matchBeginning(token.text), 0.9)
   if (score.count === 0) addCorrected(parts, score, question)
@@ -60,7 +65,6 @@ export function scoreTerm(parts: ModelParts, question: TermQuestion, synonyms: S
     for (const other of languages)
       if (other !== language)
         addMatches(parts, score, other, parts.vocabularies[other].matchBeginning(token.text), worth.foreign, titleBits)
-  if (score.count === 0) addSomePart(parts, score, token, language)
   return score
 }
 
@@ -158,20 +162,15 @@ function addSomePart(parts: ModelParts, score: TermScore, token: SearchToken, la
 function addCorrected(parts: ModelParts, score: TermScore, { token, language, isOpen }: TermQuestion): void {
   for (const other of [language, ...languages.filter((one) => one !== language)]) {
     const vocabulary = parts.vocabularies[other]
-    const corrections = vocabulary.correct(token.text, isOpen)
     let most = 0
-    for (const { word, distance } of corrections) {
+    for (const { text, distance } of vocabulary.correct(token.text, isOpen).slice(0, mostCorrections)) {
       const factor = worth.corrected[Math.min(worth.corrected.length - 1, Math.floor(distance))] ?? 0
-      const text = vocabulary.textOf(word)
-      const before = score.count
-      addMatches(parts, score, other, vocabulary.matchWhole(text), factor * (other === language ? 1 : worth.foreign))
-      const found = parts.postings[other].count(word) / (1 + distance)
-      if (score.count > before || score.corrected === null) {
-        if (found > most) {
-          most = found
-          score.corrected = text
-        }
-      }
+      const matches = vocabulary.matchWhole(text)
+      addMatches(parts, score, other, matches, factor * (other === language ? 1 : worth.foreign))
+      const found = matches.reduce((sum, { word }) => sum + parts.postings[other].count(word), 0) / (1 + distance)
+      if (found <= most) continue
+      most = found
+      score.corrected = text
     }
     if (score.count > 0) return
     score.corrected = null

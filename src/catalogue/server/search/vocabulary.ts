@@ -25,7 +25,8 @@ export interface WordMatch {
 }
 
 export interface Correction {
-  word: number
+  /** A word of the titles, or a part of their compounds. */
+  text: string
   /** Steps of spelling; 0: it only sounds the same. */
   distance: number
 }
@@ -40,7 +41,7 @@ export const qualities = {
   stem: 0.91,
   root: 0.86,
   /** The head of a compound: levy in suklaalevy. */
-  head: 0.74,
+  head: 0.76,
   /** Another part of it: suklaa in suklaalevy. */
   part: 0.7,
   prefix: 0.58,
@@ -48,12 +49,13 @@ export const qualities = {
 } as const
 
 /** Shorter words are neither taken apart nor part of others by chance. */
-const shortestFreePart = 4
+const shortestFreeParts: Readonly<Record<Language, number>> = { fi: 4, sv: 4, en: 3 }
 const shortestInfix = 4
 
 export type Vocabulary = ReturnType<typeof createVocabulary>
 
 export function createVocabulary(language: Language) {
+  const shortestFreePart = shortestFreeParts[language]
   const texts: string[] = []
   const folded: string[] = []
   const isTitle: boolean[] = []
@@ -63,7 +65,9 @@ export function createVocabulary(language: Language) {
   const partKeys = new Set<string>()
   /** Keys of the parts of a compound that stand in `keyed`, to be taken out when it is taken apart anew. */
   const splitKeys = new Map<number, string[]>()
-  let titleWords: number[] = []
+  const titleWords: number[] = []
+  /** Parts of compounds that are no words of the titles by themselves, with their letters. */
+  const innerParts = new Map<string, number>()
   let letters = new Int32Array(1_024)
   let order: number[] = []
   /** Title words that are not in `order` yet. */
@@ -139,7 +143,7 @@ export function createVocabulary(language: Language) {
   const rules = { isPart, links: language === 'sv' ? ['s'] : [] }
 
   /** Parts of a compound, folded; null for a word that is none. */
-  const partsOf = (word: string): string[] | null => (language === 'en' ? null : splitCompound(word, rules))
+  const partsOf = (word: string): string[] | null => splitCompound(word, rules)
 
   function takeApart(id: number): void {
     for (const key of splitKeys.get(id) ?? [])
@@ -148,16 +152,27 @@ export function createVocabulary(language: Language) {
         (keyed.get(key) ?? []).filter((other) => other !== id),
       )
     splitKeys.delete(id)
-    const parts = partsOf(folded[id] ?? '')
+    // English writes them apart: only a typed word is taken apart there (seasalt).
+    const parts = language === 'en' ? null : partsOf(folded[id] ?? '')
     if (parts === null) return
-    const keys = parts.flatMap((part, index) => {
-      const kind = index === parts.length - 1 ? 'h' : 'p'
-      const own = keysOf(part, language)
-      return [own.folded, ...own.stems, ...(own.root === null ? [] : [own.root])].map((key) => `${kind}${key}`)
-    })
-    const distinct = [...new Set(keys)]
+    const distinct = [
+      ...new Set(parts.flatMap((part, index) => keysOfPart(part, index === parts.length - 1 ? 'h' : 'p'))),
+    ]
     for (const key of distinct) put(key, id)
     splitKeys.set(id, distinct)
+    for (const part of parts)
+      if (part.length >= shortestFreePart && !innerParts.has(part)) innerParts.set(part, letterBits(part))
+  }
+
+  /** A part may be a compound itself: hasselnötspralin has nöt in it. Finnish -inen is -is in front: pääsiäispaketti. */
+  function keysOfPart(part: string, kind: 'h' | 'p'): string[] {
+    const forms = language === 'fi' && kind === 'p' && /..is$/.test(part) ? [part, `${part.slice(0, -1)}nen`] : [part]
+    const keys = forms.flatMap((form) => {
+      const own = keysOf(form, language)
+      return [own.folded, ...own.stems, ...(own.root === null ? [] : [own.root])].map((key) => `${kind}${key}`)
+    })
+    const inner = partsOf(part) ?? []
+    return [...keys, ...inner.flatMap((one) => keysOfPart(one, 'p'))]
   }
 
   function put(key: string, id: number): void {
@@ -224,21 +239,25 @@ export function createVocabulary(language: Language) {
     const sound = soundOf(wanted)
     const bits = letterBits(wanted)
     const found: Correction[] = []
-    for (const word of titleWords) {
-      const other = folded[word] ?? ''
-      if (!isBeginning && Math.abs(other.length - wanted.length) > allowed) continue
-      const differing = countBits((letters[word] ?? 0) ^ bits)
-      const missing = countBits(bits & ~(letters[word] ?? 0))
-      if ((isBeginning ? missing : differing / 2) > allowed + 1) continue
-      const otherSound = soundOf(other)
+    const consider = (other: string, otherBits: number, text: string): void => {
+      if (!isBeginning && Math.abs(other.length - wanted.length) > allowed) return
+      const differing = isBeginning ? countBits(bits & ~otherBits) : countBits(otherBits ^ bits) / 2
+      if (differing > allowed + 1) return
+      const distance = distanceTo(other)
+      if (distance > 0 && distance <= allowed + 0.5) found.push({ text, distance })
+    }
+    const distanceTo = (other: string): number => {
       let distance = spellingDistance(wanted, other, allowed)
+      const otherSound = soundOf(other)
       if (distance > 0 && (sound !== wanted || otherSound !== other))
         distance = Math.min(distance, spellingDistance(sound, otherSound, allowed) + 0.25)
       if (distance > allowed && isBeginning && other.length > wanted.length)
         distance = beginningDistance(wanted, other, allowed) + 0.75
-      if (distance > 0 && distance <= allowed + 0.5) found.push({ word, distance })
+      return distance
     }
-    const least = Math.min(...found.slice(0, 5_000).map(({ distance }) => distance), allowed + 1)
+    for (const word of titleWords) consider(folded[word] ?? '', letters[word] ?? 0, texts[word] ?? '')
+    for (const [part, partBits] of innerParts) if (isTitle[ids.get(part) ?? -1] !== true) consider(part, partBits, part)
+    const least = found.reduce((one, { distance }) => Math.min(one, distance), allowed + 1)
     return found.filter(({ distance }) => distance <= least + 0.25).toSorted((a, b) => a.distance - b.distance)
   }
 
@@ -266,8 +285,6 @@ export function createVocabulary(language: Language) {
     matchBeginning,
     matchInside,
     correct,
-    textOf: (word: number): string => texts[word] ?? '',
-    has: (text: string): boolean => ids.has(text),
     size: () => texts.length,
   }
 }
