@@ -37,9 +37,15 @@ const pattern = new RegExp(
   'gu',
 )
 
+/** Letters, digits and signs below the combining marks: nothing to put together or to take out but soft hyphens. */
+const plain = /^[\u0000-\u02FF\u2010-\u2027]*$/
+
 /** Composed, lower case, without what cannot be seen and without heaps of marks. */
-export const cleanText = (text: string): string =>
-  text.normalize('NFD').replace(needlessMarks, '$1').normalize('NFC').replace(invisible, '').toLowerCase()
+export function cleanText(text: string): string {
+  if (plain.test(text)) return text.replace(/\u00AD/g, '').toLowerCase()
+  const composed = text.normalize('NFD').replace(needlessMarks, '$1').normalize('NFC')
+  return composed.replace(invisible, '').toLowerCase()
+}
 
 /** The tokens of a text in their order. A measure is followed by its number alone: "72 %" is found by 72. */
 export function tokenise(text: string): SearchToken[] {
@@ -54,7 +60,18 @@ export function tokenise(text: string): SearchToken[] {
   return tokens
 }
 
-export const wordToken = (word: string): SearchToken => ({ text: word, folded: foldLetters(word), kind: 'word' })
+/** Most words of a text stand in others too: each is taken apart once. */
+const knownWords = new Map<string, SearchToken>()
+const mostKnownWords = 50_000
+
+export function wordToken(word: string): SearchToken {
+  let token = knownWords.get(word)
+  if (token === undefined) {
+    if (knownWords.size >= mostKnownWords) knownWords.clear()
+    knownWords.set(word, (token = Object.freeze({ text: word, folded: foldLetters(word), kind: 'word' })))
+  }
+  return token
+}
 
 /** `unit` is one that texts may be written with; an unknown one counts as itself. */
 export function measureToken(value: number, unit: string): SearchToken {

@@ -36,9 +36,14 @@ export interface ProductSearchOptions {
   log: Pick<Log, 'warn'>
 }
 
+/** Some documents were written without a change of their products. */
+export const documentsTag = 'search-documents'
+/** The operators' synonyms changed. */
 export const synonymTag = 'search-synonyms'
 const productTag = 'product:'
 const retryMs = 1_000
+/** How often every document is held against the model: what an event failed to bring is made up for. */
+const checkMs = 3_600_000
 /** Dead slots that are worth building anew for. */
 const mostDead = 0.4
 const fewestSlots = 2_000
@@ -58,6 +63,7 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
   let work = nothing()
   let running: Promise<void> | null = null
   let stopped = false
+  let timer: NodeJS.Timeout | undefined
 
   async function build(): Promise<void> {
     const states = await listDocumentStates(db, null)
@@ -143,14 +149,20 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
       stopped = false
       synonyms = createSynonymBook(await listSynonyms(db))
       await build()
+      clearInterval(timer)
+      timer = setInterval(() => {
+        work.everything = true
+        wake()
+      }, checkMs).unref()
     },
     stop() {
       stopped = true
+      clearInterval(timer)
     },
     invalidate(tags) {
       if (tags === 'all') work = { codes: new Set(), everything: true, synonyms: true }
       else {
-        if (tags.includes(categoryTreeTag)) work.everything = true
+        if (tags.includes(categoryTreeTag) || tags.includes(documentsTag)) work.everything = true
         if (tags.includes(synonymTag)) work.synonyms = true
         for (const tag of tags) if (tag.startsWith(productTag)) work.codes.add(tag.slice(productTag.length))
       }

@@ -16,7 +16,7 @@ const fewHits = 6
 const completeGain = 0.1
 const incompleteWorth = 0.5
 /** Below this a term stands in no name. */
-const leastNameScore = 0.5
+const leastNameScore = 0.56
 /** First hits that are looked at again by name. */
 const reranked = 300
 /** Keys of sorting: score (14 bits, best first), standard order (16), slot (22). */

@@ -50,7 +50,10 @@ export const qualities = {
 
 /** Shorter words are neither taken apart nor part of others by chance. */
 const shortestFreeParts: Readonly<Record<Language, number>> = { fi: 4, sv: 4, en: 3 }
+/** A part that only longer texts know as a word. */
+const shortestTextPart = 5
 const shortestInfix = 4
+const shortestBeginning = 2
 
 export type Vocabulary = ReturnType<typeof createVocabulary>
 
@@ -133,11 +136,13 @@ export function createVocabulary(language: Language) {
     return partKeys.size > before
   }
 
-  /** In the very form, or in another one of a word that is no shorter than four letters. */
+  /** A listed part or a word of a title in this very form; a longer one in any form, and any longer word of a text. */
   function isPart(text: string): boolean {
     if (partKeys.has(`f${text}`)) return true
     if (text.length < shortestFreePart) return false
-    return keysOf(text, language).stems.some((stem) => stem.length > shortestFreePart && partKeys.has(stem))
+    const { stems, root } = keysOf(text, language)
+    if (stems.some((stem) => stem.length > shortestFreePart && partKeys.has(stem))) return true
+    return text.length >= shortestTextPart && (keyed.has(`f${text}`) || (root !== null && keyed.has(root)))
   }
 
   const rules = { isPart, links: language === 'sv' ? ['s'] : [] }
@@ -204,6 +209,7 @@ export function createVocabulary(language: Language) {
   /** Words of titles that begin so; the nearer in length, the better. */
   function matchBeginning(typed: string): WordMatch[] {
     const wanted = foldLetters(typed)
+    if (wanted.length < shortestBeginning) return []
     const found: number[] = unsorted.filter((id) => folded[id]?.startsWith(wanted) === true)
     for (let at = firstAtLeast(wanted); at < order.length; at++) {
       const id = order[at] ?? 0
