@@ -11,6 +11,7 @@ import { createProductLists } from '#src/catalogue/server/list/product-lists.ts'
 import { cataloguePageExtras } from '#src/catalogue/server/page-extras.ts'
 import { createProductQueries } from '#src/catalogue/server/product-queries.ts'
 import { createProductSuggestions } from '#src/catalogue/server/product-suggestions.ts'
+import { createProductSearch } from '#src/catalogue/server/search/product-search.ts'
 import { warehouseRoutes } from '#src/catalogue/server/warehouse.routes.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -32,6 +33,7 @@ export interface CatalogueOptions {
 export function createCatalogueParts(options: CatalogueOptions) {
   const { db, clock, text } = options
   const lists = createProductLists({ db, clock, log: options.log, onRefreshed: options.onRefreshed })
+  const search = createProductSearch({ db, log: options.log })
   // Content needs the catalogue's blocks and links, the catalogue content's areas: the second half is handed in later.
   let areas: ReturnType<typeof createCompanionAreas> = () => Promise.resolve(null)
   const pages = createCataloguePages({
@@ -47,13 +49,14 @@ export function createCatalogueParts(options: CatalogueOptions) {
   const resolveLinks: LinkResolver = createCatalogueLinks(lists)
   return {
     lists,
+    search,
     blockTypes,
     resolveLinks,
     pageSource: createCataloguePageSource({ db, lists, pages }),
     pageExtras: cataloguePageExtras({ lists, text }),
-    routes: [catalogueRoutes({ db, clock, text, lists }), warehouseRoutes({ db })],
-    queries: createProductQueries({ db, clock, text, lists }),
-    suggestions: createProductSuggestions({ db, lists, text }),
+    routes: [catalogueRoutes({ db, clock, text, lists, search }), warehouseRoutes({ db })],
+    queries: createProductQueries({ db, clock, text, lists, search }),
+    suggestions: createProductSuggestions({ lists, search, text }),
     joinContent: (delivery: Delivery) => {
       areas = createCompanionAreas(db, delivery)
     },

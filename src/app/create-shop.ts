@@ -141,6 +141,7 @@ export async function createShop(options: ShopOptions) {
     onInvalidate: (tags) => {
       chromes.clear()
       cache.purge(tags)
+      catalogue.search.invalidate(tags)
       catalogue.lists.invalidate(tags)
     },
   })
@@ -224,7 +225,7 @@ export async function createShop(options: ShopOptions) {
   /** Work behind the requests: cache events, jobs, mail, reconciler and sweeper. */
   async function start(): Promise<void> {
     await cacheEvents.start()
-    await catalogue.lists.start()
+    await Promise.all([catalogue.lists.start(), catalogue.search.start()])
     await money.registerWorkers()
     await outbox.startSending()
     await jobs.start()
@@ -244,6 +245,7 @@ export async function createShop(options: ShopOptions) {
     await jobs.stop()
     await cacheEvents.stop()
     catalogue.lists.stop()
+    catalogue.search.stop()
     outbox.close()
     await content.redirectHits.stop()
     await database.close()

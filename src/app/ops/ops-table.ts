@@ -4,6 +4,7 @@ import type { Result } from '#src/common/result.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
 import { actorName, type Operations } from './operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
+import { searchOperations } from './search-operations.ts'
 
 const outcomeOf = (result: Result<unknown, Refusal>, text: string): Outcome =>
   result.ok ? done(text) : failed(`Refused: ${JSON.stringify(result.error)}`)
@@ -44,12 +45,6 @@ export const operations: readonly Operation[] = [
       ),
   },
   {
-    name: ['search', 'rebuild'],
-    usage: '',
-    summary: 'writes the content search anew from what is published',
-    run: async (services) => done(`${await services.content.rebuildSearch()} pages can be found`),
-  },
-  {
     name: ['preview-link'],
     usage: '<id or key> [days]',
     summary: 'a token that shows drafts, for the header x-preview-token',
@@ -60,6 +55,7 @@ export const operations: readonly Operation[] = [
       }),
   },
   ...redirectOperations,
+  ...searchOperations,
   {
     name: ['stock', 'set'],
     usage: '<variation code> <units>',

@@ -48,6 +48,11 @@ export const ProductList = Type.Object({
   productViewModels: Type.Array(ProductCard),
   totalCount: Type.Integer(),
   facetGroups: Type.Array(FacetGroup),
+  didYouMean: Type.Optional(
+    Type.String({
+      description: 'of a search: the phrase with the misspelled words put right; left out where none was',
+    }),
+  ),
 })
 export type ProductList = Type.Static<typeof ProductList>
 

@@ -5,7 +5,7 @@ import { categoryTreeTag } from './list/product-lists.ts'
 import { insertPrices, type NewPrice } from './price.store.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { saveProductRows } from './product-draft.store.ts'
-import { indexProducts } from './search.store.ts'
+import { indexProducts, listProductIdsIn } from './search/search.store.ts'
 import { insertStock } from './stock.store.ts'
 
 export interface CatalogueImport {
@@ -26,7 +26,11 @@ export async function importCatalogue(tx: Transaction, data: CatalogueImport, no
   )
   const ids = await saveProductRows(tx, data.products, now)
   await insertPrices(tx, data.prices)
-  await indexProducts(tx, [...ids.values()])
+  const named = await listProductIdsIn(
+    tx,
+    data.categories.map(({ code }) => code),
+  )
+  await indexProducts(tx, [...new Set([...ids.values(), ...named])])
   // Every list is loaded anew: cheaper than as many events as there are products.
   await emitCacheEvent(tx, [categoryTreeTag])
 }

@@ -15,6 +15,7 @@ import en from '../texts/en.json' with { type: 'json' }
 import fi from '../texts/fi.json' with { type: 'json' }
 import sv from '../texts/sv.json' with { type: 'json' }
 import { catalogueRoutes } from './catalogue.routes.ts'
+import { createProductSearch } from './search/product-search.ts'
 import { createProductLists, type ProductLists } from './list/product-lists.ts'
 
 let test: TestDatabase
@@ -30,9 +31,11 @@ beforeAll(async () => {
   const log = pino({ level: 'silent' })
   lists = createProductLists({ db: test.db, clock, log })
   await lists.start()
+  const search = createProductSearch({ db: test.db, log })
+  await search.start()
   const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
   app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })
-  app.register(catalogueRoutes({ db: test.db, lists, text, clock }))
+  app.register(catalogueRoutes({ db: test.db, lists, search, text, clock }))
   await app.ready()
 })
 afterAll(async () => {

@@ -109,9 +109,9 @@ export function catalogueRoutes(deps: ProductQueriesDeps) {
           response: { 200: ProductList },
         },
       },
-      async (request) => {
+      (request) => {
         const { q, ...parameters } = request.query
-        const result = await queries.searchProducts(q, parameters, request.language)
+        const result = queries.searchProducts(q, parameters, request.language)
         return result.ok ? result.value : refuseRequest(result.error)
       },
     )

@@ -1,18 +1,5 @@
-import {
-  boolean,
-  customType,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../common/locale.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const category = pgTable('category', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -157,13 +144,21 @@ export const price = pgTable('price', {
   createdBy: text('created_by').notNull(),
 })
 
-export const productSearch = pgTable(
-  'product_search',
+export const searchDocument = pgTable('search_document', {
+  productId: integer('product_id').primaryKey(),
+  body: jsonb().notNull(),
+  digest: integer().notNull(),
+})
+
+export const searchSynonym = pgTable(
+  'search_synonym',
   {
-    productId: integer('product_id').notNull(),
     language: text().$type<Language>().notNull(),
-    title: text().notNull(),
-    document: tsvector().notNull(),
+    term: text().notNull(),
+    synonym: text().notNull(),
+    bothWays: boolean('both_ways').notNull().default(true),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdBy: text('created_by').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.language] })],
+  (table) => [primaryKey({ columns: [table.language, table.term, table.synonym] })],
 )

@@ -14,7 +14,7 @@ import type { ListQuery } from './list/list-model.ts'
 import type { ProductLists } from './list/product-lists.ts'
 import { presentPricing } from './price.presenter.ts'
 import { listSaleRowsByCode } from './sale.store.ts'
-import { searchProductIds } from './search.store.ts'
+import type { ProductSearch } from './search/product-search.ts'
 import { assess, shownQuantity } from './sellable.ts'
 
 /** A list query as the schemas let it through. */
@@ -40,12 +40,13 @@ export interface ListParameters {
 export interface ProductQueriesDeps {
   db: Database
   lists: ProductLists
+  search: Pick<ProductSearch, 'search'>
   text: TextLookup
   clock: Clock
 }
 
 /** The questions the shop asks about products. Lists come from the model in memory, prices and stock from the database. */
-export function createProductQueries({ db, lists, text, clock }: ProductQueriesDeps) {
+export function createProductQueries({ db, lists, search, text, clock }: ProductQueriesDeps) {
   /** Products of a category with all below it, or of the whole shop; refused for an unknown category. */
   function listProducts(parameters: ListParameters, language: Language): Result<ProductList, Refusal> {
     const category = parameters.category ?? parameters.categoryCode
@@ -55,17 +56,20 @@ export function createProductQueries({ db, lists, text, clock }: ProductQueriesD
   }
 
   /** Products for a phrase, best first; refused under three characters. */
-  async function searchProducts(
+  function searchProducts(
     phrase: string,
     parameters: ListParameters,
     language: Language,
-  ): Promise<Result<ProductList, Refusal>> {
+  ): Result<ProductList, Refusal> {
     const trimmed = phrase.trim()
     if (trimmed.length < searchMinLength)
       return refuse({ kind: 'fields', fields: { q: ['forms/validation/min-length'] } })
-    const ids = await searchProductIds(db, language, trimmed)
+    const { ids, didYouMean } = search.search(language, trimmed)
     const result = lists.query({ ...listQuery(parameters, language), sort: { by: 'standard', direction: 'asc' }, ids })
-    return ok(presentList(result, lists.tree(), language, text))
+    return ok({
+      ...presentList(result, lists.tree(), language, text),
+      ...(didYouMean !== null && { didYouMean }),
+    })
   }
 
   function listCategories(language: Language): CategoryItem[] {

@@ -2,13 +2,12 @@ import type { TextLookup } from '#src/common/errors.ts'
 import { type Language, withLanguage } from '#src/common/locale.ts'
 import type { ContentHit } from '#src/content/contract/content-search.ts'
 import type { HitSource } from '#src/content/server/content-search.ts'
-import type { Database } from '#src/platform/database/database.ts'
 import { type ProductCard, productLink } from '../contract/card.ts'
 import { searchMinLength } from '../contract/limits.ts'
 import { presentCard, productPath } from './card.presenter.ts'
 import { type Category, categoryUrl } from './category-tree.ts'
 import type { ProductLists } from './list/product-lists.ts'
-import { searchProductIds } from './search.store.ts'
+import type { ProductSearch } from './search/product-search.ts'
 
 export interface SuggestedCategory {
   code: string
@@ -19,25 +18,31 @@ export interface SuggestedCategory {
 }
 
 /** What the catalogue has to say to a phrase while it is being typed. */
-export function createProductSuggestions(deps: { db: Database; lists: ProductLists; text: TextLookup }) {
-  const { db, lists, text } = deps
+export function createProductSuggestions(deps: {
+  lists: ProductLists
+  search: Pick<ProductSearch, 'search'>
+  text: TextLookup
+}) {
+  const { lists, search, text } = deps
   const names = new Map<Language, { version: number; names: string[] }>()
 
-  async function findEntries(phrase: string, language: Language) {
-    if (phrase.length < searchMinLength) return []
-    return (await searchProductIds(db, language, phrase)).flatMap((id) => lists.getById(id) ?? [])
+  function findEntries(phrase: string, language: Language) {
+    if (phrase.length < searchMinLength) return { entries: [], didYouMean: null }
+    const { ids, didYouMean } = search.search(language, phrase)
+    return { entries: ids.flatMap((id) => lists.getById(id) ?? []), didYouMean }
   }
 
-  /** The best products, and how many there are. */
-  async function findProducts(
+  /** The best products, how many there are, and the phrase that may have been meant. */
+  function findProducts(
     phrase: string,
     language: Language,
     most: number,
-  ): Promise<{ cards: ProductCard[]; totalCount: number }> {
-    const entries = await findEntries(phrase, language)
+  ): { cards: ProductCard[]; totalCount: number; didYouMean: string | null } {
+    const { entries, didYouMean } = findEntries(phrase, language)
     return {
       cards: entries.slice(0, most).map((entry) => presentCard(entry, language, text)),
       totalCount: entries.length,
+      didYouMean,
     }
   }
 
@@ -85,23 +90,25 @@ export function createProductSuggestions(deps: { db: Database; lists: ProductLis
     return made
   }
 
+  const findHits = (phrase: string, language: Language): ContentHit[] =>
+    findEntries(phrase, language).entries.flatMap((entry): ContentHit[] => {
+      const path = productPath(entry, language)
+      if (path === null) return []
+      return [
+        {
+          contentId: entry.id,
+          url: productLink(withLanguage(path, language), entry.card?.code ?? ''),
+          image: entry.card?.image ?? '',
+          title: entry.texts[language].name,
+          topic: entry.mainCategory?.text(language).name ?? text(language, 'catalogue/search/topic'),
+        },
+      ]
+    })
+
   /** Products as the content search joins them in (`includeProducts`). */
   const hitSource: HitSource = {
     topic: { name: 'product', id: 9, textKey: 'catalogue/search/topic', oneTextKey: 'catalogue/search/topic' },
-    find: async (phrase, language) =>
-      (await findEntries(phrase, language)).flatMap((entry): ContentHit[] => {
-        const path = productPath(entry, language)
-        if (path === null) return []
-        return [
-          {
-            contentId: entry.id,
-            url: productLink(withLanguage(path, language), entry.card?.code ?? ''),
-            image: entry.card?.image ?? '',
-            title: entry.texts[language].name,
-            topic: entry.mainCategory?.text(language).name ?? text(language, 'catalogue/search/topic'),
-          },
-        ]
-      }),
+    find: (phrase, language) => Promise.resolve(findHits(phrase, language)),
   }
 
   return { findProducts, findCategories, listNames, hitSource }

@@ -1,3 +1,4 @@
+import { csvFields } from '#src/common/csv-line.ts'
 import type { RedirectInput, RedirectRule } from '../contract/redirects.ts'
 
 /** What an import may hold at most. */
@@ -19,13 +20,13 @@ export interface CsvFault {
 export function parseRedirectCsv(text: string): { rows: CsvRow[] } | CsvFault {
   const rows: CsvRow[] = []
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
-  const columns = fieldsOf(lines[0] ?? '')?.map((name) => name.toLowerCase())
+  const columns = csvFields(lines[0] ?? '')?.map((name) => name.toLowerCase())
   const isHeader = columns?.length === 3 || columns?.length === 4
   if (!isHeader || columns.some((name, at) => name !== header[at])) return { reason: 'header', line: 1 }
   for (const [at, content] of lines.entries()) {
     if (at === 0 || content.trim() === '') continue
     const line = at + 1
-    const fields = fieldsOf(content)
+    const fields = csvFields(content)
     if (fields === null) return { reason: 'quotes', line }
     const [language = '', from = '', to = '', kind = ''] = fields
     if (fields.length < 3 || fields.length > 4) return { reason: 'fields', line }
@@ -43,15 +44,3 @@ export function redirectCsv(rules: readonly RedirectRule[]): string {
 }
 
 const quoted = (field: string): string => (/[",\s]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
-
-/** The fields of a line, without the space round them; null for quotes that do not close. No field holds a line break. */
-function fieldsOf(line: string): string[] | null {
-  const fields: string[] = []
-  const field = /\s*(?:"((?:[^"]|"")*)"|([^",]*))\s*(,|$)/y
-  for (;;) {
-    const found = field.exec(line)
-    if (!found) return null
-    fields.push(found[1]?.replaceAll('""', '"') ?? (found[2] ?? '').trim())
-    if (found[3] === '') return fields
-  }
-}

@@ -23,18 +23,16 @@ export interface SearchPageExtrasOptions {
 
 /** The search page of a phrase is rendered with its results and kept by nobody. */
 export function searchPageExtras({ products, content }: SearchPageExtrasOptions): PageExtrasByTemplate {
-  async function productAnswers(phrase: string, params: URLSearchParams, language: Language): Promise<SeededQuery[]> {
+  function productAnswers(phrase: string, params: URLSearchParams, language: Language): SeededQuery[] {
     if (phrase.length < searchMinLength) return []
     const state: ListState = { ...parseListState(params), sort: defaultListState.sort }
     const states = isDefaultListState(state) ? [state] : [defaultListState, state]
-    return Promise.all(
-      states.map(async (one): Promise<SeededQuery> => {
-        const parameters = { ...Object.fromEntries(listApiParameters(one)), page: one.page } as ListParameters // made from the same list state
-        const result = await products.searchProducts(phrase, parameters, language)
-        if (!result.ok) throw new Error(`The product search refused ${phrase}`)
-        return { key: productListKey(language, { phrase }, one), data: result.value }
-      }),
-    )
+    return states.map((one): SeededQuery => {
+      const parameters = { ...Object.fromEntries(listApiParameters(one)), page: one.page } as ListParameters // made from the same list state
+      const result = products.searchProducts(phrase, parameters, language)
+      if (!result.ok) throw new Error(`The product search refused ${phrase}`)
+      return { key: productListKey(language, { phrase }, one), data: result.value }
+    })
   }
 
   async function contentAnswers(
@@ -60,11 +58,8 @@ export function searchPageExtras({ products, content }: SearchPageExtrasOptions)
       queries: async (_model, params, language) => {
         const { phrase, categoryIds } = parseSearchState(params)
         if (phrase === '' && categoryIds.length === 0) return []
-        const [ofProducts, ofContent] = await Promise.all([
-          productAnswers(phrase, params, language),
-          contentAnswers(phrase, categoryIds, language),
-        ])
-        return [...ofProducts, ...ofContent]
+        const ofContent = await contentAnswers(phrase, categoryIds, language)
+        return [...productAnswers(phrase, params, language), ...ofContent]
       },
     },
   }

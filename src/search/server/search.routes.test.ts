@@ -42,7 +42,7 @@ beforeAll(async () => {
   })
   catalogue.joinContent(content.delivery)
   search = createSearchParts({ db, text, catalogue, chrome: createSiteChrome(db, content.delivery) })
-  await catalogue.lists.start()
+  await Promise.all([catalogue.lists.start(), catalogue.search.start()])
   const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
   app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })
   for (const routes of search.routes) app.register(routes)

@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestClock } from '../../../tests/support/clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { loadTexts } from '../texts.ts'
+import { createOperations, type Operations } from './operations.ts'
+import { findOperation } from './ops-table.ts'
+
+let test: TestDatabase
+let operations: Operations
+let folder: string
+beforeAll(async () => {
+  test = await createTestDatabase({ seeded: true })
+  folder = await mkdtemp(join(tmpdir(), 'synonyms-'))
+  operations = createOperations({
+    db: test.db,
+    clock: createTestClock('2026-02-03T10:00:00Z'),
+    config: { publicUrl: 'https://konvehti.example', orderKeySecret: 's'.repeat(32) },
+    log: pino({ level: 'silent' }),
+    text: loadTexts(resolve(import.meta.dirname, '../..'), '').lookup,
+  })
+}, 120_000)
+afterAll(async () => {
+  await test.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A line as an operator writes it; words with blanks are joined by `_` here. */
+async function said(text: string): Promise<string> {
+  const found = findOperation(text.split(' ').map((word) => word.replaceAll('_', ' ')))
+  if (!found) throw new Error(`no such line: ${text}`)
+  const { ok, text: answer } = await found.operation.run(operations, found.args)
+  return ok ? answer : `(failed) ${answer}`
+}
+
+describe('search check and rebuild', () => {
+  it('say what differs and mend it', async () => {
+    expect(await said('search check')).toBe('101 products, none differs')
+    await test.run(`update product set brand = 'Other' where code = 'KV1010'`)
+    expect(await said('search check')).toBe(
+      '(failed) KV1010: the document says something else\n1 of 101 products differ: search rebuild mends them',
+    )
+    expect(await said('search rebuild')).toMatch(/^\d+ pages can be found; 1 products were written anew$/)
+    expect(await said('search check')).toBe('101 products, none differs')
+  })
+})
+
+describe('synonyms', () => {
+  it('are added, listed and taken away', async () => {
+    expect(await said('synonyms add fi Tuppu kova_karkki')).toBe('fi tuppu ↔ kova karkki')
+    expect(await said('synonyms add fi tuppu lakritsi one-way')).toBe('fi tuppu → lakritsi')
+    expect(await said('synonyms list fi tuppu')).toBe(
+      'fi tuppu ↔ kova karkki  (cli, 2026-02-03)\nfi tuppu → lakritsi  (cli, 2026-02-03)',
+    )
+    expect(await said('synonyms remove fi kova_karkki tuppu')).toBe('1 taken away')
+    expect(await said('synonyms remove fi tuppu')).toBe('1 taken away')
+    expect(await said('synonyms list tuppu')).toBe('none')
+    expect(await said('synonyms remove fi tuppu')).toBe('(failed) fi tuppu has no such synonym')
+    expect(await said('synonyms list')).toContain('fi laku ↔ lakritsi')
+  })
+
+  it('are refused in words', async () => {
+    expect(await said('synonyms add de a b')).toBe('(failed) Refused: "de" is no language of the site: fi, sv or en')
+    expect(await said('synonyms add fi a A')).toBe('(failed) Refused: "a" is the same as its term')
+    expect(await said('synonyms add fi a b always')).toBe(
+      '(failed) Refused: "always" says nothing here: both or one-way',
+    )
+    expect(await said('synonyms add fi')).toContain('(failed) Refused: "" is no term')
+    expect(await said('synonyms remove xx a')).toBe('(failed) A language and a term are needed')
+  })
+
+  it('are imported, all or none', async () => {
+    const file = join(folder, 'synonyms.csv')
+    await writeFile(file, 'language,term,synonym,kind\nfi,hupsu,karkki,\nde,a,b,\n')
+    expect(await said(`synonyms import ${file}`)).toBe(
+      '(failed) 3: refused: "de" is no language of the site: fi, sv or en\nNothing was imported: 1 of 2 lines refused',
+    )
+    expect(await said('synonyms list hupsu')).toBe('none')
+    await writeFile(file, 'language,term,synonym\nfi,hupsu,karkki\nsv,"tok, nu",godis\n')
+    expect(await said(`synonyms import ${file}`)).toBe('2 synonyms imported')
+    expect(await said('synonyms list hupsu')).toContain('fi hupsu ↔ karkki')
+    await writeFile(file, 'term,synonym\n')
+    expect(await said(`synonyms import ${file}`)).toBe(
+      '(failed) 1: the first line must be language,term,synonym,kind. Nothing was imported',
+    )
+    expect(await said(`synonyms import ${join(folder, 'none.csv')}`)).toContain('(failed) There is no file')
+    expect(await said('synonyms import')).toBe('(failed) The name of a file is needed')
+  })
+})

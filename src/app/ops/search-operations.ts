@@ -1,0 +1,128 @@
+import { readFile, stat } from 'node:fs/promises'
+import {
+  parseSynonymCsv,
+  type SynonymFault,
+  synonymLimits,
+  type SynonymReason,
+  type SynonymRule,
+  type SynonymTableFault,
+} from '#src/catalogue/rules/search/synonym-rules.ts'
+import { isLanguage } from '#src/common/locale.ts'
+import { done, failed, type Operation } from './operation.ts'
+import { actorName } from './operations.ts'
+
+/** Codes named in one answer; more are counted. */
+const mostNamed = 50
+const oneWay = 'one-way'
+
+/** The product search and its synonyms: every line of the command line about them. */
+export const searchOperations: readonly Operation[] = [
+  {
+    name: ['search', 'rebuild'],
+    usage: '',
+    summary: 'writes what the searches look into anew, from what pages and products say',
+    run: async ({ content, search }) => {
+      const pages = await content.rebuildSearch()
+      return done(`${pages} pages can be found; ${await search.rebuild()} products were written anew`)
+    },
+  },
+  {
+    name: ['search', 'check'],
+    usage: '',
+    summary: 'compares what the product search looks into with the products, and names what differs',
+    run: async ({ search }) => {
+      const { checked, drifted } = await search.check()
+      if (drifted.length === 0) return done(`${checked} products, none differs`)
+      const named = drifted
+        .slice(0, mostNamed)
+        .map(({ code, why }) => `${code}: ${why === 'missing' ? 'no document' : 'the document says something else'}`)
+      const more = drifted.length > mostNamed ? [`and ${drifted.length - mostNamed} more`] : []
+      return failed(
+        [...named, ...more, `${drifted.length} of ${checked} products differ: search rebuild mends them`].join('\n'),
+      )
+    },
+  },
+  {
+    name: ['synonyms', 'list'],
+    usage: '[fi sv en] [part of a word]',
+    summary: 'the synonyms of the product search, all or those that hold a text',
+    run: async ({ search }, args) => {
+      const languages = args.filter(isLanguage)
+      const text = args.find((word) => !isLanguage(word))?.toLowerCase() ?? ''
+      const rows = (await search.listSynonyms()).filter(
+        ({ language, term, synonym }) =>
+          (languages.length === 0 || languages.includes(language)) && (term.includes(text) || synonym.includes(text)),
+      )
+      const lines = rows.map(
+        (row) => `${describe(row)}  (${row.createdBy}, ${row.createdAt.toISOString().slice(0, 10)})`,
+      )
+      return done(lines.join('\n') || 'none')
+    },
+  },
+  {
+    name: ['synonyms', 'add'],
+    usage: `<fi|sv|en> <term> <synonym> [${oneWay}]`,
+    summary: 'a term finds what its synonym finds, and the other way round unless one-way is said',
+    run: async ({ search }, [language = '', term = '', synonym = '', kind = '']) => {
+      const added = await search.addSynonym({ language, term, synonym, kind }, actorName)
+      return added.ok ? done(describe(added.value)) : failed(`Refused: ${describeFault(added.error)}`)
+    },
+  },
+  {
+    name: ['synonyms', 'remove'],
+    usage: '<fi|sv|en> <term> [synonym]',
+    summary: 'takes a pair away, or all of a term',
+    run: async ({ search }, [language = '', term = '', synonym]) => {
+      if (!isLanguage(language) || term === '') return failed('A language and a term are needed')
+      const removed = await search.removeSynonym(language, term, synonym ?? null)
+      const count = removed.ok ? removed.value : 0
+      return count > 0 ? done(`${count} taken away`) : failed(`${language} ${term} has no such synonym`)
+    },
+  },
+  {
+    name: ['synonyms', 'import'],
+    usage: '<file.csv>',
+    summary: 'adds those of a table language,term,synonym,kind (both, one-way); all or none',
+    run: async ({ search }, [file]) => {
+      if (file === undefined) return failed('The name of a file is needed')
+      const size = await stat(file).then(
+        (found) => found.size,
+        () => null,
+      )
+      if (size === null) return failed(`There is no file "${file}"`)
+      if (size > synonymLimits.bytes) return failed(`The file is larger than ${synonymLimits.bytes} bytes: split it`)
+      const table = parseSynonymCsv(await readFile(file, 'utf8'))
+      if (!('rows' in table)) return failed(describeTableFault(table))
+      if (table.rows.length === 0) return failed('The file holds no synonym')
+      const { isDone, lines } = await search.importSynonyms(table.rows, actorName)
+      if (isDone) return done(`${lines.length} synonyms imported`)
+      const refused = lines.flatMap(({ line, outcome }) =>
+        outcome.ok ? [] : [`${line}: refused: ${describeFault(outcome.error)}`],
+      )
+      return failed([...refused, `Nothing was imported: ${refused.length} of ${lines.length} lines refused`].join('\n'))
+    },
+  },
+]
+
+const describe = ({ language, term, synonym, bothWays }: SynonymRule): string =>
+  `${language} ${term} ${bothWays ? '↔' : '→'} ${synonym}`
+
+const faults: Readonly<Record<SynonymReason, (about: string) => string>> = {
+  language: (about) => `"${about}" is no language of the site: fi, sv or en`,
+  term: (about) =>
+    `"${about}" is no term: one to ${synonymLimits.words} words, ${synonymLimits.letters} letters at most`,
+  synonym: (about) =>
+    `"${about}" is no synonym: one to ${synonymLimits.words} words, ${synonymLimits.letters} letters at most`,
+  same: (about) => `"${about}" is the same as its term`,
+  kind: (about) => `"${about}" says nothing here: both or ${oneWay}`,
+}
+const describeFault = ({ reason, about }: SynonymFault): string => faults[reason](about)
+
+const tableFaults: Readonly<Record<SynonymTableFault['reason'], string>> = {
+  header: 'the first line must be language,term,synonym,kind',
+  fields: 'three or four fields are needed: language, term, synonym and both or one-way',
+  quotes: 'a quoted field does not end',
+  'too-many': `no more than ${synonymLimits.rows} synonyms at once: split the file`,
+}
+const describeTableFault = ({ reason, line }: SynonymTableFault): string =>
+  `${line}: ${tableFaults[reason]}. Nothing was imported`
