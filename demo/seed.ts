@@ -5,6 +5,7 @@ import type { Database } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/logging.ts'
 import { seedContent } from './content/seed-content.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedReviews } from './seed-reviews.ts'
 
 /** Fills a migrated database with the demo brand. Running it again changes nothing. */
 export async function seedDemo({ db, report }: { db: Database; report: (line: string) => void }): Promise<void> {
@@ -12,6 +13,8 @@ export async function seedDemo({ db, report }: { db: Database; report: (line: st
   const log = createLog({ level: 'warn', name: 'seed' })
   await seedCatalogue(db, clock)
   report('catalogue')
+  await seedReviews(db)
+  report('reviews')
   const catalogue = createCatalogueParts({
     db,
     clock,

@@ -9,6 +9,7 @@ import { createCatalogueLinks } from '#src/catalogue/server/catalogue-links.ts'
 import { catalogueRoutes } from '#src/catalogue/server/catalogue.routes.ts'
 import { createProductLists } from '#src/catalogue/server/list/product-lists.ts'
 import { cataloguePageExtras } from '#src/catalogue/server/page-extras.ts'
+import { noReviews, type ProductReviewsOf } from '#src/catalogue/server/product-reviews.ts'
 import { createProductQueries } from '#src/catalogue/server/product-queries.ts'
 import { createProductSuggestions } from '#src/catalogue/server/product-suggestions.ts'
 import { createProductSearch } from '#src/catalogue/server/search/product-search.ts'
@@ -36,6 +37,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
   const search = createProductSearch({ db, log: options.log })
   // Content needs the catalogue's blocks and links, the catalogue content's areas: the second half is handed in later.
   let areas: ReturnType<typeof createCompanionAreas> = () => Promise.resolve(null)
+  let reviewsOf: ProductReviewsOf = noReviews
   const pages = createCataloguePages({
     db,
     lists,
@@ -44,6 +46,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
     publicUrl: options.publicUrl,
     offerTerms: createOfferTerms(db, clock),
     companionAreas: (owner, request) => areas(owner, request),
+    reviewsOf: (code, language) => reviewsOf(code, language),
   })
   const blockTypes: ContentTypes = catalogueBlockTypes({ lists, text })
   const resolveLinks: LinkResolver = createCatalogueLinks(lists)
@@ -59,6 +62,9 @@ export function createCatalogueParts(options: CatalogueOptions) {
     suggestions: createProductSuggestions({ lists, search, text }),
     joinContent: (delivery: Delivery) => {
       areas = createCompanionAreas(db, delivery)
+    },
+    joinReviews: (find: ProductReviewsOf) => {
+      reviewsOf = find
     },
   }
 }

@@ -38,6 +38,7 @@ import { createContentParts } from './content-parts.ts'
 import { gallerySource } from './gallery-source.ts'
 import { createMoneyParts } from './money-parts.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
+import { createReviewParts } from './review-parts.ts'
 import { createSearchParts } from './search-parts.ts'
 import { queues } from './queues.ts'
 import type { RenderParts } from './renderer.ts'
@@ -90,6 +91,8 @@ export async function createShop(options: ShopOptions) {
     linkResolvers: [catalogue.resolveLinks],
   })
   catalogue.joinContent(content.delivery)
+  const reviews = createReviewParts({ config, db, clock, log, lists: catalogue.lists })
+  catalogue.joinReviews(reviews.ofProduct)
   const chromes = new Map<Language, Promise<SiteChrome>>()
   const makeChrome = createSiteChrome(db, content.delivery)
   const chrome = (language: Language): Promise<SiteChrome> => {
@@ -156,6 +159,7 @@ export async function createShop(options: ShopOptions) {
     sendBusy: (request, reply) => documents.sendBusy(request, reply),
     limitedPaths: { '/api/identity/connect/token': 'token' },
     scriptHashes: options.render.scriptHashes,
+    widgetOrigins: reviews.scriptUrl === '' ? [] : [new URL(reviews.scriptUrl).origin],
   })
   await registerOpenApi(app, { version: options.version, publicUrl: config.publicUrl })
   const registry = new Registry()
@@ -196,7 +200,7 @@ export async function createShop(options: ShopOptions) {
     }),
   )
   app.register(telemetryRoutes({ registry, clock, log }))
-  for (const routes of [...catalogue.routes, ...search.routes, ...money.routes]) app.register(routes)
+  for (const routes of [...catalogue.routes, ...search.routes, ...money.routes, ...reviews.routes]) app.register(routes)
   app.register(siteRoutes({ chrome, freeShippingFrom: money.freeShippingFrom }))
   app.register(seoRoutes({ pages, publicUrl: config.publicUrl, siteIndexable: config.siteIndexable }))
   await registerStatic(app, projectDir, resolve(projectDir, config.mediaDir), options.devMiddleware)
@@ -210,6 +214,7 @@ export async function createShop(options: ShopOptions) {
     clock,
     accountId: config.tenantId,
     affiliation: config.analyticsAffiliation,
+    reviewsScript: reviews.scriptUrl,
     log,
   })
   app.register(
@@ -230,6 +235,7 @@ export async function createShop(options: ShopOptions) {
     await outbox.startSending()
     await jobs.start()
     money.start()
+    reviews.start()
   }
 
   /** Renders the start page once, so that the first visitor does not pay for loading the renderer, and makes the error pages ready. */
@@ -242,6 +248,7 @@ export async function createShop(options: ShopOptions) {
     accepting = false
     await app.close()
     await money.stop()
+    await reviews.stop()
     await jobs.stop()
     await cacheEvents.stop()
     catalogue.lists.stop()

@@ -108,6 +108,18 @@ export const settings = {
     description: 'Page with the hosted card fields, on the provider’s origin.',
     fallback: 'http://127.0.0.1:3001/card-frame',
   },
+  reviewsProvider: {
+    env: 'REVIEWS_PROVIDER',
+    description: 'Who keeps the reviews: `built-in`, or `service`, whose widgets the pages mount.',
+    fallback: 'built-in',
+    check: /^(built-in|service)$/,
+  },
+  reviewsServiceUrl: {
+    env: 'REVIEWS_SERVICE_URL',
+    description: 'Origin of the reviews service: its script is `/widget.js` there. Used by `service` only.',
+    fallback: 'http://127.0.0.1:3027',
+    check: origin,
+  },
   cookieKeys: {
     env: 'COOKIE_KEYS',
     description: 'Keys that sign cookies, newest first, comma separated; at least 32 characters each.',

@@ -24,6 +24,11 @@ export interface Config {
     clientKey: string
     cardFrameUrl: string
   }
+  reviews: {
+    provider: 'built-in' | 'service'
+    /** Origin of the service; used by it alone. */
+    serviceUrl: string
+  }
   cookieKeys: readonly string[]
   orderKeySecret: string
   tenantId: string
@@ -85,6 +90,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       merchantAccount: value('paymentMerchantAccount'),
       clientKey: value('paymentClientKey'),
       cardFrameUrl: value('paymentCardFrameUrl'),
+    }),
+    reviews: Object.freeze({
+      provider: value('reviewsProvider') === 'service' ? 'service' : 'built-in',
+      serviceUrl: value('reviewsServiceUrl'),
     }),
     cookieKeys: list('cookieKeys'),
     orderKeySecret: value('orderKeySecret'),

@@ -6,6 +6,7 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   telemetry: ['shell'],
   consents: ['shell', 'content', 'identity'],
   catalogue: ['shell', 'content'],
+  reviews: ['shell', 'catalogue'],
   search: ['shell', 'content', 'catalogue'],
   cart: ['shell', 'content', 'catalogue', 'identity'],
   orders: ['shell', 'content', 'catalogue', 'cart', 'identity'],

@@ -15,7 +15,9 @@ import { sortDirections, sortKeys } from '../../src/catalogue/contract/list.ts'
 import { nutrients } from '../../src/catalogue/rules/nutrients.ts'
 import { consentKeys, refusalReasonKeys } from '../../src/checkout/contract/checkout.ts'
 import { countries } from '../../src/checkout/rules/countries.ts'
+import { languages } from '../../src/common/locale.ts'
 import { orderStatusCodes } from '../../src/orders/contract/order.ts'
+import { reportReasons, reviewSorts } from '../../src/reviews/contract/reviews.ts'
 
 /*
  * Texts are asked for by key. Here every key in the code is held against the files: whatever the code asks for is there, and
@@ -68,6 +70,10 @@ const fillings = {
   '/catalogue/allergens/{}': allergenKeys.map(kebab),
   '/catalogue/allergen-value/{}': ['yes', 'no', 'maybe'],
   '/catalogue/nutrients/{}': nutrients.map(({ name }) => lower(name)),
+  '/reviews/form/star-{}': ['star-1', 'star-2', 'star-3', 'star-4', 'star-5'],
+  '/reviews/language/{}': languages,
+  '/reviews/sort/{}': reviewSorts,
+  '/reviews/report-reason/{}': reportReasons,
   '/cart/tablet/{}': ['front-text', 'back-text', 'recipient', 'phone', 'signature'],
 } satisfies Record<string, readonly string[]>
 

@@ -104,7 +104,7 @@ async function start(): Promise<void> {
       root,
       <StrictMode>
         <NavigationActionsContext value={{ prefetch }}>
-          <App queryClient={queryClient}>
+          <App queryClient={queryClient} reviewsScript={state.reviewsScript}>
             <RoutedSite router={router} onError={(error) => tellError('router', error)} />
           </App>
         </NavigationActionsContext>

@@ -23,7 +23,7 @@ async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const router = createStaticRouter(handler.dataRoutes, context)
   const failures: unknown[] = []
   const stream = await renderToReadableStream(
-    <App queryClient={createQueryClient(input.state.queries)}>
+    <App queryClient={createQueryClient(input.state.queries)} reviewsScript={input.state.reviewsScript}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
     { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },

@@ -8,6 +8,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { createModeration } from '#src/reviews/server/moderation.service.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
 import { createCatalogueParts } from '../catalogue-parts.ts'
 import { createContentParts } from '../content-parts.ts'
@@ -55,6 +56,7 @@ export function createOperations({ db, clock, config, log, text }: OperationsOpt
         : await contentStore.findItemByKey(db, name)
       return item?.id ?? null
     },
+    reviews: createModeration({ db, clock, secret: config.orderKeySecret }),
     redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),
   }
 }

@@ -5,6 +5,7 @@ import { done, failed, type Operation, type Outcome } from './operation.ts'
 import { actorName, type Operations } from './operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
 import { searchOperations } from './search-operations.ts'
+import { reviewOperations } from './review-operations.ts'
 
 const outcomeOf = (result: Result<unknown, Refusal>, text: string): Outcome =>
   result.ok ? done(text) : failed(`Refused: ${JSON.stringify(result.error)}`)
@@ -56,6 +57,7 @@ export const operations: readonly Operation[] = [
   },
   ...redirectOperations,
   ...searchOperations,
+  ...reviewOperations,
   {
     name: ['stock', 'set'],
     usage: '<variation code> <units>',

@@ -3,6 +3,7 @@ import { Html, Image } from '#src/content/contract/field-types.ts'
 import { Brand, ProductCard, TagMap } from './card.ts'
 import { FieldColour, ProductType } from './codes.ts'
 import { PriceFields } from './price.ts'
+import { ProductReviews } from './product-reviews.ts'
 
 const NumberOrNull = Type.Union([Type.Number(), Type.Null()])
 
@@ -142,6 +143,8 @@ export const ProductPageFields = Type.Object({
   sellingPoints: Type.Array(SellingPoint),
   relatedProducts: Type.Array(ProductCard),
   productPageMetadata: ProductPageMetadata,
+  /** Absent or null: nothing is known of them before the browser asks. */
+  reviews: Type.Optional(Type.Union([ProductReviews, Type.Null()])),
   /** Fields that hold Finnish text on a page in another language: put `lang="fi"` on their element (C-7.3). */
   finnishFields: Type.Array(Type.String()),
 })

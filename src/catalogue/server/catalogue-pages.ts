@@ -17,6 +17,7 @@ import type { ProductEntry } from './list/list-entry.ts'
 import { categoryCounts, firstPage, type ProductLists } from './list/product-lists.ts'
 import { findProductAggregate } from './product-aggregate.ts'
 import { presentProduct } from './product.presenter.ts'
+import { noReviews, type ProductReviewsOf } from './product-reviews.ts'
 import { type OfferTerms, productData } from './structured-data.ts'
 
 /** Editable areas a product or category has in the content store; null without a companion (owner: `product:KV1005`). */
@@ -34,6 +35,8 @@ export interface CataloguePagesDeps {
   text: TextLookup
   clock: Clock
   companionAreas: CompanionAreas
+  /** Nothing is said of reviews without it. */
+  reviewsOf?: ProductReviewsOf
   /** What search engines are told of delivery and returns. */
   offerTerms: () => Promise<OfferTerms>
   /** Origin of the shop, for structured data. */
@@ -42,7 +45,7 @@ export interface CataloguePagesDeps {
 
 /** The models of the products page, of categories and of products. */
 export function createCataloguePages(deps: CataloguePagesDeps) {
-  const { lists, text } = deps
+  const { lists, text, reviewsOf = noReviews } = deps
 
   function crumbs(language: Language, categories: readonly Category[], last: string): Crumb[] {
     return [
@@ -173,24 +176,28 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
     const entry = lists.getById(id)
     if (entry === null) return null
     const owner = `product:${entry.code}`
-    const [aggregate, areas, terms] = await Promise.all([
+    const [aggregate, areas, terms, reviewed] = await Promise.all([
       findProductAggregate(deps.db, id, language),
       deps.companionAreas(owner, request),
       deps.offerTerms(),
+      reviewsOf(entry.code, language),
     ])
     const category = entry.mainCategory
     const path = productPath(entry, language)
     if (aggregate === null || category === null || path === null || !aggregate.product.published) return null
     const now = deps.clock.now()
     const related = relatedEntries(lists, entry, aggregate.product.related)
-    const fields = presentProduct(aggregate, {
-      language,
-      text,
-      now,
-      path,
-      category,
-      related: related.map((other) => presentCard(other, language, text)),
-    })
+    const fields = {
+      ...presentProduct(aggregate, {
+        language,
+        text,
+        now,
+        path,
+        category,
+        related: related.map((other) => presentCard(other, language, text)),
+      }),
+      reviews: reviewed.reviews,
+    }
     const isBuyable = fields.variations.some((variation) => variation.isBuyable)
     const lead = aggregate.texts.get('shortDescription') ?? ''
     const line = categoryLine(category)
@@ -214,6 +221,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
             fields,
             language,
             terms,
+            reviews: reviewed.structuredData,
             description: lead,
             url: `${deps.publicUrl}${withLanguage(path, language)}`,
             publicUrl: deps.publicUrl,
@@ -227,6 +235,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
       fields: fields as unknown as Record<string, unknown>, // parsed again by the page type's schema
       tags: [
         `product:${entry.code}`,
+        ...reviewed.tags,
         ...related.map((other) => `product:${other.code}`),
         ...aggregate.variations.flatMap((variation) =>
           variation.contents.flatMap(({ item }) => (item === null ? [] : [`product:${item.product.code}`])),

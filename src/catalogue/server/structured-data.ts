@@ -31,6 +31,8 @@ export interface ProductDataInput {
   url: string
   publicUrl: string
   terms: OfferTerms
+  /** Of the product as a whole: `aggregateRating` and `review`, where there are any. */
+  reviews: Record<string, unknown>
   /** When the price of a variation may change by itself; null: it will not. */
   priceValidUntil: (code: string) => Date | null
 }
@@ -54,6 +56,7 @@ export function productData(input: ProductDataInput): Data {
     category: fields.category.name,
     inLanguage: input.language,
     url: input.url,
+    ...input.reviews,
   }
   const [only, ...others] = fields.variations
   if (only === undefined || others.length === 0) {

@@ -11,11 +11,13 @@ import { IncludedItems } from './product/IncludedItems.tsx'
 import { noPanels, type OpenPanels, withItem } from './product/panels.ts'
 import { ProductFacts } from './product/ProductFacts.tsx'
 import { productSections } from './product/product-sections.tsx'
+import { ReviewPart } from './product/ReviewPart.tsx'
 import { ProductStory } from './product/ProductStory.tsx'
 import { StickyBuyBar } from './product/StickyBuyBar.tsx'
 import { useLiveVariations } from './product/use-live-variations.ts'
 import { useProductMeta, useProductView } from './product/use-product-view.ts'
 import { useVariation } from './product/use-variation.ts'
+import { useReviewRefresh } from './review-slots.ts'
 import './product/product.css'
 
 const loadPanels = () => import('./product/ProductPanels.tsx')
@@ -28,6 +30,7 @@ export function ProductPage({ page }: { page: PageModel }) {
   const { variation, select } = useVariation(variations)
   useProductMeta(variation?.code ?? fields.code, fields.code)
   useProductView(variation, fields.code)
+  useReviewRefresh(variation?.code ?? fields.code)
   return (
     <>
       <ContentArea blocks={page.topContentArea} />
@@ -75,7 +78,10 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
         />
       </div>
       <section className="wrap more">
-        <ProductStory fields={fields} variation={variation} />
+        <div>
+          <ProductStory fields={fields} variation={variation} />
+          <ReviewPart part="Praise" fields={fields} />
+        </div>
         <div className="more__facts">
           <IncludedItems items={variation.includedItems} onOpen={(code) => setPanels(withItem(open, code, true))} />
           {options.noProductDetailsAccordion ? (
@@ -85,6 +91,7 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
           )}
         </div>
       </section>
+      {fields.template === 'custom-tablet' && <ReviewPart part="List" fields={fields} />}
       <ContentArea blocks={page.mainContentArea} />
       {!options.hideRelatedProducts && (
         <ProductRow
@@ -98,6 +105,7 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
         />
       )}
       <StickyBuyBar variation={variation} template={fields.template} row={buyRow} />
+      <ReviewPart part="Panel" fields={fields} />
       {panels && (
         <Suspense fallback={null}>
           <ProductPanels fields={fields} variation={variation} open={panels} onChange={setPanels} />

@@ -39,6 +39,7 @@ export {
   type NewInboxItem,
 } from './webhook-inbox.store.ts'
 export { presentOrder } from './order.presenter.ts'
+export { hasBought } from './purchases.store.ts'
 
 /** Holds the goods and writes order and first attempt, or tells what is missing; then the caller must roll back. */
 export async function placeOrder(

@@ -31,6 +31,8 @@ export interface HttpAppOptions {
   sendBusy?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
   /** Of the scripts that stand in documents, `sha256-…`; every other script is a file. */
   scriptHashes?: readonly string[]
+  /** Services whose widgets pages may show. */
+  widgetOrigins?: readonly string[]
   /** How far the event loop may be behind, in milliseconds, before load is shed. */
   shedAfterMs?: number
 }
@@ -66,7 +68,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
 
   await app.register(cookie, { secret: [...config.cookieKeys] })
   const always = await fixedHeaders(config.publicUrl.startsWith('https://'))
-  const replyHeaders = { ...always, 'content-security-policy': pagePolicy(options.scriptHashes ?? []) }
+  const replyHeaders = {
+    ...always,
+    'content-security-policy': pagePolicy(options.scriptHashes ?? [], options.widgetOrigins),
+  }
   // Ahead of whatever may answer early: limits, shedding, the protocol's own handler.
   app.addHook('onRequest', (request, reply, done) => {
     request.language = requestLanguage(request)

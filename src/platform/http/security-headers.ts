@@ -4,17 +4,17 @@ import { fastify } from 'fastify'
 
 /**
  * Content-Security-Policy of every ordinary page: nothing inline but style attributes (editors' colours) and the scripts whose
- * hashes are given (`sha256-…`).
+ * hashes are given (`sha256-…`). `widgetOrigins` are services whose script, styles and calls the pages may have.
  */
-export const pagePolicy = (scriptHashes: readonly string[]): string =>
+export const pagePolicy = (scriptHashes: readonly string[], widgetOrigins: readonly string[] = []): string =>
   policy({
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...widgetOrigins],
+    'style-src': ["'self'", ...widgetOrigins],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...widgetOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...widgetOrigins],
     'frame-src': ["'none'"],
     'form-action': ["'self'"],
   })

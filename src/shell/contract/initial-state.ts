@@ -10,6 +10,8 @@ export interface InitialState {
   accountId: string
   /** The store's fixed label in analytics items. */
   affiliation: string
+  /** Script of the service whose review widgets pages mount; empty: the shop shows its own reviews. */
+  reviewsScript: string
 }
 
 /** A remote answer known while rendering, put into the query cache under its key on both sides. */

@@ -97,6 +97,7 @@ async function start(warm: boolean, shedAfterMs?: number): Promise<void> {
     clock,
     accountId: '',
     affiliation: '',
+    reviewsScript: '',
     log,
   })
   app = await createHttpApp({

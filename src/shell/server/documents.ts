@@ -25,6 +25,8 @@ export interface DocumentOptions {
   clock: Clock
   accountId: string
   affiliation: string
+  /** Script of a reviews service; empty: none. */
+  reviewsScript: string
   log: Pick<Log, 'error'>
 }
 
@@ -136,6 +138,7 @@ export function createDocuments(options: DocumentOptions) {
       queries: (await extras.queries?.(model, params, language)) ?? [],
       accountId: options.accountId,
       affiliation: options.affiliation,
+      reviewsScript: options.reviewsScript,
     }
     const rendered = await renderer.renderPage({
       state,

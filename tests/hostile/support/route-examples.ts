@@ -77,6 +77,17 @@ const examples: Readonly<Record<string, Example>> = {
       requestId: '00000000-0000-4000-8000-000000000000',
     }),
   },
+  'GET /api/reviews': { query: ({ code }) => ({ code, page: '1', sort: 'lowest', language: 'en' }) },
+  'POST /api/reviews': {
+    body: ({ code }) => ({
+      ...{ code, rating: 5, title: 'Hyvää', text: 'Maistuu kahvin kanssa.', name: 'Aino', email: 'aino@posti.example' },
+      ...{ orderNumber: 'KV26-0000-0000', website: '' },
+    }),
+  },
+  'POST /api/reviews/:id/report': {
+    params: () => ({ id: '00000000-0000-4000-8000-000000000000' }),
+    body: () => ({ reason: 'spam' }),
+  },
   'GET /api/me/carts': { stage: 'cart' },
   'GET /api/me/carts/:marketId/:cartName': { stage: 'cart', params: () => ({ marketId: 'FI', cartName: 'Default' }) },
   'PUT /api/me/carts': {

@@ -7,6 +7,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { type ProductCard as Card, productLink } from '../../contract/card.ts'
 import { withoutSoftHyphens } from '../../rules/soft-hyphens.ts'
 import { useCartSlots } from '../cart-slots.ts'
+import { CardReviews } from '../product/ReviewPart.tsx'
 import { ProductName } from './ProductName.tsx'
 import { ProductPrice } from './ProductPrice.tsx'
 import { cardTag } from './product-tags.ts'
@@ -67,6 +68,7 @@ export function ProductCard({
           </SiteLink>
         </Heading>
         <CardPrice card={card} laidOutFor={laidOutFor} />
+        <CardReviews productCode={card.code} />
       </div>
     </article>
   )

@@ -15,6 +15,7 @@ import { clearList } from '../../rules/list-changes.ts'
 import { pageCount } from '../../rules/pagination.ts'
 import { ProductGrid } from '../cards/ProductGrid.tsx'
 import { sinceOf } from '../live/since.ts'
+import { useReviewRefresh } from '../review-slots.ts'
 import type { TrackedList } from '../list-events.ts'
 import { ListTools } from './ListTools.tsx'
 import { useListState } from './use-list-state.ts'
@@ -43,6 +44,7 @@ export function ProductListing({ source, plain, emptyText, sortable = true, erro
   const heading = useRef<HTMLHeadingElement>(null)
   useRobots(isFilteredOrSorted(state) ? 'noindex, nofollow' : '')
   useStartOfPage(state.page, heading)
+  useReviewRefresh(list.productViewModels.map((card) => card.code).join())
   const isBeyond =
     !failed && !isFirstLoad && !isLoading && state.page > Math.max(1, pageCount(list.totalCount, productPageSize))
   useEffect(() => {

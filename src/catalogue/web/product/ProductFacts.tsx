@@ -16,6 +16,7 @@ import { ColourSelect } from './ColourSelect.tsx'
 import { finnishIn } from './finnish-fields.ts'
 import { shownColours, shownSizes, shownVersions } from './option-lists.ts'
 import type { PanelName } from './panels.ts'
+import { ReviewPart } from './ReviewPart.tsx'
 import { VariationOptions } from './VariationOptions.tsx'
 
 interface ProductFactsProps {
@@ -64,6 +65,7 @@ export function ProductFacts(props: ProductFactsProps) {
           <SafeHtml html={variation.description || fields.xhtmlDescription} className="prod__text" />
         </div>
       )}
+      <ReviewPart part="Rating" fields={fields} />
       <Choices
         fields={fields}
         variations={variations}
@@ -82,7 +84,7 @@ export function ProductFacts(props: ProductFactsProps) {
         </SiteLink>
       )}
       <SellingPoints points={fields.sellingPoints} />
-      <PanelLinks onPanel={props.onPanel} onWant={props.onWantPanels} />
+      <PanelLinks onPanel={props.onPanel} onWant={props.onWantPanels} fields={fields} />
     </div>
   )
 }
@@ -141,7 +143,13 @@ const isIconName = (name: string): name is IconName => iconNames.some((known) =>
 
 const panelLinks: readonly PanelName[] = ['info', 'diets', 'shipping']
 
-function PanelLinks({ onPanel, onWant }: { onPanel: (name: PanelName) => void; onWant: () => void }) {
+interface PanelLinksProps {
+  fields: ProductPageFields
+  onPanel: (name: PanelName) => void
+  onWant: () => void
+}
+
+function PanelLinks({ fields, onPanel, onWant }: PanelLinksProps) {
   const text = useText()
   return (
     <div className="sides">
@@ -158,6 +166,7 @@ function PanelLinks({ onPanel, onWant }: { onPanel: (name: PanelName) => void; o
           {text(`/catalogue/panel/${name}`)} <Icon name="chevron-right" />
         </button>
       ))}
+      <ReviewPart part="PanelLink" fields={fields} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ it('are set from what the document carries', () => {
     metadata: { ...sample.metadata, currentLanguage: 'sv' },
     pageMetadata: { ...sample.pageMetadata, pageType: 'ArticlePage', categories: ['berättelser'] },
   }
-  setGlobals({ page, textsUrl: '', queries: [], accountId: 'konvehti-shop', affiliation: '' })
+  setGlobals({ page, textsUrl: '', queries: [], accountId: 'konvehti-shop', affiliation: '', reviewsScript: '' })
   expect(window.__INITIAL_PAGE__).toBe(page)
   expect(window.__locale__).toBe('sv')
   expect(window.pageMetadata).toEqual({
@@ -23,7 +23,7 @@ it('are set from what the document carries', () => {
 
 it('name the error and not-found pages of the language the visitor is in', () => {
   const page = samplePage()
-  setGlobals({ page, textsUrl: '', queries: [], accountId: 'shop', affiliation: '' })
+  setGlobals({ page, textsUrl: '', queries: [], accountId: 'shop', affiliation: '', reviewsScript: '' })
   expect([window.errorPageUrl, window.notFoundPageUrl]).toEqual(['/virhe', '/404'])
   const swedish = { ...page.navigation, errorPageUrl: '/sv/fel', notFoundPageUrl: '/sv/404' }
   refreshMetadata({ ...page, navigation: swedish })

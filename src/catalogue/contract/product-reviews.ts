@@ -1,0 +1,10 @@
+import { Type } from 'typebox'
+
+/** What a product page says of its reviews before anybody asks for them. */
+export const ProductReviews = Type.Object({
+  average: Type.Number({ description: 'of five stars, two decimals; 0 without reviews' }),
+  count: Type.Integer(),
+  /** A reader's praise in the page's language; null: there is none. */
+  praise: Type.Union([Type.Object({ rating: Type.Integer(), title: Type.String(), name: Type.String() }), Type.Null()]),
+})
+export type ProductReviews = Type.Static<typeof ProductReviews>

@@ -1,0 +1,38 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Executor } from '#src/platform/database/database.ts'
+import { parseOrderNumber } from '../rules/order-number.ts'
+import { orderLine, shopOrder } from './orders.tables.ts'
+
+export interface Purchase {
+  /** As a person types it. */
+  orderNumber: string
+  /** Of the buyer or of the receiver; its case does not matter. */
+  email: string
+  /** Variations, one of which was bought. */
+  codes: readonly string[]
+}
+
+/** Whether somebody has bought and paid for it. Says nothing of why not: no such order, another address, other goods. */
+export async function hasBought(executor: Executor, { orderNumber, email, codes }: Purchase): Promise<boolean> {
+  const number = parseOrderNumber(orderNumber)
+  if (number === null || codes.length === 0) return false
+  const address = email.trim().toLowerCase()
+  const [row] = await executor
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .innerJoin(orderLine, eq(orderLine.orderId, shopOrder.id))
+    .where(
+      and(
+        eq(shopOrder.orderNumber, number),
+        inArray(shopOrder.status, ['InProgress', 'OnHold', 'PartiallyShipped', 'Completed']),
+        inArray(shopOrder.paymentStatus, ['Authorised', 'Captured', 'PartiallyRefunded']),
+        inArray(orderLine.code, [...codes]),
+        or(
+          sql`lower(${shopOrder.shippingAddress}->>'email') = ${address}`,
+          sql`lower(${shopOrder.billingAddress}->>'email') = ${address}`,
+        ),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}

@@ -1,0 +1,75 @@
+import { characterCount } from '#src/common/characters.ts'
+import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
+import { emailMax, nameLimits, orderNumberMax, textLimits, titleLimits } from '../contract/limits.ts'
+import { cleanLine, cleanParagraphs } from './clean-text.ts'
+
+/** What the form has, all as typed. `rating` is empty until a star is chosen. */
+export interface ReviewFields {
+  rating: string
+  title: string
+  text: string
+  name: string
+  email: string
+  orderNumber: string
+}
+export type ReviewField = keyof ReviewFields
+
+export const emptyReview: ReviewFields = { rating: '', title: '', text: '', name: '', email: '', orderNumber: '' }
+
+/** One table for the browser's form and the server. Keys are text keys without the leading slash. */
+export const reviewRules = {
+  rating: {
+    required: 'reviews/form/rating-required',
+    pattern: { test: /^[1-5]$/, key: 'reviews/form/rating-required' },
+  },
+  title: {
+    required: 'reviews/form/title-required',
+    min: { length: titleLimits.min, key: 'reviews/form/title-min' },
+  },
+  text: {
+    required: 'reviews/form/text-required',
+    min: { length: textLimits.min, key: 'reviews/form/text-min' },
+  },
+  name: {
+    required: 'reviews/form/name-required',
+    pattern: { test: /\p{L}/u, key: 'reviews/form/name-letters' },
+    min: { length: nameLimits.min, key: 'reviews/form/name-min' },
+  },
+  email: {
+    required: 'reviews/form/email-required',
+    pattern: { test: /^[^\s@<>(),;:"]+@[^\s@<>(),;:".]+(\.[^\s@<>(),;:".]+)+$/, key: 'reviews/form/email-invalid' },
+    max: { length: emailMax, key: 'reviews/form/email-max' },
+  },
+  orderNumber: {
+    pattern: { test: /^KV[ -]*\d\d[ -]*([0-9A-Z][ -]*){8}$/i, key: 'reviews/form/order-number-invalid' },
+    max: { length: orderNumberMax, key: 'reviews/form/order-number-invalid' },
+  },
+} as const satisfies Record<ReviewField, FieldRule>
+
+/** Longest, in characters as people count them: an emoji is one. */
+const longest = {
+  title: { length: titleLimits.max, key: 'reviews/form/title-max' },
+  text: { length: textLimits.max, key: 'reviews/form/text-max' },
+  name: { length: nameLimits.max, key: 'reviews/form/name-max' },
+} as const
+
+/** As they are kept. */
+export const cleanReview = (typed: ReviewFields): ReviewFields => ({
+  rating: typed.rating,
+  title: cleanLine(typed.title),
+  text: cleanParagraphs(typed.text),
+  name: cleanLine(typed.name),
+  email: cleanLine(typed.email),
+  orderNumber: cleanLine(typed.orderNumber),
+})
+
+/** Text keys by field, empty when the review can be taken. Measured is what would be kept. */
+export function checkReview(typed: ReviewFields): Partial<Record<ReviewField, string>> {
+  const values = cleanReview(typed)
+  const broken: Partial<Record<ReviewField, string>> = brokenRules(reviewRules, values)
+  for (const field of ['title', 'text', 'name'] as const) {
+    const { length, key } = longest[field]
+    if (broken[field] === undefined && characterCount(values[field]) > length) broken[field] = key
+  }
+  return broken
+}

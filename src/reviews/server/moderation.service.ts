@@ -1,0 +1,158 @@
+import { characterCount } from '#src/common/characters.ts'
+import type { Language } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { pendingEmailDays, rejectedDays, replyMax } from '../contract/limits.ts'
+import { cleanLine, cleanParagraphs } from '../rules/clean-text.ts'
+import { authorKeyOf } from './author-key.ts'
+import { insertEvents, listEvents, listForModerators, removeReports } from './moderation.store.ts'
+import {
+  clearEmails,
+  listByIdPrefix,
+  lockReview,
+  removeByAuthor,
+  removePublishedOf,
+  removeRejected,
+  type ReviewRow,
+  updateReview,
+} from './review.store.ts'
+import type { ReviewAction, ReviewStatus } from './reviews.tables.ts'
+
+/** Why an operator's wish was not done. */
+export type ModerationFault = 'unknown' | 'ambiguous' | 'already' | 'not-published' | 'too-long' | 'empty'
+
+export interface ModerationDeps {
+  db: Database
+  clock: Clock
+  /** The one that keys the hash of the writers. */
+  secret: string
+}
+
+const dayMs = 86_400_000
+
+/** The purge tag of everything that shows reviews of a product. */
+export const reviewsTag = (productCode: string): string => `reviews:${productCode}`
+
+/** What operators do with reviews; `by` goes into the trail. Reviews are named by their id or its first letters. */
+export function createModeration({ db, clock, secret }: ModerationDeps) {
+  interface Step {
+    row: ReviewRow
+    now: Date
+    tx: Transaction
+    note: (action: ReviewAction, detail?: string) => Promise<void>
+  }
+
+  /** In one transaction: the review locked, what is done with it noted, and those told who show it. */
+  async function change(
+    name: string,
+    by: string,
+    run: (step: Step) => Promise<ModerationFault | null>,
+  ): Promise<Result<ReviewRow, ModerationFault>> {
+    const prefix = name.toLowerCase()
+    if (!/^[0-9a-f][0-9a-f-]{5,35}$/.test(prefix)) return refuse('unknown')
+    return inTransaction(db, async (tx): Promise<Result<ReviewRow, ModerationFault>> => {
+      const [first, second] = await listByIdPrefix(tx, prefix)
+      if (second) return refuse('ambiguous')
+      const row = first ? await lockReview(tx, first.id) : null
+      if (row === null) return refuse('unknown')
+      const now = clock.now()
+      const about = { reviewId: row.id, productCode: row.productCode, at: now, actor: by }
+      const fault = await run({
+        row,
+        now,
+        tx,
+        note: (action, detail = '') => insertEvents(tx, [{ ...about, action, detail }]),
+      })
+      if (fault !== null) return refuse(fault)
+      await emitCacheEvent(tx, [reviewsTag(row.productCode)])
+      return ok(row)
+    })
+  }
+
+  /**
+   * Shows a review, in place of what the same person said of the product before. One that is shown already stays, and what
+   * readers reported of it is settled. `language` corrects the one it was written in.
+   */
+  const approve = (name: string, language: Language | null, by: string) =>
+    change(name, by, async ({ row, now, tx, note }) => {
+      const settled = row.status === 'published' ? await removeReports(tx, row.id) : 0
+      const isNewLanguage = language !== null && language !== row.language
+      if (row.status === 'published' && settled === 0 && !isNewLanguage) return 'already'
+      if (row.status !== 'published') {
+        const replaced = await removePublishedOf(tx, row.productCode, row.authorKey)
+        if (replaced !== null) await note('replaced', replaced)
+      }
+      await updateReview(tx, row.id, {
+        ...{ status: 'published', decidedAt: row.status === 'published' ? row.decidedAt : now, email: null },
+        ...(isNewLanguage && { language }),
+      })
+      await note(row.status === 'published' ? 'kept' : 'approved', isNewLanguage ? language : '')
+      return null
+    })
+
+  /** Takes a review out, or never shows it. The reason stays with the trail. */
+  const reject = (name: string, reason: string, by: string) =>
+    change(name, by, async ({ row, now, tx, note }) => {
+      if (row.status === 'rejected') return 'already'
+      await removeReports(tx, row.id)
+      await updateReview(tx, row.id, { status: 'rejected', decidedAt: now, email: null })
+      await note('rejected', cleanLine(reason).slice(0, 300))
+      return null
+    })
+
+  /** The shop's answer under a published review, in place of an earlier one; an empty text takes it away. */
+  const reply = (name: string, text: string, by: string) =>
+    change(name, by, async ({ row, now, tx, note }) => {
+      const answer = cleanParagraphs(text)
+      if (row.status !== 'published') return 'not-published'
+      if (answer === '' && row.reply === null) return 'empty'
+      if (characterCount(answer) > replyMax) return 'too-long'
+      await updateReview(
+        tx,
+        row.id,
+        answer === '' ? { reply: null, repliedAt: null } : { reply: answer, repliedAt: now },
+      )
+      await note(answer === '' ? 'reply-removed' : 'replied')
+      return null
+    })
+
+  /** Takes away everything a person has written, on their request; how many reviews. */
+  async function forget(email: string, by: string): Promise<number> {
+    return inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const gone = await removeByAuthor(tx, authorKeyOf(secret, email))
+      await insertEvents(
+        tx,
+        gone.map(({ id, productCode }) => ({ reviewId: id, productCode, at, actor: by, action: 'forgotten' as const })),
+      )
+      const shown = gone.filter(({ status }) => status === 'published')
+      await emitCacheEvent(tx, [...new Set(shown.map(({ productCode }) => reviewsTag(productCode)))])
+      return gone.length
+    })
+  }
+
+  /** Ends what is kept for a time only. Running it again changes nothing. */
+  async function purge(): Promise<{ emails: number; rejected: number }> {
+    const before = (days: number): Date => new Date(clock.now().getTime() - days * dayMs)
+    return {
+      emails: await clearEmails(db, before(pendingEmailDays)),
+      rejected: await removeRejected(db, before(rejectedDays)),
+    }
+  }
+
+  return {
+    approve,
+    reject,
+    reply,
+    forget,
+    purge,
+    list: (which: ReviewStatus | 'reported', limit: number) => listForModerators(db, which, limit),
+    /** What was done with a review, oldest first. */
+    trail: (reviewId: string) => listEvents(db, reviewId),
+  }
+}
+
+export type Moderation = ReturnType<typeof createModeration>

@@ -1,0 +1,70 @@
+import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { ReportReason } from '../contract/reviews.ts'
+import type { ReviewRow } from './review.store.ts'
+import { review, type ReviewAction, reviewEvent, reviewReport, type ReviewStatus } from './reviews.tables.ts'
+
+export interface ModeratedReview extends ReviewRow {
+  reports: { reason: ReportReason; count: number }[]
+  /** The same person's review that readers see now, which this one would replace; null: there is none. */
+  replaces: { id: string; verified: boolean } | null
+}
+
+// Written out: in a list of fields Drizzle leaves the names of tables away.
+const reports = sql<ModeratedReview['reports']>`
+  coalesce((select jsonb_agg(jsonb_build_object('reason', r.reason, 'count', r.count) order by r.count desc, r.reason)
+            from (select reason, count(*)::int as count from review_report where review_id = review.id group by reason) as r), '[]')`
+const replaces = sql<ModeratedReview['replaces']>`
+  (select jsonb_build_object('id', shown.id, 'verified', shown.verified) from review as shown
+   where review.status = 'pending' and shown.status = 'published'
+     and shown.product_code = review.product_code and shown.author_key = review.author_key)`
+
+/** What waits comes oldest first, the rest newest first; `reported` are published ones that readers have complained of. */
+export async function listForModerators(
+  db: Executor,
+  which: ReviewStatus | 'reported',
+  limit: number,
+): Promise<{ rows: ModeratedReview[]; total: number }> {
+  const condition =
+    which === 'reported'
+      ? sql`${review.status} = 'published' and exists (select from review_report where review_id = review.id)`
+      : eq(review.status, which)
+  const order = which === 'pending' ? asc(review.submittedAt) : desc(review.submittedAt)
+  const [sum] = await db.select({ total: count() }).from(review).where(condition)
+  const rows = await db
+    .select({ row: review, reports, replaces })
+    .from(review)
+    .where(condition)
+    .orderBy(order, asc(review.id))
+    .limit(limit)
+  return { rows: rows.map(({ row, ...more }) => ({ ...row, ...more })), total: sum?.total ?? 0 }
+}
+
+export interface NewEvent {
+  reviewId: string
+  productCode: string
+  at: Date
+  /** `visitor`, or the operator's name. */
+  actor: string
+  action: ReviewAction
+  /** Nothing personal. */
+  detail?: string
+}
+
+export async function insertEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
+  if (events.length > 0) await tx.insert(reviewEvent).values([...events])
+}
+
+export async function listEvents(db: Executor, reviewId: string) {
+  return db.select().from(reviewEvent).where(eq(reviewEvent.reviewId, reviewId)).orderBy(asc(reviewEvent.id))
+}
+
+export async function insertReport(tx: Transaction, reviewId: string, reason: ReportReason, at: Date): Promise<void> {
+  await tx.insert(reviewReport).values({ reviewId, reason, createdAt: at })
+}
+
+/** Somebody has looked; how many there were. */
+export async function removeReports(tx: Transaction, reviewId: string): Promise<number> {
+  const { rowCount } = await tx.delete(reviewReport).where(eq(reviewReport.reviewId, reviewId))
+  return rowCount ?? 0
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestClock } from '../../../tests/support/clock.ts'
+import { addGoods } from '../../../tests/support/money-goods.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { createModeration, type Moderation } from './moderation.service.ts'
+import { createReviewsService, type ReviewsService } from './reviews.service.ts'
+
+let test: TestDatabase
+let moderation: Moderation
+let reviews: ReviewsService
+const clock = createTestClock()
+const secret = 's'.repeat(32)
+const day = 86_400_000
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  await addGoods(test)
+  const { db } = test
+  moderation = createModeration({ db, clock, secret })
+  reviews = createReviewsService({
+    ...{ db, clock, secret },
+    findProduct: (code) => Promise.resolve({ code, variationCodes: [] }),
+    hasBought: () => Promise.resolve(false),
+  })
+})
+beforeEach(() => test.run('delete from review; delete from review_event; delete from cache_event'))
+afterAll(() => test.drop())
+
+let number = 0
+/** A review that waits; answers its id. */
+async function write(change: Partial<Parameters<ReviewsService['submit']>[0]> = {}): Promise<string> {
+  const email = `lukija${(number += 1)}@posti.example`
+  const good = { rating: 4, title: 'Hyvä', text: 'Maistuu kahvin kanssa.', name: 'Aino' }
+  const taken = await reviews.submit({ code: 'P-BAR', ...good, email, ...change }, 'fi')
+  if (!taken.ok) throw new Error(JSON.stringify(taken.error))
+  const [row] = await test.sql<{ id: string }>`select id from review where email = ${change.email ?? email}`
+  return row?.id ?? ''
+}
+const shown = async () => {
+  const list = await reviews.list('P-BAR', { page: 1, sort: 'newest' })
+  return list.ok ? list.value.items : []
+}
+const rowOf = async (id: string) => (await test.sql<Record<string, unknown>>`select * from review where id = ${id}`)[0]
+const events = async () =>
+  (await test.sql<{ tags: string[] }>`select tags from cache_event`).flatMap(({ tags }) => tags)
+const trailOf = async (id: string) =>
+  (await moderation.trail(id)).map(({ actor, action, detail }) => [actor, action, detail].filter(Boolean).join(' '))
+
+describe('an operator', () => {
+  it('approves by the first letters of the id, and corrects the language', async () => {
+    const id = await write()
+    expect((await moderation.approve(id.slice(0, 8).toUpperCase(), 'sv', 'cli')).ok).toBe(true)
+    expect(await shown()).toMatchObject([{ id, language: 'sv' }])
+    expect(await rowOf(id)).toMatchObject({ email: null, status: 'published' })
+    expect(await trailOf(id)).toEqual(['visitor submitted 4/5', 'cli approved sv'])
+    expect(await events()).toEqual(['reviews:P-BAR'])
+  })
+
+  it('rejects before and after, and what was shown is gone from the page', async () => {
+    const id = await write()
+    await moderation.approve(id, null, 'cli')
+    expect((await moderation.reject(id, 'advertising \u001b[31m', 'cli')).ok).toBe(true)
+    expect(await shown()).toEqual([])
+    expect(await trailOf(id)).toEqual(['visitor submitted 4/5', 'cli approved', 'cli rejected advertising [31m'])
+    expect(await events()).toEqual(['reviews:P-BAR', 'reviews:P-BAR'])
+    expect((await moderation.list('rejected', 10)).total).toBe(1)
+  })
+
+  it('answers what is shown, once again, and takes the answer away', async () => {
+    const id = await write()
+    expect(await moderation.reply(id, 'Kiitos!', 'cli')).toEqual({ ok: false, error: 'not-published' })
+    await moderation.approve(id, null, 'cli')
+    await moderation.reply(id, 'Kiitos!\n\n\n\nTerveisin Konvehti', 'cli')
+    expect((await shown())[0]?.reply).toEqual({
+      text: 'Kiitos!\n\nTerveisin Konvehti',
+      createdAt: clock.now().toISOString(),
+    })
+    expect(await moderation.reply(id, 'x'.repeat(2_001), 'cli')).toEqual({ ok: false, error: 'too-long' })
+    await moderation.reply(id, '', 'cli')
+    expect((await shown())[0]?.reply).toBeNull()
+    expect(await moderation.reply(id, '', 'cli')).toEqual({ ok: false, error: 'empty' })
+  })
+
+  it.each(['', 'xyz', '%', '______', 'ffffffff', "a' or 1=1"])('is told that "%s" is no review', async (name) => {
+    await write()
+    expect(await moderation.approve(name, null, 'cli')).toEqual({ ok: false, error: 'unknown' })
+    expect(await events()).toEqual([])
+  })
+
+  it('is told when several begin so, and when it is so already', async () => {
+    await write()
+    await write()
+    await test.run(`update review set id = ('aaaaaaaa' || substr(id::text, 9))::uuid`)
+    expect(await moderation.approve('aaaaaaaa', null, 'cli')).toEqual({ ok: false, error: 'ambiguous' })
+    const id = await write()
+    await moderation.approve(id, null, 'cli')
+    expect(await moderation.approve(id, null, 'cli')).toEqual({ ok: false, error: 'already' })
+    await moderation.reject(id, '', 'cli')
+    expect(await moderation.reject(id, '', 'cli')).toEqual({ ok: false, error: 'already' })
+    expect((await moderation.approve(id, null, 'cli')).ok).toBe(true)
+  })
+
+  it('decides once, however many do at a time', async () => {
+    const id = await write()
+    const outcomes = await Promise.all([1, 2, 3].map(() => moderation.approve(id, null, 'cli')))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await trailOf(id)).toHaveLength(2)
+  })
+
+  it('forgets a person in every place, whatever the case of the address', async () => {
+    const email = 'Eeva@posti.example'
+    await moderation.approve(await write({ email }), null, 'cli')
+    await write({ email })
+    await write({ email, code: 'P-MUG' })
+    await write()
+    await test.run('delete from cache_event')
+    expect(await moderation.forget(' eeva@POSTI.example', 'cli')).toBe(3)
+    expect(await shown()).toEqual([])
+    expect((await moderation.list('pending', 10)).total).toBe(1)
+    expect(await events()).toEqual(['reviews:P-BAR'])
+    const kept = JSON.stringify(await test.sql<object>`select * from review_event`)
+    expect(kept).not.toMatch(/eeva|posti/i)
+  })
+})
+
+describe('what is kept for a time only', () => {
+  it('is the address until the decision, thirty days at most, and a rejected review for thirty days', async () => {
+    const old = await write()
+    const rejected = await write()
+    await moderation.reject(rejected, 'spam', 'cli')
+    expect(await rowOf(rejected)).toMatchObject({ email: null })
+    clock.advance(29 * day)
+    const fresh = await write()
+    expect(await moderation.purge()).toEqual({ emails: 0, rejected: 0 })
+    clock.advance(day + 1)
+    expect(await moderation.purge()).toEqual({ emails: 1, rejected: 1 })
+    expect(await rowOf(old)).toMatchObject({ email: null, status: 'pending' })
+    expect(await rowOf(fresh)).toMatchObject({ email: expect.stringContaining('@') })
+    expect(await rowOf(rejected)).toBeUndefined()
+    expect(await moderation.purge()).toEqual({ emails: 0, rejected: 0 })
+  })
+
+  it('leaves the rule of one review a person standing without the address', async () => {
+    const email = 'pekka@posti.example'
+    await moderation.approve(await write({ email, title: 'Ennen' }), null, 'cli')
+    await moderation.purge()
+    await moderation.approve(await write({ email, title: 'Jälkeen' }), null, 'cli')
+    expect((await shown()).map(({ title }) => title)).toEqual(['Jälkeen'])
+  })
+})

@@ -1,0 +1,156 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Language } from '#src/common/locale.ts'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { ReviewSort } from '../contract/reviews.ts'
+import { review } from './reviews.tables.ts'
+
+export type ReviewRow = typeof review.$inferSelect
+export type ReviewInsert = Omit<typeof review.$inferInsert, 'id' | 'status' | 'decidedAt' | 'reply' | 'repliedAt'>
+
+const isPublished = (productCode: string) => and(eq(review.productCode, productCode), eq(review.status, 'published'))
+
+const orders = {
+  newest: [desc(review.submittedAt), asc(review.id)],
+  highest: [desc(review.rating), desc(review.submittedAt), asc(review.id)],
+  lowest: [asc(review.rating), desc(review.submittedAt), asc(review.id)],
+} as const
+
+/** How often each number of stars was given. */
+export async function countRatings(db: Executor, productCode: string): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ rating: review.rating, count: count() })
+    .from(review)
+    .where(isPublished(productCode))
+    .groupBy(review.rating)
+  return new Map(rows.map((row) => [row.rating, row.count]))
+}
+
+export function listPublished(
+  db: Executor,
+  productCode: string,
+  part: { sort: ReviewSort; limit: number; offset: number },
+): Promise<ReviewRow[]> {
+  return db
+    .select()
+    .from(review)
+    .where(isPublished(productCode))
+    .orderBy(...orders[part.sort])
+    .limit(part.limit)
+    .offset(part.offset)
+}
+
+/** One that speaks well of the product in the language, of a buyer if there is one; null: nobody has. */
+export async function findPraise(db: Executor, productCode: string, language: Language): Promise<ReviewRow | null> {
+  const [row] = await db
+    .select()
+    .from(review)
+    .where(and(isPublished(productCode), eq(review.language, language), gte(review.rating, 4)))
+    .orderBy(desc(review.verified), desc(review.rating), desc(review.submittedAt), asc(review.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** The review as it waits now: a later one of the same person takes the place of the one that waited. */
+export async function putPending(tx: Transaction, values: ReviewInsert): Promise<string> {
+  const { productCode: _code, authorKey: _key, ...changed } = values
+  const [row] = await tx
+    .insert(review)
+    .values({ ...values, status: 'pending' })
+    .onConflictDoUpdate({
+      target: [review.productCode, review.authorKey],
+      targetWhere: eq(review.status, 'pending'),
+      set: changed,
+    })
+    .returning({ id: review.id })
+  if (!row) throw new Error('A review was neither written nor replaced')
+  return row.id
+}
+
+/** Those whose id begins so, two at most. */
+export function listByIdPrefix(db: Executor, prefix: string): Promise<{ id: string }[]> {
+  return db
+    .select({ id: review.id })
+    .from(review)
+    .where(sql`${review.id}::text like ${`${prefix}%`}`)
+    .limit(2)
+}
+
+export async function lockReview(tx: Transaction, id: string): Promise<ReviewRow | null> {
+  const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update')
+  return row ?? null
+}
+
+export async function updateReview(
+  tx: Transaction,
+  id: string,
+  changed: Partial<typeof review.$inferInsert>,
+): Promise<void> {
+  await tx.update(review).set(changed).where(eq(review.id, id))
+}
+
+/** Takes away what the person said of the product before; null: nothing was published. */
+export async function removePublishedOf(
+  tx: Transaction,
+  productCode: string,
+  authorKey: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .delete(review)
+    .where(and(isPublished(productCode), eq(review.authorKey, authorKey)))
+    .returning({ id: review.id })
+  return row?.id ?? null
+}
+
+/** True: a review with that id can be read in the shop. */
+export async function findPublished(db: Executor, id: string): Promise<{ id: string; productCode: string } | null> {
+  const [row] = await db
+    .select({ id: review.id, productCode: review.productCode })
+    .from(review)
+    .where(and(eq(review.id, id), eq(review.status, 'published')))
+  return row ?? null
+}
+
+/** Every review of a person, of all products; answers what was there. */
+export function removeByAuthor(
+  tx: Transaction,
+  authorKey: string,
+): Promise<{ id: string; productCode: string; status: ReviewRow['status'] }[]> {
+  return tx
+    .delete(review)
+    .where(eq(review.authorKey, authorKey))
+    .returning({ id: review.id, productCode: review.productCode, status: review.status })
+}
+
+/** Addresses of reviews that nobody decided on in time; how many. */
+export async function clearEmails(db: Executor, submittedBefore: Date): Promise<number> {
+  const { rowCount } = await db
+    .update(review)
+    .set({ email: null })
+    .where(and(eq(review.status, 'pending'), lt(review.submittedAt, submittedBefore), sql`${review.email} is not null`))
+  return rowCount ?? 0
+}
+
+export async function removeRejected(db: Executor, decidedBefore: Date): Promise<number> {
+  const { rowCount } = await db
+    .delete(review)
+    .where(and(eq(review.status, 'rejected'), lt(review.decidedAt, decidedBefore)))
+  return rowCount ?? 0
+}
+
+/** Products that have any review, of those named. */
+export async function listReviewedProducts(db: Executor, productCodes: readonly string[]): Promise<Set<string>> {
+  if (productCodes.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ code: review.productCode })
+    .from(review)
+    .where(inArray(review.productCode, [...productCodes]))
+  return new Set(rows.map((row) => row.code))
+}
+
+export async function insertPublished(tx: Transaction, rows: readonly (typeof review.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(review)
+      .values([...rows])
+      .onConflictDoNothing()
+}

@@ -1,0 +1,117 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { ReviewSlotProps, ReviewSlots } from '#src/catalogue/web/review-slots.ts'
+import { Icon } from '#src/kit/Icon.tsx'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { ratingText } from './rating-text.ts'
+import { ReviewsLink } from './ReviewsLink.tsx'
+import { Stars } from './Stars.tsx'
+import { useReviewsPanel } from './use-reviews-panel.ts'
+
+const nearMargin = '600px'
+const loadPanel = () => import('./panel/ReviewsPanel.tsx')
+const wantPanel = () => void loadPanel()
+const Panel = lazy(() => loadPanel().then((module) => ({ default: module.ReviewsPanel })))
+const Section = lazy(() => loadPanel().then((module) => ({ default: module.ReviewsSection })))
+
+/** Stars, average and number, which lead to the reviews; without any, to the form for the first. */
+function Rating({ reviews }: ReviewSlotProps) {
+  const text = useText()
+  const language = useLanguage()
+  if (reviews === null) return null
+  const { average, count } = reviews
+  const shown = ratingText(average, language)
+  return (
+    <p className="rating">
+      <ReviewsLink className="rating__link" onWant={wantPanel}>
+        {count === 0 ? (
+          <>
+            <span className="muted">{text('/reviews/empty-title')}</span> <u>{text('/reviews/be-first')}</u>
+          </>
+        ) : (
+          <>
+            <Stars rating={average} label={text('/reviews/average', { average: shown })} />
+            <span className="num" aria-hidden="true">
+              {shown}
+            </span>{' '}
+            <u>{text('/reviews/count', { count })}</u>
+          </>
+        )}
+      </ReviewsLink>
+    </p>
+  )
+}
+
+function PanelLink() {
+  const text = useText()
+  return (
+    <ReviewsLink className="go" onWant={wantPanel}>
+      {text('/reviews/title')} <Icon name="chevron-right" />
+    </ReviewsLink>
+  )
+}
+
+/** What one reader said, and the way to what all of them did. */
+function Praise({ reviews }: ReviewSlotProps) {
+  const text = useText()
+  if (!reviews?.praise) return null
+  const { rating, title, name } = reviews.praise
+  return (
+    <figure className="praise">
+      <blockquote className="d3">{text('/reviews/quoted', { title })}</blockquote>
+      <figcaption className="ui muted">
+        {name} <Stars rating={rating} label={text('/reviews/stars', { rating })} />
+      </figcaption>
+      <ReviewsLink className="go" onWant={wantPanel}>
+        {text('/reviews/praise-read-all', { count: reviews.count })} <Icon name="arrow" />
+      </ReviewsLink>
+    </figure>
+  )
+}
+
+/** Comes when the reader comes near it. */
+function List({ productCode }: ReviewSlotProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (place.current === null) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: nearMargin,
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place}>
+      {isNear && (
+        <Suspense fallback={null}>
+          <Section productCode={productCode} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Brings the code of the panel when the hash is there for the first time. */
+function PanelOnHash({ productCode }: ReviewSlotProps) {
+  const { isOpen, close } = useReviewsPanel()
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  if (!wasOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <Panel productCode={productCode} open={isOpen} onClose={close} />
+    </Suspense>
+  )
+}
+
+/** The shop's own reviews. Cards go without: what they say must be true for as long as a list is kept. */
+export const builtInReviewSlots: ReviewSlots = {
+  Rating,
+  PanelLink,
+  Praise,
+  List,
+  Panel: PanelOnHash,
+  CardRating: () => null,
+  refresh: () => {},
+}

@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { ReviewList } from '../../contract/reviews.ts'
+import { ratingText } from '../rating-text.ts'
+import { Stars } from '../Stars.tsx'
+
+/** The average in large figures, and how the stars are spread. */
+export function RatingOverview({ list }: { list: ReviewList }) {
+  const text = useText()
+  const shown = ratingText(list.average, useLanguage())
+  return (
+    <div className="overview">
+      <div>
+        <p className="overview__average num" aria-hidden="true">
+          {shown}
+        </p>
+        <p className="overview__stars">
+          <Stars rating={list.average} label={text('/reviews/average', { average: shown })} />
+          <span className="small muted num">{text('/reviews/count', { count: list.count })}</span>
+        </p>
+      </div>
+      <ul className="overview__bars" aria-label={text('/reviews/distribution')}>
+        {list.distribution.map(({ rating, count }) => (
+          <li key={rating}>
+            <span className="vh">{text('/reviews/distribution-row', { rating, count })}</span>
+            <span aria-hidden="true" className="num">
+              {rating}
+            </span>
+            <span aria-hidden="true" className="overview__bar" style={shareOf(count, list.count)} />
+            <span aria-hidden="true" className="num muted">
+              {count}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const shareOf = (count: number, all: number) => ({ '--share': count / all }) as CSSProperties // a custom property

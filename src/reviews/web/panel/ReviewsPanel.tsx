@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { SidePanel } from '#src/kit/SidePanel.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { ReviewForm } from './ReviewForm.tsx'
+import { ReviewList } from './ReviewList.tsx'
+import './reviews.css'
+
+interface ReviewsPanelProps {
+  productCode: string
+  open: boolean
+  onClose: () => void
+}
+
+/** All reviews of a product from the right, and the form for another one in their place. */
+export function ReviewsPanel({ productCode, open, onClose }: ReviewsPanelProps) {
+  const text = useText()
+  return (
+    <SidePanel
+      open={open}
+      onClose={onClose}
+      title={text('/reviews/title')}
+      closeLabel={text('/reviews/close')}
+      className="reviews-panel"
+    >
+      <div className="sidebody">
+        <Reviews productCode={productCode} headingLevel="h3" />
+      </div>
+    </SidePanel>
+  )
+}
+
+/** The same in the page itself. */
+export function ReviewsSection({ productCode }: { productCode: string }) {
+  const text = useText()
+  return (
+    <section className="sec">
+      <div className="wrap reviews-section">
+        <h2 className="d2">{text('/reviews/list')}</h2>
+        <Reviews productCode={productCode} headingLevel="h3" />
+      </div>
+    </section>
+  )
+}
+
+function Reviews({ productCode, headingLevel }: { productCode: string; headingLevel: 'h3' }) {
+  const [isWriting, setIsWriting] = useState(false)
+  return isWriting ? (
+    <ReviewForm productCode={productCode} onBack={() => setIsWriting(false)} />
+  ) : (
+    <ReviewList productCode={productCode} headingLevel={headingLevel} onWrite={() => setIsWriting(true)} />
+  )
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { FieldError } from '#src/kit/Field.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+
+interface StarInputProps {
+  field: UseFormRegisterReturn
+  /** As chosen, empty for none. */
+  value: string
+  error: string | undefined
+}
+
+const stars = ['1', '2', '3', '4', '5'] as const
+
+/** Five radio buttons that look like stars: arrows move, and what the number means stands beside. */
+export function StarInput({ field, value, error }: StarInputProps) {
+  const text = useText()
+  const id = useId()
+  return (
+    <fieldset className="star-input" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="legend">{text('/reviews/form/rating')}</legend>
+      <div className="star-input__row">
+        {stars.map((star) => (
+          <label key={star} className={Number(star) <= Number(value) ? 'is-lit' : undefined}>
+            <input type="radio" value={star} {...field} />
+            <span className="star-input__star" aria-hidden="true" />
+            <span className="vh">{text(`/reviews/form/star-${star}`)}</span>
+          </label>
+        ))}
+        <span className="small muted" aria-hidden="true">
+          {value !== '' && text(`/reviews/form/star-${value}`)}
+        </span>
+      </div>
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </fieldset>
+  )
+}

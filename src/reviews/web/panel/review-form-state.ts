@@ -1,0 +1,46 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { ApiError } from '#src/shell/web/http/api-client.ts'
+import { type NewReview } from '../../contract/reviews.ts'
+import { checkReview, emptyReview, type ReviewField, type ReviewFields } from '../../rules/review-fields.ts'
+
+/** What was typed and not sent, by product, for as long as the document lives: a closed panel loses nothing. */
+const drafts = new Map<string, ReviewFields>()
+
+export const draftOf = (productCode: string): ReviewFields => drafts.get(productCode) ?? emptyReview
+
+/** Null: it was sent. */
+export function keepDraft(productCode: string, values: ReviewFields | null): void {
+  if (values === null) drafts.delete(productCode)
+  else drafts.set(productCode, values)
+}
+
+/** The form's rules are the server's own table; messages are text keys. */
+export const reviewResolver: Resolver<ReviewFields> = (values) => {
+  const broken = Object.entries(checkReview(values))
+  if (broken.length === 0) return { values, errors: {} }
+  const errors = Object.fromEntries(broken.map(([field, key]) => [field, { type: 'rule', message: key }]))
+  return { values: {}, errors: errors as FieldErrors<ReviewFields> } // keys are the table's own
+}
+
+export const toNewReview = (code: string, values: ReviewFields, website: string): NewReview => ({
+  code,
+  rating: Number(values.rating),
+  title: values.title,
+  text: values.text,
+  name: values.name,
+  email: values.email.trim(),
+  ...(values.orderNumber.trim() !== '' && { orderNumber: values.orderNumber }),
+  ...(website !== '' && { website }),
+})
+
+/** What the server found wrong, by field of the form. */
+export function serverErrors(error: unknown): [ReviewField, string][] {
+  const errors = error instanceof ApiError ? error.fieldErrors : null
+  return Object.entries(errors ?? {}).flatMap(([field, messages]): [ReviewField, string][] =>
+    Object.hasOwn(emptyReview, field) ? [[field as ReviewField, messages.join(' ')]] : [],
+  )
+}
+
+/** Text key of what to say when nothing of it belongs to a field. */
+export const failureKey = (error: unknown): string =>
+  error instanceof ApiError && error.status === 429 ? '/reviews/form/failed-limit' : '/reviews/form/failed'

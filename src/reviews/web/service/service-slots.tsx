@@ -1,0 +1,45 @@
+import type { ReviewSlotProps, ReviewSlots } from '#src/catalogue/web/review-slots.ts'
+import { Icon } from '#src/kit/Icon.tsx'
+import { SidePanel } from '#src/kit/SidePanel.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { ReviewsLink } from '../ReviewsLink.tsx'
+import { useReviewsPanel } from '../use-reviews-panel.ts'
+import { refreshServiceWidgets, ServiceWidget } from './ServiceWidget.tsx'
+
+function PanelLink() {
+  const text = useText()
+  return (
+    <ReviewsLink className="go">
+      {text('/reviews/title')} <Icon name="chevron-right" />
+    </ReviewsLink>
+  )
+}
+
+function Panel({ productCode }: ReviewSlotProps) {
+  const text = useText()
+  const { isOpen, close } = useReviewsPanel()
+  return (
+    <SidePanel open={isOpen} onClose={close} title={text('/reviews/title')} closeLabel={text('/reviews/close')}>
+      <div className="sidebody">
+        <ServiceWidget kind="list" productCode={productCode} talks />
+      </div>
+    </SidePanel>
+  )
+}
+
+/** The widgets of a service; which one says `ServiceScriptContext`. */
+export const serviceReviewSlots: ReviewSlots = {
+  Rating: ({ productCode }) => <ServiceWidget kind="rating" productCode={productCode} />,
+  PanelLink,
+  Praise: () => null,
+  List: ({ productCode }) => (
+    <section className="sec">
+      <div className="wrap">
+        <ServiceWidget kind="list" productCode={productCode} talks />
+      </div>
+    </section>
+  ),
+  Panel,
+  CardRating: ({ productCode }) => <ServiceWidget kind="rating" productCode={productCode} />,
+  refresh: refreshServiceWidgets,
+}

@@ -1,0 +1,107 @@
+import { isStorageAllowed, onConsentChange } from '#src/shell/web/consent-state.ts'
+import { widgetWaitMs } from '../../contract/limits.ts'
+
+/*
+ * The widgets of a reviews service. Its script is asked for when a page has a place for it and the visitor allows what it may
+ * store. What it does, or fails to do, never reaches the page: it is waited for two seconds and then left alone.
+ */
+
+declare global {
+  interface Window {
+    /** Made by the service's script: fills every `[data-review-widget]` of the document. */
+    reviewsWidget?: { init: () => unknown }
+  }
+}
+
+/**
+ * `waiting` nothing is known yet · `refused` the visitor has not allowed it · `ready` the widgets were made ·
+ * `missing` the service did not come in time, or failed
+ */
+export type WidgetState = 'waiting' | 'refused' | 'ready' | 'missing'
+
+let scriptUrl = ''
+let state: WidgetState = 'waiting'
+let running: Promise<void> | null = null
+let isWantedAgain = false
+let stopFollowing: (() => void) | null = null
+const listeners = new Set<() => void>()
+
+export const widgetState = (): WidgetState => state
+
+/** Tells of changes of the state while there is a place for widgets; the first place brings the script. */
+export function followWidgets(script: string, listener: () => void): () => void {
+  scriptUrl = script
+  listeners.add(listener)
+  stopFollowing ??= onConsentChange(refreshWidgets)
+  refreshWidgets()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    stopFollowing?.()
+    stopFollowing = null
+  }
+}
+
+/** Makes the widgets anew; calls during a run become one more run after it. Nothing without a place for them. */
+export function refreshWidgets(): void {
+  if (listeners.size === 0) return
+  if (running) {
+    isWantedAgain = true
+    return
+  }
+  running = run().finally(() => {
+    running = null
+    if (!isWantedAgain) return
+    isWantedAgain = false
+    refreshWidgets()
+  })
+}
+
+async function run(): Promise<void> {
+  // What the page is doing now is finished first: places that come with it are in the document then
+  await Promise.resolve()
+  if (!isStorageAllowed('functional')) return tell('refused')
+  tell((await makeWidgets(scriptUrl)) ? 'ready' : 'missing')
+}
+
+function tell(next: WidgetState): void {
+  if (state === next) return
+  state = next
+  listeners.forEach((listener) => listener())
+}
+
+/** False when the service is not there, fails, or takes longer than it may. Never rejects. */
+export async function makeWidgets(script: string): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), widgetWaitMs)
+  })
+  const made = async (): Promise<boolean> => {
+    if (!window.reviewsWidget) await loadScript(script)
+    if (!window.reviewsWidget) return false
+    await window.reviewsWidget.init()
+    return true
+  }
+  const inTime = await Promise.race([made().catch(() => false), late])
+  clearTimeout(timer)
+  return inTime
+}
+
+let loading: Promise<void> | null = null
+
+/** Once for all who ask; one that failed is asked for again the next time. */
+function loadScript(url: string): Promise<void> {
+  loading ??= new Promise<void>((resolve, reject) => {
+    const element = document.createElement('script')
+    element.src = url
+    element.async = true
+    element.onload = () => resolve()
+    element.onerror = () => {
+      loading = null
+      element.remove()
+      reject(new Error('The reviews service did not answer'))
+    }
+    document.head.append(element)
+  })
+  return loading
+}
