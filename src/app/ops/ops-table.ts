@@ -4,6 +4,7 @@ import type { Result } from '#src/common/result.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
 import { actorName, type Operations } from './operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
+import { transferOperations } from './transfer-operations.ts'
 
 const outcomeOf = (result: Result<unknown, Refusal>, text: string): Outcome =>
   result.ok ? done(text) : failed(`Refused: ${JSON.stringify(result.error)}`)
@@ -60,6 +61,7 @@ export const operations: readonly Operation[] = [
       }),
   },
   ...redirectOperations,
+  ...transferOperations,
   {
     name: ['stock', 'set'],
     usage: '<variation code> <units>',
