@@ -46,7 +46,7 @@ function readEntry({ text, line }: Piece): JsonEntry {
       return { line, value: value as Record<string, unknown>, problem: '' }
     return { line, value: null, problem: 'an entry must be an object' }
   } catch {
-    if (!text.endsWith('}'))
+    if (text.startsWith('{') && !text.endsWith('}'))
       throw new UnreadableFile(line, 'json', 'the entry is not closed: nothing from here on was read')
     return { line, value: null, problem: 'the entry is no JSON' }
   }
