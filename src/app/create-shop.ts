@@ -82,6 +82,7 @@ export async function createShop(options: ShopOptions) {
     log,
     text,
     publicUrl: config.publicUrl,
+    feedDirectory: resolve(projectDir, config.imageCacheDir, 'feeds'),
     onRefreshed: cache.purge,
   })
   const content = createContentParts({
@@ -232,6 +233,7 @@ export async function createShop(options: ShopOptions) {
     await imports.startWorking()
     await outbox.startSending()
     await jobs.start()
+    await imports.takeUp()
     money.start()
   }
 

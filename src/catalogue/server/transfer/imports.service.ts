@@ -125,6 +125,15 @@ export function createImports(deps: ImportsDeps) {
     await jobs.work(importCheckQueue, handle)
   }
 
+  /**
+   * Goes on at once with what a process left that died; otherwise its job would have to run out first. One that is being
+   * worked on elsewhere comes to no harm: of two, the one that finds it moved on stops. After the jobs have started.
+   */
+  async function takeUp(): Promise<void> {
+    for (const { id, status, dryRun } of await listImports(db, 100))
+      if (status === 'running' && !dryRun) await again(id)
+  }
+
   async function again(id: number): Promise<boolean> {
     return inTransaction(db, async (tx) => {
       const row = await lockImport(tx, id)
@@ -170,6 +179,7 @@ export function createImports(deps: ImportsDeps) {
     receive,
     run,
     startWorking,
+    takeUp,
     cancel,
     resume,
     /** Null for an unknown number. */

@@ -111,12 +111,13 @@ function checkVariation(place: Place, variation: VariationDraft, draft: ProductD
     at('variation_code', 'taken', `${variation.code} is a variation of ${owner.productCode}`)
   if (variation.contents.length > 0 && draft.productType !== 'Package')
     at('contents', 'place', 'only a Package holds other things')
-  for (const { code } of variation.contents) {
-    const item = references.variationOwner(code)
-    if (item === null) at('contents', 'unknown', `there is no variation ${code}`)
-    else if (item.isPackage || item.productCode === draft.code)
-      at('contents', 'place', `${code} is a package itself: packages hold no packages`)
-  }
+  else
+    for (const { code } of variation.contents) {
+      const item = references.variationOwner(code)
+      if (item === null) at('contents', 'unknown', `there is no variation ${code}`)
+      else if (item.isPackage || item.productCode === draft.code)
+        at('contents', 'place', `${code} is a package itself: packages hold no packages`)
+    }
   const { flavour } = variation
   if (flavour !== null && (flavour.key === '' || flavour.plates.front === '' || flavour.plates.back === ''))
     at('flavour', 'required', 'a flavour needs flavour, plate_front and plate_back')
