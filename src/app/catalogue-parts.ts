@@ -7,6 +7,7 @@ import { createCataloguePageSource } from '#src/catalogue/server/catalogue.page-
 import { catalogueBlockTypes } from '#src/catalogue/server/catalogue-blocks.ts'
 import { createCatalogueLinks } from '#src/catalogue/server/catalogue-links.ts'
 import { catalogueRoutes } from '#src/catalogue/server/catalogue.routes.ts'
+import { feedRoutes } from '#src/catalogue/server/feed/feed.routes.ts'
 import { createProductLists } from '#src/catalogue/server/list/product-lists.ts'
 import { cataloguePageExtras } from '#src/catalogue/server/page-extras.ts'
 import { noReviews, type ProductReviewsOf } from '#src/catalogue/server/product-reviews.ts'
@@ -26,25 +27,32 @@ export interface CatalogueOptions {
   log: Log
   text: TextLookup
   publicUrl: string
+  /** Where made feeds are kept; may be emptied at any time. Absent: no feeds, as on the command line. */
+  feedDirectory?: string
   /** Pages made from lists that have changed since. */
   onRefreshed: (tags: readonly string[] | 'all') => void
 }
 
 /** The catalogue, ready to be joined with content: its pages, its blocks, its links and its routes. */
 export function createCatalogueParts(options: CatalogueOptions) {
-  const { db, clock, text } = options
+  const { db, clock, text, feedDirectory } = options
   const lists = createProductLists({ db, clock, log: options.log, onRefreshed: options.onRefreshed })
   const search = createProductSearch({ db, log: options.log })
   // Content needs the catalogue's blocks and links, the catalogue content's areas: the second half is handed in later.
   let areas: ReturnType<typeof createCompanionAreas> = () => Promise.resolve(null)
   let reviewsOf: ProductReviewsOf = noReviews
+  const offerTerms = createOfferTerms(db, clock)
+  const feeds =
+    feedDirectory === undefined
+      ? []
+      : [feedRoutes({ db, clock, text, lists, publicUrl: options.publicUrl, offerTerms, directory: feedDirectory })]
   const pages = createCataloguePages({
     db,
     lists,
     text,
     clock,
     publicUrl: options.publicUrl,
-    offerTerms: createOfferTerms(db, clock),
+    offerTerms,
     companionAreas: (owner, request) => areas(owner, request),
     reviewsOf: (code, language) => reviewsOf(code, language),
   })
@@ -57,7 +65,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
     resolveLinks,
     pageSource: createCataloguePageSource({ db, lists, pages }),
     pageExtras: cataloguePageExtras({ lists, text }),
-    routes: [catalogueRoutes({ db, clock, text, lists, search }), warehouseRoutes({ db })],
+    routes: [catalogueRoutes({ db, clock, text, lists, search }), warehouseRoutes({ db }), ...feeds],
     queries: createProductQueries({ db, clock, text, lists, search }),
     suggestions: createProductSuggestions({ lists, search, text }),
     joinContent: (delivery: Delivery) => {

@@ -5,6 +5,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { sql } from 'drizzle-orm'
 import type { FastifyError } from 'fastify'
 import { Registry } from 'prom-client'
+import { createImports } from '#src/catalogue/server/transfer/imports.service.ts'
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
 import { contentRoutes } from '#src/content/server/content.routes.ts'
 import { createPreviewTokens } from '#src/content/server/preview-token.ts'
@@ -20,6 +21,7 @@ import { createHttpApp } from '#src/platform/http/http-app.ts'
 import { operationsRoutes } from '#src/platform/http/operations.routes.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { createImages } from '#src/platform/images/images.ts'
+import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { imageRoutes } from '#src/platform/images/images.routes.ts'
 import { createJobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
@@ -81,6 +83,7 @@ export async function createShop(options: ShopOptions) {
     log,
     text,
     publicUrl: config.publicUrl,
+    feedDirectory: resolve(projectDir, config.imageCacheDir, 'feeds'),
     onRefreshed: cache.purge,
   })
   const content = createContentParts({
@@ -136,6 +139,9 @@ export async function createShop(options: ShopOptions) {
     chrome,
     renderMail: async (input) => (await options.render.renderer()).renderMail(input),
   })
+
+  const intake = createPictureIntake({ mediaDir: resolve(projectDir, config.mediaDir) })
+  const imports = createImports({ db, clock, jobs, intake })
 
   const cacheEvents = createCacheEvents({
     db,
@@ -232,8 +238,10 @@ export async function createShop(options: ShopOptions) {
     await cacheEvents.start()
     await Promise.all([catalogue.lists.start(), catalogue.search.start()])
     await money.registerWorkers()
+    await imports.startWorking()
     await outbox.startSending()
     await jobs.start()
+    await imports.takeUp()
     money.start()
     reviews.start()
   }

@@ -3,6 +3,8 @@ import { systemClock } from '#src/platform/clock.ts'
 import { ConfigError, parseConfig } from '#src/platform/config.ts'
 import { openDatabase } from '#src/platform/database/database.ts'
 import { createLog } from '#src/platform/logging.ts'
+import { createSender } from '#src/platform/jobs/jobs.ts'
+import { queues } from './queues.ts'
 import { createOperations } from './ops/operations.ts'
 import { describeOperations, findOperation } from './ops/ops-table.ts'
 import { loadTexts } from './texts.ts'
@@ -23,13 +25,18 @@ async function main(args: readonly string[]): Promise<number> {
     log,
     statementTimeoutMs: 0,
   })
+  const jobs = createSender({ url: config.databaseUrl, queues, log, maxConnections: 1 })
   try {
     const texts = loadTexts(resolve(import.meta.dirname, '../..', 'src'), config.textsDir)
-    const operations = createOperations({ db: database.db, clock: systemClock, config, log, text: texts.lookup })
+    const operations = createOperations({
+      ...{ db: database.db, clock: systemClock, config, log, text: texts.lookup, jobs },
+      report: (line) => void process.stderr.write(`${line}\n`),
+    })
     const outcome = await found.operation.run(operations, found.args)
     process.stdout.write(`${outcome.text}\n`)
     return outcome.ok ? 0 : 1
   } finally {
+    await jobs.stop()
     await database.close()
   }
 }

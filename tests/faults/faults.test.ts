@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, startShopUnderTest } from '../support/shop-under-test.ts'
 import { isFullTier } from '../support/tier.ts'
 import { addsAndOrders } from './adds.ts'
+import { importsKilled } from './imports.ts'
 import { databaseKilled, serverKilled } from './kills.ts'
 import { fiveLines, lastUnit, oversell, repeatedOrders } from './oversell.ts'
 import { purgesUnderLoad } from './purges.ts'
@@ -25,6 +26,7 @@ const size = isFullTier
       tabbedCarts: 200,
       ways: 120,
       publications: { plain: 60, cut: 20, afterwards: 20 },
+      imports: { rows: 20_000, faults: 300, kills: 4 },
       serverKills: 30,
       databaseKills: 20,
     }
@@ -36,6 +38,7 @@ const size = isFullTier
       tabbedCarts: 10,
       ways: 6,
       publications: { plain: 4, cut: 2, afterwards: 1 },
+      imports: { rows: 1_500, faults: 60, kills: 1 },
       serverKills: 2,
       databaseKills: 1,
     }
@@ -116,6 +119,31 @@ describe('a publication', once, () => {
       expect(result).toMatchObject({ late: 0, stale: 0, listeners: 1 })
       expect(result.cuts).toBeGreaterThanOrEqual(size.publications.cut)
       expect(Object.keys(result.statuses)).toEqual(Object.keys(result.statuses).filter((status) => status === '503'))
+    },
+  )
+})
+
+describe('an import', once, () => {
+  const { rows, faults, kills } = size.imports
+  it(
+    `tells each of ${faults} faults in ${rows} rows once and leaves what it would have left without ${kills} kills of the server`,
+    { timeout: minutes(15) },
+    async () => {
+      const result = await importsKilled(shop, chance, size.imports)
+      expect(result).toMatchObject({
+        statuses: ['done', 'done'],
+        killed: 2 * kills,
+        planted: faults,
+        unreported: [],
+        unplanted: [],
+        reportedTwice: 0,
+        added: result.expectedAdded,
+        refused: result.expectedRefused,
+        priceFaults: 0,
+        doubledPrices: 0,
+        differing: [],
+      })
+      expect(result.rowsPerSecond).toBeGreaterThanOrEqual(200)
     },
   )
 })

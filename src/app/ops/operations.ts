@@ -1,3 +1,7 @@
+import { resolve } from 'node:path'
+import { exportCatalogue } from '#src/catalogue/server/transfer/export.ts'
+import { createImports } from '#src/catalogue/server/transfer/imports.service.ts'
+import type { KindName } from '#src/catalogue/server/transfer/kind.ts'
 import { createCatalogueOperations } from '#src/catalogue/server/catalogue-operations.ts'
 import { createSearchOperations } from '#src/catalogue/server/search/search-operations.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
@@ -6,7 +10,11 @@ import { createPreviewTokens } from '#src/content/server/preview-token.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
+import { settings } from '#src/platform/config-schema.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createModeration } from '#src/reviews/server/moderation.service.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
@@ -16,16 +24,21 @@ import { createContentParts } from '../content-parts.ts'
 export interface OperationsOptions {
   db: Database
   clock: Clock
-  config: Pick<Config, 'publicUrl' | 'orderKeySecret'>
+  config: Pick<Config, 'publicUrl' | 'orderKeySecret'> & Partial<Pick<Config, 'mediaDir'>>
   log: Log
   text: TextLookup
+  /** Sends what a line promises, and the shop's processes do it; absent: what is promised is done by the line itself. */
+  jobs?: Pick<Jobs, 'send' | 'work'>
+  /** How far a long line has come. */
+  report?: (line: string) => void
 }
 
 /** Name kept with every change made here. */
 export const actorName = 'cli'
 
 /** The services the command line speaks to, the same ones the HTTP routes will. */
-export function createOperations({ db, clock, config, log, text }: OperationsOptions) {
+export function createOperations({ db, clock, config, log, text, jobs, report }: OperationsOptions) {
+  const intake = createPictureIntake({ mediaDir: resolve(config.mediaDir ?? settings.mediaDir.fallback) })
   const catalogue = createCatalogueParts({ db, clock, log, text, publicUrl: config.publicUrl, onRefreshed: () => {} })
   const { service } = createContentParts({
     db,
@@ -48,6 +61,18 @@ export function createOperations({ db, clock, config, log, text }: OperationsOpt
     content: service,
     catalogue: createCatalogueOperations({ db, clock }),
     search: createSearchOperations({ db, clock }),
+    imports: createImports({ db, clock, jobs: jobs ?? noJobs, intake }),
+    report: report ?? (() => {}),
+    clock,
+    /** One kind of the catalogue, of one moment, piece by piece into `write`. */
+    exportCatalogue: (kind: KindName, format: 'csv' | 'json', write: (text: string) => Promise<void>): Promise<void> =>
+      inTransaction(
+        db,
+        async (tx) => {
+          for await (const text of exportCatalogue(tx, kind, format)) await write(text)
+        },
+        { isolation: 'repeatable read' },
+      ),
     previews: createPreviewTokens({ secret: config.orderKeySecret, clock }),
     /** An item by its number or its key. */
     findContent: async (name: string): Promise<number | null> => {
@@ -60,5 +85,7 @@ export function createOperations({ db, clock, config, log, text }: OperationsOpt
     redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),
   }
 }
+
+const noJobs: Pick<Jobs, 'send' | 'work'> = { send: async () => {}, work: async () => {} }
 
 export type Operations = ReturnType<typeof createOperations>

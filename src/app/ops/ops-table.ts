@@ -6,6 +6,7 @@ import { actorName, type Operations } from './operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
 import { searchOperations } from './search-operations.ts'
 import { reviewOperations } from './review-operations.ts'
+import { transferOperations } from './transfer-operations.ts'
 
 const outcomeOf = (result: Result<unknown, Refusal>, text: string): Outcome =>
   result.ok ? done(text) : failed(`Refused: ${JSON.stringify(result.error)}`)
@@ -58,6 +59,7 @@ export const operations: readonly Operation[] = [
   ...redirectOperations,
   ...searchOperations,
   ...reviewOperations,
+  ...transferOperations,
   {
     name: ['stock', 'set'],
     usage: '<variation code> <units>',

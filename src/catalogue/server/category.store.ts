@@ -31,6 +31,8 @@ export interface CategoryDraft {
   field: string
   /** Media path. */
   image: string
+  /** Absent: as it is, true for something new. */
+  published?: boolean
   texts: Localized<{ name: string; slug: string; body: string; metaDescription: string }>
 }
 
@@ -40,7 +42,8 @@ export async function saveCategoryRows(db: Executor, drafts: readonly CategoryDr
   for (const draft of drafts) {
     const parentId = draft.parentCode === null ? null : (ids.get(draft.parentCode) ?? null)
     const { code, position, field, image } = draft
-    const values = { code, parentId, position, field, image, updatedAt: now }
+    const shown = draft.published === undefined ? {} : { published: draft.published }
+    const values = { code, parentId, position, field, image, ...shown, updatedAt: now }
     const [row] = await db
       .insert(category)
       .values(values)

@@ -86,7 +86,7 @@ async function saveVariations(
         ...values,
         productId: idOf(draft),
         position,
-        published: true,
+        published: entry.published ?? true,
         foodComplete: isVariationComplete(draft, entry),
       }
     }),
@@ -101,9 +101,12 @@ async function saveVariations(
 }
 
 async function saveContents(db: Executor, drafts: readonly ProductDraft[]): Promise<void> {
-  const packages = drafts.flatMap((draft) => draft.variations).filter((entry) => entry.contents.length > 0)
+  const variations = drafts.flatMap((draft) => draft.variations)
+  const packages = variations.filter((entry) => entry.contents.length > 0)
+  await db.execute(
+    sql`delete from package_item where package_code = any(${sql.param(variations.map((entry) => entry.code))}::text[])`,
+  )
   if (packages.length === 0) return
-  await db.execute(sql`delete from package_item where package_code in ${packages.map((entry) => entry.code)}`)
   const items = packages.flatMap((entry) =>
     entry.contents.map(({ code, quantity }, position) => ({
       packageCode: entry.code,

@@ -55,6 +55,8 @@ export interface VariationDraft {
   weightGrams: number
   pieces: number
   images: string[]
+  /** Absent: true. */
+  published?: boolean
   /** Null for packages limited by their contents alone. */
   stockCode: string | null
   /** Null: as the product. */

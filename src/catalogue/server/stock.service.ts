@@ -7,6 +7,7 @@ import {
   listAffectedDemands,
   lockLevels,
   reserve,
+  setAllOnHand,
   setOnHand,
   takeReserved,
   unreserve,
@@ -73,10 +74,37 @@ export async function setStock(tx: Transaction, stockCode: string, onHand: numbe
   return true
 }
 
-/** Purges products whose shown state (in, low, out) changed; plain figures reach pages by the live overlay. */
-async function announce(tx: Transaction, changed: readonly StockDemand[], sign: 1 | -1): Promise<void> {
-  const change = new Map(changed.map(({ stockCode, quantity }) => [stockCode, sign * quantity]))
-  const byVariation = Map.groupBy(await listAffectedDemands(tx, codesOf(changed)), (demand) => demand.variationCode)
+/** Counts many shelves anew, in few statements. Unknown codes are left out; none goes below what is reserved. */
+export async function setStockLevels(
+  tx: Transaction,
+  counts: readonly { code: string; onHand: number }[],
+  now: Date,
+): Promise<void> {
+  const before = new Map(
+    (
+      await lockLevels(
+        tx,
+        counts.map(({ code }) => code),
+      )
+    ).map((level) => [level.code, level]),
+  )
+  await setAllOnHand(tx, counts, now)
+  const changes = counts.flatMap(({ code, onHand }): [string, number][] => {
+    const level = before.get(code)
+    return level === undefined ? [] : [[code, Math.max(onHand, level.reserved) - level.onHand]]
+  })
+  await announceChanges(tx, new Map(changes))
+}
+
+const announce = (tx: Transaction, changed: readonly StockDemand[], sign: 1 | -1): Promise<void> =>
+  announceChanges(tx, new Map(changed.map(({ stockCode, quantity }) => [stockCode, sign * quantity])))
+
+/**
+ * Purges products whose shown state (in, low, out) changed; plain figures reach pages by the live overlay. `change` is what
+ * became more or less free of each stock item.
+ */
+async function announceChanges(tx: Transaction, change: ReadonlyMap<string, number>): Promise<void> {
+  const byVariation = Map.groupBy(await listAffectedDemands(tx, [...change.keys()]), (demand) => demand.variationCode)
   const products = new Set<string>()
   for (const demands of byVariation.values()) {
     const before = stateOf(demands, (demand) => demand.available - (change.get(demand.stockCode) ?? 0))

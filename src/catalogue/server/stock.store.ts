@@ -68,6 +68,19 @@ export async function setOnHand(tx: Transaction, code: string, onHand: number, n
   return before
 }
 
+/** The same for many; the caller holds their rows. */
+export async function setAllOnHand(
+  tx: Transaction,
+  counts: readonly { code: string; onHand: number }[],
+  now: Date,
+): Promise<void> {
+  if (counts.length === 0) return
+  await tx.execute(sql`
+    update stock set on_hand = greatest(counted."onHand", reserved), updated_at = ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as counted (code text, "onHand" integer)
+    where stock.code = counted.code`)
+}
+
 /** New shelves; those that exist keep what is on them. */
 export async function insertStock(
   db: Executor,

@@ -75,3 +75,10 @@ export function sanitise(html: string): string {
   known.set(html, clean)
   return clean
 }
+
+/** True when cleaning would take something away, and not only write the same in another way. */
+export function losesMarkup(html: string): boolean {
+  if (!html.includes('<') && !html.includes('&')) return false
+  const everything = { ...options, allowedTags: false, allowedAttributes: false, allowedSchemes: false } as const
+  return sanitizeHtml(html, { ...everything, allowVulnerableTags: true }) !== sanitizeHtml(html, options)
+}

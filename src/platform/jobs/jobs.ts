@@ -128,6 +128,22 @@ export function createJobs(options: JobsOptions): Jobs {
   }
 }
 
+/** For a process that only sends, and mostly not even that: it connects with the first job. */
+export function createSender(options: JobsOptions): Pick<Jobs, 'send' | 'work' | 'stop'> {
+  const jobs = createJobs(options)
+  let started: Promise<void> | null = null
+  return {
+    async send(...args) {
+      await (started ??= jobs.start())
+      await jobs.send(...args)
+    },
+    work: (...args) => jobs.work(...args),
+    async stop() {
+      if (started !== null) await started.then(() => jobs.stop())
+    },
+  }
+}
+
 async function run<Data extends object>(
   log: Log,
   queue: QueueDefinition<Data>,

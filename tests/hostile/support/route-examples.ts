@@ -57,6 +57,7 @@ const examples: Readonly<Record<string, Example>> = {
   'POST /api/pricing/bycodes': { body: ({ code }) => ({ codes: [code] }) },
   'GET /api/markets': {},
   'GET /api/site': { query: () => ({ language: 'en' }) },
+  'GET /api/feeds/google-merchant/:language': { params: () => ({ language: 'fi' }) },
   'GET /api/warehouse/:id': { params: () => ({ id: 'vallila' }) },
   'GET /api/cda/paymentmethods/:marketId/:language': { params: () => ({ marketId: 'FI', language: 'sv' }) },
   'GET /api/consents': { query: () => ({ language: 'sv' }) },

@@ -1,0 +1,219 @@
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describeAllColumns, describeColumns } from '#src/catalogue/server/transfer/columns.ts'
+import type { Fault } from '#src/catalogue/server/transfer/fault.ts'
+import { type ImportState, mostImportBytes } from '#src/catalogue/server/transfer/imports.service.ts'
+import { kindNames, type KindName } from '#src/catalogue/server/transfer/kind.ts'
+import { done, failed, type Operation, type Outcome } from './operation.ts'
+import { actorName, type Operations } from './operations.ts'
+
+/** Nobody runs a shop here that would take the work: it is done by the line itself. */
+const takenWithinMs = 5_000
+const lookMs = 500
+const faultsShown = 40
+
+/** Import and export of the catalogue. */
+export const transferOperations: readonly Operation[] = [
+  {
+    name: ['catalogue', 'import'],
+    usage: '<file> [--kind K] [--dry-run] [--folder DIR] [--columns]',
+    summary: `takes a CSV or JSON file in: ${kindNames.join(', ')}`,
+    run: async (services, args) => {
+      const { file, options, problem } = readArguments(args, ['kind', 'folder'], ['dry-run', 'columns'])
+      const kind = kindNamed(options.get('kind') ?? 'products')
+      if (problem !== null) return failed(problem)
+      if (kind === null) return failed(`"${options.get('kind')}" is none of ${kindNames.join(', ')}`)
+      if (options.has('columns')) return done(options.has('kind') ? describeColumns(kind) : describeAllColumns())
+      if (file === null) return failed('The name of a file is needed')
+      const info = await stat(file).catch(() => null)
+      if (info === null || !info.isFile()) return failed(`There is no file "${file}"`)
+      if (info.size > mostImportBytes) return failed(`The file is larger than ${mostImportBytes} bytes: split it`)
+      const folder = options.get('folder')
+      const received = await services.imports.receive(
+        {
+          kind,
+          format: formatOf(file),
+          fileName: basename(file),
+          isDryRun: options.has('dry-run'),
+          pictureFolder: folder === undefined ? null : resolve(folder),
+        },
+        createReadStream(file),
+        actorName,
+      )
+      if (!received.ok) return failed('The file is empty')
+      services.report(`Import ${received.value} has the file; it goes on by itself, also when this line is ended`)
+      return follow(services, received.value)
+    },
+  },
+  {
+    name: ['catalogue', 'imports'],
+    usage: '',
+    summary: 'the latest imports and how far they are',
+    run: async ({ imports }) => done((await imports.list()).map(describe).join('\n') || 'none'),
+  },
+  {
+    name: ['catalogue', 'import-report'],
+    usage: '<number>',
+    summary: 'what an import did, and every line that was refused',
+    run: async ({ imports }, [number]) => {
+      const state = await imports.find(numberOf(number))
+      if (state === null) return failed(`There is no import ${number ?? ''}`)
+      const faults = await imports.report(state.id)
+      return done([describe(state), ...summaryOf(state), ...faults.map(lineOf), ...uncounted(state, faults)].join('\n'))
+    },
+  },
+  {
+    name: ['catalogue', 'import-cancel'],
+    usage: '<number>',
+    summary: 'stops an import; what went in stays',
+    run: async ({ imports }, [number]) => {
+      const stopped = await imports.cancel(numberOf(number))
+      if (stopped.ok) return done(`Import ${number} is stopped`)
+      return failed(
+        stopped.error.kind === 'conflict' ? `Import ${number} is over` : `There is no import ${number ?? ''}`,
+      )
+    },
+  },
+  {
+    name: ['catalogue', 'import-resume'],
+    usage: '<number>',
+    summary: 'goes on with an import that broke off',
+    run: async (services, [number]) => {
+      const resumed = await services.imports.resume(numberOf(number))
+      if (resumed.ok) return follow(services, numberOf(number))
+      return failed(
+        resumed.error.kind === 'conflict'
+          ? `Import ${number} is over: its file is gone`
+          : `There is no import ${number ?? ''}`,
+      )
+    },
+  },
+  {
+    name: ['catalogue', 'export'],
+    usage: '<file> [--kind K] [--format csv|json]',
+    summary: 'writes what an import takes back',
+    run: async (services, args) => {
+      const { file, options, problem } = readArguments(args, ['kind', 'format'], [])
+      const kind = kindNamed(options.get('kind') ?? 'products')
+      const format = options.get('format') ?? (file === null ? 'csv' : formatOf(file))
+      if (problem !== null) return failed(problem)
+      if (file === null) return failed('The name of a file is needed')
+      if (kind === null) return failed(`"${options.get('kind')}" is none of ${kindNames.join(', ')}`)
+      if (format !== 'csv' && format !== 'json') return failed(`"${format}" is neither csv nor json`)
+      const characters = await writeFileWhole(file, (write) => services.exportCatalogue(kind, format, write))
+      return done(`${kind} written to ${file} (${characters} characters)`)
+    },
+  },
+]
+
+/** Says how far it is until it is over. Where no shop takes it, this process does: two would be no harm. */
+async function follow(services: Operations, id: number): Promise<Outcome> {
+  const { imports } = services
+  const begun = performance.now()
+  let said = ''
+  for (;;) {
+    const state = await imports.find(id)
+    if (state === null) return failed(`There is no import ${id} any more`)
+    if (isOver(state)) {
+      const faults = await imports.report(id)
+      const lines = [describe(state), ...summaryOf(state), ...faults.slice(0, faultsShown).map(lineOf)]
+      if (faults.length > faultsShown)
+        lines.push(`… and ${state.faultCount - faultsShown} more: npm run ops -- catalogue import-report ${id}`)
+      return { ok: state.status === 'done' && state.refused === 0, text: lines.join('\n') }
+    }
+    const line = progressOf(state)
+    if (line !== said) services.report(line)
+    said = line
+    if (state.status === 'waiting' && performance.now() - begun > takenWithinMs) {
+      services.report('No shop took it: done here')
+      while ((await imports.run(id, everySecond())) === 'paused')
+        services.report(progressOf((await imports.find(id)) ?? state))
+    } else await sleep(lookMs)
+  }
+}
+
+const everySecond = (): (() => boolean) => {
+  const end = performance.now() + 1_000
+  return () => performance.now() > end
+}
+
+const isOver = ({ status }: ImportState): boolean => status === 'done' || status === 'failed' || status === 'cancelled'
+
+function progressOf({ id, status, bytesDone, byteCount, pass, kind, rowsDone }: ImportState): string {
+  const percent = byteCount === 0 ? 0 : Math.floor((100 * bytesDone) / byteCount)
+  return `Import ${id}: ${status}, ${rowsDone} rows${kind === 'products' ? `, pass ${pass} of 2` : ''}, ${percent} % read`
+}
+
+function describe(state: ImportState): string {
+  const { id, kind, format, dryRun, fileName, createdBy, createdAt } = state
+  const what = `${id}  ${createdAt.toISOString().slice(0, 19)}Z  ${createdBy}  ${fileName} (${kind}, ${format}${dryRun ? ', dry run' : ''})`
+  return isOver(state) ? `${what}  ${state.status}` : `${what}  ${progressOf(state)}`
+}
+
+function summaryOf(state: ImportState): string[] {
+  const { startedAt, finishedAt, rowsDone, added, changed, unchanged, refused, dryRun, problem } = state
+  const seconds = startedAt === null || finishedAt === null ? 0 : (+finishedAt - +startedAt) / 1_000
+  const rate = seconds > 0 ? `, ${Math.round(rowsDone / seconds)} a second` : ''
+  return [
+    ...(problem === null ? [] : [`Broke off: ${problem}`]),
+    `${rowsDone} rows in ${seconds.toFixed(1)} s${rate}; ${dryRun ? 'would be ' : ''}${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`,
+  ]
+}
+
+const lineOf = ({ line, field, message, isRefusal }: Fault): string =>
+  `line ${line}${field === '' ? '' : `, ${field}`}: ${isRefusal ? '' : '(note) '}${message}`
+
+const uncounted = ({ faultCount }: ImportState, faults: readonly Fault[]): string[] =>
+  faultCount > faults.length ? [`… and ${faultCount - faults.length} more, which were only counted`] : []
+
+const numberOf = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
+const kindNamed = (name: string): KindName | null => kindNames.find((known) => known === name) ?? null
+const formatOf = (file: string): 'csv' | 'json' => (/\.(json|jsonl|ndjson)$/i.test(file) ? 'json' : 'csv')
+
+/** One file and `--name value` or `--name`, in any order. */
+function readArguments(args: readonly string[], withValue: readonly string[], flags: readonly string[]) {
+  const options = new Map<string, string>()
+  let file: string | null = null
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at] ?? ''
+    const [name = '', joined] = word.startsWith('--') ? word.slice(2).split(/=(.*)/s) : []
+    const value = joined ?? args[at + 1]
+    if (flags.includes(name)) options.set(name, '')
+    else if (withValue.includes(name)) {
+      if (value === undefined) return { file, options, problem: `--${name} needs a value` }
+      options.set(name, value)
+      if (joined === undefined) at++
+    } else if (word.startsWith('--')) return { file, options, problem: `"${word}" says nothing here` }
+    else if (file === null) file = word
+    else return { file, options, problem: `One file at a time: "${word}" is another` }
+  }
+  return { file, options, problem: null }
+}
+
+/** The file is there when all of it is; what stood there before stays until then. */
+async function writeFileWhole(
+  file: string,
+  run: (write: (text: string) => Promise<void>) => Promise<void>,
+): Promise<number> {
+  const part = `${file}.part`
+  const stream = createWriteStream(part)
+  let characters = 0
+  try {
+    await run(async (text) => {
+      characters += text.length
+      if (!stream.write(text)) await once(stream, 'drain')
+    })
+    stream.end()
+    await finished(stream)
+    await rename(part, file)
+    return characters
+  } catch (error) {
+    stream.destroy()
+    await rm(part, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from '#src/platform/database/database.ts'
+import { databaseError } from '#src/platform/database/errors.ts'
+import type { Entry } from './entries.ts'
+import { type Fault, faultAt } from './fault.ts'
+import type { Plan } from './product-plan.ts'
+import type { Overlay } from './overlay.ts'
+
+/** What became of some groups. */
+export interface BatchOutcome {
+  added: number
+  changed: number
+  unchanged: number
+  refused: number
+  faults: Fault[]
+}
+
+export interface BatchContext {
+  now: Date
+  /** Who imports, for what keeps it. */
+  by: string
+  isDryRun: boolean
+  /** What the groups before have brought: of the same batch, in a dry run of the whole file. */
+  overlay: Overlay
+}
+
+/** Checks groups and writes those that are sound, in the caller's transaction. */
+export type BatchWriter = (tx: Transaction, entries: readonly Entry[], context: BatchContext) => Promise<BatchOutcome>
+
+export const noOutcome = (): BatchOutcome => ({ added: 0, changed: 0, unchanged: 0, refused: 0, faults: [] })
+
+/** Counts a plan; true when there is something to write. */
+export function count<Result>(
+  into: BatchOutcome,
+  plan: Plan<Result>,
+): plan is Extract<Plan<Result>, { outcome: 'added' | 'changed' }> {
+  into[plan.outcome]++
+  if (plan.outcome === 'refused') into.faults.push(...plan.faults)
+  return plan.outcome === 'added' || plan.outcome === 'changed'
+}
+
+export interface Planned<Result> {
+  entry: Entry
+  outcome: 'added' | 'changed'
+  result: Result
+}
+
+/**
+ * Writes all at once. Where the database refuses that (somebody else took an address in between), each group is tried by
+ * itself, and the ones that do not go in are refused. Returns those written.
+ */
+export async function writeEach<Result>(
+  tx: Transaction,
+  planned: readonly Planned<Result>[],
+  into: BatchOutcome,
+  write: (tx: Transaction, results: readonly Result[]) => Promise<void>,
+): Promise<Planned<Result>[]> {
+  if (planned.length === 0) return []
+  const attempt = async (some: readonly Planned<Result>[]): Promise<Error | null> => {
+    try {
+      await tx.transaction((savepoint) =>
+        write(
+          savepoint,
+          some.map(({ result }) => result),
+        ),
+      )
+      return null
+    } catch (error) {
+      // Class 22 and 23: what is written is at fault, not the database.
+      if (error instanceof Error && /^2[23]/.test(databaseError(error)?.code ?? '')) return error
+      throw error
+    }
+  }
+  const failure = await attempt(planned)
+  if (failure === null) return [...planned]
+  const written: Planned<Result>[] = []
+  for (const one of planned) {
+    const refusal = planned.length === 1 ? failure : await attempt([one])
+    if (refusal === null) {
+      written.push(one)
+      continue
+    }
+    into[one.outcome]--
+    into.refused++
+    const message = `the database refused it: ${databaseError(refusal)?.message ?? refusal.message}`
+    into.faults.push(faultAt(one.entry.head, '', 'database', message.slice(0, 500)))
+  }
+  return written
+}

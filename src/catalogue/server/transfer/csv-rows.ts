@@ -1,0 +1,119 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { mostCharacters, pieces, type Piece, textOf, UnreadableFile } from './file-text.ts'
+
+/** A line of a table; `problem` says why its cells cannot be trusted, they are then what could be made out. */
+export interface CsvRow {
+  line: number
+  cells: string[]
+  problem: { reason: string; message: string } | null
+}
+
+const quote = 34
+
+/** After the line break that ends the record, quotes taken into account; null: it goes on beyond what is there. */
+function recordEnd(text: string, from: number, isLast: boolean): number | null {
+  let isQuoted = false
+  for (let at = from; at < text.length; at++) {
+    const mark = text.charCodeAt(at)
+    if (mark === quote) isQuoted = !isQuoted
+    else if (!isQuoted && mark === 10) return at + 1
+    else if (!isQuoted && mark === 13) {
+      if (at + 1 === text.length && !isLast) return null
+      return text.charCodeAt(at + 1) === 10 ? at + 2 : at + 1
+    }
+  }
+  return isLast && !isQuoted ? text.length : null
+}
+
+const delimiters = [';', '\t', ','] as const
+
+/** The sign that separates columns, told from the first line: spreadsheets here write semicolons. */
+function delimiterOf(header: string): string {
+  const outside = header.replace(/"[^"]*"/g, '')
+  const counts = delimiters.map((sign) => outside.split(sign).length)
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+function readCells(record: string, delimiter: string): string[] | CsvError {
+  try {
+    const [cells] = parse(record, { delimiter, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] })
+    return (cells as string[] | undefined) ?? []
+  } catch (error) {
+    if (error instanceof CsvError) return error
+    throw error
+  }
+}
+
+const isBlank = ({ text }: Piece): boolean => text.trim() === ''
+
+/**
+ * A table with its header as the first row: commas, semicolons or tabs, any line ends, a byte order mark or none. Lines
+ * that cannot be read come with a problem, and reading goes on with the next one. Blank lines are left out.
+ */
+export async function* csvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
+  let delimiter = ''
+  // Read once, to see whether the piece is sound, and once more where it is used: the last one is remembered.
+  let last: { text: string; cells: string[] | CsvError } = { text: '', cells: [] }
+  const cellsOf = (text: string): string[] | CsvError => {
+    if (last.text !== text || text === '') last = { text, cells: readCells(text, delimiter) }
+    return last.cells
+  }
+  const whole = (text: string): boolean => {
+    if (delimiter === '') delimiter = delimiterOf(text)
+    return text.trim() === '' || Array.isArray(cellsOf(text))
+  }
+  for await (const piece of pieces(textOf(bytes), recordEnd, whole)) {
+    if (isBlank(piece)) continue
+    const cells = cellsOf(piece.text)
+    if (Array.isArray(cells)) {
+      yield { line: piece.line, cells, problem: null }
+      continue
+    }
+    const isLong = piece.text.length >= mostCharacters
+    const message = isLong
+      ? `longer than ${mostCharacters} characters`
+      : 'a quote stands where none may, or is not closed'
+    yield { line: piece.line, cells: roughCells(piece.text, delimiter), problem: { reason: 'quotes', message } }
+  }
+}
+
+/** What can be made out of a line whose quotes are wrong: enough to tell whose line it is. */
+const roughCells = (record: string, delimiter: string): string[] =>
+  record
+    .slice(0, 2_000)
+    .split(delimiter)
+    .map((cell) => cell.trim().replace(/^"|"$/g, ''))
+
+/** Columns by place. The first line must name each column once, all of them known, and the key among them. */
+export function readHeader(row: CsvRow, known: readonly string[], key: string): string[] {
+  const names = row.cells.map((cell) => cell.trim().toLowerCase())
+  if (row.problem !== null) throw new UnreadableFile(row.line, 'header', `the header: ${row.problem.message}`)
+  names.forEach((name, at) => {
+    if (name === '') throw new UnreadableFile(row.line, 'header', `column ${at + 1} has no name`)
+    if (!known.includes(name)) {
+      const like = known.find((other) => isLike(other, name))
+      const hint = like === undefined ? `Known are ${known.join(', ')}` : `Is ${like} meant?`
+      throw new UnreadableFile(
+        row.line,
+        'column',
+        `there is no column ${JSON.stringify(name.slice(0, 60))}. ${hint}`,
+        name.slice(0, 60),
+      )
+    }
+    if (names.indexOf(name) !== at)
+      throw new UnreadableFile(row.line, 'column', `the column ${name} stands there twice`, name)
+  })
+  if (!names.includes(key)) throw new UnreadableFile(row.line, 'column', `the column ${key} is missing`, key)
+  return names
+}
+
+/** One letter more, less or other, or two in the wrong order. */
+function isLike(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  const rest = (text: string): string => text.slice(start, text.length - end)
+  return Math.max(rest(a).length, rest(b).length) <= 1 || rest(a) === Array.from(rest(b)).toReversed().join('')
+}

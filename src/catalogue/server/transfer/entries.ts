@@ -1,0 +1,233 @@
+import { readCell, readJson } from './cell-types.ts'
+import { csvRows, type CsvRow, readHeader } from './csv-rows.ts'
+import { excerpt, type Fault, faultAt, type Place } from './fault.ts'
+import { UnreadableFile } from './file-text.ts'
+import { jsonEntries } from './json-entries.ts'
+import { type AnyKind, columnsOf } from './kind.ts'
+import { unguardFormula } from './text-cells.ts'
+
+/** Values by column, of those columns a file has. */
+export interface Values extends Place {
+  values: Map<string, unknown>
+}
+
+/** A group: what goes in as a whole or not at all. */
+export interface Entry {
+  /** Code of the group; empty when the line does not tell. */
+  key: string
+  line: number
+  /** Lines of a table, parts of a list's entry. */
+  rows: number
+  head: Values
+  /** Null: the file says nothing of parts, as a table without their column. */
+  parts: (Values & { code: string })[] | null
+  /** It holds other things: these must be there before it. */
+  isPackage: boolean
+  /** A line about the group itself has been read. */
+  isTold: boolean
+  faults: Fault[]
+}
+
+const mostRows = 500
+const keyPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
+
+/** A file's groups in order, with all that is wrong in their cells. Throws `UnreadableFile` where nothing can be made of it. */
+export async function* readEntries(
+  kind: AnyKind,
+  format: 'csv' | 'json',
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Entry> {
+  const seen = new Map<string, number>()
+  for await (const entry of format === 'csv' ? tableEntries(kind, bytes) : listEntries(kind, bytes)) {
+    const before = seen.get(entry.key)
+    if (entry.key !== '' && before !== undefined)
+      entry.faults.push(
+        faultAt(
+          entry.head,
+          kind.key,
+          'twice',
+          `${entry.key} was there on line ${before}: its lines must stand together`,
+        ),
+      )
+    else seen.set(entry.key, entry.line)
+    if (entry.rows > mostRows)
+      entry.faults.push(faultAt(entry.head, kind.key, 'too-long', `${entry.rows} lines; at most ${mostRows}`))
+    yield entry
+  }
+}
+
+async function* tableEntries(kind: AnyKind, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
+  let columns: string[] | null = null
+  let open: Entry | null = null
+  for await (const row of csvRows(bytes)) {
+    if (columns === null) {
+      columns = readHeader(row, columnsOf(kind), kind.key)
+      continue
+    }
+    const key = (row.cells[columns.indexOf(kind.key)] ?? '').trim()
+    const isReadable = keyPattern.test(key)
+    // A line that cannot be read may well be one of the group it stands in: without it that group would not be whole.
+    const belongs = open !== null && kind.parts !== null && (isReadable ? open.key === key : row.problem !== null)
+    if (!belongs) {
+      if (open !== null) yield open
+      open = newEntry(isReadable ? key : '', { line: row.line, path: '' }, columns, kind)
+      if (!isReadable)
+        open.faults.push(
+          faultAt(open.head, kind.key, 'code', `${excerpt(key)} is no code of letters, digits and . _ -`),
+        )
+    }
+    if (open !== null) addRow(open, row, columns, kind)
+  }
+  if (columns === null) throw new UnreadableFile(1, 'empty', 'the file is empty')
+  if (open !== null) yield open
+}
+
+function newEntry(key: string, place: Place, columns: readonly string[], kind: AnyKind): Entry {
+  const hasParts = kind.parts !== null && (kind.partKey === null || columns.includes(kind.partKey))
+  const head = { ...place, values: new Map<string, unknown>() }
+  return {
+    key,
+    line: place.line,
+    rows: 0,
+    head,
+    parts: hasParts ? [] : null,
+    isPackage: false,
+    isTold: false,
+    faults: [],
+  }
+}
+
+function addRow(entry: Entry, row: CsvRow, columns: readonly string[], kind: AnyKind): void {
+  entry.rows++
+  // Beyond that the group is refused, and its cells are not kept.
+  if (entry.rows > mostRows) return
+  const place: Place = { line: row.line, path: '' }
+  if (row.problem !== null || row.cells.length !== columns.length) {
+    const message = row.problem?.message ?? `${row.cells.length} cells instead of ${columns.length}`
+    entry.faults.push(faultAt(place, '', row.problem?.reason ?? 'columns', message))
+    return
+  }
+  const cells = new Map(columns.map((name, at) => [name, unguardFormula(row.cells[at] ?? '')]))
+  cells.delete(kind.key)
+  if ((cells.get('contents') ?? '').trim() !== '') entry.isPackage = true
+  const partCode = kind.partKey === null ? '' : (cells.get(kind.partKey) ?? '').trim()
+  if (kind.partKey !== null) cells.delete(kind.partKey)
+  const isPart = kind.parts !== null && (kind.partKey === null || partCode !== '')
+  // A line of a product tells of the product and of one variation; elsewhere a line tells of one of them.
+  const isMixed = kind.name === 'products'
+  const tellsHead = !isPart || (isMixed && !entry.isTold)
+  if (!isPart && entry.isTold) {
+    const message = `another line about ${entry.key} itself: see line ${entry.head.line}`
+    entry.faults.push(faultAt(place, kind.partKey ?? kind.key, 'twice', message))
+    return
+  }
+  if (tellsHead) {
+    entry.isTold = true
+    entry.head.line = row.line
+  }
+  const part = isPart ? partOf(entry, place, partCode, kind) : null
+  for (const [name, cell] of cells) {
+    const ofPart = part === null ? undefined : kind.part.find((field) => field.name === name)
+    const ofHead = ofPart === undefined ? kind.head.find((field) => field.name === name) : undefined
+    if (part !== null && ofPart !== undefined) put(entry, part, place, ofPart, readCell(ofPart.type, cell))
+    else if (ofHead !== undefined && tellsHead) put(entry, entry.head, place, ofHead, readCell(ofHead.type, cell))
+    else if (cell.trim() === '') continue
+    else if (ofHead !== undefined && isMixed) mustAgree(entry, place, ofHead, cell)
+    else {
+      const owner = ofHead === undefined ? 'line with a variation' : 'line of the product itself'
+      entry.faults.push(faultAt(place, name, 'place', `belongs on a ${owner}`))
+    }
+  }
+}
+
+/** Further lines of a product repeat what the first says of it, or leave it empty. */
+function mustAgree(entry: Entry, place: Place, { name, type }: AnyKind['head'][number], cell: string): void {
+  const read = readCell(type, cell)
+  if (!read.ok) entry.faults.push(faultAt(place, name, read.reason, read.message))
+  else if (!entry.head.values.has(name) || type.toCell(read.value) !== type.toCell(entry.head.values.get(name)))
+    entry.faults.push(faultAt(place, name, 'differs', `differs from what line ${entry.line} says of ${entry.key}`))
+}
+
+function partOf(entry: Entry, place: Place, code: string, kind: AnyKind): Values & { code: string } {
+  const part = { ...place, code, values: new Map<string, unknown>() }
+  if (kind.partKey !== null) {
+    if (!keyPattern.test(code))
+      entry.faults.push(
+        faultAt(place, kind.partKey, 'code', `${excerpt(code)} is no code of letters, digits and . _ -`),
+      )
+    else if (entry.parts?.some((other) => other.code === code) === true)
+      entry.faults.push(faultAt(place, kind.partKey, 'twice', `${code} stands there twice`))
+  }
+  entry.parts?.push(part)
+  return part
+}
+
+function put(
+  entry: Entry,
+  into: Values,
+  place: Place,
+  { name }: { name: string },
+  read: ReturnType<typeof readCell>,
+): void {
+  if (read.ok) into.values.set(name, read.value)
+  else entry.faults.push(faultAt(place, name, read.reason, read.message))
+}
+
+async function* listEntries(kind: AnyKind, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
+  for await (const { line, value, problem } of jsonEntries(bytes)) {
+    const key = value?.[kind.key]
+    const isReadable = typeof key === 'string' && keyPattern.test(key)
+    const entry = newEntry(isReadable ? key : '', { line, path: '' }, [], kind)
+    entry.rows = 1
+    if (value === null) entry.faults.push(faultAt(entry.head, '', 'json', problem))
+    else {
+      if (!isReadable)
+        entry.faults.push(
+          faultAt(entry.head, kind.key, 'code', `${excerpt(key)} is no code of letters, digits and . _ -`),
+        )
+      readObject(entry, entry.head, value, kind.head, [kind.key, ...(kind.parts === null ? [] : [kind.parts])])
+      if (kind.parts !== null && Object.hasOwn(value, kind.parts)) readParts(entry, value[kind.parts], kind)
+    }
+    yield entry
+  }
+}
+
+function readParts(entry: Entry, json: unknown, kind: AnyKind): void {
+  const name = kind.parts ?? ''
+  if (!Array.isArray(json)) {
+    entry.faults.push(faultAt(entry.head, name, 'list', `must be a list, not ${excerpt(json)}`))
+    return
+  }
+  entry.parts = []
+  entry.rows = Math.max(1, json.length)
+  json.slice(0, mostRows).forEach((part: unknown, at) => {
+    const place: Place = { line: entry.line, path: `${name}[${at}].` }
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) {
+      entry.faults.push(
+        faultAt({ ...place, path: `${name}[${at}]` }, '', 'object', `must be an object, not ${excerpt(part)}`),
+      )
+      return
+    }
+    const values = part as Record<string, unknown>
+    const code = kind.partKey === null ? '' : values[kind.partKey]
+    const found = partOf(entry, place, typeof code === 'string' ? code : excerpt(code), kind)
+    readObject(entry, found, values, kind.part, kind.partKey === null ? [] : [kind.partKey])
+    if (Array.isArray(values['contents']) && values['contents'].length > 0) entry.isPackage = true
+  })
+}
+
+function readObject(
+  entry: Entry,
+  into: Values,
+  json: Readonly<Record<string, unknown>>,
+  fields: AnyKind['head'],
+  others: readonly string[],
+): void {
+  for (const [name, value] of Object.entries(json)) {
+    if (others.includes(name)) continue
+    const field = fields.find((known) => known.name === name)
+    if (field === undefined)
+      entry.faults.push(faultAt(into, excerpt(name).slice(1, -1), 'column', `there is no ${excerpt(name)} here`))
+    else put(entry, into, into, field, readJson(field.type, value))
+  }
+}

@@ -1,0 +1,49 @@
+/** What is wrong in a file, or worth knowing about it. */
+export interface Fault {
+  /** Of the file, from 1. */
+  line: number
+  /** Column, or path inside an entry: `variations[1].weight_grams`. Empty: the whole line. */
+  field: string
+  /** Stable word for what kind of fault it is, e.g. `number`. */
+  reason: string
+  /** For the operator, in English. */
+  message: string
+  /** False for a note: the row went in all the same. */
+  isRefusal: boolean
+}
+
+/** Where a value stood in the file. */
+export interface Place {
+  line: number
+  /** What stands before the column's name: `variations[1].` in lists of entries, otherwise empty. */
+  path: string
+}
+
+export const faultAt = (place: Place, column: string, reason: string, message: string): Fault => ({
+  line: place.line,
+  field: `${place.path}${column}`,
+  reason,
+  message,
+  isRefusal: true,
+})
+
+export const noteAt = (place: Place, column: string, reason: string, message: string): Fault => ({
+  ...faultAt(place, column, reason, message),
+  isRefusal: false,
+})
+
+const longestExcerpt = 60
+/** Controls, lone surrogates, marks that turn the direction of writing, and invisible ones. */
+const unprintable = /[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+const combining = /(\p{M}{2})\p{M}+/gu
+
+/** A piece of what was in a cell, in quotes and safe to print anywhere: nothing in it moves a cursor or hides. */
+export function excerpt(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
+  const short = text.length > longestExcerpt * 2 ? text.slice(0, longestExcerpt * 2) : text
+  const safe = short
+    .replace(combining, '$1')
+    .replace(unprintable, (mark) => `\\u${(mark.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`)
+  const characters = Array.from(safe)
+  return characters.length > longestExcerpt ? `"${characters.slice(0, longestExcerpt).join('')}…"` : `"${safe}"`
+}

@@ -1,0 +1,223 @@
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
+import type { BatchWriter } from './batch.ts'
+import { type Entry, readEntries } from './entries.ts'
+import { UnreadableFile } from './file-text.ts'
+import {
+  addOutcome,
+  deleteChunks,
+  deleteFaults,
+  findChunk,
+  type ImportRow,
+  insertFaults,
+  lockImport,
+  takeTurn,
+  updateImport,
+} from './import.store.ts'
+import type { KindName } from './kind.ts'
+import { kindOf } from './kinds.ts'
+import { createOverlay, type Overlay } from './overlay.ts'
+import { createTakePicture, type TakePicture, takePictures } from './pictures.ts'
+import { factsKind, imagesKind, productKind } from './product-fields.ts'
+import { productWriter } from './write-products.ts'
+import { writeCategories, writePrices, writeStock } from './write-others.ts'
+
+/*
+ * Works off an import. Each batch of groups is written in one transaction with how far the import has come: a process that
+ * dies leaves whole batches behind, and whoever goes on begins after them. Two that work on the same import are no harm
+ * either: a batch is only written by the one that finds the import where it left it.
+ */
+
+const writers: Readonly<Record<KindName, BatchWriter>> = {
+  categories: writeCategories,
+  products: productWriter(productKind),
+  facts: productWriter(factsKind),
+  images: productWriter(imagesKind),
+  stock: writeStock,
+  prices: writePrices,
+}
+
+/** Bounds of one batch, so that its memory and its transaction are. */
+const mostGroups = 200
+const mostBatchRows = 500
+/** Pictures take longer than anything else. */
+const mostPictureGroups = 10
+
+export interface RunnerDeps {
+  db: Database
+  clock: Clock
+  intake: PictureIntake
+}
+
+/** `over`: done, failed or cancelled. `paused`: time was up, and there is more. */
+export type RunEnd = 'over' | 'paused'
+
+interface Run {
+  row: ImportRow
+  overlay: Overlay
+  takePicture: TakePicture
+}
+
+/**
+ * Goes on with an import until it is over, or until `isTimeUp` says so between two batches. A dry run is never paused: what
+ * its groups would have brought is only known to this process.
+ */
+export async function runImport(deps: RunnerDeps, id: number, isTimeUp: () => boolean): Promise<RunEnd> {
+  const { db, clock } = deps
+  const row = await begin(deps, id)
+  if (row === null) return 'over'
+  const run: Run = {
+    row,
+    overlay: createOverlay(),
+    takePicture: createTakePicture(deps.intake, row.pictureFolder),
+  }
+  try {
+    for (;;) {
+      const end = await runPass(deps, run, row.dryRun ? () => false : isTimeUp)
+      if (end !== 'passed') return end
+      if (!(await nextPass(db, run, clock.now()))) return 'over'
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    await giveUp(db, id, error, clock.now())
+    return 'over'
+  }
+}
+
+const fromTheStart = {
+  ...{ pass: 1, groupsDone: 0, rowsDone: 0, bytesDone: 0 },
+  ...{ added: 0, changed: 0, unchanged: 0, refused: 0, faultCount: 0 },
+}
+
+/** Null when there is nothing to do. A dry run begins anew each time. */
+async function begin({ db, clock }: RunnerDeps, id: number): Promise<ImportRow | null> {
+  const now = clock.now()
+  return inTransaction(db, async (tx) => {
+    const row = await lockImport(tx, id)
+    if (row === null || (row.status !== 'waiting' && row.status !== 'running')) return null
+    const changes = {
+      status: 'running' as const,
+      startedAt: row.startedAt ?? now,
+      updatedAt: now,
+      ...(row.dryRun ? fromTheStart : {}),
+    }
+    if (row.dryRun) await deleteFaults(tx, id)
+    await updateImport(tx, id, changes)
+    return { ...row, ...changes }
+  })
+}
+
+/** Packages come in a second pass, when what they hold is there, wherever in the file it stands. */
+const isOfPass = (entry: Entry, row: ImportRow): boolean =>
+  row.kind !== 'products' || entry.isPackage === (row.pass === 2)
+
+async function runPass(deps: RunnerDeps, run: Run, isTimeUp: () => boolean): Promise<RunEnd | 'passed'> {
+  const bytes = countedChunks(deps.db, run.row.id)
+  const most = run.row.kind === 'images' ? mostPictureGroups : mostGroups
+  let groups = 0
+  let batch: Entry[] = []
+  let rows = 0
+  for await (const entry of readEntries(kindOf(run.row.kind), run.row.format, bytes.chunks)) {
+    if (!isOfPass(entry, run.row)) continue
+    groups++
+    if (groups <= run.row.groupsDone) continue
+    batch.push(entry)
+    rows += entry.rows
+    if (batch.length < most && rows < mostBatchRows) continue
+    if (!(await writeBatch(deps, run, batch, bytes.read()))) return 'over'
+    batch = []
+    rows = 0
+    if (isTimeUp()) return 'paused'
+  }
+  if (batch.length > 0 && !(await writeBatch(deps, run, batch, bytes.read()))) return 'over'
+  return 'passed'
+}
+
+/** The file's pieces in order, and how much of it was read. */
+function countedChunks(db: Database, id: number) {
+  let read = 0
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    for (let position = 0; ; position++) {
+      const chunk = await findChunk(db, id, position)
+      if (chunk === null) return
+      read += chunk.length
+      yield chunk
+    }
+  }
+  return { chunks: chunks(), read: () => read }
+}
+
+/** False when the import is not where it was left: it was cancelled, or somebody else goes on with it. */
+async function writeBatch(deps: RunnerDeps, run: Run, batch: readonly Entry[], bytesDone: number): Promise<boolean> {
+  const { row } = run
+  const now = deps.clock.now()
+  // Outside of the transaction, which others wait for.
+  if (row.kind === 'images') for (const entry of batch) await takePictures(entry, run.takePicture, row.dryRun)
+  const next = await inTransaction(deps.db, async (tx) => {
+    if (!row.dryRun) await takeTurn(tx)
+    const found = await lockImport(tx, row.id)
+    if (found?.status !== 'running' || !isWhere(found, row)) return null
+    const entries = batch.map(copyOf)
+    const outcome = await writers[row.kind](tx, entries, {
+      now,
+      by: row.createdBy,
+      isDryRun: row.dryRun,
+      overlay: row.dryRun ? run.overlay : createOverlay(),
+    })
+    const rows = batch.reduce((sum, entry) => sum + entry.rows, 0)
+    const progress = {
+      groupsDone: row.groupsDone + batch.length,
+      rowsDone: row.rowsDone + rows,
+      bytesDone,
+      updatedAt: now,
+    }
+    await addOutcome(tx, found, outcome, progress)
+    return progress
+  })
+  if (next !== null) run.row = { ...row, ...next }
+  return next !== null
+}
+
+const isWhere = (found: ImportRow, row: ImportRow): boolean =>
+  found.pass === row.pass && found.groupsDone === row.groupsDone
+
+/** A transaction that is run again must find its groups as they were read. */
+const copyOf = (entry: Entry): Entry => ({
+  ...entry,
+  head: { ...entry.head, values: new Map(entry.head.values) },
+  parts: entry.parts?.map((part) => ({ ...part, values: new Map(part.values) })) ?? null,
+  faults: [...entry.faults],
+})
+
+/** False when that was the last one; the import is done then. */
+async function nextPass(db: Database, run: Run, now: Date): Promise<boolean> {
+  const { row } = run
+  const isLast = row.kind !== 'products' || row.pass === 2
+  const changes: Partial<ImportRow> = isLast
+    ? { status: 'done', finishedAt: now, updatedAt: now }
+    : { pass: 2, groupsDone: 0, updatedAt: now }
+  const isOurs = await inTransaction(db, async (tx: Transaction) => {
+    const found = await lockImport(tx, row.id)
+    if (found?.status !== 'running' || !isWhere(found, row)) return false
+    await updateImport(tx, row.id, changes)
+    if (isLast) await deleteChunks(tx, row.id)
+    return true
+  })
+  run.row = { ...row, ...changes }
+  return isOurs && !isLast
+}
+
+/** Nothing more can be made of the file; what went in before stays. */
+async function giveUp(db: Database, id: number, error: UnreadableFile, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockImport(tx, id)
+    if (row?.status !== 'running') return
+    const { line, field, reason, message } = error
+    await insertFaults(tx, id, row.faultCount, [{ line, field, reason, message, isRefusal: true }])
+    const faultCount = row.faultCount + 1
+    await updateImport(tx, id, { status: 'failed', problem: message, faultCount, finishedAt: now, updatedAt: now })
+    await deleteChunks(tx, id)
+  })
+}

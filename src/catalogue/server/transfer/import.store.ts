@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { BatchOutcome } from './batch.ts'
+import type { Fault } from './fault.ts'
+import { catalogueImport, catalogueImportChunk, catalogueImportFault } from './import.tables.ts'
+
+export type ImportRow = typeof catalogueImport.$inferSelect
+export type NewImport = Pick<
+  typeof catalogueImport.$inferInsert,
+  'kind' | 'format' | 'dryRun' | 'fileName' | 'pictureFolder' | 'createdBy' | 'createdAt' | 'updatedAt'
+>
+
+/** Kept of one import; further ones are only counted. */
+export const mostFaults = 10_000
+
+export async function insertImport(db: Executor, values: NewImport): Promise<number> {
+  const [row] = await db.insert(catalogueImport).values(values).returning({ id: catalogueImport.id })
+  if (row === undefined) throw new Error('The import was not written')
+  return row.id
+}
+
+export async function insertChunk(db: Executor, importId: number, position: number, bytes: Buffer): Promise<void> {
+  await db.insert(catalogueImportChunk).values({ importId, position, bytes })
+}
+
+export async function findChunk(db: Executor, importId: number, position: number): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ bytes: catalogueImportChunk.bytes })
+    .from(catalogueImportChunk)
+    .where(and(eq(catalogueImportChunk.importId, importId), eq(catalogueImportChunk.position, position)))
+  return row?.bytes ?? null
+}
+
+export async function findImport(db: Executor, id: number): Promise<ImportRow | null> {
+  const [row] = await db.select().from(catalogueImport).where(eq(catalogueImport.id, id))
+  return row ?? null
+}
+
+/** The same, held until the transaction ends. */
+export async function lockImport(tx: Transaction, id: number): Promise<ImportRow | null> {
+  const [row] = await tx.select().from(catalogueImport).where(eq(catalogueImport.id, id)).for('update')
+  return row ?? null
+}
+
+/** The latest first. */
+export async function listImports(db: Executor, count: number): Promise<ImportRow[]> {
+  return db.select().from(catalogueImport).orderBy(desc(catalogueImport.id)).limit(count)
+}
+
+export async function updateImport(db: Executor, id: number, values: Partial<ImportRow>): Promise<void> {
+  await db.update(catalogueImport).set(values).where(eq(catalogueImport.id, id))
+}
+
+export async function listFaults(db: Executor, importId: number): Promise<Fault[]> {
+  return db
+    .select({
+      line: catalogueImportFault.line,
+      field: catalogueImportFault.field,
+      reason: catalogueImportFault.reason,
+      message: catalogueImportFault.message,
+      isRefusal: catalogueImportFault.isRefusal,
+    })
+    .from(catalogueImportFault)
+    .where(eq(catalogueImportFault.importId, importId))
+    .orderBy(asc(catalogueImportFault.line), asc(catalogueImportFault.id))
+}
+
+/** Adds to the report, up to its bound. `before` are those of the import that are counted already. */
+export async function insertFaults(
+  db: Executor,
+  importId: number,
+  before: number,
+  faults: readonly Fault[],
+): Promise<void> {
+  const kept = faults.slice(0, Math.max(0, mostFaults - before))
+  for (let from = 0; from < kept.length; from += 1_000)
+    await db
+      .insert(catalogueImportFault)
+      .values(kept.slice(from, from + 1_000).map((fault) => ({ ...fault, importId })))
+}
+
+/** Counts what became of a batch. The row is locked by the caller. */
+export async function addOutcome(
+  tx: Transaction,
+  row: ImportRow,
+  outcome: BatchOutcome,
+  progress: Pick<ImportRow, 'groupsDone' | 'rowsDone' | 'bytesDone' | 'updatedAt'>,
+): Promise<void> {
+  await insertFaults(tx, row.id, row.faultCount, outcome.faults)
+  await updateImport(tx, row.id, {
+    ...progress,
+    added: row.added + outcome.added,
+    changed: row.changed + outcome.changed,
+    unchanged: row.unchanged + outcome.unchanged,
+    refused: row.refused + outcome.refused,
+    faultCount: row.faultCount + outcome.faults.length,
+  })
+}
+
+export async function deleteChunks(db: Executor, importId: number): Promise<void> {
+  await db.delete(catalogueImportChunk).where(eq(catalogueImportChunk.importId, importId))
+}
+
+export async function deleteFaults(db: Executor, importId: number): Promise<void> {
+  await db.delete(catalogueImportFault).where(eq(catalogueImportFault.importId, importId))
+}
+
+/** Reports that are old, and files whose sender went away before all of it was there. */
+export async function deleteOldImports(db: Executor, reportsBefore: Date, receivedBefore: Date): Promise<void> {
+  await db
+    .delete(catalogueImport)
+    .where(
+      and(
+        inArray(catalogueImport.status, ['done', 'failed', 'cancelled']),
+        lt(catalogueImport.updatedAt, reportsBefore),
+      ),
+    )
+  await db
+    .delete(catalogueImport)
+    .where(and(eq(catalogueImport.status, 'receiving'), lt(catalogueImport.updatedAt, receivedBefore)))
+}
+
+/** One batch at a time, whichever import and process it belongs to; waits for its turn. */
+export async function takeTurn(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '60s'`)
+  await tx.execute(sql`set local statement_timeout = '60s'`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue import'))`)
+}

@@ -1,0 +1,54 @@
+import { bigint, boolean, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { KindName } from './kind.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export type ImportStatus = 'receiving' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
+
+export const catalogueImport = pgTable('catalogue_import', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  kind: text().$type<KindName>().notNull(),
+  format: text().$type<'csv' | 'json'>().notNull(),
+  dryRun: boolean('dry_run').notNull(),
+  fileName: text('file_name').notNull(),
+  byteCount: bigint('byte_count', { mode: 'number' }).notNull().default(0),
+  sha256: text().notNull().default(''),
+  pictureFolder: text('picture_folder'),
+  status: text().$type<ImportStatus>().notNull().default('receiving'),
+  pass: integer().notNull().default(1),
+  groupsDone: integer('groups_done').notNull().default(0),
+  bytesDone: bigint('bytes_done', { mode: 'number' }).notNull().default(0),
+  rowsDone: integer('rows_done').notNull().default(0),
+  added: integer().notNull().default(0),
+  changed: integer().notNull().default(0),
+  unchanged: integer().notNull().default(0),
+  refused: integer().notNull().default(0),
+  faultCount: integer('fault_count').notNull().default(0),
+  problem: text(),
+  createdBy: text('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+  startedAt: moment('started_at'),
+  finishedAt: moment('finished_at'),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const catalogueImportChunk = pgTable(
+  'catalogue_import_chunk',
+  {
+    importId: integer('import_id').notNull(),
+    position: integer().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.position] })],
+)
+
+export const catalogueImportFault = pgTable('catalogue_import_fault', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  importId: integer('import_id').notNull(),
+  line: integer().notNull(),
+  field: text().notNull(),
+  reason: text().notNull(),
+  message: text().notNull(),
+  isRefusal: boolean('is_refusal').notNull(),
+})

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { exportCatalogue } from '../export.ts'
+import type { ImportState } from '../imports.service.ts'
+import { createImports } from '../imports.service.ts'
+import type { Fault } from '../fault.ts'
+import type { KindName } from '../kind.ts'
+
+export interface Imported extends Pick<ImportState, 'status' | 'added' | 'changed' | 'unchanged' | 'refused'> {
+  id: number
+  faults: Fault[]
+}
+
+export interface ImportOptions {
+  format?: 'csv' | 'json'
+  isDryRun?: boolean
+  pictureFolder?: string | null
+}
+
+/** Imports and exports in this process: what a job would do is done at once. */
+export function createImportBench(db: Database, clock: Clock, mediaDir = 'demo/images') {
+  const imports = createImports({
+    db,
+    clock,
+    jobs: { send: async () => {}, work: async () => {} },
+    intake: createPictureIntake({ mediaDir: resolve(mediaDir) }),
+  })
+
+  async function receive(
+    kind: KindName,
+    text: string | Uint8Array | AsyncIterable<Uint8Array>,
+    options: ImportOptions = {},
+  ): Promise<number> {
+    const { format = 'csv', isDryRun = false, pictureFolder = null } = options
+    const request = { kind, format, fileName: `${kind}.${format}`, isDryRun, pictureFolder }
+    const received = await imports.receive(request, bytesOf(text), 'tests')
+    if (!received.ok) throw new Error(`Not received: ${JSON.stringify(received.error)}`)
+    return received.value
+  }
+
+  async function outcome(id: number): Promise<Imported> {
+    const state = await imports.find(id)
+    if (state === null) throw new Error(`There is no import ${id}`)
+    const { status, added, changed, unchanged, refused } = state
+    return { id, status, added, changed, unchanged, refused, faults: await imports.report(id) }
+  }
+
+  return {
+    imports,
+    receive,
+    outcome,
+    async import(
+      kind: KindName,
+      text: string | Uint8Array | AsyncIterable<Uint8Array>,
+      options?: ImportOptions,
+    ): Promise<Imported> {
+      const id = await receive(kind, text, options)
+      await imports.run(id)
+      return outcome(id)
+    },
+    async export(kind: KindName, format: 'csv' | 'json' = 'csv'): Promise<string> {
+      return inTransaction(
+        db,
+        async (tx) => {
+          let text = ''
+          for await (const part of exportCatalogue(tx, kind, format)) text += part
+          return text
+        },
+        { isolation: 'repeatable read' },
+      )
+    },
+  }
+}
+
+export type ImportBench = ReturnType<typeof createImportBench>
+
+async function* bytesOf(text: string | Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  if (typeof text !== 'string' && !(text instanceof Uint8Array)) return yield* text
+  yield typeof text === 'string' ? Buffer.from(text) : text
+}
+
+/** The lines of a report as they are compared: `3 weight_grams number`. */
+export const briefly = (faults: readonly Fault[]): string[] =>
+  faults.map(({ line, field, reason }) => `${line} ${field} ${reason}`)
