@@ -8,13 +8,17 @@ import type { Config } from '#src/platform/config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
+import { createJobs, type Jobs } from '#src/platform/jobs/jobs.ts'
+import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
 import { createCatalogueParts } from '../catalogue-parts.ts'
 import { createContentParts } from '../content-parts.ts'
+import { queues } from '../queues.ts'
 
 export interface OperationsOptions {
   db: Database
   clock: Clock
-  config: Pick<Config, 'publicUrl' | 'orderKeySecret'>
+  /** `databaseUrl` only for lines that send work to the server. */
+  config: Pick<Config, 'publicUrl' | 'orderKeySecret'> & Partial<Pick<Config, 'databaseUrl'>>
   log: Log
   text: TextLookup
 }
@@ -51,6 +55,18 @@ export function createOperations({ db, clock, config, log, text }: OperationsOpt
         ? await contentStore.findItemById(db, Number(name))
         : await contentStore.findItemByKey(db, name)
       return item?.id ?? null
+    },
+    designer: createDesignerOperations({ db, clock }),
+    /** Runs a line that promises work to the server, which does it afterwards. */
+    withJobs: async <Answer>(run: (jobs: Jobs) => Promise<Answer>): Promise<Answer> => {
+      if (config.databaseUrl === undefined) throw new Error('No database to send work through')
+      const jobs = createJobs({ url: config.databaseUrl, queues, log })
+      await jobs.start()
+      try {
+        return await run(jobs)
+      } finally {
+        await jobs.stop()
+      }
     },
     redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),
   }

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '../../common/locale.ts'
+import type { StoredFlavour } from '../contract/product.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -115,7 +116,7 @@ export const variation = pgTable('variation', {
   nutrients: jsonb().$type<Record<string, number>>(),
   diets: text().array(),
   suitableFor: text('suitable_for').array(),
-  flavour: jsonb().$type<{ key: string; plates: { front: string; back: string } }>(),
+  flavour: jsonb().$type<StoredFlavour>(),
   foodComplete: boolean('food_complete').notNull().default(false),
   published: boolean().notNull().default(true),
 })
