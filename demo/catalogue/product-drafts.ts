@@ -2,6 +2,7 @@ import { type Language, languages, type Localized } from '../../src/common/local
 import type { CategoryDraft } from '../../src/catalogue/server/category.store.ts'
 import { combinedAllergens } from '../../src/catalogue/rules/combined-allergens.ts'
 import type { ProductDraft, ProductTexts, VariationDraft } from '../../src/catalogue/server/product-draft.ts'
+import plateFacts from '../images/plates/plates.json' with { type: 'json' }
 import type { CategoryFile, ProductFile, VariationFile } from './product-file.ts'
 
 const media = (path: string): string => `/media/${path}`
@@ -98,7 +99,11 @@ function variationDraft(variation: VariationFile, file: ProductFile, all: readon
     flavour:
       flavourKey === undefined || plates === undefined
         ? null
-        : { key: flavourKey, plates: { front: media(`plates/${plates.front}`), back: media(`plates/${plates.back}`) } },
+        : {
+            key: flavourKey,
+            plates: { front: media(`plates/${plates.front}`), back: media(`plates/${plates.back}`) },
+            cut: cutColour(plates.front),
+          },
     texts: localized((language) => ({
       name: variation.name[language],
       size: variation.size?.[language] ?? null,
@@ -108,6 +113,16 @@ function variationDraft(variation: VariationFile, file: ProductFile, all: readon
     })),
     contents: contents.map((content) => ({ code: content.variation.code, quantity: content.quantity })),
   }
+}
+
+/** The shade of the cut mixed a third towards the light, or towards black on the pale chocolates, so that thin strokes read. */
+function cutColour(plate: string): string {
+  const facts = Object.entries(plateFacts.plates).find(([name]) => name === plate)?.[1]
+  if (facts === undefined) throw new Error(`demo/images/plates/plates.json says nothing of ${plate}`)
+  const { colour, style } = facts.engraving
+  const end = style === 'light' ? 255 : 0
+  const parts = [1, 3, 5].map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.66 + end * 0.34))
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 interface Content {

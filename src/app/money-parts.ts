@@ -34,6 +34,9 @@ import type { Database } from '#src/platform/database/database.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
+import { reviewEngravings } from '#src/tablet-designer/server/engraving-review.ts'
+import { createPreviewAddresses } from '#src/tablet-designer/server/preview-address.ts'
+import { previewRoutes } from '#src/tablet-designer/server/preview.routes.ts'
 import type { Navigation } from '#src/shell/contract/navigation.ts'
 
 export interface MoneyOptions {
@@ -70,17 +73,19 @@ export function createMoneyParts(options: MoneyOptions) {
   }
 
   const keys = createOrderKeys(config.orderKeySecret)
+  const drawings = createPreviewAddresses(config.orderKeySecret)
+  const { drawTablet } = drawings
   const provider = createAdyenProvider(payment, log)
   const terms = createTerms()
-  const carts = createCartService({ db, clock, checkout: createCheckoutPort(terms, clock) })
-  const finaliser = createFinaliser({ db, clock, jobs, carts, log })
+  const carts = createCartService({ db, clock, checkout: createCheckoutPort(terms, clock), drawTablet })
+  const finaliser = createFinaliser({ db, clock, jobs, carts, log, reviewOrder: reviewEngravings })
   const inquiry = createProviderInquiry({ clock, log, provider, finaliser })
   const redirects = createRedirects({ db, clock })
   const checkout = createCheckoutService({ db, clock, text, carts, finaliser })
   const payments = createPaymentsService({ db, clock, log, provider, finaliser, inquiry, redirects, keys, publicUrl })
   const { merchantAccount, clientKey, cardFrameUrl } = payment
   const events = createPaymentEvents({ db, clock, log, jobs, provider, finaliser, merchantAccount })
-  const mails = createOrderMails({ db, clock, text, outbox, renderMail, keys, pageUrls, publicUrl })
+  const mails = createOrderMails({ db, clock, text, outbox, renderMail, keys, pageUrls, publicUrl, drawTablet })
   const methods = createPaymentMethods({ provider, clock, log })
   const page = createPaymentPage({ carts, text, methods, pageUrls, publicUrl, clientKey, cardFrameUrl })
   const reorder = createReorder({ db, clock, carts, keys })
@@ -98,7 +103,8 @@ export function createMoneyParts(options: MoneyOptions) {
       paymentMethodsRoutes({ methods, text }),
       checkoutRoutes({ checkout, carts, page, text }),
       paymentsRoutes({ payments, events, redirects, pageUrls }),
-      ordersRoutes({ db, clock, text, keys }),
+      ordersRoutes({ db, clock, text, keys, drawTablet }),
+      previewRoutes({ addresses: drawings }),
       reorderRoutes({ reorder, text }),
     ],
     async registerWorkers(): Promise<void> {

@@ -43,6 +43,7 @@ const fillings = {
   '/orders/status/{}': orderStatusCodes.map(kebab),
   '/orders/timeline/{}': [
     ...['order-placed', 'order-cancelled', 'order-on-hold', 'payment-authorised', 'payment-reversed'],
+    ...['order-released', 'tablet-engraved', 'tablet-packed'],
   ],
   '/countries/{}': countries.map(({ countryCode }) => lower(countryCode)),
   '/payment/{}': refusalReasonKeys,
@@ -74,6 +75,15 @@ const fillings = {
   '/reviews/language/{}': languages,
   '/reviews/sort/{}': reviewSorts,
   '/reviews/report-reason/{}': reportReasons,
+  '/custom-tablet/step/{}': ['design', 'recipients', 'done'],
+  '/custom-tablet/side/{}': ['front', 'back'],
+  '/custom-tablet/{}/heading': ['design', 'recipients', 'done'].map((mode) => `${mode}/heading`),
+  '/custom-tablet/{}/lead': ['design', 'recipients'].map((mode) => `${mode}/lead`),
+  '/custom-tablet/{}': ['continue-not-yet', 'continue-front-fault'],
+  '/custom-tablet/field/{}': ['frontText', 'signature', 'name', 'address', 'postalCode', 'city'],
+  '/custom-tablet/field/{}-hint': ['frontText-hint', 'signature-hint'],
+  '/custom-tablet/done/{}': ['other-recipient', 'new-tablet'],
+  '/custom-tablet/done/{}-note': ['other-recipient-note', 'new-tablet-note'],
   '/cart/tablet/{}': ['front-text', 'back-text', 'recipient', 'phone', 'signature'],
 } satisfies Record<string, readonly string[]>
 

@@ -11,6 +11,7 @@ import { productsPage } from '#src/catalogue/web/products-page.ts'
 import { checkoutPage } from '#src/checkout/web/checkout-page.ts'
 import { orderConfirmationPage } from '#src/orders/web/order-confirmation-page.ts'
 import { searchPage } from '#src/search/web/search-page.ts'
+import { customTabletPage } from '#src/tablet-designer/web/custom-tablet-page.ts'
 import { blockCode } from './block-code.ts'
 import { createPageRegistry } from '#src/shell/web/page/page-loader.ts'
 
@@ -21,6 +22,7 @@ export const pageTypes = [
   articlePage,
   categoryPage,
   productPage,
+  customTabletPage,
   productsPage,
   searchPage,
   cartPage,

@@ -30,6 +30,14 @@ export const bodyExamples: Readonly<Record<string, object>> = {
   'POST /api/pricing/bycodes': { codes: ['KV1005-40G', 'KV1010'] },
   'PUT /api/me/carts': { lines: [{ code: 'KV1005-40G', quantity: 2 }] },
   'POST /api/me/carts/add': { code: 'KV1005-40G', quantity: 2, shipmentId: 0 },
+  'POST /api/me/carts/engraving': {
+    ...{ lineItemId: '7d8f5b1e-3c1a-4f0e-9a1b-0c9d8e7f6a5b', code: 'KV8000-TUMM', quantity: 1 },
+    customTablet: {
+      ...{ flavour: 'KV8000-TUMM', frontText: 'Onnea, Eeva', backText: 'Kolmekymmentä vuotta', signature: 'Mikko' },
+      ...{ name: 'Eeva Koski', address: 'Kirkkokatu 4 A 7', postalCode: '90100', city: 'Oulu', countryCode: 'FIN' },
+      phone: '+358504431290',
+    },
+  },
   'POST /api/me/carts/remove': { code: 'KV1005-40G', quantity: 1, shipmentId: -1 },
   'POST /api/me/carts/delete': { code: 'KV1005-40G', shipmentId: -1 },
   'POST /api/cda/me/carts/search': { status: 'Active', from: '2026-11-01T00:00:00Z', page: 1, pageSize: 20 },
@@ -78,6 +86,7 @@ const idExamples: readonly (readonly [prefix: string, example: string | number])
 const parameterExamples: Readonly<Record<string, string>> = {
   ...{ contentUrl: '/tuotteet/suklaalevyt', category: 'suklaalevyt', q: 'suklaa' },
   ...{ codes: 'KV1005-40G,KV1010', code: 'KV1010', marketId: 'FI', language: 'sv', cartName: 'Default' },
+  ...{ flavour: 'KV8000-TUMM', side: 'back', text: 'Onnea', signature: 'Mikko', key: 'b25lLXNpZ25lZC1kcmF3aQ' },
   ...{ customerId: '4711', currency: 'EUR', name: 'Default', order: orderNumber, token: 'b25lLXRpbWUtdG9rZW4' },
 }
 

@@ -14,17 +14,20 @@ import { settings } from '#src/platform/config-schema.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
-import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createModeration } from '#src/reviews/server/moderation.service.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
+import { createJobs, type Jobs } from '#src/platform/jobs/jobs.ts'
+import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
 import { createCatalogueParts } from '../catalogue-parts.ts'
 import { createContentParts } from '../content-parts.ts'
+import { queues } from '../queues.ts'
 
 export interface OperationsOptions {
   db: Database
   clock: Clock
-  config: Pick<Config, 'publicUrl' | 'orderKeySecret'> & Partial<Pick<Config, 'mediaDir'>>
+  /** `databaseUrl` only for lines that send work to the server. */
+  config: Pick<Config, 'publicUrl' | 'orderKeySecret'> & Partial<Pick<Config, 'mediaDir' | 'databaseUrl'>>
   log: Log
   text: TextLookup
   /** Sends what a line promises, and the shop's processes do it; absent: what is promised is done by the line itself. */
@@ -82,6 +85,18 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
       return item?.id ?? null
     },
     reviews: createModeration({ db, clock, secret: config.orderKeySecret }),
+    designer: createDesignerOperations({ db, clock }),
+    /** Runs a line that promises work to the server, which does it afterwards. */
+    withJobs: async <Answer>(run: (jobs: Jobs) => Promise<Answer>): Promise<Answer> => {
+      if (config.databaseUrl === undefined) throw new Error('No database to send work through')
+      const jobs = createJobs({ url: config.databaseUrl, queues, log })
+      await jobs.start()
+      try {
+        return await run(jobs)
+      } finally {
+        await jobs.stop()
+      }
+    },
     redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),
   }
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Address } from '#src/common/address.ts'
-import { CustomTablet } from './custom-tablet.ts'
+import { CustomTablet, TabletPictures } from './custom-tablet.ts'
 import { couponMaxLength, maxLines, maxQuantity } from './limits.ts'
 
 /**
@@ -41,6 +41,8 @@ export const CartLineItem = Type.Object({
   /** EXT. For analytics (C-11): up to five category names, broad to narrow. */
   brand: Type.String(),
   categories: Type.Array(Type.String()),
+  /** EXT. Both sides of an engraved tablet; null for everything else. */
+  tabletPictures: Type.Union([TabletPictures, Type.Null()]),
 })
 export type CartLineItem = Type.Static<typeof CartLineItem>
 
@@ -182,6 +184,16 @@ export const CartAddBody = Type.Object(
   { additionalProperties: false },
 )
 export type CartAddBody = Type.Static<typeof CartAddBody>
+
+/**
+ * POST /api/me/carts/engraving (EXT): an engraved line becomes this flavour, text, recipient and quantity; everything else in
+ * the cart stays.
+ */
+export const CartEngravingBody = Type.Object(
+  { lineItemId, code, quantity, customTablet: CustomTablet },
+  { additionalProperties: false },
+)
+export type CartEngravingBody = Type.Static<typeof CartEngravingBody>
 
 /** POST /api/me/carts/remove: `quantity` is the absolute difference. `lineItemId` (EXT) wins over code and shipment. */
 export const CartRemoveBody = Type.Object(

@@ -11,6 +11,38 @@ export const tabletLimits = {
   phone: { minDigits: 6, maxDigits: 15 },
 } as const
 
+/** What an engraving is drawn on: media paths of both sides' pictures, and the colour of the cut when it is known. */
+export interface TabletPlates {
+  plates: { front: string; back: string }
+  cut?: string
+}
+
+/** The words on a tablet and the variation they are cut into. */
+export interface Engraving {
+  /** Variation code. */
+  flavour: string
+  frontText: string
+  backText: string
+  signature: string
+}
+
+/** One side as pictures: the outlines are laid over the plate. */
+export const TabletPicture = Type.Object({
+  plateUrl: Type.String({ description: 'media path; empty when there is none' }),
+  drawingUrl: Type.String({ description: 'path and query of the outlines as SVG' }),
+})
+export type TabletPicture = Type.Static<typeof TabletPicture>
+
+export const TabletPictures = Type.Object({
+  front: TabletPicture,
+  /** Null when nothing is cut there. */
+  back: Type.Union([TabletPicture, Type.Null()]),
+})
+export type TabletPictures = Type.Static<typeof TabletPictures>
+
+/** Where the outlines of an engraving can be fetched; made by the tablet designer, which knows the cart. */
+export type DrawTablet = (engraving: Engraving, plates: TabletPlates | null) => TabletPictures
+
 // Long enough for every faulty value a person can make, so that they get the field's own message; short enough for a server.
 const text = Type.String({ maxLength: 1000 })
 

@@ -19,6 +19,7 @@ const sellable = (code: string, values: Partial<Sellable> = {}): Sellable => ({
   available: 1_000_000,
   brand: 'Konvehti',
   categories: [],
+  flavour: null,
   ...values,
 })
 const shelf: Sellables = new Map(

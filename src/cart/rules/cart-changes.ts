@@ -1,6 +1,6 @@
 import { business, type Problem, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import type { CartAddBody, CartDeleteBody, CartPutBody, CartRemoveBody } from '../contract/cart.ts'
+import type { CartAddBody, CartDeleteBody, CartEngravingBody, CartPutBody, CartRemoveBody } from '../contract/cart.ts'
 import type { CustomTablet } from '../contract/custom-tablet.ts'
 import { anyShipmentId, maxLines, ordinaryShipmentId } from '../contract/limits.ts'
 import { quantityLimit } from './availability.ts'
@@ -79,6 +79,27 @@ export function deleteLine(body: CartDeleteBody): Change {
   return (lines) => {
     const line = findLine(body, lines)
     return ok(lines.filter((other) => other.id !== line?.id))
+  }
+}
+
+/**
+ * An engraved line becomes another: flavour, texts, recipient and quantity. It keeps its place and its shipment under an id of
+ * its own; where another line has the same engraving for the same recipient, their quantities add up. A refusal leaves it.
+ */
+export function editTablet(body: CartEngravingBody): Change {
+  return (lines, sellables, newId) => {
+    const edited = lines.find((line) => line.id === body.lineItemId && line.customTablet !== null)
+    if (!edited) return refuse(business({ key: 'cart/line-not-found', code: body.code }))
+    const { code, quantity, customTablet } = body
+    const others = lines.filter((line) => line.id !== edited.id)
+    const result = addTo({ code, quantity, customTablet })(others, sellables, newId)
+    if (!result.ok) return result
+    const made = result.value.find((line) => !others.some((other) => other.id === line.id))
+    if (made === undefined) return result
+    const isSame =
+      edited.customTablet !== null && made.customTablet !== null && isSameTablet(edited.customTablet, made.customTablet)
+    const kept = { ...made, shipmentId: edited.shipmentId, ...(isSame && { id: edited.id }) }
+    return ok(lines.map((line) => (line.id === edited.id ? kept : line)))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Cents } from '#src/common/money.ts'
-import type { CustomTablet } from '../contract/custom-tablet.ts'
+import type { CustomTablet, TabletPlates } from '../contract/custom-tablet.ts'
 import type { TaxClass } from './terms.ts'
 
 /** A line as it is stored. */
@@ -41,6 +41,8 @@ export interface Sellable {
   brand: string
   /** Broad to narrow. */
   categories: readonly string[]
+  /** What an engraved tablet is drawn on; null for everything else. */
+  flavour: TabletPlates | null
 }
 
 export type Sellables = ReadonlyMap<string, Sellable>

@@ -1,7 +1,11 @@
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
-import { type CustomTablet, tabletLimits } from '../contract/custom-tablet.ts'
+import { isEngravable, plainText } from '#src/tablet-designer/rules/engraving/engravable.ts'
+import { type CustomTablet, type Engraving, tabletLimits } from '../contract/custom-tablet.ts'
 
 const limits = tabletLimits
+
+/** Where letters go (C-3.12): the checkout's countries, by either of their codes. */
+const deliveryCountry = /^(FIN?|SWE|SE|NOR?|DNK|DK|ISL?)$/
 
 /** One table for the designer's form and the server; keys without the leading slash. */
 export const customTabletRules = {
@@ -32,7 +36,7 @@ export const customTabletRules = {
   },
   countryCode: {
     required: 'forms/country-required',
-    pattern: { test: /^[A-Za-z]{2,3}$/, key: 'forms/country-min-length' },
+    pattern: { test: deliveryCountry, key: 'forms/country-min-length' },
   },
   phone: {
     required: 'forms/phone-country-required',
@@ -43,21 +47,30 @@ export const customTabletRules = {
   },
 } as const satisfies Record<string, FieldRule>
 
+/** What is cut of it, without who gets it. */
+export const engravingOf = (flavour: string, tablet: CustomTablet): Engraving => ({
+  flavour,
+  frontText: tablet.frontText,
+  backText: tablet.backText ?? '',
+  signature: tablet.signature ?? '',
+})
+
 /** Lines are divided by `\n` whatever the sender used, before anything is counted (C-0.5). */
 export function normaliseTablet(tablet: CustomTablet): CustomTablet {
-  const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+  const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  // On a parcel's label nothing may stand that turns or hides what follows; in a text to be cut it is refused by name.
+  const label = (text: string) => plain(text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' '))
   return {
     flavour: tablet.flavour,
     frontText: plain(tablet.frontText),
-    backText: (tablet.backText ?? '')
-      .replace(/\r\n?/g, '\n')
+    backText: plainText(tablet.backText ?? '')
       .replace(/[^\S\n]+$/gm, '')
       .replace(/\n+$/, ''),
     signature: plain(tablet.signature ?? ''),
-    name: plain(tablet.name),
-    address: plain(tablet.address),
-    postalCode: plain(tablet.postalCode),
-    city: plain(tablet.city),
+    name: label(tablet.name),
+    address: label(tablet.address),
+    postalCode: label(tablet.postalCode),
+    city: label(tablet.city),
     countryCode: tablet.countryCode.trim().toUpperCase(),
     phone: tablet.phone.replace(/\s/g, ''),
   }
@@ -67,8 +80,22 @@ export function normaliseTablet(tablet: CustomTablet): CustomTablet {
 export function checkTablet(tablet: CustomTablet): Partial<Record<keyof CustomTablet, string>> {
   const broken: Partial<Record<keyof CustomTablet, string>> = brokenRules(customTabletRules, tablet)
   const back = backTextFault(tablet.backText ?? '')
-  return back === null ? broken : { ...broken, backText: back }
+  const uncuttable = engravedFields.filter((field) => !isEngravable(tablet[field] ?? ''))
+  return {
+    ...Object.fromEntries(uncuttable.map((field) => [field, notEngravable])),
+    ...broken,
+    ...(back !== null && { backText: back }),
+    ...(broken.phone === undefined && isShortPhone(tablet.phone) && { phone: 'forms/phone-number-min-length' }),
+  }
 }
+
+/** Of a number with a prefix that is known; of others only the whole can be measured. */
+const isShortPhone = (phone: string): boolean =>
+  phone.length - (/^\+(358|354|4[567])/.exec(phone)?.[0].length ?? 0) < limits.phone.minDigits
+
+const engravedFields = ['frontText', 'backText', 'signature'] as const
+/** Of a text with characters the machine has no outline for. */
+export const notEngravable = 'custom-tablet/not-engravable'
 
 function backTextFault(text: string): string | null {
   const { maxLines, maxPerLine, max } = limits.backText

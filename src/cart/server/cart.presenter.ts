@@ -3,7 +3,9 @@ import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import { currency, displayMoney, toEuros } from '#src/common/money.ts'
 import type { Cart, CartLineItem, CartProblem, CartShipment, DomainCart } from '../contract/cart.ts'
+import type { DrawTablet } from '../contract/custom-tablet.ts'
 import { ordinaryShipmentId } from '../contract/limits.ts'
+import { engravingOf } from '../rules/custom-tablet.ts'
 import type { CartFault, PricedCart, PricedLine } from '../rules/price-cart.ts'
 import type { CartRow } from './cart.store.ts'
 
@@ -14,6 +16,7 @@ export interface CartView {
   /** The provider may have a payment of the open order: nothing can be changed now. */
   isPaymentUnderWay: boolean
   priced: PricedCart
+  drawTablet: DrawTablet
 }
 
 export interface Words {
@@ -26,7 +29,7 @@ export function presentCart(view: CartView, words: Words): Cart {
   const { language, text } = words
   const { totals } = priced
   const money = (cents: number) => displayMoney(cents, language)
-  const allLineItems = priced.lines.map((line) => presentLine(line, language))
+  const allLineItems = priced.lines.map((line) => presentLine(line, language, view.drawTablet))
   return {
     id: row?.id ?? '',
     shipments: presentShipments(allLineItems, row),
@@ -118,7 +121,11 @@ function presentShipments(items: readonly CartLineItem[], row: CartRow | null): 
   }))
 }
 
-function presentLine({ line, sellable, maxQuantity }: PricedLine, language: Language): CartLineItem {
+function presentLine(
+  { line, sellable, maxQuantity }: PricedLine,
+  language: Language,
+  drawTablet: DrawTablet,
+): CartLineItem {
   const placedCents = line.listPriceCents * line.quantity
   const discountedCents = line.priceCents * line.quantity
   const tablet = line.customTablet
@@ -149,5 +156,6 @@ function presentLine({ line, sellable, maxQuantity }: PricedLine, language: Lang
     maxQuantity,
     brand: sellable?.brand ?? '',
     categories: [...(sellable?.categories ?? [])].slice(0, 5),
+    tabletPictures: tablet && drawTablet(engravingOf(line.code, tablet), sellable?.flavour ?? null),
   }
 }

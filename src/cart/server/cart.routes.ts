@@ -7,13 +7,14 @@ import {
   Cart,
   CartAddBody,
   CartDeleteBody,
+  CartEngravingBody,
   CartPutBody,
   CartRemoveBody,
   CartSearchBody,
   DomainCart,
 } from '../contract/cart.ts'
 import { defaultCartName, defaultMarketId } from '../contract/limits.ts'
-import { add, deleteLine, remove, replace } from '../rules/cart-changes.ts'
+import { add, deleteLine, editTablet, remove, replace } from '../rules/cart-changes.ts'
 import { type CartView, presentCart, presentDomainCart } from './cart.presenter.ts'
 import type { CartService } from './cart.service.ts'
 import type { CartOwner } from './cart.store.ts'
@@ -74,6 +75,23 @@ export const cartRoutes =
       async (request) => {
         const { body, language } = request
         return answer(await carts.changeLines(owner(request), language, [body.code], add(body)), request)
+      },
+    )
+
+    app.post(
+      '/api/me/carts/engraving',
+      {
+        config: visitor,
+        schema: {
+          tags,
+          summary: 'Changes an engraved line: flavour, texts, recipient, quantity',
+          body: CartEngravingBody,
+          response: { 200: Cart },
+        },
+      },
+      async (request) => {
+        const { body, language } = request
+        return answer(await carts.changeLines(owner(request), language, [body.code], editTablet(body)), request)
       },
     )
 

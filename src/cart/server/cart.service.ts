@@ -6,6 +6,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
+import type { DrawTablet } from '../contract/custom-tablet.ts'
 import { cartStaleMs, defaultCartName, defaultMarketId } from '../contract/limits.ts'
 import type { Change } from '../rules/cart-changes.ts'
 import type { CartLine, Sellables } from '../rules/cart-line.ts'
@@ -43,6 +44,7 @@ export interface CartServiceDeps {
   db: Database
   clock: Clock
   checkout: CheckoutPort
+  drawTablet: DrawTablet
 }
 
 export type StoredCartView = CartView & { row: CartRow }
@@ -51,7 +53,7 @@ export type CartService = ReturnType<typeof createCartService>
 export const defaultPlace: CartPlace = { marketId: defaultMarketId, name: defaultCartName }
 const defaultCountry = 'FIN'
 
-export function createCartService({ db, clock, checkout }: CartServiceDeps) {
+export function createCartService({ db, clock, checkout, drawTablet }: CartServiceDeps) {
   const findSnapshot = createSnapshots(db)
   const writeLines = createLineWriter(db)
   const readSellables = createSellablesReader(db)
@@ -73,13 +75,14 @@ export function createCartService({ db, clock, checkout }: CartServiceDeps) {
       openOrderNumber !== null && (await checkout.isPaymentUnderWay(executor, row.id, openOrderNumber))
     const isOpen = row.status === 'Active' || (openOrderNumber !== null && !isPaymentUnderWay)
     const options = { isFrozen: row.status !== 'Active', isChangeable: isOpen }
-    return { row, version: row.version, isPaymentUnderWay, priced: priceCart(lines, sellables, terms, options) }
+    const priced = priceCart(lines, sellables, terms, options)
+    return { row, version: row.version, isPaymentUnderWay, priced, drawTablet }
   }
 
   async function emptyView(executor: Executor, version: number): Promise<CartView> {
     const terms = await checkout.termsFor(executor, defaultCountry, clock.now())
     const priced = priceCart([], new Map(), terms, { isFrozen: false, isChangeable: true })
-    return { row: null, version, isPaymentUnderWay: false, priced }
+    return { row: null, version, isPaymentUnderWay: false, priced, drawTablet }
   }
 
   /** The visitor's cart; an empty one, stored nowhere, when there is none. Prices older than 5 minutes are made anew. */

@@ -1,4 +1,5 @@
 import type { CartLineItem, CartProblem } from '../contract/cart.ts'
+import { EditTablet } from './EditTablet.tsx'
 import { LineName } from './LineName.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { LinePrice } from './LinePrice.tsx'
@@ -34,6 +35,7 @@ export function CartLine({ line, problems, id, lockedBy }: CartLineProps) {
       <div className="line__tools">
         <LineStepper line={line} held={isRemoving} lockedBy={lockedBy} />
         <span className="small muted num">{line.totalWeightString}</span>
+        <EditTablet line={line} lockedBy={lockedBy} />
         <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
       </div>
       {line.isCustomTablet && <TabletDetails line={line} />}

@@ -1,5 +1,6 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Cart, CartLineItem, CartProblem } from '../contract/cart.ts'
+import { EditTablet } from './EditTablet.tsx'
 import { lineAnchor } from './line-anchor.ts'
 import { LineName } from './LineName.tsx'
 import { LinePicture } from './LinePicture.tsx'
@@ -47,6 +48,7 @@ function TableLine({ line, problems, lockedBy }: TableLineProps) {
             <LinePicture url={line.productImageUrl} />
             <LineName name={line.displayName} url={line.productUrl} />
             <span className="ctab__acts">
+              <EditTablet line={line} lockedBy={lockedBy} />
               <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
             </span>
           </div>

@@ -1,5 +1,6 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CartLineItem } from '../contract/cart.ts'
+import { TabletSides } from './TabletSides.tsx'
 
 /** What will be engraved and who gets it. Line breaks of the back text are kept by the style. */
 export function TabletDetails({ line }: { line: CartLineItem }) {
@@ -17,6 +18,7 @@ export function TabletDetails({ line }: { line: CartLineItem }) {
   ]
   return (
     <div className="own">
+      {line.tabletPictures && <TabletSides pictures={line.tabletPictures} />}
       <dl>
         {terms
           .filter(([, value]) => value !== '')

@@ -29,6 +29,7 @@ export const sampleLine = (overrides: Partial<CartLineItem> = {}): CartLineItem 
   maxQuantity: 20,
   brand: 'Konvehti',
   categories: ['Suklaalevyt'],
+  tabletPictures: null,
   ...overrides,
 })
 

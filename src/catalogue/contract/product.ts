@@ -34,11 +34,15 @@ export type PackageEntry = Type.Static<typeof PackageEntry>
 export const IncludedItem = Type.Object({ quantity: Type.Integer(), packageEntry: PackageEntry })
 export type IncludedItem = Type.Static<typeof IncludedItem>
 
-export const Flavour = Type.Object({
+const flavourParts = {
   key: Type.String(),
-  name: Type.String(),
   plates: Type.Object({ front: Type.String(), back: Type.String() }, { description: 'media paths' }),
-})
+  /** Colour of the engraving on this chocolate, `#cbb08f`; empty: the usual one. */
+  cut: Type.String({ pattern: '^(#[0-9a-f]{6})?$' }),
+}
+export const Flavour = Type.Object({ ...flavourParts, name: Type.String() })
+/** As it is stored; flavours of before have no colour of their own. */
+export type StoredFlavour = Omit<Type.Static<typeof Flavour>, 'name' | 'cut'> & { cut?: string }
 export type Flavour = Type.Static<typeof Flavour>
 
 export const Variation = Type.Interface([PriceFields], {

@@ -203,7 +203,8 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
     const line = categoryLine(category)
     return withAreas(owner, areas, {
       contentLink: { id: entry.id, guidValue: aggregate.product.guid },
-      contentType: ['Page', 'ProductPage'],
+      // The designer is a product page by nature, and a template of its own.
+      contentType: ['Page', 'ProductPage', ...(fields.template === 'custom-tablet' ? ['CustomTabletPage'] : [])],
       name: fields.name,
       paths: pathsOf((other) => productPath(entry, other) ?? ''),
       breadcrumbs: crumbs(language, line, fields.name),

@@ -2,6 +2,7 @@ import { type Language, withLanguage } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
 import { productLink } from '../contract/card.ts'
 import type { ProductType, VatClass } from '../contract/codes.ts'
+import type { StoredFlavour } from '../contract/product.ts'
 import { productsPath } from '../contract/paths.ts'
 import { largestQuantity, type StockDemand } from '../rules/availability.ts'
 import type { Database, Executor } from '#src/platform/database/database.ts'
@@ -46,6 +47,8 @@ export interface VariationForSale {
   maxQuantity: number
   /** What one unit takes from which stock item: packages list their contents. */
   demands: StockDemand[]
+  /** What an engraved tablet is drawn on; null for everything else. */
+  flavour: StoredFlavour | null
 }
 
 /** Variations by code, in no particular order; unknown codes are absent, unpublished ones come with `isBuyable` false. */
@@ -101,5 +104,6 @@ function presentForSale(row: SaleRow & SaleTexts, language: Language, now: Date)
     available,
     maxQuantity: largestQuantity(row.productType, available),
     demands: row.demands.map(({ stockCode, quantity }) => ({ stockCode, quantity })),
+    flavour: row.flavour,
   }
 }

@@ -1,5 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../common/locale.ts'
+import type { StoredFlavour } from '../contract/product.ts'
 
 export const category = pgTable('category', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -102,7 +103,7 @@ export const variation = pgTable('variation', {
   nutrients: jsonb().$type<Record<string, number>>(),
   diets: text().array(),
   suitableFor: text('suitable_for').array(),
-  flavour: jsonb().$type<{ key: string; plates: { front: string; back: string } }>(),
+  flavour: jsonb().$type<StoredFlavour>(),
   foodComplete: boolean('food_complete').notNull().default(false),
   published: boolean().notNull().default(true),
 })

@@ -59,17 +59,20 @@ export function cataloguePageExtras({ lists, text }: { lists: ProductLists; text
     return [{ key: productListKey(language, { categoryCode: categoryOf(model) }, state), data }]
   }
 
+  const productPage: PageExtras = {
+    keptParams(model, params) {
+      const { variations } = model.fields as ProductPageFields // made by product.presenter.ts
+      const code = params.get('code')
+      // The first variation is what the page shows without a code.
+      const isOther = variations.slice(1).some((variation) => variation.code === code)
+      return code !== null && isOther ? new URLSearchParams({ code }) : new URLSearchParams()
+    },
+  }
+
   return {
     'category-page': listPage,
     'products-page': listPage,
-    'product-page': {
-      keptParams(model, params) {
-        const { variations } = model.fields as ProductPageFields // made by product.presenter.ts
-        const code = params.get('code')
-        // The first variation is what the page shows without a code.
-        const isOther = variations.slice(1).some((variation) => variation.code === code)
-        return code !== null && isOther ? new URLSearchParams({ code }) : new URLSearchParams()
-      },
-    },
+    'product-page': productPage,
+    'custom-tablet-page': productPage,
   }
 }

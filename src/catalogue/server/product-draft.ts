@@ -1,5 +1,6 @@
 import { languages, type Language, type Localized } from '#src/common/locale.ts'
 import type { FieldColour, ProductType, VatClass } from '../contract/codes.ts'
+import type { StoredFlavour } from '../contract/product.ts'
 import { isFoodComplete } from '../rules/buyable.ts'
 
 /** A product as it is written: by the demo's seed, generators, imports and later the back office. */
@@ -64,7 +65,7 @@ export interface VariationDraft {
   nutrients: Record<string, number> | null
   diets: string[] | null
   suitableFor: string[] | null
-  flavour: { key: string; plates: { front: string; back: string } } | null
+  flavour: StoredFlavour | null
   texts: Localized<VariationTexts>
   /** Packages: variation codes. */
   contents: { code: string; quantity: number }[]

@@ -138,7 +138,7 @@ function presentVariation(
     flavour:
       row.flavour === null
         ? null
-        : { key: row.flavour.key, name: variation.texts.get('flavourName') ?? name, plates: row.flavour.plates },
+        : { ...row.flavour, cut: row.flavour.cut ?? '', name: variation.texts.get('flavourName') ?? name },
   }
 }
 

@@ -59,6 +59,18 @@ export async function claimStock(tx: Transaction, demands: readonly StockDemand[
   requireAll('claim', sums, await takeReserved(tx, sums, now))
 }
 
+/** Puts sold units back on their shelves; those of an item that is counted no more are passed over. */
+export async function returnStock(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<void> {
+  const sums = sum(demands)
+  const levels = await lockLevels(tx, codesOf(sums))
+  const known = sums.filter(({ stockCode }) => levels.some(({ code }) => code === stockCode))
+  for (const { stockCode, quantity } of known) {
+    const onHand = levels.find(({ code }) => code === stockCode)?.onHand ?? 0
+    await setOnHand(tx, stockCode, onHand + quantity, now)
+  }
+  if (known.length > 0) await announce(tx, known, +1)
+}
+
 /** Locks the rows of these demands in the common order, for a caller that must read before it decides. */
 export async function lockStock(tx: Transaction, demands: readonly StockDemand[]): Promise<Map<string, number>> {
   const levels = await lockLevels(tx, codesOf(sum(demands)))

@@ -44,7 +44,11 @@ export interface FinaliseDeps {
   jobs: Jobs
   carts: CartService
   log: Pick<Log, 'error' | 'warn' | 'info'>
+  reviewOrder: HoldReview
 }
+
+/** Why a person must look at a paid order before work begins; null when nobody needs to. */
+export type HoldReview = (tx: Transaction, order: OrderRow) => Promise<string | null>
 
 /** What was learnt of an attempt. */
 export interface AttemptNews {
@@ -86,7 +90,7 @@ export const neverHappenedNews: AttemptNews = {
   amount: null,
 }
 
-export function createFinaliser({ db, clock, jobs, carts, log }: FinaliseDeps) {
+export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder }: FinaliseDeps) {
   async function finalise(attemptId: string, news: AttemptNews): Promise<Finalised> {
     return apply(await getAttemptPlace(db, attemptId), news)
   }
@@ -156,7 +160,14 @@ export function createFinaliser({ db, clock, jobs, carts, log }: FinaliseDeps) {
       await putOnHold(tx, order, attempt.id, detail, now)
       return
     }
-    await startWork(tx, order, attempt.id, now)
+    await begin(tx, order, attempt.id)
+  }
+
+  /** Paid as asked: into work, unless a person must look first. Either way it is the shopper's order now, and they hear so. */
+  async function begin(tx: Transaction, order: OrderRow, attemptId: string | null): Promise<void> {
+    const reason = await reviewOrder(tx, order)
+    if (reason === null) await startWork(tx, order, attemptId, clock.now())
+    else await putOnHold(tx, order, attemptId, reason, clock.now())
     await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-confirmation' })
   }
 
@@ -213,8 +224,7 @@ export function createFinaliser({ db, clock, jobs, carts, log }: FinaliseDeps) {
     async finaliseFree(tx: Transaction, order: OrderRow): Promise<void> {
       if (order.payableCents !== 0) throw new Error(`Order ${order.orderNumber} is not free`)
       await carts.convert(tx, order.cartId)
-      await startWork(tx, order, null, clock.now())
-      await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-confirmation' })
+      await begin(tx, order, null)
     },
   }
 }

@@ -112,6 +112,7 @@ function toLine({ line, sellable }: PricedLine, index: number, cart: StoredCartV
       frontText: tablet.frontText,
       backText: tablet.backText ?? '',
       signature: tablet.signature ?? '',
+      drawnOn: sellable.flavour && { plates: sellable.flavour.plates, cut: sellable.flavour.cut ?? '' },
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { OrderMailInput, RenderMail } from '#src/orders/contract/order-mail.ts'
@@ -17,18 +18,20 @@ export interface OrderMailsDeps {
   keys: OrderKeys
   pageUrls: (language: Language) => Promise<PageUrls>
   publicUrl: string
+  drawTablet: DrawTablet
 }
 
 export type OrderMails = ReturnType<typeof createOrderMails>
 
 /** Renders mails about orders and puts them into the outbox, each kind once per order however often it is asked for. */
-export function createOrderMails({ db, clock, text, outbox, renderMail, keys, pageUrls, publicUrl }: OrderMailsDeps) {
+export function createOrderMails(deps: OrderMailsDeps) {
+  const { db, clock, text, outbox, renderMail, keys, pageUrls, publicUrl, drawTablet } = deps
   return {
     async enqueue(orderId: string, kind: OrderMailInput['kind']): Promise<void> {
       const row = await getOrder(db, orderId)
       const { language, orderNumber } = row
       const urls = await pageUrls(language)
-      const order = presentOrder(await getWholeOrder(db, row), { language, text })
+      const order = presentOrder(await getWholeOrder(db, row), { language, text, drawTablet })
       const signed = (path: string, name: string) =>
         `${publicUrl}${path}?${name}=${encodeURIComponent(orderNumber)}&key=${encodeURIComponent(keys.sign(orderNumber, clock.now()))}`
       const { isReversed } = order

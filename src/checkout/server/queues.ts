@@ -1,15 +1,15 @@
 import { defineQueue } from '../../platform/jobs/queue.ts'
 
 /** A mail about an order, rendered outside the transaction that wants it. */
-export const orderMailQueue = defineQueue<{ orderId: string; kind: 'order-confirmation' | 'payment-failed' }>(
-  'orders.mail',
-  {
-    retryLimit: 10,
-    retryDelay: 2,
-    retryDelayMax: 600,
-    expireInSeconds: 20,
-  },
-)
+export const orderMailQueue = defineQueue<{
+  orderId: string
+  kind: 'order-confirmation' | 'payment-failed' | 'order-cancelled'
+}>('orders.mail', {
+  retryLimit: 10,
+  retryDelay: 2,
+  retryDelayMax: 600,
+  expireInSeconds: 20,
+})
 
 /** A signed event of the payment provider that waits in the inbox. */
 export const paymentEventQueue = defineQueue<{ id: string }>('checkout.payment-event', {

@@ -68,9 +68,9 @@ export function createReorder({
 function tabletOf(whole: WholeOrder, line: WholeOrder['lines'][number]): CustomTablet | null {
   const address = whole.shipments.find((shipment) => shipment.number === line.shipmentNumber)?.address
   if (!line.customTablet || !address) return null
+  const { frontText, backText, signature } = line.customTablet
   return {
-    flavour: line.code,
-    ...line.customTablet,
+    ...{ flavour: line.code, frontText, backText, signature },
     name: address.lastName,
     address: address.line1,
     postalCode: address.postalCode,

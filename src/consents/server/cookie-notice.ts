@@ -75,6 +75,11 @@ const categories: readonly Category[] = [
         sv: 'En upprepad beställning blir inte två.',
         en: 'A repeated order does not become two.',
       }),
+      entry('customTabletDraft', tab, {
+        fi: 'Suunnittelemasi levyn tekstit ja saaja säilyvät, kunnes levy on ostoskorissa.',
+        sv: 'Texterna och mottagaren på kakan du designar finns kvar tills den ligger i varukorgen.',
+        en: 'Texts and recipient of the tablet you design stay until it is in your cart.',
+      }),
       entry('reloaded-for', tab, {
         fi: 'Sivu ladataan uudelleen vain kerran, kun kauppaa on päivitetty.',
         sv: 'Sidan laddas om bara en gång när butiken har uppdaterats.',

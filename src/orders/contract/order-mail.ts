@@ -13,7 +13,8 @@ export type OrderMailInput =
       siteUrl: string
     }
   | {
-      kind: 'payment-failed'
+      /** `order-cancelled`: paid for, and not made after a person had looked at it. */
+      kind: 'payment-failed' | 'order-cancelled'
       language: Language
       order: Order
       /** Absolute; brings the lines back into the visitor's cart. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { TabletPictures } from '#src/cart/contract/custom-tablet.ts'
 import { Address } from '#src/common/address.ts'
 
 /** An order on the wire (specification 3, section 3; C-5.2). Sums are decimal euros, tax included; weights are grams. */
@@ -34,6 +35,8 @@ export const OrderLineItem = Type.Object({
   signature: Type.String(),
   brand: Type.String(),
   categories: Type.Array(Type.String()),
+  /** Both sides of an engraved tablet; null for everything else. */
+  tabletPictures: Type.Union([TabletPictures, Type.Null()]),
 })
 export type OrderLineItem = Type.Static<typeof OrderLineItem>
 

@@ -1,5 +1,6 @@
 import type { Address } from '#src/common/address.ts'
 import type { Language } from '#src/common/locale.ts'
+import type { TabletPlates } from '#src/cart/contract/custom-tablet.ts'
 import type { Cents } from '#src/common/money.ts'
 
 /** What the checkout hands over to become an order. Every price, name and rate is kept as it was shown. */
@@ -89,4 +90,6 @@ export interface StoredTablet {
   frontText: string
   backText: string
   signature: string
+  /** What it was drawn on when it was bought; null or missing: not known. */
+  drawnOn?: TabletPlates | null
 }

@@ -1,4 +1,5 @@
 import type { TextLookup } from '#src/common/errors.ts'
+import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
 import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import { displayMoney, toEuros } from '#src/common/money.ts'
@@ -8,11 +9,12 @@ import type { OrderLineRow, OrderRow, WholeOrder } from './order.store.ts'
 export interface Words {
   language: Language
   text: TextLookup
+  drawTablet: DrawTablet
 }
 
 const kebab = (code: string): string => code.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 
-export const statusText = (order: OrderRow, { language, text }: Words): string =>
+export const statusText = (order: OrderRow, { language, text }: Pick<Words, 'language' | 'text'>): string =>
   text(language, `orders/status/${kebab(order.status)}`)
 
 export function presentOrder(whole: WholeOrder, words: Words): Order {
@@ -27,7 +29,7 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
       shippingAddress: row.address,
       lineItems: whole.lines
         .filter((line) => line.shipmentNumber === row.number)
-        .map((line) => presentLine(line, language)),
+        .map((line) => presentLine(line, words)),
       statusCode: row.status,
       shippingMethodName: text(language, row.methodNameKey),
       deliveryEstimate: row.deliverBy,
@@ -80,7 +82,8 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
   }
 }
 
-function presentLine(line: OrderLineRow, language: Language): OrderLineItem {
+function presentLine(line: OrderLineRow, { language, drawTablet }: Words): OrderLineItem {
+  const tablet = line.customTablet
   const extendedCents = line.priceCents * line.quantity
   const placedCents = line.listPriceCents * line.quantity
   return {
@@ -94,16 +97,17 @@ function presentLine(line: OrderLineRow, language: Language): OrderLineItem {
     productImageUrl: line.imageUrl,
     productUrl: line.productUrl,
     totalWeightString: line.weightGrams === 0 ? '' : displayWeight(line.weightGrams * line.quantity, language),
-    isCustomTablet: line.customTablet !== null,
-    frontText: line.customTablet?.frontText ?? '',
-    backText: line.customTablet?.backText ?? '',
-    signature: line.customTablet?.signature ?? '',
+    isCustomTablet: tablet !== null,
+    frontText: tablet?.frontText ?? '',
+    backText: tablet?.backText ?? '',
+    signature: tablet?.signature ?? '',
     brand: line.brand,
     categories: line.categories,
+    tabletPictures: tablet && drawTablet({ flavour: line.code, ...tablet }, tablet.drawnOn ?? null),
   }
 }
 
-export const presentListEntry = (order: OrderRow, words: Words): OrderListEntry => ({
+export const presentListEntry = (order: OrderRow, words: Pick<Words, 'language' | 'text'>): OrderListEntry => ({
   orderNumber: order.orderNumber,
   created: order.createdAt.toISOString(),
   status: statusText(order, words),

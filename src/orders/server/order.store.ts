@@ -203,16 +203,22 @@ export async function insertEvent(
   await tx.insert(orderEvent).values({ orderId, key, at: now, detail })
 }
 
-/** Moves all holds of an order from `held`, and returns what they were. */
+/** None of the order's parcels is sent. */
+export async function cancelShipments(tx: Transaction, orderId: string): Promise<void> {
+  await tx.update(shipment).set({ status: 'Cancelled' }).where(eq(shipment.orderId, orderId))
+}
+
+/** Moves all holds of an order on from `from`, and returns what they were. */
 export async function settleHolds(
   tx: Transaction,
   orderId: string,
   status: 'claimed' | 'released',
+  from: 'held' | 'claimed' = 'held',
 ): Promise<StockHoldRow[]> {
   return tx
     .update(stockHold)
     .set({ status })
-    .where(and(eq(stockHold.orderId, orderId), eq(stockHold.status, 'held')))
+    .where(and(eq(stockHold.orderId, orderId), eq(stockHold.status, from)))
     .returning()
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -23,13 +24,14 @@ export interface OrdersRoutesDeps {
   clock: Clock
   text: TextLookup
   keys: OrderKeys
+  drawTablet: DrawTablet
 }
 
 const tags = ['orders']
 
 /** The order calls (specification 3, section 7.3; C-5.2). What is not the asker's answers like what is not there. */
 export const ordersRoutes =
-  ({ db, clock, text, keys }: OrdersRoutesDeps) =>
+  ({ db, clock, text, keys, drawTablet }: OrdersRoutesDeps) =>
   (app: App): void => {
     /** By the bearer that placed it, or by a key for it. */
     async function findReadable(
@@ -53,7 +55,7 @@ export const ordersRoutes =
     async function answerOrder(request: FastifyRequest, id: string, key: string | undefined) {
       const order = await findReadable(request, id, key)
       if (!order) refuseRequest({ kind: 'not-found' })
-      return presentOrder(await getWholeOrder(db, order), { language: request.language, text })
+      return presentOrder(await getWholeOrder(db, order), { language: request.language, text, drawTablet })
     }
 
     const oneOrder = (summary: string) => ({

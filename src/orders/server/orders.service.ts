@@ -1,5 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { claimStock, holdStock, releaseStock, type StockShortage } from '#src/catalogue/server/stock.service.ts'
+import {
+  claimStock,
+  holdStock,
+  releaseStock,
+  returnStock,
+  type StockShortage,
+} from '#src/catalogue/server/stock.service.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { holdMs, maxPaymentAttempts } from '../contract/limits.ts'
@@ -8,7 +14,7 @@ import { orderNumber } from '../rules/order-number.ts'
 import { assertMove, orderMoves, paymentMoves } from '../rules/order-states.ts'
 import { isInFlight } from '../rules/attempt-states.ts'
 import { type AttemptRow, insertAttempt, listAttempts, startAttempt, updateAttempt } from './attempt.store.ts'
-import { insertEvent, insertOrder, type OrderRow, settleHolds, updateOrder } from './order.store.ts'
+import { cancelShipments, insertEvent, insertOrder, type OrderRow, settleHolds, updateOrder } from './order.store.ts'
 
 /*
  * The public face of orders for the checkout. Everything here is one step inside a transaction of the caller, who has
@@ -31,6 +37,7 @@ export {
   updateOrder,
   type WholeOrder,
 } from './order.store.ts'
+export * from './production.store.ts'
 export {
   getInboxItem,
   type InboxRow,
@@ -83,18 +90,36 @@ export async function startWork(
   )
 }
 
-/** Paid, but not what was asked: a person must look. The goods are kept for it as sold. */
+/** Paid, but a person must look: not what was asked, or not to be made unseen. The goods are kept for it as sold. */
 export async function putOnHold(
   tx: Transaction,
   order: OrderRow,
-  attemptId: string,
+  attemptId: string | null,
   detail: string,
   now: Date,
 ): Promise<OrderRow> {
   assertMove(orderMoves, order.status, 'OnHold')
   await claimStock(tx, await settleHolds(tx, order.id, 'claimed'), now)
   await insertEvent(tx, order.id, 'order-on-hold', now, detail)
-  return updateOrder(tx, order.id, { status: 'OnHold', paymentStatus: 'Authorised', paymentAttemptId: attemptId }, now)
+  if (attemptId !== null) await insertEvent(tx, order.id, 'payment-authorised', now)
+  const payment = { paymentStatus: 'Authorised' as const, ...(attemptId !== null && { paymentAttemptId: attemptId }) }
+  return updateOrder(tx, order.id, { status: 'OnHold', ...payment }, now)
+}
+
+/** A person has looked, and work begins. */
+export async function releaseOrder(tx: Transaction, order: OrderRow, detail: string, now: Date): Promise<OrderRow> {
+  assertMove(orderMoves, order.status, 'InProgress')
+  await insertEvent(tx, order.id, 'order-released', now, detail)
+  return updateOrder(tx, order.id, { status: 'InProgress' }, now)
+}
+
+/** A person has looked, and it is not made: goods go back on the shelf, shipments end. Giving the money back is the caller's. */
+export async function cancelHeldOrder(tx: Transaction, order: OrderRow, detail: string, now: Date): Promise<OrderRow> {
+  if (order.status !== 'OnHold') throw new Error(`Order ${order.orderNumber} is ${order.status}, not on hold`)
+  await cancelShipments(tx, order.id)
+  await returnStock(tx, await settleHolds(tx, order.id, 'released', 'claimed'), now)
+  await insertEvent(tx, order.id, 'order-cancelled', now, detail)
+  return updateOrder(tx, order.id, { status: 'Cancelled', paymentStatus: 'Cancelled' }, now)
 }
 
 /** An unpaid order ends; what it held is free again. */

@@ -1,3 +1,4 @@
+import { TabletSides } from '#src/cart/web/TabletSides.tsx'
 import type { Address } from '#src/common/address.ts'
 import { localeTag, shopTimeZone } from '#src/common/locale.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
@@ -40,6 +41,7 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
         {tablet && (
           <div>
             <h3>{text('/orders/tablet-text')}</h3>
+            {tablet.tabletPictures && <TabletSides pictures={tablet.tabletPictures} />}
             <p className="parcel__say">
               {[tablet.frontText, tablet.backText].filter(Boolean).join('\n')}{' '}
               {tablet.signature && <i>{tablet.signature}</i>}

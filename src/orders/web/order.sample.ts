@@ -34,6 +34,7 @@ export const sampleOrderLine = (overrides: Partial<OrderLineItem> = {}): OrderLi
   signature: '',
   brand: 'Konvehti',
   categories: ['Suklaalevyt'],
+  tabletPictures: null,
   ...overrides,
 })
 

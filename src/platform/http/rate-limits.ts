@@ -3,8 +3,9 @@ import type { RateLimitName } from './route-types.ts'
 const minute = 60_000
 
 /**
- * C-1. Three are ours. `consent`: a choice is a row in a log. `order`: an order call writes holds, so a client gets fewer than
+ * C-1. Four are ours. `consent`: a choice is a row in a log. `order`: an order call writes holds, so a client gets fewer than
  * it gets pages. `telemetry`: a browser sends a few reports for a page, and an office behind one address more.
+ * `preview`: a cart of engraved tablets asks for two drawings of each, once.
  */
 export const rateLimits: Record<RateLimitName, { max: number; timeWindow: number }> = {
   token: { max: 30, timeWindow: minute },
@@ -16,4 +17,5 @@ export const rateLimits: Record<RateLimitName, { max: number; timeWindow: number
   consent: { max: 30, timeWindow: minute },
   order: { max: 30, timeWindow: minute },
   telemetry: { max: 120, timeWindow: minute },
+  preview: { max: 300, timeWindow: minute },
 }

@@ -36,7 +36,7 @@ export type Access = 'public' | 'visitor' | 'optional' | 'signed' | 'staff'
 
 /** Named rate limits (C-1); figures are settings. `RATE_LIMITS=off` switches all off and the log says so. */
 export type RateLimitName =
-  'token' | 'search' | 'coupon' | 'giftCard' | 'orderLookup' | 'forms' | 'consent' | 'order' | 'telemetry'
+  'token' | 'search' | 'coupon' | 'giftCard' | 'orderLookup' | 'forms' | 'consent' | 'order' | 'telemetry' | 'preview'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -99,6 +99,16 @@ const examples: Readonly<Record<string, Example>> = {
     stage: 'cart',
     body: ({ code, lineItemId }) => ({ code, quantity: 1, shipmentId: 0, lineItemId, customTablet: tablet }),
   },
+  'POST /api/me/carts/engraving': {
+    stage: 'cart',
+    body: ({ code, lineItemId }) => ({ code, quantity: 1, lineItemId, customTablet: tablet }),
+  },
+  'GET /api/customtablet/preview.svg': {
+    query: () => ({
+      ...{ flavour: 'TAB-DARK', side: 'back', text: 'Onnea', signature: 'Mikko', cut: '#cbb08f' },
+      key: 'A'.repeat(22),
+    }),
+  },
   'POST /api/me/carts/remove': {
     stage: 'cart',
     body: ({ code, lineItemId }) => ({ code, quantity: 1, shipmentId: 0, lineItemId }),

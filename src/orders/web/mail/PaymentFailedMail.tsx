@@ -5,13 +5,13 @@ import { MailFrame } from './MailFrame.tsx'
 import { OrderNumbers, Sums } from './OrderMailParts.tsx'
 
 interface PaymentFailedMailProps {
-  input: Extract<OrderMailInput, { kind: 'payment-failed' }>
+  input: Extract<OrderMailInput, { cartUrl: string }>
   texts: MailTexts
 }
 
 export function PaymentFailedMail({ input, texts }: PaymentFailedMailProps) {
   const { order, language, siteUrl, cartUrl, isReversed } = input
-  const words = texts.failed
+  const words = input.kind === 'order-cancelled' ? texts.cancelled : texts.failed
   const part = { order, language, texts, siteUrl }
   return (
     <MailFrame

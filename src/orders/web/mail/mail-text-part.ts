@@ -9,8 +9,8 @@ export function mailTextPart(input: OrderMailInput, texts: MailTexts): string {
   const numbers = [`${texts.orderNumber}: ${order.orderNumber}`, `${texts.date}: ${orderDate(order, language)}`]
   const sums = sumRows(order, texts, language).map((row) => `${row.name}: ${row.value}`)
   const end = [texts.questions, texts.sender]
-  if (input.kind === 'payment-failed') {
-    const words = texts.failed
+  if (input.kind !== 'order-confirmation') {
+    const words = input.kind === 'order-cancelled' ? texts.cancelled : texts.failed
     const lead = input.isReversed ? words.reversed : words.notCharged
     return sections([[words.heading, lead], numbers, [`${words.toCart}: ${input.cartUrl}`], sums, end])
   }

@@ -21,6 +21,8 @@ export interface MailTexts {
     reversed: string
     toCart: string
   }
+  /** A paid order that is not made. */
+  cancelled: MailTexts['failed']
   orderNumber: string
   date: string
   parcel: (number: number) => string
@@ -60,6 +62,15 @@ const fi: MailTexts = {
     heading: 'Maksu ei onnistunut',
     notCharged: 'Tilaus peruttiin, koska maksua ei saatu vahvistettua. Tililtäsi ei veloitettu mitään.',
     reversed: 'Tilaus oli jo peruttu, kun maksu vahvistui. Palautamme koko summan samalle kortille.',
+    toCart: 'Palauta tuotteet koriin',
+  },
+  cancelled: {
+    subject: (orderNumber) => `Tilaus ${orderNumber} on peruttu`,
+    preview: 'Emme voi kaivertaa levyn tekstiä. Saat rahasi takaisin.',
+    heading: 'Tilaus on peruttu',
+    notCharged: 'Luimme levyn tekstin ennen kaiverrusta, emmekä voi toteuttaa sitä. Tililtäsi ei veloitettu mitään.',
+    reversed:
+      'Luimme levyn tekstin ennen kaiverrusta, emmekä voi toteuttaa sitä. Palautamme koko summan samalle maksutavalle.',
     toCart: 'Palauta tuotteet koriin',
   },
   orderNumber: 'Tilausnumero',
@@ -106,6 +117,15 @@ const sv: MailTexts = {
       'Beställningen var redan annullerad när betalningen bekräftades. Vi återbetalar hela summan till samma kort.',
     toCart: 'Lägg tillbaka produkterna i korgen',
   },
+  cancelled: {
+    subject: (orderNumber) => `Beställning ${orderNumber} är annullerad`,
+    preview: 'Vi kan inte gravera texten på kakan. Du får pengarna tillbaka.',
+    heading: 'Beställningen är annullerad',
+    notCharged: 'Vi läste texten före graveringen och kan inte utföra den. Inget har dragits från ditt konto.',
+    reversed:
+      'Vi läste texten före graveringen och kan inte utföra den. Vi återbetalar hela summan till samma betalningssätt.',
+    toCart: 'Lägg tillbaka produkterna i korgen',
+  },
   orderNumber: 'Beställningsnummer',
   date: 'Beställd',
   parcel: (number) => `Försändelse ${number}`,
@@ -149,6 +169,14 @@ const en: MailTexts = {
       'The order was cancelled because the payment could not be confirmed. Nothing was taken from your account.',
     reversed:
       'The order had already been cancelled when the payment was confirmed. We return the full sum to the same card.',
+    toCart: 'Put the items back in the cart',
+  },
+  cancelled: {
+    subject: (orderNumber) => `Order ${orderNumber} has been cancelled`,
+    preview: 'We cannot engrave the text on the tablet. You get your money back.',
+    heading: 'Your order has been cancelled',
+    notCharged: 'We read the text before engraving and cannot carry it out. Nothing was taken from your account.',
+    reversed: 'We read the text before engraving and cannot carry it out. We return the full sum to the way you paid.',
     toCart: 'Put the items back in the cart',
   },
   orderNumber: 'Order number',

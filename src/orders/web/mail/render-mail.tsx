@@ -1,9 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { OrderMailInput, RenderedMail } from '../../contract/order-mail.ts'
 import { mailTextPart } from './mail-text-part.ts'
-import { mailTexts } from './mail-texts.ts'
+import { type MailTexts, mailTexts } from './mail-texts.ts'
 import { OrderConfirmationMail } from './OrderConfirmationMail.tsx'
 import { PaymentFailedMail } from './PaymentFailedMail.tsx'
+
+const subjects = {
+  'order-confirmation': (texts: MailTexts) => texts.confirmation,
+  'payment-failed': (texts: MailTexts) => texts.failed,
+  'order-cancelled': (texts: MailTexts) => texts.cancelled,
+} as const
 
 /** An order mail in the order's language: subject, HTML and plain text. Pure; part of the render bundle. */
 export function renderMail(input: OrderMailInput): RenderedMail {
@@ -16,7 +22,7 @@ export function renderMail(input: OrderMailInput): RenderedMail {
     <PaymentFailedMail input={input} texts={texts} />
   )
   return {
-    subject: (isConfirmation ? texts.confirmation : texts.failed).subject(orderNumber),
+    subject: subjects[input.kind](texts).subject(orderNumber),
     html: `<!doctype html>${renderToStaticMarkup(mail)}`,
     text: mailTextPart(input, texts),
   }

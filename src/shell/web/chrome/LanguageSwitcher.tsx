@@ -11,6 +11,7 @@ import { useIsHydrated } from '../use-is-hydrated.ts'
  */
 const keptParams: Readonly<Record<string, { name: string; inBrowser: boolean }>> = {
   'product-page': { name: 'code', inBrowser: false },
+  'custom-tablet-page': { name: 'code', inBrowser: false },
   'order-confirmation-page': { name: 'orderId', inBrowser: true },
 }
 

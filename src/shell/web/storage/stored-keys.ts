@@ -16,6 +16,7 @@ export const storedKeys = {
   'checkout-draft': { area: 'session', storageClass: 'necessary' },
   'checkout-order': { area: 'session', storageClass: 'necessary' },
   'checkout-order-key': { area: 'session', storageClass: 'necessary' },
+  customTabletDraft: { area: 'session', storageClass: 'necessary' },
   'reloaded-for': { area: 'session', storageClass: 'necessary' },
   'scroll-positions': { area: 'session', storageClass: 'necessary' },
   'closed-banners': { area: 'local', storageClass: 'necessary' },

@@ -1,0 +1,150 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isLanguage } from '#src/common/locale.ts'
+import type { Result } from '#src/common/result.ts'
+import { type ProductionState, productionStates, type TabletJob } from '#src/tablet-designer/rules/production.ts'
+import { productionCsv, sheetSvg } from '#src/tablet-designer/rules/production-sheet.ts'
+import type { OperatorFault } from '#src/tablet-designer/server/designer-operations.ts'
+import { done, failed, type Operation, type Outcome } from './operation.ts'
+import { actorName } from './operations.ts'
+
+const isState = (word: string): word is ProductionState => productionStates.some((state) => state === word)
+
+const faultTexts: Readonly<Record<OperatorFault['reason'], (about: string) => string>> = {
+  'not-a-word': (about) => `"${about}" is no word: up to 60 letters, a * only at the end`,
+  'there-already': (about) => `"${about}" is in the list already`,
+  'not-there': (about) => `"${about}" is not in the list`,
+  'no-order': (about) => `There is no order "${about}"`,
+  'no-line': (about) => `There is no engraved line ${about}`,
+  'not-held': (about) => `${about} is not on hold for its engraving`,
+  'wrong-state': (about) => `Not now: ${about}. A tablet of a paid order is engraved first, then packed`,
+}
+
+const outcomeOf = <Value>(result: Result<Value, OperatorFault>, say: (value: Value) => string): Outcome =>
+  result.ok ? done(say(result.value)) : failed(`Refused: ${faultTexts[result.error.reason](result.error.about)}`)
+
+/** Blocked words, held orders and the engraving line. */
+export const designerOperations: readonly Operation[] = [
+  {
+    name: ['designer', 'words', 'add'],
+    usage: '<fi|sv|en> <word or word*>',
+    summary: 'orders with this word on a tablet wait for a person',
+    run: async ({ designer }, [language, ...words]) => {
+      if (!isLanguage(language) || words.length === 0) return failed('A language and a word are needed')
+      const added = await designer.addWord(language, words.join(' '), actorName)
+      return outcomeOf(added, (word) => `${language} ${word}`)
+    },
+  },
+  {
+    name: ['designer', 'words', 'remove'],
+    usage: '<fi|sv|en> <word or word*>',
+    summary: 'takes a word off the list',
+    run: async ({ designer }, [language, ...words]) => {
+      if (!isLanguage(language) || words.length === 0) return failed('A language and a word are needed')
+      return outcomeOf(await designer.removeWord(language, words.join(' ')), (word) => `${language} ${word} is gone`)
+    },
+  },
+  {
+    name: ['designer', 'words', 'list'],
+    usage: '[fi sv en]',
+    summary: 'the words nothing is engraved with unseen',
+    run: async ({ designer }, languages) => {
+      const rows = (await designer.listWords()).filter(
+        ({ language }) => languages.length === 0 || languages.includes(language),
+      )
+      const lines = rows.map(
+        ({ language, word, createdBy, createdAt }) =>
+          `${language} ${word}  (${createdBy}, ${createdAt.toISOString().slice(0, 10)})`,
+      )
+      return done(lines.join('\n') || 'none')
+    },
+  },
+  {
+    name: ['designer', 'held'],
+    usage: '',
+    summary: 'orders on hold for their engraving, with the texts',
+    run: async ({ designer }) => {
+      const held = await designer.listHeld()
+      const lines = held.flatMap(({ orderNumber, createdAt, words, jobs }) => [
+        `${orderNumber}  ${createdAt.toISOString().slice(0, 16)}  found: ${words}`,
+        ...jobs.map(
+          ({ line, frontText, backText, signature }) => `  ${line}: ${said([frontText, backText, signature])}`,
+        ),
+      ])
+      return done(lines.join('\n') || 'none')
+    },
+  },
+  {
+    name: ['designer', 'release'],
+    usage: '<order>',
+    summary: 'the text may be engraved: the order goes into work',
+    run: async ({ designer }, [order = '']) =>
+      outcomeOf(await designer.release(order, actorName), (number) => `${number} is in work`),
+  },
+  {
+    name: ['designer', 'cancel'],
+    usage: '<order>',
+    summary: 'the text is not engraved: order cancelled, money given back, shopper told',
+    run: async ({ designer, withJobs }, [order = '']) =>
+      outcomeOf(
+        await withJobs((jobs) => designer.cancel(order, actorName, jobs)),
+        (number) => `${number} is cancelled`,
+      ),
+  },
+  {
+    name: ['designer', 'sheet'],
+    usage: '<order…> [--to folder]',
+    summary: 'a drawing true to size for each engraved line, as SVG',
+    run: async ({ designer }, args) => {
+      const at = args.indexOf('--to')
+      const folder = at < 0 ? '.' : args[at + 1]
+      const orders = at < 0 ? args : args.filter((_, index) => index !== at && index !== at + 1)
+      if (orders.length === 0 || folder === undefined) return failed('The number of an order is needed')
+      const jobs = await Promise.all(orders.map((order) => designer.jobsOf(order)))
+      const missing = orders.filter((_, index) => jobs[index]?.length === 0)
+      if (missing.length > 0) return failed(`Without an engraved line: ${missing.join(', ')}. Nothing was written`)
+      await mkdir(folder, { recursive: true })
+      const files: string[] = []
+      for (const job of jobs.flat()) {
+        const file = join(folder, `${job.orderNumber}-${job.line}.svg`)
+        await writeFile(file, sheetSvg(job))
+        files.push(file)
+      }
+      return done(files.join('\n'))
+    },
+  },
+  {
+    name: ['designer', 'export'],
+    usage: '[to-engrave engraved packed] [--to file.csv]',
+    summary: 'what is to be made and packed, as a table; to engrave unless said otherwise',
+    run: async ({ designer }, args) => {
+      const at = args.indexOf('--to')
+      const file = at < 0 ? null : args[at + 1]
+      const words = at < 0 ? args : args.filter((_, index) => index !== at && index !== at + 1)
+      const unknown = words.find((word) => !isState(word))
+      if (file === undefined) return failed('The name of a file is needed after --to')
+      if (unknown !== undefined) return failed(`"${unknown}" is no state: ${productionStates.join(', ')}`)
+      const jobs = await designer.listJobs(words.length === 0 ? ['to-engrave'] : words.filter(isState))
+      if (file === null) return done(productionCsv(jobs).trimEnd())
+      await writeFile(file, productionCsv(jobs))
+      return done(`${jobs.length} lines written to ${file}`)
+    },
+  },
+  ...(['engraved', 'packed'] as const).map((state): Operation => ({
+    name: ['designer', state],
+    usage: '<order> [line]',
+    summary: `marks a line of an order, or all of them, as ${state}`,
+    run: async ({ designer }, [order = '', line]) => {
+      if (line !== undefined && !/^[1-9]\d{0,3}$/.test(line)) return failed(`"${line}" is no line: 1, 2 …`)
+      const marked = await designer.mark(order, line === undefined ? null : Number(line), state, actorName)
+      return outcomeOf(marked, (count) => `${order}: ${count} ${state}`)
+    },
+  })),
+]
+
+/** One row for a text of several lines. */
+const said = (texts: readonly TabletJob['frontText'][]): string =>
+  texts
+    .filter((text) => text !== '')
+    .map((text) => JSON.stringify(text))
+    .join(' ')

@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { StoredTablet } from '../rules/new-order.ts'
+import type { OrderStatus, ShipmentStatus } from '../rules/order-states.ts'
+import { orderEvent, orderLine, shipment, shopOrder } from './orders.tables.ts'
+
+/* What the makers of engraved tablets read and change of orders. */
+
+export async function listEngravings(executor: Executor, orderId: string): Promise<StoredTablet[]> {
+  const rows = await executor
+    .select({ tablet: orderLine.customTablet })
+    .from(orderLine)
+    .where(and(eq(orderLine.orderId, orderId), isNotNull(orderLine.customTablet)))
+    .orderBy(asc(orderLine.position))
+  return rows.flatMap(({ tablet }) => tablet ?? [])
+}
+
+const engravedLine = {
+  orderId: shopOrder.id,
+  orderNumber: shopOrder.orderNumber,
+  orderStatus: shopOrder.status,
+  position: orderLine.position,
+  code: orderLine.code,
+  displayName: orderLine.displayName,
+  quantity: orderLine.quantity,
+  tablet: orderLine.customTablet,
+  shipmentNumber: shipment.number,
+  shipmentStatus: shipment.status,
+  address: shipment.address,
+  deliverBy: shipment.deliverBy,
+}
+
+const listEngravedLines = (executor: Executor, where: SQL | undefined, most: number) =>
+  executor
+    .select(engravedLine)
+    .from(orderLine)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
+    .innerJoin(shipment, and(eq(shipment.orderId, orderLine.orderId), eq(shipment.number, orderLine.shipmentNumber)))
+    .where(and(isNotNull(orderLine.customTablet), where))
+    .orderBy(asc(shopOrder.createdAt), asc(shopOrder.orderNumber), asc(orderLine.position))
+    .limit(most)
+
+export type EngravedLineRow = Awaited<ReturnType<typeof listEngravedLines>>[number]
+
+/** Engraved lines of orders in work whose parcel is in one of these states, oldest order first. */
+export const listEngravedLinesInWork = (
+  executor: Executor,
+  statuses: readonly ShipmentStatus[],
+  most: number,
+): Promise<EngravedLineRow[]> =>
+  listEngravedLines(
+    executor,
+    and(inArray(shopOrder.status, ['InProgress', 'PartiallyShipped']), inArray(shipment.status, [...statuses])),
+    most,
+  )
+
+/** Of one order, whatever its state. */
+export const listEngravedLinesOf = (executor: Executor, orderNumber: string): Promise<EngravedLineRow[]> =>
+  listEngravedLines(executor, eq(shopOrder.orderNumber, orderNumber), 1_000)
+
+/** Orders with engraved lines in this state, oldest first, each with the last thing written of its hold. */
+export async function listOrdersWithEngravings(
+  executor: Executor,
+  status: OrderStatus,
+): Promise<{ orderNumber: string; createdAt: Date; detail: string }[]> {
+  const rows = await executor
+    .selectDistinctOn([shopOrder.createdAt, shopOrder.orderNumber], {
+      orderNumber: shopOrder.orderNumber,
+      createdAt: shopOrder.createdAt,
+      detail: orderEvent.detail,
+    })
+    .from(shopOrder)
+    .innerJoin(orderLine, and(eq(orderLine.orderId, shopOrder.id), isNotNull(orderLine.customTablet)))
+    .innerJoin(orderEvent, and(eq(orderEvent.orderId, shopOrder.id), eq(orderEvent.key, 'order-on-hold')))
+    .where(eq(shopOrder.status, status))
+    .orderBy(asc(shopOrder.createdAt), asc(shopOrder.orderNumber), desc(orderEvent.id))
+  return rows
+}
+
+/** Locked, by number, without an owner: for operators. Null when there is none. */
+export async function lockOrderByNumber(tx: Transaction, orderNumber: string) {
+  const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.orderNumber, orderNumber)).for('update')
+  return row ?? null
+}
+
+/** What was written of the order's hold last; null when it never was on hold. */
+export async function findHoldDetail(executor: Executor, orderId: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ detail: orderEvent.detail })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.key, 'order-on-hold')))
+    .orderBy(desc(orderEvent.id))
+    .limit(1)
+  return row?.detail ?? null
+}
+
+/** Moves a parcel on, if it is still in the state it was read in. */
+export async function moveShipment(
+  tx: Transaction,
+  orderId: string,
+  number: number,
+  from: ShipmentStatus,
+  to: ShipmentStatus,
+): Promise<boolean> {
+  const rows = await tx
+    .update(shipment)
+    .set({ status: to })
+    .where(and(eq(shipment.orderId, orderId), eq(shipment.number, number), eq(shipment.status, from)))
+    .returning({ number: shipment.number })
+  return rows.length > 0
+}

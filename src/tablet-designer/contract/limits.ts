@@ -1,0 +1,7 @@
+/** Longest front text, back text and signature the preview draws: what the form lets through. */
+export const previewTextMax = 306
+export const previewSignatureMax = 30
+/** A drawing never changes under its address. */
+export const previewKeptSeconds = 365 * 24 * 60 * 60
+/** Width of the preview with the plate behind it, for mails. */
+export const previewPictureWidth = 560

@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { previewSignatureMax, previewTextMax } from './limits.ts'
+
+/** GET /api/customtablet/preview.svg: what is cut on one side. Nothing in it says who gets the tablet. */
+export const PreviewQuery = Type.Object({
+  flavour: Type.String({ minLength: 1, maxLength: 64, description: 'variation code' }),
+  side: Type.Union([Type.Literal('front'), Type.Literal('back')]),
+  text: Type.String({ maxLength: previewTextMax, default: '', description: 'front text or back text, lines by \\n' }),
+  signature: Type.String({
+    maxLength: previewSignatureMax,
+    default: '',
+    description: 'the signature, at the back only',
+  }),
+  cut: Type.String({
+    pattern: '^(#[0-9a-f]{6})?$',
+    default: '',
+    description: 'colour of the cut; empty: the usual one',
+  }),
+  key: Type.String({
+    minLength: 22,
+    maxLength: 22,
+    description: 'signature of the other parameters, made by the shop',
+  }),
+})
+export type PreviewQuery = Type.Static<typeof PreviewQuery>
+
+export type PreviewWish = Omit<PreviewQuery, 'key'>

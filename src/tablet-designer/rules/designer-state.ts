@@ -1,0 +1,123 @@
+import {
+  type DesignValues,
+  emptyDesign,
+  emptyRecipient,
+  recipientFields,
+  type TabletField,
+  type TabletValues,
+} from './tablet-form.ts'
+import type { Side } from './engraving/plate.ts'
+
+/*
+ * The three modes (specification 2, section 4). Whether a step may be taken is asked of the form before; here is what it does.
+ *
+ *   design --continue--> recipients --added--> done
+ *   recipients --back--> design                       recipients --write-back--> design, turned over
+ *   done --new-tablet--> design, everything empty     done --other-recipient--> recipients, the design kept
+ */
+
+export type DesignerMode = 'design' | 'recipients' | 'done'
+
+export interface DesignerState {
+  mode: DesignerMode
+  side: Side
+  values: TabletValues
+  /** Units of one tablet for one recipient. */
+  quantity: number
+  /** Fields the shopper has been in: their faults are shown. */
+  touched: readonly TabletField[]
+  /** Fields the shopper has changed: the preview shows them instead of an example, even when they are empty again. */
+  edited: readonly TabletField[]
+  /** What the server said of fields, in the shopper's language, until they are changed. */
+  refused: Partial<Record<TabletField, string>>
+  /** The cart's line being changed; null for a new tablet. */
+  editing: string | null
+  /** In done mode: it was a line of the cart that was changed. */
+  wasChange: boolean
+}
+
+export const newTablet: DesignerState = {
+  mode: 'design',
+  side: 'front',
+  values: { ...emptyDesign, ...emptyRecipient },
+  quantity: 1,
+  touched: [],
+  edited: [],
+  refused: {},
+  editing: null,
+  wasChange: false,
+}
+
+export type DesignerAction =
+  | { do: 'change'; field: TabletField; value: string }
+  | { do: 'follow-country'; phoneCountry: string }
+  | { do: 'touch'; fields: readonly TabletField[] }
+  | { do: 'turn'; side: Side }
+  | { do: 'set-quantity'; quantity: number }
+  | { do: 'continue' | 'back' | 'write-back' | 'added' | 'new-tablet' | 'other-recipient' | 'stop-editing' }
+  | { do: 'refuse'; refused: DesignerState['refused'] }
+  | { do: 'take-over'; state: DesignerState }
+
+export function designerStep(state: DesignerState, action: DesignerAction): DesignerState {
+  switch (action.do) {
+    case 'change': {
+      const { [action.field]: _, ...refused } = state.refused
+      const values = { ...state.values, [action.field]: action.value }
+      return { ...state, values, refused, edited: including(state.edited, [action.field]) }
+    }
+    case 'follow-country':
+      return { ...state, values: { ...state.values, phoneCountry: action.phoneCountry } }
+    case 'touch':
+      return { ...state, touched: including(state.touched, action.fields) }
+    case 'turn':
+      return { ...state, side: action.side }
+    case 'set-quantity':
+      return { ...state, quantity: action.quantity }
+    case 'continue':
+      return state.mode === 'design' ? { ...state, mode: 'recipients' } : state
+    case 'back':
+      return state.mode === 'recipients' ? { ...state, mode: 'design' } : state
+    case 'write-back':
+      return state.mode === 'recipients' ? { ...state, mode: 'design', side: 'back' } : state
+    case 'added':
+      return state.mode === 'recipients'
+        ? { ...state, mode: 'done', editing: null, wasChange: state.editing !== null, refused: {} }
+        : state
+    case 'new-tablet':
+      return state.mode === 'done' ? newTablet : state
+    case 'other-recipient':
+      return state.mode === 'done' ? withoutRecipient(state) : state
+    case 'stop-editing':
+      return { ...state, editing: null }
+    case 'refuse':
+      return { ...state, refused: action.refused, touched: including(state.touched, fieldsOf(action.refused)) }
+    case 'take-over':
+      return action.state
+  }
+}
+
+/** Only who gets it is forgotten: the design stays as it is, and so does the side that is shown. */
+function withoutRecipient(state: DesignerState): DesignerState {
+  const isDesign = (field: TabletField) => !recipientFields.some((own) => own === field)
+  return {
+    ...newTablet,
+    mode: 'recipients',
+    side: state.side,
+    values: { ...state.values, ...emptyRecipient },
+    touched: state.touched.filter(isDesign),
+    edited: state.edited.filter(isDesign),
+  }
+}
+
+/** What the preview shows: what is written; in design mode an example for each text nobody has begun. */
+export function shownTexts(state: DesignerState, examples: DesignValues): DesignValues {
+  const shown = (field: keyof DesignValues): string =>
+    state.mode === 'design' && !state.edited.includes(field) ? examples[field] : state.values[field]
+  return { frontText: shown('frontText'), backText: shown('backText'), signature: shown('signature') }
+}
+
+const including = (fields: readonly TabletField[], more: readonly TabletField[]): readonly TabletField[] => [
+  ...new Set([...fields, ...more]),
+]
+
+const fieldsOf = (refused: DesignerState['refused']): TabletField[] => Object.keys(refused) as TabletField[] // its own keys

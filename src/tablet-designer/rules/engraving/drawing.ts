@@ -1,0 +1,70 @@
+import { plainText } from './engravable.ts'
+import { type Contour } from './glyphs.ts'
+import { advances, layOut, type PlacedLine } from './layout.ts'
+import { largestType, mostDrawnLines, plate, type Side, signatureBox, textBoxes } from './plate.ts'
+
+/*
+ * The one place that turns words into what is cut: preview, cart, order, mail and production sheet all draw this path. Pure: the
+ * same words give the same letters of the path, in the browser and on the server.
+ */
+
+/**
+ * The outlines on one side as the data of an SVG path, in plate units with one decimal. Characters the machine cannot cut are
+ * left out; the signature stands at the back only. Empty when nothing is to be cut.
+ */
+export function drawSide(side: Side, text: string, signature = ''): string {
+  const lines = layOut(plainText(text), {
+    box: textBoxes[side],
+    largest: largestType[side],
+    mostLines: side === 'front' ? 1 : mostDrawnLines,
+    align: 'center',
+  })
+  if (side === 'front') return pathOf(lines)
+  const name = layOut(plainText(signature).replaceAll('\n', ' '), {
+    box: signatureBox,
+    largest: largestType.signature,
+    mostLines: 1,
+    align: 'end',
+  })
+  return pathOf([...lines, ...name])
+}
+
+/** One side as a file of its own: outlines and nothing else, on nothing. `colour` is a hex colour. */
+export function sideSvg(path: string, colour: string): string {
+  const { width, height } = plate
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><path fill="${colour}" d="${path}"/></svg>`
+}
+
+/** The outlines of placed lines, one after the other. */
+export const pathOf = (lines: readonly PlacedLine[]): string => lines.map(linePath).join('')
+
+function linePath({ text, x, baseline, size }: PlacedLine): string {
+  const scale = size / 1000
+  let path = ''
+  for (const { glyph, at } of advances(text))
+    for (const contour of glyph.contours) path += contourPath(contour, x + at * scale, baseline, scale)
+  return path
+}
+
+/** Each point is rounded by itself and told from the rounded one before, so that no error adds up. */
+function contourPath(contour: Contour, originX: number, baseline: number, scale: number): string {
+  const across = (x: number) => Math.round((originX + x * scale) * 10)
+  const down = (y: number) => Math.round((baseline - y * scale) * 10)
+  let [x, y] = [contour.x, contour.y]
+  let [atX, atY] = [across(x), down(y)]
+  let path = `M${numbers([atX, atY])}`
+  for (const { letter, numbers: steps } of contour.commands) {
+    const moved: number[] = []
+    for (let index = 0; index + 1 < steps.length; index += 2)
+      moved.push(across(x + (steps[index] ?? 0)) - atX, down(y + (steps[index + 1] ?? 0)) - atY)
+    x += steps.at(-2) ?? 0
+    y += steps.at(-1) ?? 0
+    ;[atX, atY] = [across(x), down(y)]
+    path += letter + numbers(moved)
+  }
+  return `${path}z`
+}
+
+/** Tenths as decimals, with nothing between that can be left out. */
+const numbers = (tenths: readonly number[]): string =>
+  tenths.map((tenth, index) => (index > 0 && tenth >= 0 ? ' ' : '') + String(tenth / 10)).join('')

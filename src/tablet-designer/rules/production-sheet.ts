@@ -1,0 +1,72 @@
+import { drawSide, pathOf } from './engraving/drawing.ts'
+import { layOut } from './engraving/layout.ts'
+import { plate } from './engraving/plate.ts'
+import type { TabletJob } from './production.ts'
+
+/*
+ * What the engraving line works from: a drawing per order line, true to size, and a table of many. The drawing holds outlines only
+ * (its heading as well) and no recipient; the table is for people, who pack.
+ */
+
+const gap = 40
+const headHeight = 90
+
+/**
+ * Front above back, 200 by 100 mm each, with the outline of the tablet around: the paths with the classes `front` and `back` are
+ * what is cut, letter for letter what the shopper saw.
+ */
+export function sheetSvg(job: TabletJob): string {
+  const { width, height, widthMm } = plate
+  const total = headHeight + 2 * height + gap
+  const millimetre = width / widthMm
+  const side = (name: 'front' | 'back', top: number, path: string) =>
+    `<g transform="translate(0 ${top})"><path fill="none" stroke="#888" stroke-width="1" d="M0 0h${width}v${height}h-${width}z"/><path class="${name}" d="${path}"/></g>`
+  const heading = `${job.orderNumber} · ${job.line} · ${job.code} · ${job.quantity}×`
+  const head = pathOf(
+    layOut(heading, {
+      box: { x: 0, y: 0, width, height: headHeight - 20 },
+      largest: 44,
+      mostLines: 1,
+      align: 'center',
+    }),
+  )
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${total}" width="${width / millimetre}mm" height="${total / millimetre}mm">`,
+    `<path class="heading" d="${head}"/>`,
+    side('front', headHeight, drawSide('front', job.frontText)),
+    side('back', headHeight + height + gap, drawSide('back', job.backText, job.signature)),
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+const columns: readonly [name: string, value: (job: TabletJob) => string | number][] = [
+  ['order', (job) => job.orderNumber],
+  ['line', (job) => job.line],
+  ['state', (job) => job.state ?? ''],
+  ['code', (job) => job.code],
+  ['name', (job) => job.name],
+  ['quantity', (job) => job.quantity],
+  ['front', (job) => job.frontText],
+  ['back', (job) => job.backText],
+  ['signature', (job) => job.signature],
+  ['recipient', (job) => job.recipient],
+  ['address', (job) => job.address],
+  ['postalCode', (job) => job.postalCode],
+  ['city', (job) => job.city],
+  ['country', (job) => job.country],
+  ['phone', (job) => job.phone],
+  ['deliverBy', (job) => job.deliverBy ?? ''],
+]
+
+/** RFC 4180, with a heading line. What a spreadsheet would reckon out is told to be text by a leading apostrophe. */
+export function productionCsv(jobs: readonly TabletJob[]): string {
+  const rows = [columns.map(([name]) => name), ...jobs.map((job) => columns.map(([, value]) => cell(value(job))))]
+  return rows.map((row) => `${row.join(',')}\r\n`).join('')
+}
+
+function cell(value: string | number): string {
+  const text = String(value)
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

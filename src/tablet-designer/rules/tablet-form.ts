@@ -1,0 +1,119 @@
+import { type CustomTablet, tabletLimits } from '#src/cart/contract/custom-tablet.ts'
+import { checkTablet, normaliseTablet, notEngravable } from '#src/cart/rules/custom-tablet.ts'
+import { defaultCountryCode, defaultPhonePrefix } from '#src/checkout/contract/limits.ts'
+import { joinPhoneNumber, parsePhoneNumber, phonePrefixes } from '#src/checkout/rules/phone.ts'
+import { listUncuttable, plainText } from './engraving/engravable.ts'
+
+/*
+ * The designer's form (specification 2, section 5): what it holds, what is wrong with it, and what is sent. The rules are the
+ * cart's own table, so that form and server never disagree.
+ */
+
+export interface DesignValues {
+  frontText: string
+  backText: string
+  signature: string
+}
+export interface RecipientValues {
+  name: string
+  address: string
+  postalCode: string
+  city: string
+  countryCode: string
+  phoneCountry: string
+  phone: string
+}
+export type TabletValues = DesignValues & RecipientValues
+export type TabletField = keyof TabletValues
+
+export const emptyDesign: DesignValues = { frontText: '', backText: '', signature: '' }
+export const emptyRecipient: RecipientValues = {
+  ...{ name: '', address: '', postalCode: '', city: '', phone: '' },
+  countryCode: defaultCountryCode,
+  phoneCountry: defaultPhonePrefix,
+}
+
+export const designFields = ['frontText', 'backText', 'signature'] as const satisfies readonly TabletField[]
+export const recipientFields = [
+  ...(['name', 'address', 'postalCode', 'city', 'countryCode', 'phoneCountry', 'phone'] as const),
+] as const satisfies readonly TabletField[]
+
+/** A text key, with the characters that cannot be cut where there are some. */
+export interface FieldFault {
+  key: string
+  characters?: readonly string[]
+}
+export type FieldFaults = Partial<Record<TabletField, FieldFault>>
+
+/** What is wrong now, touched or not; empty when it can be sent. */
+export function checkValues(values: TabletValues): FieldFaults {
+  const { phone, ...broken } = checkTablet(normaliseTablet(toTablet('', values)))
+  const faults: FieldFaults = {}
+  for (const field of [...designFields, ...recipientFields]) {
+    const key = field === 'phone' || field === 'phoneCountry' ? undefined : broken[field]
+    if (key === undefined) continue
+    faults[field] = key === notEngravable ? { key, characters: listUncuttable(values[field]) } : { key }
+  }
+  const phoneFault = phoneFaultOf(values)
+  if (phoneFault !== null) faults[phoneFault.field] = { key: phoneFault.key }
+  else if (phone !== undefined) faults.phone = { key: phone }
+  return faults
+}
+
+/** Prefix and local number are checked apart: on the wire they are one string. */
+function phoneFaultOf(values: TabletValues): { field: 'phone' | 'phoneCountry'; key: string } | null {
+  const { phone, phoneCountry } = values
+  const { minDigits, maxDigits } = tabletLimits.phone
+  if (phoneCountry === '') return { field: 'phoneCountry', key: 'forms/phone-country-required' }
+  if (phoneCountry.length < 3) return { field: 'phoneCountry', key: 'forms/phone-country-min-length' }
+  if (!/^\d*$/.test(phone)) return { field: 'phone', key: 'forms/phone-number-invalid' }
+  if (phone.length < minDigits) return { field: 'phone', key: 'forms/phone-number-min-length' }
+  return phone.length > maxDigits ? { field: 'phone', key: 'forms/phone-number-invalid' } : null
+}
+
+export const hasFault = (faults: FieldFaults, fields: readonly TabletField[]): boolean =>
+  fields.some((field) => faults[field] !== undefined)
+
+/** The form on the wire: the phone as one string, prefix first (specification 2, section 3). */
+export function toTablet(flavour: string, values: TabletValues): CustomTablet {
+  const { phone, phoneCountry, ...rest } = values
+  return { flavour, ...rest, phone: joinPhoneNumber({ prefix: phoneCountry, localNumber: phone }) }
+}
+
+/** A line of the cart, back in the form. */
+export function fromTablet(tablet: Omit<CustomTablet, 'flavour'>): TabletValues {
+  const { phone, backText = '', signature = '', ...rest } = tablet
+  return { ...rest, backText, signature, ...phoneParts(phone) }
+}
+
+function phoneParts(saved: string): Pick<RecipientValues, 'phone' | 'phoneCountry'> {
+  const isKnown = phonePrefixes.some((prefix) => saved.startsWith(prefix) && saved.length > prefix.length)
+  const { prefix, localNumber } = isKnown ? parsePhoneNumber(saved) : { prefix: defaultPhonePrefix, localNumber: '' }
+  return { phoneCountry: prefix, phone: localNumber }
+}
+
+/**
+ * What fits on the back of what was typed: at most six lines of fifty characters and 306 in all, the rest falls away as it is
+ * typed or pasted. No character is cut in two.
+ */
+export function truncateBackText(typed: string): string {
+  const { maxLines, maxPerLine, max } = tabletLimits.backText
+  const lines = plainText(typed).split('\n').slice(0, maxLines)
+  return firstUnits(lines.map((line) => firstUnits(line, maxPerLine)).join('\n'), max)
+}
+
+function firstUnits(text: string, most: number): string {
+  if (text.length <= most) return text
+  let kept = ''
+  for (const character of text) {
+    if (kept.length + character.length > most) break
+    kept += character
+  }
+  return kept
+}
+
+/** Lines, and characters without the breaks between them: what the counter shows (C-0.5). */
+export function countBackText(text: string): { lines: number; characters: number } {
+  const lines = text === '' ? [] : plainText(text).split('\n')
+  return { lines: lines.length, characters: lines.reduce((sum, line) => sum + line.length, 0) }
+}

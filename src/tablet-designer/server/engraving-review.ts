@@ -1,0 +1,20 @@
+import type { HoldReview } from '#src/checkout/server/finalise.ts'
+import { listEngravings } from '#src/orders/server/orders.service.ts'
+import { findBlocked } from '../rules/blocked-words.ts'
+import { listBlockedWords } from './blocked-words.store.ts'
+
+/** How the hold of such an order begins in its events: only these are the designer's to release. */
+export const engravingHold = 'engraving: '
+
+/**
+ * Looks at what a paid order wants cut. A word of the operators' list, in whichever language, makes a person look; the shopper is
+ * refused nothing.
+ */
+export const reviewEngravings: HoldReview = async (tx, order) => {
+  const engravings = await listEngravings(tx, order.id)
+  if (engravings.length === 0) return null
+  const entries = (await listBlockedWords(tx)).map(({ word }) => word)
+  const texts = engravings.flatMap(({ frontText, backText, signature }) => [frontText, backText, signature])
+  const found = findBlocked(texts, [...new Set(entries)])
+  return found.length === 0 ? null : `${engravingHold}${found.join(', ')}`
+}

@@ -1,0 +1,177 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { ProductPageFields, Variation } from '#src/catalogue/contract/product.ts'
+import { ProductRow } from '#src/catalogue/web/cards/ProductRow.tsx'
+import { ProductStory } from '#src/catalogue/web/product/ProductStory.tsx'
+import { productSections } from '#src/catalogue/web/product/product-sections.tsx'
+import { useLiveVariations } from '#src/catalogue/web/product/use-live-variations.ts'
+import { useProductMeta, useProductView } from '#src/catalogue/web/product/use-product-view.ts'
+import { useVariation } from '#src/catalogue/web/product/use-variation.ts'
+import { ContentArea } from '#src/content/web/ContentArea.tsx'
+import { Emphasised } from '#src/content/web/Emphasised.tsx'
+import { Accordion } from '#src/kit/Accordion.tsx'
+import { NoteLine } from '#src/kit/Notice.tsx'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { type DesignerMode, shownTexts } from '../rules/designer-state.ts'
+import { checkValues } from '../rules/tablet-form.ts'
+import { DesignStep } from './DesignStep.tsx'
+import { DoneStep } from './DoneStep.tsx'
+import { RecipientStep } from './RecipientStep.tsx'
+import { TabletView } from './TabletView.tsx'
+import { type Designer, useDesigner } from './use-designer.ts'
+import { useTabletOrder } from './use-tablet-order.ts'
+import './designer.css'
+
+/** The engraved tablet: designed, addressed, put into the cart (specification 2, section 2). */
+export function CustomTabletPage({ page }: { page: PageModel }) {
+  const fields = page.fields as ProductPageFields // made by our own presenter from this very type
+  const variations = useLiveVariations(fields.variations)
+  const tablets = useMemo(() => variations.filter(({ productType }) => productType === 'CustomTablet'), [variations])
+  const { variation, select } = useVariation(tablets)
+  useProductMeta(variation?.code ?? fields.code, fields.code)
+  useProductView(variation, fields.code)
+  return (
+    <>
+      <ContentArea blocks={page.topContentArea} />
+      {variation && <TabletDesigner {...{ tablets, variation, select }} />}
+      {variation && <About page={page} fields={fields} variation={variation} />}
+      <ContentArea blocks={page.bottomContentArea} />
+    </>
+  )
+}
+
+interface TabletDesignerProps {
+  tablets: readonly Variation[]
+  variation: Variation
+  select: (variation: Variation) => void
+}
+
+function TabletDesigner({ tablets, variation, select }: TabletDesignerProps) {
+  const text = useText()
+  const designer = useDesigner(tablets, variation)
+  const { state, dispatch } = designer
+  const faults = useMemo(() => checkValues(state.values), [state.values])
+  const order = useTabletOrder(variation, state, dispatch)
+  const form = { state, dispatch, faults }
+  const examples = {
+    frontText: text('/custom-tablet/example/front'),
+    backText: text('/custom-tablet/example/back'),
+    signature: text('/custom-tablet/example/signature'),
+  }
+  return (
+    <div className="des">
+      <TabletView
+        variation={variation}
+        texts={shownTexts(state, examples)}
+        side={state.side}
+        onTurn={(side) => dispatch({ do: 'turn', side })}
+      />
+      <div className="des__form">
+        <Modes designer={designer} />
+        <Head mode={state.mode} wasChange={state.wasChange} />
+        <EditingNote designer={designer} onStop={order.stopEditing} />
+        {state.mode === 'design' && (
+          <DesignStep form={form} variations={tablets} variation={variation} onSelect={select} />
+        )}
+        {state.mode === 'recipients' && <RecipientStep form={form} variation={variation} order={order} />}
+        {state.mode === 'done' && <DoneStep state={state} dispatch={dispatch} />}
+      </div>
+    </div>
+  )
+}
+
+const modes: readonly DesignerMode[] = ['design', 'recipients', 'done']
+
+function Modes({ designer: { state, dispatch } }: { designer: Designer }) {
+  const text = useText()
+  return (
+    <ol className="modes" aria-label={text('/custom-tablet/steps')}>
+      {modes.map((mode) => (
+        <li key={mode} aria-current={mode === state.mode ? 'step' : undefined}>
+          {mode === 'design' && state.mode === 'recipients' ? (
+            <button type="button" onClick={() => dispatch({ do: 'back' })}>
+              {text('/custom-tablet/step/design')}
+            </button>
+          ) : (
+            text(`/custom-tablet/step/${mode}`)
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Takes the focus when a step begins, so that it is read out and the next press is in it. */
+function Head({ mode, wasChange }: { mode: DesignerMode; wasChange: boolean }) {
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(mode)
+  useEffect(() => {
+    if (shown.current === mode) return
+    shown.current = mode
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [mode])
+  return (
+    <div className="des__head">
+      <h1 className={mode === 'done' ? 'd1' : 'd2'} ref={heading} tabIndex={-1}>
+        <Emphasised text={text(wasChange ? '/custom-tablet/done/heading-saved' : `/custom-tablet/${mode}/heading`)} />
+      </h1>
+      {mode !== 'done' && <p className="muted">{text(`/custom-tablet/${mode}/lead`)}</p>}
+    </div>
+  )
+}
+
+/** Says that a line of the cart is being changed, and offers to leave it alone. */
+function EditingNote({ designer: { state, isLineMissing }, onStop }: { designer: Designer; onStop: () => void }) {
+  const text = useText()
+  if (isLineMissing) return <NoteLine>{text('/custom-tablet/line-not-found')}</NoteLine>
+  if (state.editing === null || state.mode === 'done') return null
+  return (
+    <NoteLine>
+      {text('/custom-tablet/editing')}{' '}
+      <button type="button" className="link" onClick={onStop}>
+        {text('/custom-tablet/editing-stop')}
+      </button>
+    </NoteLine>
+  )
+}
+
+interface AboutProps {
+  page: PageModel
+  fields: ProductPageFields
+  variation: Variation
+}
+
+/** What the law and the curious want to know of the chosen chocolate, the editors' area, and what others say. */
+function About({ page, fields, variation }: AboutProps) {
+  const text = useText()
+  const language = useLanguage()
+  const sections = productSections(fields, variation, language, text)
+  const related = useMemo(
+    () => ({ id: 'related-products', name: 'Related products', relatedTo: fields.code }),
+    [fields.code],
+  )
+  return (
+    <>
+      <section className="wrap more">
+        <ProductStory fields={fields} variation={variation} />
+        <div className="more__facts">{sections.length > 0 && <Accordion items={sections} headingLevel="h2" />}</div>
+      </section>
+      <ContentArea blocks={page.mainContentArea} />
+      <div id="reviews" data-review-widget="list" data-product-code={fields.code} />
+      {!fields.productPageMetadata.hideRelatedProducts && (
+        <ProductRow
+          heading={text('/catalogue/product/related')}
+          cards={fields.relatedProducts}
+          list={related}
+          link={{
+            label: text('/catalogue/product/whole-category', { name: fields.category.name }),
+            url: fields.category.url,
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Dispatch } from 'react'
+import { buttonClass } from '#src/kit/button-class.ts'
+import { Icon } from '#src/kit/Icon.tsx'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { useLanguage, usePage } from '#src/shell/web/page/page-context.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { DesignerAction, DesignerState } from '../rules/designer-state.ts'
+
+/** It is in the cart: on to the till, or another one. */
+export function DoneStep({ state, dispatch }: { state: DesignerState; dispatch: Dispatch<DesignerAction> }) {
+  const text = useText()
+  const language = useLanguage()
+  const { navigation } = usePage()
+  const { name, city } = state.values
+  const ways = ['other-recipient', 'new-tablet'] as const
+  return (
+    <div className="des__fields">
+      <p className="lead">{text('/custom-tablet/done/lead', { name, city })}</p>
+      <div className="des__ways">
+        <SiteLink className={buttonClass({})} to={navigation.checkoutPageUrl}>
+          {text('/custom-tablet/done/to-checkout')}
+        </SiteLink>
+        <SiteLink className="go" to={navigation.cartPageUrl}>
+          {text('/custom-tablet/done/to-cart')} <Icon name="arrow" />
+        </SiteLink>
+        <SiteLink className="go" to={language === 'fi' ? '/' : `/${language}/`}>
+          {text('/custom-tablet/done/to-start')} <Icon name="arrow" />
+        </SiteLink>
+      </div>
+      <ul className="donelist">
+        {ways.map((way) => (
+          <li key={way}>
+            <button type="button" onClick={() => dispatch({ do: way })}>
+              <b>{text(`/custom-tablet/done/${way}`)}</b>
+              <small>{text(`/custom-tablet/done/${way}-note`)}</small>
+              <Icon name="arrow" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

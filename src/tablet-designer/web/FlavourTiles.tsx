@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import type { Variation } from '#src/catalogue/contract/product.ts'
+import { Picture } from '#src/kit/Picture.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { plate } from '../rules/engraving/plate.ts'
+
+interface FlavourTilesProps {
+  variations: readonly Variation[]
+  chosen: Variation
+  onSelect: (variation: Variation) => void
+}
+
+/** The chocolates as pictures of their plates; one that cannot be had stays to be looked at. */
+export function FlavourTiles({ variations, chosen, onSelect }: FlavourTilesProps) {
+  const text = useText()
+  const id = useId()
+  return (
+    <fieldset className="flavours">
+      <legend className="legend">{text('/custom-tablet/flavour')}</legend>
+      <div className="flav">
+        {variations.map((variation) => (
+          <label key={variation.code} className="flav__o">
+            <input
+              type="radio"
+              className="vh"
+              name={id}
+              value={variation.code}
+              checked={variation.code === chosen.code}
+              onChange={() => onSelect(variation)}
+            />
+            {variation.flavour && (
+              <Picture
+                image={{
+                  url: variation.flavour.plates.front,
+                  altText: '',
+                  width: plate.width,
+                  height: plate.height,
+                }}
+                preset="logo"
+                sizes="128px"
+                widths={[128, 256]}
+              />
+            )}
+            <span>{variation.flavour?.name ?? variation.name}</span>
+            {!(variation.isBuyable && variation.inStock) && (
+              <small className="muted">{text('/custom-tablet/flavour-out')}</small>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

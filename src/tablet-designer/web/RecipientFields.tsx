@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import { tidyPhone } from '#src/checkout/web/user-details-form.ts'
+import { useCountries } from '#src/checkout/web/use-checkout-data.ts'
+import { FieldError, TextField } from '#src/kit/Field.tsx'
+import { Icon } from '#src/kit/Icon.tsx'
+import { Select } from '#src/kit/Select.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { faultText, tabletField, type TabletForm } from './use-tablet-field.ts'
+
+/** Somebody else's address: the browser is asked not to fill in the shopper's own. */
+export function RecipientFields({ form }: { form: TabletForm }) {
+  const text = useText()
+  const countries = useCountries()
+  const { state, dispatch } = form
+  const field = (name: 'name' | 'address' | 'postalCode' | 'city') => ({
+    ...tabletField(form, name, text),
+    label: text(`/custom-tablet/field/${name}`),
+    autoComplete: 'off',
+  })
+  const country = tabletField(form, 'countryCode', text)
+  const handleCountry = (event: { target: { value: string } }) => {
+    country.onChange(event)
+    const prefix = countries.find(({ countryCode }) => countryCode === event.target.value)?.telephonePrefix
+    // Until the shopper has chosen a prefix, it follows the country
+    if (prefix && !state.edited.includes('phoneCountry')) dispatch({ do: 'follow-country', phoneCountry: prefix })
+  }
+  return (
+    <div className="form">
+      <TextField {...field('name')} />
+      <TextField {...field('address')} />
+      <div className="two des__place">
+        <TextField {...field('postalCode')} inputMode="numeric" />
+        <TextField {...field('city')} />
+      </div>
+      <Select
+        {...country}
+        label={text('/custom-tablet/field/countryCode')}
+        autoComplete="off"
+        onChange={handleCountry}
+        options={countries.map(({ countryCode, countryName }) => ({ value: countryCode, label: countryName }))}
+      />
+      <TabletPhone form={form} prefixes={[...new Set(countries.map(({ telephonePrefix }) => telephonePrefix))]} />
+    </div>
+  )
+}
+
+function TabletPhone({ form, prefixes }: { form: TabletForm; prefixes: readonly string[] }) {
+  const text = useText()
+  const id = useId()
+  const { error: prefixError, ...prefix } = tabletField(form, 'phoneCountry', text)
+  const { error: numberError, onBlur, ...number } = tabletField(form, 'phone', text)
+  const error = prefixError ?? numberError ?? faultText(form, 'phone', text)
+  const tidy = () => {
+    const tidied = tidyPhone(form.state.values.phone, form.state.values.phoneCountry)
+    if (tidied !== form.state.values.phone) form.dispatch({ do: 'change', field: 'phone', value: tidied })
+    onBlur()
+  }
+  return (
+    <div className="field">
+      <span className="lab" id={id}>
+        {text('/custom-tablet/field/phone')}
+      </span>
+      <span className="hint" id={`${id}-hint`}>
+        {text('/custom-tablet/field/phone-hint')}
+      </span>
+      <fieldset className="phone" aria-labelledby={id}>
+        <div className="pick">
+          <select
+            {...prefix}
+            className="input num"
+            aria-label={text('/custom-tablet/field/phoneCountry')}
+            aria-invalid={prefixError ? true : undefined}
+            autoComplete="off"
+          >
+            {prefixes.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </div>
+        <input
+          {...number}
+          className="input num"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          aria-label={text('/custom-tablet/field/phone-number')}
+          aria-invalid={numberError ? true : undefined}
+          aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
+          onBlur={tidy}
+        />
+      </fieldset>
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </div>
+  )
+}

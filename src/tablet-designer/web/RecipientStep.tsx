@@ -1,0 +1,119 @@
+import { type SyntheticEvent } from 'react'
+import type { Variation } from '#src/catalogue/contract/product.ts'
+import { largestQuantity } from '#src/catalogue/rules/availability.ts'
+import { ProductPrice } from '#src/catalogue/web/cards/ProductPrice.tsx'
+import { Button } from '#src/kit/Button.tsx'
+import { Icon } from '#src/kit/Icon.tsx'
+import { Alert, Problem } from '#src/kit/Notice.tsx'
+import { Stepper } from '#src/kit/Stepper.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { designFields, hasFault, recipientFields } from '../rules/tablet-form.ts'
+import { RecipientFields } from './RecipientFields.tsx'
+import type { TabletForm } from './use-tablet-field.ts'
+import type { TabletOrder } from './use-tablet-order.ts'
+
+interface RecipientStepProps {
+  form: TabletForm
+  variation: Variation
+  order: TabletOrder
+}
+
+/** Who gets it, how many, and into the cart. */
+export function RecipientStep({ form, variation, order }: RecipientStepProps) {
+  const text = useText()
+  const { state, dispatch, faults } = form
+  const reason = useReasonNotToAdd(form, variation)
+  const largest = Math.max(1, largestQuantity(variation.productType, variation.inStockQuantity))
+  const quantity = Math.min(state.quantity, largest)
+  const isEditing = state.editing !== null
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    dispatch({ do: 'touch', fields: recipientFields })
+    if (reason === undefined && !order.isSending) order.send()
+  }
+  return (
+    <form className="des__fields" noValidate onSubmit={submit}>
+      <DesignWarning form={form} />
+      <RecipientFields form={form} />
+      <div className="des__buy">
+        <div className="des__sum">
+          <ProductPrice price={variation} contents={[]} size="large" />
+          <Stepper
+            value={quantity}
+            max={largest}
+            onCommit={(wanted) => dispatch({ do: 'set-quantity', quantity: wanted })}
+            labels={{
+              quantity: text('/custom-tablet/quantity'),
+              decrease: text('/custom-tablet/quantity-less'),
+              increase: text('/custom-tablet/quantity-more'),
+            }}
+          />
+        </div>
+        <p className="small">{text('/custom-tablet/no-withdrawal')}</p>
+        {order.problems.length > 0 && (
+          <Alert announce>
+            {order.problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          wide
+          busy={order.isSending}
+          busyText={text(isEditing ? '/custom-tablet/saving' : '/custom-tablet/adding')}
+          disabledReason={hasFault(faults, recipientFields) || reason !== undefined ? (reason ?? '') : undefined}
+        >
+          {text(isEditing ? '/custom-tablet/save' : '/custom-tablet/add')}
+        </Button>
+        <p className="small muted">{text('/custom-tablet/ready-in')}</p>
+        <button type="button" className="go" onClick={() => dispatch({ do: 'back' })}>
+          <Icon name="chevron-left" /> {text('/custom-tablet/back')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Undefined: it can be added. */
+function useReasonNotToAdd({ faults }: TabletForm, variation: Variation): string | undefined {
+  const text = useText()
+  if (!variation.isBuyable) return text('/custom-tablet/not-for-sale')
+  if (!variation.inStock) return text('/custom-tablet/sold-out')
+  if (hasFault(faults, designFields)) return text('/custom-tablet/design-fault')
+  return hasFault(faults, recipientFields) ? text('/custom-tablet/incomplete') : undefined
+}
+
+/** What the step before left undone, with the way back to it. */
+function DesignWarning({ form: { state, dispatch, faults } }: { form: TabletForm }) {
+  const text = useText()
+  const isFaulty = hasFault(faults, designFields) || designFields.some((field) => state.refused[field] !== undefined)
+  const isBackEmpty = state.values.backText.trim() === '' && state.values.signature.trim() === ''
+  if (isFaulty) {
+    const isFront = faults.frontText !== undefined || state.refused.frontText !== undefined
+    const mend = () => {
+      dispatch({ do: 'touch', fields: designFields })
+      dispatch({ do: isFront ? 'back' : 'write-back' })
+    }
+    return (
+      <Problem action={<LinkButton onPress={mend}>{text('/custom-tablet/design-fault-action')}</LinkButton>}>
+        {text('/custom-tablet/design-fault')}
+      </Problem>
+    )
+  }
+  if (!isBackEmpty) return null
+  const write = () => dispatch({ do: 'write-back' })
+  return (
+    <Problem action={<LinkButton onPress={write}>{text('/custom-tablet/missing-back-action')}</LinkButton>}>
+      {text('/custom-tablet/missing-back')}
+    </Problem>
+  )
+}
+
+function LinkButton({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <button type="button" className="link ui" onClick={onPress}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import { clsx } from 'clsx'
+import type { Variation } from '#src/catalogue/contract/product.ts'
+import { PageCrumbs } from '#src/catalogue/web/list/ListHead.tsx'
+import { Picture } from '#src/kit/Picture.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { drawSide } from '../rules/engraving/drawing.ts'
+import { defaultCut, plate, type Side, sides } from '../rules/engraving/plate.ts'
+import type { DesignValues } from '../rules/tablet-form.ts'
+
+interface TabletViewProps {
+  variation: Variation
+  texts: DesignValues
+  side: Side
+  onTurn: (side: Side) => void
+}
+
+/** The tablet as it will be made: the chosen side large, the other one small where there is room. */
+export function TabletView({ variation, texts, side, onTurn }: TabletViewProps) {
+  const text = useText()
+  const other = side === 'front' ? 'back' : 'front'
+  return (
+    <div className="des__view">
+      <PageCrumbs />
+      <div className="des__mid">
+        <TabletSide side={side} texts={texts} variation={variation} main />
+        <TabletSide side={other} texts={texts} variation={variation} />
+      </div>
+      <div className="des__foot">
+        <fieldset className="seg">
+          <legend className="vh">{text('/custom-tablet/side')}</legend>
+          {sides.map((one) => (
+            <button type="button" key={one} aria-pressed={one === side} onClick={() => onTurn(one)}>
+              {text(`/custom-tablet/side/${one}`)}
+            </button>
+          ))}
+        </fieldset>
+        <p className="ui num">
+          {[variation.flavour?.name, variation.weightString, text('/custom-tablet/size')].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface TabletSideProps {
+  side: Side
+  texts: DesignValues
+  variation: Variation
+  /** The large one, and the page's largest picture. */
+  main?: boolean
+}
+
+function TabletSide({ side, texts, variation, main = false }: TabletSideProps) {
+  const text = useText()
+  const words = side === 'front' ? [texts.frontText] : [texts.backText, texts.signature]
+  const path = useDrawing(side, texts)
+  const name = text(`/custom-tablet/side/${side}`)
+  const said = words.filter((word) => word.trim() !== '').join(', ')
+  const { flavour } = variation
+  return (
+    <figure className={clsx('tablet', !main && 'tablet--small')}>
+      <figcaption className="vh">
+        {said === ''
+          ? text('/custom-tablet/preview-empty', { side: name })
+          : text('/custom-tablet/preview', { side: name, text: said })}
+      </figcaption>
+      {flavour && (
+        <Picture
+          image={{ url: flavour.plates[side], altText: '', width: plate.width, height: plate.height }}
+          preset="half"
+          sizes={main ? '(min-width: 768px) 640px, 100vw' : '360px'}
+          {...(main ? { priority: true } : { loading: 'eager' })}
+        />
+      )}
+      <svg
+        className="tablet__cut"
+        viewBox={`0 0 ${plate.width} ${plate.height}`}
+        data-side={side}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path fill={flavour?.cut || defaultCut} d={path} />
+      </svg>
+    </figure>
+  )
+}
+
+/** Drawn anew only when the words of this side change. */
+function useDrawing(side: Side, { frontText, backText, signature }: DesignValues): string {
+  const [words, name] = side === 'front' ? [frontText, ''] : [backText, signature]
+  return useMemo(() => drawSide(side, words, name), [side, words, name])
+}
