@@ -4,7 +4,7 @@ import type { Transaction } from '#src/platform/database/database.ts'
 import type { ProductDraft, VariationDraft } from '../product-draft.ts'
 import { saveProductRows } from '../product-draft.store.ts'
 import { listPurgeTags } from '../purge.store.ts'
-import { indexProducts } from '../search.store.ts'
+import { indexProducts } from '../search/search.store.ts'
 import { insertStock } from '../stock.store.ts'
 import {
   type BatchContext,
