@@ -24,7 +24,7 @@ export function SearchEmpty({ phrase }: { phrase: string }) {
   const language = useLanguage()
   const text = useText()
   const { data } = useQuery(suggestQuery(language, phrase))
-  const meant = data?.terms[0]
+  const meant = data?.didYouMean ?? data?.terms[0]
   return (
     <>
       <div className="empty">
@@ -58,7 +58,7 @@ export function SearchEmpty({ phrase }: { phrase: string }) {
               </SiteLink>
             )}
           </div>
-          <TryTerms />
+          <TryTerms further={data?.popular ?? []} />
         </div>
       </div>
       <Popular />
