@@ -55,6 +55,13 @@ const shortestTextPart = 5
 const shortestInfix = 4
 const shortestBeginning = 2
 
+/** Parts of three letters that compounds begin or end with; words of titles need four. */
+const shortParts: Readonly<Record<Language, readonly string[]>> = {
+  fi: ['jää', 'kuu', 'pii', 'puu', 'pää', 'tee', 'voi', 'yö'],
+  sv: ['ask', 'bit', 'bär', 'frö', 'jul', 'kex', 'nöt', 'ost', 'råg', 'te', 'vit', 'ägg', 'öl'],
+  en: [],
+}
+
 export type Vocabulary = ReturnType<typeof createVocabulary>
 
 export function createVocabulary(language: Language) {
@@ -77,7 +84,7 @@ export function createVocabulary(language: Language) {
   let unsorted: number[] = []
   let isSettled = false
 
-  for (const part of compoundParts[language]) addPartKeys(foldLetters(part))
+  for (const part of [...compoundParts[language], ...shortParts[language]]) addPartKeys(foldLetters(part))
 
   /** The number of a word; a new one is taken in. `#` words are numbers and take part in nothing but equality. */
   function add(text: string, inTitle: boolean): number {
@@ -149,6 +156,13 @@ export function createVocabulary(language: Language) {
 
   /** Parts of a compound, folded; null for a word that is none. */
   const partsOf = (word: string): string[] | null => splitCompound(word, rules)
+
+  /** The longest end of a word that compounds may end in; null: none of four letters or more. */
+  function knownEndOf(word: string): string | null {
+    if (language === 'en') return null
+    for (let at = 2; at <= word.length - 4; at++) if (isPart(word.slice(at))) return word.slice(at)
+    return null
+  }
 
   function takeApart(id: number): void {
     for (const key of splitKeys.get(id) ?? [])
@@ -287,6 +301,7 @@ export function createVocabulary(language: Language) {
     add,
     settle,
     partsOf,
+    knownEndOf,
     matchWhole,
     matchBeginning,
     matchInside,
