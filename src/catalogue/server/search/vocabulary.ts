@@ -1,15 +1,9 @@
 import type { Language } from '#src/common/locale.ts'
 import { compoundParts } from '../../rules/compound-parts.ts'
 import { splitCompound } from '../../rules/search/compounds.ts'
-import {
-  allowedErrors,
-  beginningDistance,
-  countBits,
-  letterBits,
-  soundOf,
-  spellingDistance,
-} from '../../rules/search/spelling.ts'
+import { letterBits } from '../../rules/search/spelling.ts'
 import { foldLetters } from '../../rules/search/words.ts'
+import { collectCorrections, type Correction } from './corrections.ts'
 import { keysOf } from './stems.ts'
 
 /*
@@ -22,13 +16,6 @@ export interface WordMatch {
   word: number
   /** 1: the very word, letter for letter. */
   quality: number
-}
-
-export interface Correction {
-  /** A word of the titles, or a part of their compounds. */
-  text: string
-  /** Steps of spelling; 0: it only sounds the same. */
-  distance: number
 }
 
 /** How well a word of the texts answers a typed one, by how they belong together. */
@@ -253,32 +240,12 @@ export function createVocabulary(language: Language) {
    * still being typed (`isBeginning`) the beginnings of words count too.
    */
   function correct(typed: string, isBeginning: boolean): Correction[] {
-    const wanted = foldLetters(typed)
-    const allowed = allowedErrors(wanted.length)
-    if (allowed === 0) return []
-    const sound = soundOf(wanted)
-    const bits = letterBits(wanted)
-    const found: Correction[] = []
-    const consider = (other: string, otherBits: number, text: string): void => {
-      if (!isBeginning && Math.abs(other.length - wanted.length) > allowed) return
-      const differing = isBeginning ? countBits(bits & ~otherBits) : countBits(otherBits ^ bits) / 2
-      if (differing > allowed + 1) return
-      const distance = distanceTo(other)
-      if (distance > 0 && distance <= allowed + 0.5) found.push({ text, distance })
-    }
-    const distanceTo = (other: string): number => {
-      let distance = spellingDistance(wanted, other, allowed)
-      const otherSound = soundOf(other)
-      if (distance > 0 && (sound !== wanted || otherSound !== other))
-        distance = Math.min(distance, spellingDistance(sound, otherSound, allowed) + 0.25)
-      if (distance > allowed && isBeginning && other.length > wanted.length)
-        distance = beginningDistance(wanted, other, allowed) + 0.75
-      return distance
-    }
-    for (const word of titleWords) consider(folded[word] ?? '', letters[word] ?? 0, texts[word] ?? '')
-    for (const [part, partBits] of innerParts) if (isTitle[ids.get(part) ?? -1] !== true) consider(part, partBits, part)
-    const least = found.reduce((one, { distance }) => Math.min(one, distance), allowed + 1)
-    return found.filter(({ distance }) => distance <= least + 0.25).toSorted((a, b) => a.distance - b.distance)
+    const corrections = collectCorrections(foldLetters(typed), isBeginning)
+    if (corrections === null) return []
+    for (const word of titleWords) corrections.consider(folded[word] ?? '', letters[word] ?? 0, texts[word] ?? '')
+    for (const [part, bits] of innerParts)
+      if (isTitle[ids.get(part) ?? -1] !== true) corrections.consider(part, bits, part)
+    return corrections.nearest()
   }
 
   function sortTitles(): void {
