@@ -41,6 +41,8 @@ const shortestFreeParts: Readonly<Record<Language, number>> = { fi: 4, sv: 4, en
 const shortestTextPart = 5
 const shortestInfix = 4
 const shortestBeginning = 2
+/** New words that are looked through one by one before all are sorted again. */
+const mostUnsorted = 2_000
 
 /** Parts of three letters that compounds begin or end with; words of titles need four. */
 const shortParts: Readonly<Record<Language, readonly string[]>> = {
@@ -102,6 +104,7 @@ export function createVocabulary(language: Language) {
     }
     letters[id] = letterBits(folded[id] ?? '')
     if (!isSettled) return
+    if (unsorted.length > mostUnsorted) sortTitles()
     takeApart(id)
     const part = folded[id] ?? ''
     if (part.length >= shortestFreePart && addPartKeys(part)) {
