@@ -7,6 +7,8 @@ export interface Bench {
   demo: () => Promise<ShopDatabase>
   /** The demo's categories with generated products, nothing else published; made at first use and kept until the end. */
   generated: (count: number) => Promise<ShopDatabase>
+  /** The demo brand with the look-alikes of the relevance set; made at first use. */
+  lookAlikes: () => Promise<ShopDatabase>
   /** Milliseconds until a PostgreSQL with data answers. */
   databaseStartMs: number
   /** True proves only that everything runs: its figures mean nothing. */

@@ -9,6 +9,8 @@ import { cartAdds } from './rows/cart-adds.ts'
 import { facets } from './rows/facets.ts'
 import { javascript } from './rows/javascript.ts'
 import { lighthousePages } from './rows/lighthouse.ts'
+import { productSearch } from './rows/product-search.ts'
+import { relevance } from './rows/relevance.ts'
 import { serverRender } from './rows/server-render.ts'
 import { start } from './rows/start.ts'
 import { twoProcesses } from './rows/two-processes.ts'
@@ -23,6 +25,8 @@ import type { Profile } from './support/profile.ts'
 const rows: readonly Row[] = [
   cachedAnswers,
   facets,
+  productSearch,
+  relevance,
   serverRender,
   cartAdds,
   twoProcesses,
@@ -65,6 +69,7 @@ async function run(): Promise<void> {
     const bench: Bench = {
       demo: databases.demo,
       generated: databases.generated,
+      lookAlikes: databases.lookAlikes,
       databaseStartMs: databases.startMs,
       quick: values.quick,
       full: values.full,

@@ -5,6 +5,7 @@ import { startEmbeddedDatabase } from '../../src/platform/database/embedded-data
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { projectDirectory } from '../../tests/support/places.ts'
 import { startTestCluster } from '../../tests/support/test-cluster.ts'
+import { addLookAlikes } from '../../tests/relevance/relevance-products.ts'
 import { copyDatabase, type TestDatabase } from '../../tests/support/test-database-copy.ts'
 import { pino } from 'pino'
 import { generateCatalogue } from '../generate-catalogue.ts'
@@ -18,6 +19,7 @@ export interface Databases {
   version: string
   demo: () => Promise<ShopDatabase>
   generated: (count: number) => Promise<ShopDatabase>
+  lookAlikes: () => Promise<ShopDatabase>
   stop: () => Promise<void>
 }
 
@@ -46,6 +48,13 @@ export async function startDatabases(say: (line: string) => void): Promise<Datab
         await database.run('update product set published = false')
         await fill(database, count)
         say(`  ${count} products written (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+        return database
+      }),
+    lookAlikes: () =>
+      once('look-alikes', async () => {
+        const database = await demo()
+        await addLookAlikes(database)
+        await database.run('analyze')
         return database
       }),
     stop: async () => {

@@ -26,6 +26,8 @@ export function createSearchParts({ db, text, catalogue, chrome }: SearchPartsOp
   const suggest = createSuggestions({
     products: catalogue.suggestions,
     content,
+    // A log of searches takes its place when there is one.
+    popularTerms: (language) => Promise.resolve(catalogue.suggestions.listCategoryNames(language)),
     ownTerms: async (language) => (await chrome(language)).navigation.searchSuggestions,
   })
   return {

@@ -17,6 +17,9 @@ export interface SuggestedCategory {
   count: number
 }
 
+/** Found products whose names complete a word; further ones would not change the first few completions. */
+const namesMax = 300
+
 /** What the catalogue has to say to a phrase while it is being typed. */
 export function createProductSuggestions(deps: {
   lists: ProductLists
@@ -24,7 +27,6 @@ export function createProductSuggestions(deps: {
   text: TextLookup
 }) {
   const { lists, search, text } = deps
-  const names = new Map<Language, { version: number; names: string[] }>()
 
   function findEntries(phrase: string, language: Language) {
     if (phrase.length < searchMinLength) return { entries: [], didYouMean: null }
@@ -32,15 +34,19 @@ export function createProductSuggestions(deps: {
     return { entries: ids.flatMap((id) => lists.getById(id) ?? []), didYouMean }
   }
 
-  /** The best products, how many there are, and the phrase that may have been meant. */
+  /** The best products, names that a word can be completed from, how many there are, and the phrase that may have been meant. */
   function findProducts(
     phrase: string,
     language: Language,
     most: number,
-  ): { cards: ProductCard[]; totalCount: number; didYouMean: string | null } {
+  ): { cards: ProductCard[]; names: string[]; totalCount: number; didYouMean: string | null } {
     const { entries, didYouMean } = findEntries(phrase, language)
     return {
       cards: entries.slice(0, most).map((entry) => presentCard(entry, language, text)),
+      names: [
+        ...entries.slice(0, namesMax).map((entry) => entry.texts[language].name),
+        ...lists.tree().all.map((category) => category.text(language).name),
+      ],
       totalCount: entries.length,
       didYouMean,
     }
@@ -77,17 +83,14 @@ export function createProductSuggestions(deps: {
     }
   }
 
-  /** Names of everything in the shop: what a word can be completed from. */
-  function listNames(language: Language): readonly string[] {
-    const version = lists.version()
-    const known = names.get(language)
-    if (known?.version === version) return known.names
-    const made = [
-      ...[...lists.entries()].map((entry) => entry.texts[language].name),
-      ...lists.tree().all.map((category) => category.text(language).name),
-    ]
-    names.set(language, { version, names: made })
-    return made
+  /** Names of categories, those with the most products first: what is looked for where nobody counts it. */
+  function listCategoryNames(language: Language): string[] {
+    return lists
+      .tree()
+      .all.map((category) => presentCategory(category, language))
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+      .map(({ name }) => name.toLowerCase())
   }
 
   const findHits = (phrase: string, language: Language): ContentHit[] =>
@@ -111,7 +114,7 @@ export function createProductSuggestions(deps: {
     find: (phrase, language) => Promise.resolve(findHits(phrase, language)),
   }
 
-  return { findProducts, findCategories, listNames, hitSource }
+  return { findProducts, findCategories, listCategoryNames, hitSource }
 }
 
 export type ProductSuggestions = ReturnType<typeof createProductSuggestions>

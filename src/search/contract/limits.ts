@@ -9,6 +9,7 @@ export const contentSearchMaxWaitMs = 2_000
 export const historyMax = 10
 /** Rows of the panel's groups: a screenful. */
 export const suggestedTermsMax = 5
+export const popularTermsMax = 8
 export const suggestedProductsMax = 5
 export const suggestedCategoriesMax = 3
 export const suggestedPagesMax = 3

@@ -37,6 +37,12 @@ export const Suggestions = Type.Object({
   categories: Type.Array(SuggestedCategory),
   recipes: Type.Array(ContentHit),
   pages: Type.Array(ContentHit),
+  didYouMean: Type.Optional(
+    Type.String({ description: 'the phrase with its misspelled words put right; left out where none was' }),
+  ),
+  popular: Type.Optional(
+    Type.Array(Type.String(), { description: 'what others look for; only where no product is found' }),
+  ),
   counts: Type.Object({ products: Type.Integer(), recipes: Type.Integer(), pages: Type.Integer() }),
 })
 export type Suggestions = Type.Static<typeof Suggestions>

@@ -316,7 +316,29 @@ describe('GET /api/search/suggest', () => {
   })
 
   it('knows a typing error', async () => {
-    expect((await suggest('lakrizi')).terms).toContain('lakritsi')
+    const answer = await suggest('lakrizi')
+    expect(answer.terms[0]).toBe('lakritsi')
+    expect(answer.didYouMean).toBe('lakritsi')
+    expect(answer.counts.products).toBeGreaterThan(5)
+    expect(await suggest('lakritsi')).not.toHaveProperty('didYouMean')
+  })
+
+  it('names what others look for where no product is found, and only there', async () => {
+    const answer = await suggest('qwrtzx', 'sv')
+    expect(answer.counts.products).toBe(0)
+    expect(answer.popular).toContain('chokladkakor')
+    expect(await suggest('lakrits', 'sv')).not.toHaveProperty('popular')
+  })
+
+  it.each<readonly [Language, string, string]>([
+    ['fi', 'suklaata', 'Suklaa'],
+    ['fi', 'paaryna', 'Päärynä'],
+    ['sv', 'lakritskulor', 'lakritskulor'],
+    ['en', 'salmiakki', 'Salmiak'],
+    ['fi', 'KV1005-40G', 'Tumma suklaa 72'],
+  ])('%s: %j finds a product first that is called %s', async (language, q, name) => {
+    const [first] = (await suggest(q, language)).products
+    expect(first?.displayName.replaceAll('\u00AD', '').toLowerCase()).toContain(name.toLowerCase())
   })
 
   it.each(['', 'ab', '  a  ', 'x'.repeat(101)])('refuses the phrase %j', async (q) => {

@@ -6,6 +6,7 @@ import { searchMinLength } from '#src/catalogue/contract/limits.ts'
 import type { ProductSuggestions } from '#src/catalogue/server/product-suggestions.ts'
 import type { ContentSearch } from '#src/content/server/content-search.ts'
 import {
+  popularTermsMax,
   suggestedCategoriesMax,
   suggestedPagesMax,
   suggestedProductsMax,
@@ -19,30 +20,37 @@ export interface SuggestionsOptions {
   content: ContentSearch
   /** The editors' own terms (`navigation.searchSuggestions`). */
   ownTerms: (language: Language) => Promise<readonly string[]>
+  /** What visitors look for most, best first. */
+  popularTerms: (language: Language) => Promise<readonly string[]>
 }
 
 /** Topic of recipes in the content search: they are a group of their own, everything else is a page. */
 const recipeTopic = 'recipe'
 
 /** What the shop has to a phrase while it is typed, by group. */
-export function createSuggestions({ products, content, ownTerms }: SuggestionsOptions) {
+export function createSuggestions({ products, content, ownTerms, popularTerms }: SuggestionsOptions) {
   return async function suggest(phrase: string, language: Language): Promise<Result<Suggestions, Refusal>> {
     const wanted = phrase.trim()
     if (wanted.length < searchMinLength)
       return refuse({ kind: 'fields', fields: { q: ['forms/validation/min-length'] } })
-    const [found, read, own] = await Promise.all([
-      products.findProducts(wanted, language, suggestedProductsMax),
+    const found = products.findProducts(wanted, language, suggestedProductsMax)
+    const { didYouMean } = found
+    const [read, own, popular] = await Promise.all([
       content.find(wanted, language),
       ownTerms(language),
+      found.totalCount === 0 ? popularTerms(language) : null,
     ])
+    const completed = completeTerms(wanted, { own, names: found.names }, suggestedTermsMax)
     const recipes = read.filter(({ topicName }) => topicName === recipeTopic).map(({ hit }) => hit)
     const pages = read.filter(({ topicName }) => topicName !== recipeTopic).map(({ hit }) => hit)
     return ok({
-      terms: completeTerms(wanted, { own, names: products.listNames(language) }, suggestedTermsMax),
+      terms: [...new Set([...(didYouMean === null ? [] : [didYouMean]), ...completed])].slice(0, suggestedTermsMax),
       products: found.cards.map(presentProduct),
       categories: products.findCategories(wanted, language, suggestedCategoriesMax),
       recipes: recipes.slice(0, suggestedPagesMax),
       pages: pages.slice(0, suggestedPagesMax),
+      ...(didYouMean !== null && { didYouMean }),
+      ...(popular !== null && { popular: popular.slice(0, popularTermsMax) }),
       counts: { products: found.totalCount, recipes: recipes.length, pages: pages.length },
     })
   }

@@ -6,6 +6,7 @@ export const fieldWeights = {
   variations: 0.8,
   food: 0.72,
   category: 0.68,
+  labels: 0.55,
   short: 0.4,
   description: 0.24,
   ingredients: 0.2,

@@ -47,6 +47,8 @@ const checkMs = 3_600_000
 /** Dead slots that are worth building anew for. */
 const mostDead = 0.4
 const fewestSlots = 2_000
+/** Changed products, as a share of all, above which building anew is quicker. */
+const mostChanged = 0.25
 /** A rebuild rests this often, so that requests are answered in between. */
 const productsBetweenRests = 20
 
@@ -54,8 +56,9 @@ interface Work {
   codes: Set<string>
   everything: boolean
   synonyms: boolean
+  anew: boolean
 }
-const nothing = (): Work => ({ codes: new Set(), everything: false, synonyms: false })
+const nothing = (): Work => ({ codes: new Set(), everything: false, synonyms: false, anew: false })
 
 export function createProductSearch({ db, log }: ProductSearchOptions): ProductSearch {
   let model = createSearchModel()
@@ -107,6 +110,7 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
       const found = new Set(states.map(({ code }) => code))
       for (const code of codes) if (!found.has(code)) model.removeCode(code)
     }
+    if (changed.length > fewestSlots && changed.length > model.size() * mostChanged) return build()
     await fill(model, changed)
     if (model.deadShare() > mostDead && model.size() / (1 - model.deadShare()) > fewestSlots) await build()
   }
@@ -122,6 +126,7 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
       work = nothing()
       try {
         if (batch.synonyms) synonyms = createSynonymBook(await listSynonyms(db))
+        if (batch.anew) await build()
         if (batch.everything) await follow(null)
         else if (batch.codes.size > 0) await follow([...batch.codes])
       } catch (error) {
@@ -130,12 +135,13 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
           codes: new Set([...batch.codes, ...work.codes]),
           everything: batch.everything || work.everything,
           synonyms: batch.synonyms || work.synonyms,
+          anew: batch.anew || work.anew,
         }
         await new Promise((resolve) => setTimeout(resolve, retryMs).unref())
       }
     }
   }
-  const hasWork = (): boolean => work.everything || work.synonyms || work.codes.size > 0
+  const hasWork = (): boolean => work.everything || work.synonyms || work.anew || work.codes.size > 0
 
   function wake(): void {
     running ??= run().finally(() => {
@@ -147,8 +153,16 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
   return {
     async start() {
       stopped = false
+      // What is invalidated meanwhile waits for the end of it.
+      const first = build()
+      running = first
+        .catch(() => {})
+        .finally(() => {
+          running = null
+          if (!stopped && hasWork()) wake()
+        })
+      await first
       synonyms = createSynonymBook(await listSynonyms(db))
-      await build()
       clearInterval(timer)
       timer = setInterval(() => {
         work.everything = true
@@ -160,7 +174,7 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
       clearInterval(timer)
     },
     invalidate(tags) {
-      if (tags === 'all') work = { codes: new Set(), everything: true, synonyms: true }
+      if (tags === 'all') work = { ...work, codes: new Set(), everything: true, synonyms: true }
       else {
         if (tags.includes(categoryTreeTag) || tags.includes(documentsTag)) work.everything = true
         if (tags.includes(synonymTag)) work.synonyms = true
@@ -172,7 +186,11 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
       while (running !== null) await running
     },
     search: (language, phrase) => model.search(phrase, language, synonyms),
-    rebuild: build,
+    async rebuild() {
+      work.anew = true
+      wake()
+      while (running !== null) await running
+    },
     async compare() {
       const states = await listDocumentStates(db, null)
       const ids = new Set(states.map(({ id }) => id))

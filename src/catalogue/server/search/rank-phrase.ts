@@ -11,6 +11,9 @@ const joinedWorth = 0.95
 const phraseSynonymWorth = 0.87
 /** What a name gains that the phrase covers, begins or is. */
 const gains = { coverage: 0.1, contains: 0.04, pair: 0.05, begins: 0.05, equals: 0.1 } as const
+/** So few products that another spelling may have been meant, and in how many that one must stand. */
+const littleFound = 2
+const likelierTimes = 10
 /** With fewer products than a row holds, those that lack one word follow the others, which stay in front. */
 const fewHits = 6
 const completeGain = 0.1
@@ -37,7 +40,8 @@ export function rankPhrase(parts: ModelParts, phrase: string, language: Language
   const { total, hasAllWords, count } = combine(parts, scores, language)
   const slots = sorted(parts, total, count, query, language)
   const ids = slots.map((slot) => parts.slots.ids()[slot] ?? 0)
-  const didYouMean = corrected(query, scores)
+  const didYouMean =
+    corrected(query, scores) ?? (ids.length <= littleFound ? likelierSpelling(parts, query, scores, language) : null)
   parts.giveBack(total)
   for (const { row } of scores) parts.giveBack(row)
   if (coded.length === 0) return { ids, hasAllWords, didYouMean }
@@ -206,6 +210,26 @@ function pairGain({ slots }: ModelParts, slot: number, { terms }: QueryPhrase): 
   const names = languages.map((language) => ` ${slots.nameOf(slot, language)} `)
   const pairs = terms.slice(1).map(({ folded }, index) => ` ${terms[index]?.folded ?? ''} ${folded} `)
   return gains.pair * (pairs.filter((pair) => names.some((name) => name.includes(pair))).length / pairs.length)
+}
+
+/** Where little is found: a word that differs by a letter and stands in many products. Null: none. */
+function likelierSpelling(
+  parts: ModelParts,
+  query: QueryPhrase,
+  scores: readonly TermScore[],
+  language: Language,
+): string | null {
+  const vocabulary = parts.vocabularies[language]
+  const proposals = query.terms.map((token, index): TermScore => {
+    const score = scores[index]
+    const nearest =
+      token.kind === 'word' && (score?.count ?? 0) <= littleFound ? vocabulary.correct(token.text, false) : []
+    const found = (text: string): number =>
+      vocabulary.matchWhole(text).reduce((sum, { word }) => sum + parts.postings[language].count(word), 0)
+    const likelier = nearest.find(({ text, distance }) => distance <= 1 && found(text) >= likelierTimes)
+    return { row: new Float32Array(0), count: 0, corrected: likelier?.text ?? null }
+  })
+  return corrected(query, proposals)
 }
 
 /** The phrase with its misspelled words put right; null when none was. */

@@ -13,8 +13,12 @@ const worth = {
   synonym: 0.87,
   /** All parts of a typed compound, apart from each other. */
   splitUp: 0.62,
+  /** Of a compound's meaning, the share of its last part. */
+  head: 0.7,
   /** Some part of a typed compound, where nothing has all. */
-  onePart: 0.3,
+  onePart: 0.2,
+  /** Its last part, where nothing has all. */
+  onlyHead: 0.34,
   /** A corrected word, by steps of spelling. */
   corrected: [0.6, 0.52, 0.4, 0.34],
 } as const
@@ -65,6 +69,7 @@ export function scoreTerm(parts: ModelParts, question: TermQuestion, synonyms: S
     for (const other of languages)
       if (other !== language)
         addMatches(parts, score, other, parts.vocabularies[other].matchBeginning(token.text), worth.foreign, titleBits)
+  if (score.count === 0) addKnownEnd(parts, score, token, language)
   return score
 }
 
@@ -94,13 +99,14 @@ export function addMatches(
   }
 }
 
-/** Products that hold all of the words, as well as the one they hold least. */
+/** Products that hold all of the words, as well as the one they hold least; of a compound (`headed`) the last one counts most. */
 export function addPhrase(
   parts: ModelParts,
   score: TermScore,
   words: readonly string[],
   language: Language,
   factor: number,
+  headed = false,
 ): void {
   const [first, ...others] = words
   if (first === undefined) return
@@ -111,18 +117,19 @@ export function addPhrase(
   for (const word of others) {
     const next: TermScore = { row: parts.takeRow(), count: 0, corrected: null }
     addMatches(parts, next, language, matches(word), factor)
-    keepCommon(all, next, parts.slots.used())
+    keepCommon(all, next, parts.slots.used(), headed)
     parts.giveBack(next.row)
   }
   addScores(score, all, parts.slots.used())
   parts.giveBack(all.row)
 }
 
-function keepCommon(all: TermScore, next: TermScore, used: number): void {
+function keepCommon(all: TermScore, next: TermScore, used: number, headed: boolean): void {
   all.count = 0
   for (let slot = 0; slot < used; slot++) {
-    const least = Math.min(all.row[slot] ?? 0, next.row[slot] ?? 0)
-    all.row[slot] = least
+    const [one, other] = [all.row[slot] ?? 0, next.row[slot] ?? 0]
+    const least = Math.min(one, other)
+    all.row[slot] = headed && least > 0 ? one * (1 - worth.head) + other * worth.head : least
     if (least > 0) all.count++
   }
 }
@@ -149,13 +156,25 @@ function addForeign(parts: ModelParts, score: TermScore, text: string, language:
 function addSplitUp(parts: ModelParts, score: TermScore, token: SearchToken, language: Language): void {
   if (token.folded.length < shortestQueryCompound) return
   const words = parts.vocabularies[language].partsOf(token.folded)
-  if (words !== null) addPhrase(parts, score, words, language, worth.splitUp)
+  if (words !== null) addPhrase(parts, score, words, language, worth.splitUp, true)
 }
 
 function addSomePart(parts: ModelParts, score: TermScore, token: SearchToken, language: Language): void {
   if (token.folded.length < shortestQueryCompound) return
-  for (const word of parts.vocabularies[language].partsOf(token.folded) ?? [])
-    addMatches(parts, score, language, parts.vocabularies[language].matchWhole(word), worth.onePart)
+  const vocabulary = parts.vocabularies[language]
+  const words = vocabulary.partsOf(token.folded)
+  if (words === null) return
+  for (const [index, word] of words.entries()) {
+    const factor = index === words.length - 1 ? worth.onlyHead : worth.onePart
+    addMatches(parts, score, language, vocabulary.matchWhole(word), factor)
+  }
+}
+
+/** The longest end of a word that is a word: what a compound is, where nobody knows its beginning. */
+function addKnownEnd(parts: ModelParts, score: TermScore, token: SearchToken, language: Language): void {
+  const end = parts.vocabularies[language].knownEndOf(token.folded)
+  if (end !== null)
+    addMatches(parts, score, language, parts.vocabularies[language].matchWhole(end), worth.onlyHead, titleBits)
 }
 
 /** The nearest spellings, and all forms and compounds of them. The own language comes first, others where it has nothing. */

@@ -1,5 +1,6 @@
 import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import { fieldBits, type SearchField, titleFields } from '../../rules/search/fields.ts'
+import { labelWords } from '../../rules/search/label-words.ts'
 import { stopWords } from '../../rules/search/stop-words.ts'
 import { bareNumber, codeKey, measureToken, type SearchToken, tokenise } from '../../rules/search/words.ts'
 
@@ -27,6 +28,8 @@ export interface SearchDocument {
   variationCodes: readonly string[]
   grams: readonly number[]
   pieces: readonly number[]
+  /** Keys of its diets, suitabilities and tags. */
+  labels: readonly string[]
   texts: Localized<DocumentTexts>
 }
 
@@ -62,6 +65,7 @@ export function wordsOf(document: SearchDocument, language: Language): Map<strin
   }
   for (const [field, text] of Object.entries(document.texts[language])) noteText(field as SearchField, text) // all are fields
   noteText('brand', document.brand)
+  for (const label of new Set(document.labels)) noteText('labels', labelWords[label]?.[language] ?? '')
   for (const grams of document.grams) if (grams > 0) note('variations', measureToken(grams, 'g'))
   for (const pieces of document.pieces) if (pieces > 1) note('variations', measureToken(pieces, 'pcs'))
   return words

@@ -18,6 +18,7 @@ interface Sample {
   description?: string
   ingredients?: string
   grams?: number[]
+  labels?: string[]
   brand?: string
 }
 const one = (fi: string, sv = fi, en = fi): Localized<string> => ({ fi, sv, en })
@@ -41,14 +42,23 @@ const samples: Readonly<Record<string, Sample>> = {
     names: one('Helsinki-konvehtirasia', 'Helsingfors pralinask', 'Helsinki praline box'),
     description: '<p>Sopii <b>kahvin</b> kanssa.</p>',
   },
-  BREAD: { names: one('Ruisnäkkileipä', 'Rågknäcke', 'Rye crispbread'), ingredients: 'ruis, lakritsi' },
+  BREAD: {
+    names: one('Ruisnäkkileipä', 'Rågknäcke', 'Rye crispbread'),
+    ingredients: 'ruis, lakritsi',
+    labels: ['milkFree', 'unknown'],
+  },
   COFFEE: { names: one('Kahvikonvehdit', 'Kaffepraliner', 'Coffee pralines') },
   EASTER: { names: one('Pääsiäispaketti', 'Påskpaket', 'Easter box') },
 }
 
 const documentOf = (code: string, sample: Sample, id: number): SearchDocument => ({
   ...{ id, code, position: id, digest: 1, brand: sample.brand ?? 'Konvehti' },
-  ...{ variationCodes: [`${code}-A`, `EXTRA${code}7`], grams: sample.grams ?? [], pieces: [] },
+  ...{
+    variationCodes: [`${code}-A`, `EXTRA${code}7`],
+    grams: sample.grams ?? [],
+    pieces: [],
+    labels: sample.labels ?? [],
+  },
   texts: Object.fromEntries(
     languages.map((language) => [
       language,
@@ -103,6 +113,10 @@ describe('a phrase finds', () => {
     ['two languages mixed', 'sv', 'suklaa jordgubb', 'WHITE'],
     ['a description', 'fi', 'kahvin kanssa helsinki', 'BOX'],
     ['a brand', 'fi', 'aura', 'SOFT'],
+    ['a diet its texts do not name', 'fi', 'maidoton', 'BREAD'],
+    ['the same in Swedish', 'sv', 'mjölkfria', 'BREAD'],
+    ['a compound whose first part nobody knows', 'fi', 'qwertztryffeli', 'TRUFFLE'],
+    ['a short listed part', 'sv', 'nötmarmelad', 'PEAR'],
     ['words between stop words', 'en', 'the box with pralines', 'BOX'],
     ['a product code', 'fi', 'dark', 'DARK'],
     ['a code of a variation', 'fi', 'extra-truffle7', 'TRUFFLE'],

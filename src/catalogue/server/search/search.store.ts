@@ -22,6 +22,7 @@ const bodyOf: SQL = sql`jsonb_build_object(
   'variationCodes', coalesce(sold.codes, '[]'::jsonb),
   'grams', coalesce(sold.grams, '[]'::jsonb),
   'pieces', coalesce(sold.pieces, '[]'::jsonb),
+  'labels', to_jsonb(p.diets || p.suitable_for || p.tags),
   'texts', jsonb_build_object(${sql.join(
     languages.map((language) => sql`${sql.raw(`'${language}'`)}, ${textsOf(language)}`),
     sql`, `,

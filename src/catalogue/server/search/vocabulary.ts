@@ -1,15 +1,9 @@
 import type { Language } from '#src/common/locale.ts'
 import { compoundParts } from '../../rules/compound-parts.ts'
 import { splitCompound } from '../../rules/search/compounds.ts'
-import {
-  allowedErrors,
-  beginningDistance,
-  countBits,
-  letterBits,
-  soundOf,
-  spellingDistance,
-} from '../../rules/search/spelling.ts'
+import { letterBits } from '../../rules/search/spelling.ts'
 import { foldLetters } from '../../rules/search/words.ts'
+import { collectCorrections, type Correction } from './corrections.ts'
 import { keysOf } from './stems.ts'
 
 /*
@@ -22,13 +16,6 @@ export interface WordMatch {
   word: number
   /** 1: the very word, letter for letter. */
   quality: number
-}
-
-export interface Correction {
-  /** A word of the titles, or a part of their compounds. */
-  text: string
-  /** Steps of spelling; 0: it only sounds the same. */
-  distance: number
 }
 
 /** How well a word of the texts answers a typed one, by how they belong together. */
@@ -54,6 +41,15 @@ const shortestFreeParts: Readonly<Record<Language, number>> = { fi: 4, sv: 4, en
 const shortestTextPart = 5
 const shortestInfix = 4
 const shortestBeginning = 2
+/** New words that are looked through one by one before all are sorted again. */
+const mostUnsorted = 2_000
+
+/** Parts of three letters that compounds begin or end with; words of titles need four. */
+const shortParts: Readonly<Record<Language, readonly string[]>> = {
+  fi: ['jää', 'kuu', 'pii', 'puu', 'pää', 'tee', 'voi', 'yö'],
+  sv: ['ask', 'bit', 'bär', 'frö', 'jul', 'kex', 'nöt', 'ost', 'råg', 'te', 'vit', 'ägg', 'öl'],
+  en: [],
+}
 
 export type Vocabulary = ReturnType<typeof createVocabulary>
 
@@ -77,7 +73,7 @@ export function createVocabulary(language: Language) {
   let unsorted: number[] = []
   let isSettled = false
 
-  for (const part of compoundParts[language]) addPartKeys(foldLetters(part))
+  for (const part of [...compoundParts[language], ...shortParts[language]]) addPartKeys(foldLetters(part))
 
   /** The number of a word; a new one is taken in. `#` words are numbers and take part in nothing but equality. */
   function add(text: string, inTitle: boolean): number {
@@ -108,6 +104,7 @@ export function createVocabulary(language: Language) {
     }
     letters[id] = letterBits(folded[id] ?? '')
     if (!isSettled) return
+    if (unsorted.length > mostUnsorted) sortTitles()
     takeApart(id)
     const part = folded[id] ?? ''
     if (part.length >= shortestFreePart && addPartKeys(part)) {
@@ -149,6 +146,13 @@ export function createVocabulary(language: Language) {
 
   /** Parts of a compound, folded; null for a word that is none. */
   const partsOf = (word: string): string[] | null => splitCompound(word, rules)
+
+  /** The longest end of a word that compounds may end in; null: none of four letters or more. */
+  function knownEndOf(word: string): string | null {
+    if (language === 'en') return null
+    for (let at = 2; at <= word.length - 4; at++) if (isPart(word.slice(at))) return word.slice(at)
+    return null
+  }
 
   function takeApart(id: number): void {
     for (const key of splitKeys.get(id) ?? [])
@@ -239,32 +243,12 @@ export function createVocabulary(language: Language) {
    * still being typed (`isBeginning`) the beginnings of words count too.
    */
   function correct(typed: string, isBeginning: boolean): Correction[] {
-    const wanted = foldLetters(typed)
-    const allowed = allowedErrors(wanted.length)
-    if (allowed === 0) return []
-    const sound = soundOf(wanted)
-    const bits = letterBits(wanted)
-    const found: Correction[] = []
-    const consider = (other: string, otherBits: number, text: string): void => {
-      if (!isBeginning && Math.abs(other.length - wanted.length) > allowed) return
-      const differing = isBeginning ? countBits(bits & ~otherBits) : countBits(otherBits ^ bits) / 2
-      if (differing > allowed + 1) return
-      const distance = distanceTo(other)
-      if (distance > 0 && distance <= allowed + 0.5) found.push({ text, distance })
-    }
-    const distanceTo = (other: string): number => {
-      let distance = spellingDistance(wanted, other, allowed)
-      const otherSound = soundOf(other)
-      if (distance > 0 && (sound !== wanted || otherSound !== other))
-        distance = Math.min(distance, spellingDistance(sound, otherSound, allowed) + 0.25)
-      if (distance > allowed && isBeginning && other.length > wanted.length)
-        distance = beginningDistance(wanted, other, allowed) + 0.75
-      return distance
-    }
-    for (const word of titleWords) consider(folded[word] ?? '', letters[word] ?? 0, texts[word] ?? '')
-    for (const [part, partBits] of innerParts) if (isTitle[ids.get(part) ?? -1] !== true) consider(part, partBits, part)
-    const least = found.reduce((one, { distance }) => Math.min(one, distance), allowed + 1)
-    return found.filter(({ distance }) => distance <= least + 0.25).toSorted((a, b) => a.distance - b.distance)
+    const corrections = collectCorrections(foldLetters(typed), isBeginning)
+    if (corrections === null) return []
+    for (const word of titleWords) corrections.consider(folded[word] ?? '', letters[word] ?? 0, texts[word] ?? '')
+    for (const [part, bits] of innerParts)
+      if (isTitle[ids.get(part) ?? -1] !== true) corrections.consider(part, bits, part)
+    return corrections.nearest()
   }
 
   function sortTitles(): void {
@@ -287,6 +271,7 @@ export function createVocabulary(language: Language) {
     add,
     settle,
     partsOf,
+    knownEndOf,
     matchWhole,
     matchBeginning,
     matchInside,

@@ -7,8 +7,10 @@ import { ProductGrid } from '#src/catalogue/web/cards/ProductGrid.tsx'
 import { fetchProductList } from '#src/catalogue/web/catalogue-api.ts'
 import { sinceOf } from '#src/catalogue/web/live/since.ts'
 import { Emphasised } from '#src/content/web/Emphasised.tsx'
+import { Button } from '#src/kit/Button.tsx'
 import { buttonClass } from '#src/kit/button-class.ts'
 import { Mascot } from '#src/kit/Mascot.tsx'
+import { openSurface } from '#src/shell/web/open-surface.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useLanguage, usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -24,7 +26,7 @@ export function SearchEmpty({ phrase }: { phrase: string }) {
   const language = useLanguage()
   const text = useText()
   const { data } = useQuery(suggestQuery(language, phrase))
-  const meant = data?.terms[0]
+  const meant = data?.didYouMean ?? data?.terms[0]
   return (
     <>
       <div className="empty">
@@ -52,13 +54,16 @@ export function SearchEmpty({ phrase }: { phrase: string }) {
           </p>
           <SearchForm key={phrase} phrase={phrase} />
           <div className="row">
+            <Button variant="secondary" aria-haspopup="dialog" onClick={() => openSurface('search')}>
+              {text('/search/again')}
+            </Button>
             {productsPageUrl !== '' && (
               <SiteLink className={buttonClass({ variant: 'secondary' })} to={productsPageUrl}>
                 {text('/search/see-all-products')}
               </SiteLink>
             )}
           </div>
-          <TryTerms />
+          <TryTerms further={data?.popular ?? []} />
         </div>
       </div>
       <Popular />

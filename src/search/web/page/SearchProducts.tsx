@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { productPageSize, searchMinLength } from '#src/catalogue/contract/limits.ts'
 import { ProductListing } from '#src/catalogue/web/list/ProductListing.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
 import { CardGridSkeleton } from '#src/kit/Skeleton.tsx'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import { searchUrl } from '../../contract/search-state.ts'
 import { plainProductsQuery } from '../search-queries.ts'
 import type { TabPanelProps } from './search-tabs.ts'
 
@@ -13,6 +16,7 @@ import type { TabPanelProps } from './search-tabs.ts'
 export function SearchProducts({ phrase }: TabPanelProps) {
   const language = useLanguage()
   const text = useText()
+  const { pathname } = useLocation()
   const { data, isError, isFetching, refetch } = useQuery(plainProductsQuery(language, phrase))
   if (phrase.length < searchMinLength)
     return <p className="lead sresults__note">{text('/search/too-short', { count: searchMinLength })}</p>
@@ -32,12 +36,23 @@ export function SearchProducts({ phrase }: TabPanelProps) {
       </div>
     )
   return (
-    <ProductListing
-      source={{ phrase }}
-      plain={data}
-      emptyText={text('/search/products/none')}
-      errorText={text('/search/error')}
-      sortable={false}
-    />
+    <>
+      {data.didYouMean !== undefined && (
+        <p className="lead sresults__note">
+          {text('/search/did-you-mean')}{' '}
+          <SiteLink className="link" to={searchUrl(pathname, data.didYouMean)}>
+            {data.didYouMean}
+          </SiteLink>
+          ?
+        </p>
+      )}
+      <ProductListing
+        source={{ phrase }}
+        plain={data}
+        emptyText={text('/search/products/none')}
+        errorText={text('/search/error')}
+        sortable={false}
+      />
+    </>
   )
 }

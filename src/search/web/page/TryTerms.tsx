@@ -4,17 +4,21 @@ import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { searchUrl } from '../../contract/search-state.ts'
 
-/** The editors' own terms as ways to begin. */
-export function TryTerms() {
+/** Two rows of pills. */
+const termsMax = 10
+
+/** The editors' own terms as ways to begin, and further ones behind them. */
+export function TryTerms({ further = [] }: { further?: readonly string[] }) {
   const { pathname } = useLocation()
   const { searchSuggestions } = usePage().navigation
   const text = useText()
-  if (searchSuggestions.length === 0) return null
+  const terms = [...new Set([...searchSuggestions, ...further])].slice(0, termsMax)
+  if (terms.length === 0) return null
   return (
     <div className="try">
       <h2 className="try__head">{text('/search/empty/try')}</h2>
       <ul>
-        {searchSuggestions.map((term) => (
+        {terms.map((term) => (
           <li key={term}>
             <SiteLink className="pill" to={searchUrl(pathname, term)}>
               {term}

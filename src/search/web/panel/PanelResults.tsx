@@ -16,11 +16,13 @@ interface PanelResultsProps {
 }
 
 /** Products in the middle, everything else beside them; a group without anything has no heading. */
-export function PanelResults({ phrase, found, onLeave }: PanelResultsProps) {
+export function PanelResults({ phrase: typed, found, onLeave }: PanelResultsProps) {
   const text = useText()
+  // What is underlined is what was looked for, so it is the phrase as it was put right.
+  const phrase = found.didYouMean ?? typed
   const { products, categories, recipes, pages, counts } = found
   const isEmpty = products.length + categories.length + recipes.length + pages.length === 0
-  if (isEmpty) return <p className="lead">{text('/search/results/none', { phrase })}</p>
+  if (isEmpty) return <p className="lead">{text('/search/results/none', { phrase: typed })}</p>
   return (
     <>
       <div className="spanel__products">
@@ -33,7 +35,7 @@ export function PanelResults({ phrase, found, onLeave }: PanelResultsProps) {
             ))}
           </ul>
         </Group>
-        {products.length === 0 && <p className="muted">{text('/search/results/none', { phrase })}</p>}
+        {products.length === 0 && <p className="muted">{text('/search/results/none', { phrase: typed })}</p>}
       </div>
       <div className="spanel__groups">
         <Group title={text('/search/categories')} isEmpty={categories.length === 0}>
