@@ -24,6 +24,7 @@ const sabotages: Sabotage[] = [
   { patch: 'webhooks', run: 'one state and one mail', missing: 'the ranks of a payment’s news' },
   { patch: 'purges', run: 'shows on another process', missing: 'the ear for what others publish' },
   { patch: 'kept', run: 'shows on another process', missing: 'the purges of what was read before them', tier: 'full' },
+  { patch: 'imports', run: 'tells each of', missing: 'the place where an import was left' },
   { patch: 'kills', run: 'kill -9 of the server', missing: 'the reconciler' },
 ]
 const left = new Set(['node_modules', '.git', '.data', '.cache', 'test-results'])

@@ -149,9 +149,10 @@ function mustAgree(entry: Entry, place: Place, { name, type }: AnyKind['head'][n
 }
 
 function partOf(entry: Entry, place: Place, code: string, kind: AnyKind): Values & { code: string } {
-  const part = { ...place, code, values: new Map<string, unknown>() }
+  const isCode = kind.partKey === null || keyPattern.test(code)
+  const part = { ...place, code: isCode ? code : '', values: new Map<string, unknown>() }
   if (kind.partKey !== null) {
-    if (!keyPattern.test(code))
+    if (!isCode)
       entry.faults.push(
         faultAt(place, kind.partKey, 'code', `${excerpt(code)} is no code of letters, digits and . _ -`),
       )
