@@ -11,6 +11,8 @@ import { createProductLists } from '#src/catalogue/server/list/product-lists.ts'
 import { cataloguePageExtras } from '#src/catalogue/server/page-extras.ts'
 import { createProductQueries } from '#src/catalogue/server/product-queries.ts'
 import { createProductSuggestions } from '#src/catalogue/server/product-suggestions.ts'
+import { restockRoutes } from '#src/catalogue/server/restock/restock.routes.ts'
+import { createRestock } from '#src/catalogue/server/restock/restock.service.ts'
 import { warehouseRoutes } from '#src/catalogue/server/warehouse.routes.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -43,6 +45,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
     offerTerms: createOfferTerms(db, clock),
     companionAreas: (owner, request) => areas(owner, request),
   })
+  const restock = createRestock({ db, clock })
   const blockTypes: ContentTypes = catalogueBlockTypes({ lists, text })
   const resolveLinks: LinkResolver = createCatalogueLinks(lists)
   return {
@@ -51,7 +54,8 @@ export function createCatalogueParts(options: CatalogueOptions) {
     resolveLinks,
     pageSource: createCataloguePageSource({ db, lists, pages }),
     pageExtras: cataloguePageExtras({ lists, text }),
-    routes: [catalogueRoutes({ db, clock, text, lists }), warehouseRoutes({ db })],
+    routes: [catalogueRoutes({ db, clock, text, lists }), warehouseRoutes({ db }), restockRoutes({ restock })],
+    restock,
     queries: createProductQueries({ db, clock, text, lists }),
     suggestions: createProductSuggestions({ db, lists, text }),
     joinContent: (delivery: Delivery) => {

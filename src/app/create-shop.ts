@@ -9,6 +9,7 @@ import { createContentPageSource } from '#src/content/server/content.page-source
 import { contentRoutes } from '#src/content/server/content.routes.ts'
 import { createPreviewTokens } from '#src/content/server/preview-token.ts'
 import { createSiteChrome } from '#src/content/server/site-chrome.ts'
+import { createRestockMailer } from '#src/catalogue/server/restock/restock-mailer.ts'
 import { consentsRoutes } from '#src/consents/server/consents.routes.ts'
 import { createIdentity } from '#src/identity/server/identity.ts'
 import { identityRoutes } from '#src/identity/server/identity.routes.ts'
@@ -132,6 +133,11 @@ export async function createShop(options: ShopOptions) {
     renderMail: async (input) => (await options.render.renderer()).renderMail(input),
   })
 
+  const restockMailer = createRestockMailer({
+    ...{ db, clock, log, outbox, restock: catalogue.restock, publicUrl: config.publicUrl },
+    renderMail: async (input) => (await options.render.renderer()).renderRestockMail(input),
+  })
+
   const cacheEvents = createCacheEvents({
     db,
     url: config.databaseUrl,
@@ -140,6 +146,7 @@ export async function createShop(options: ShopOptions) {
       chromes.clear()
       cache.purge(tags)
       catalogue.lists.invalidate(tags)
+      restockMailer.wake()
     },
   })
 
@@ -227,6 +234,7 @@ export async function createShop(options: ShopOptions) {
     await outbox.startSending()
     await jobs.start()
     money.start()
+    restockMailer.start()
   }
 
   /** Renders the start page once, so that the first visitor does not pay for loading the renderer, and makes the error pages ready. */
@@ -239,6 +247,7 @@ export async function createShop(options: ShopOptions) {
     accepting = false
     await app.close()
     await money.stop()
+    await restockMailer.stop()
     await jobs.stop()
     await cacheEvents.stop()
     catalogue.lists.stop()

@@ -44,6 +44,7 @@ export function createOperations({ db, clock, config, log, text }: OperationsOpt
   return {
     content: service,
     catalogue: createCatalogueOperations({ db, clock }),
+    restock: catalogue.restock,
     previews: createPreviewTokens({ secret: config.orderKeySecret, clock }),
     /** An item by its number or its key. */
     findContent: async (name: string): Promise<number | null> => {

@@ -3,6 +3,7 @@ import { isLanguage, type Language } from '#src/common/locale.ts'
 import type { Result } from '#src/common/result.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
 import { actorName, type Operations } from './operations.ts'
+import { catalogueOperations } from './catalogue-operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
 
 const outcomeOf = (result: Result<unknown, Refusal>, text: string): Outcome =>
@@ -60,6 +61,7 @@ export const operations: readonly Operation[] = [
       }),
   },
   ...redirectOperations,
+  ...catalogueOperations,
   {
     name: ['stock', 'set'],
     usage: '<variation code> <units>',

@@ -147,6 +147,7 @@ function presentLine({ line, sellable, maxQuantity }: PricedLine, language: Lang
     placedPrice: toEuros(placedCents),
     discountedPrice: toEuros(discountedCents),
     maxQuantity,
+    ...(sellable?.notice && { notice: sellable.notice }),
     brand: sellable?.brand ?? '',
     categories: [...(sellable?.categories ?? [])].slice(0, 5),
   }

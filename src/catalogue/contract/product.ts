@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Html, Image } from '#src/content/contract/field-types.ts'
 import { Brand, ProductCard, TagMap } from './card.ts'
 import { FieldColour, ProductType } from './codes.ts'
+import { ProductNotice } from './notice.ts'
 import { PriceFields } from './price.ts'
 
 const NumberOrNull = Type.Union([Type.Number(), Type.Null()])
@@ -111,6 +112,8 @@ export type SellingPoint = Type.Static<typeof SellingPoint>
 /** `PageModel.fields` of a ProductPage. Breadcrumbs are `page.navigation.breadcrumbs`, content areas stand in the envelope. */
 export const ProductPageFields = Type.Object({
   code: Type.String(),
+  /** A recall or another word of the operator; its text is Finnish where there is none in the page's language. */
+  notice: Type.Union([ProductNotice, Type.Null()]),
   displayName: Type.String(),
   name: Type.String(),
   shortTitle: Type.String(),

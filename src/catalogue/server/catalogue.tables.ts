@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '../../common/locale.ts'
+import type { StoredNotice } from '../contract/notice.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -59,6 +60,7 @@ export const product = pgTable('product', {
   images: text().array().notNull().default([]),
   related: text().array().notNull().default([]),
   pageOptions: jsonb('page_options').$type<Record<string, unknown>>().notNull().default({}),
+  notice: jsonb().$type<StoredNotice>(),
   newsDate: date('news_date').notNull(),
   saleFrom: timestamp('sale_from', { withTimezone: true }),
   saleTo: timestamp('sale_to', { withTimezone: true }),
@@ -167,3 +169,11 @@ export const productSearch = pgTable(
   },
   (table) => [primaryKey({ columns: [table.productId, table.language] })],
 )
+
+export const restockRequest = pgTable('restock_request', {
+  id: uuid().primaryKey().defaultRandom(),
+  variationCode: text('variation_code').notNull(),
+  email: text().notNull(),
+  language: text().$type<Language>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})

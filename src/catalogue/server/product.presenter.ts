@@ -7,6 +7,7 @@ import type { FieldColour } from '../contract/codes.ts'
 import { labelCodes } from '../contract/codes.ts'
 import type { IncludedItem, ProductPageFields, ProductPageMetadata, Variation } from '../contract/product.ts'
 import { spaceUnit } from '../rules/names.ts'
+import { noticeIn } from '../rules/notice.ts'
 import { productTemplate } from '../rules/product-template.ts'
 import { softHyphens } from '../rules/soft-hyphens.ts'
 import { presentTags, textKeyPart } from './card.presenter.ts'
@@ -48,6 +49,7 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
   } // written by saveProducts only
   return {
     code: product.code,
+    notice: noticeIn(product.notice, language),
     displayName: softHyphens(name, language),
     name,
     shortTitle: name.split(',')[0] ?? name,

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#src/common/locale.ts'
 import type { ProductType, VatClass } from '../contract/codes.ts'
+import type { StoredNotice } from '../contract/notice.ts'
 import type { PriceLine } from '../rules/price.ts'
 import type { StockDemand } from '../rules/availability.ts'
 import type { Executor } from '#src/platform/database/database.ts'
@@ -127,6 +128,8 @@ export interface SaleTexts {
   categorySlug: string
   categoryCode: string
   categoryName: string
+  /** Of the product, in all languages. */
+  notice: StoredNotice | null
 }
 
 const pt = alias(productText, 'pt')
@@ -148,6 +151,7 @@ const textFields = {
   categorySlug: sql<string>`coalesce(ct.slug, cf.slug, '')`,
   categoryName: sql<string>`coalesce(ct.name, cf.name, '')`,
   categoryCode: sql<string>`coalesce(c.code, '')`,
+  notice: sql<StoredNotice | null>`p.notice`,
 }
 
 /**

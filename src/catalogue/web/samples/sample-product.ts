@@ -108,6 +108,7 @@ const sized = (code: string, size: string, cents: number, changes: Partial<Varia
 
 export const sampleProduct: ProductPageFields = {
   code: 'KV1005',
+  notice: null,
   displayName: 'Tumma suklaa 72\u00a0%, merisuola',
   name: 'Tumma suklaa 72\u00a0%, merisuola',
   shortTitle: 'Tumma suklaa 72\u00a0%',
