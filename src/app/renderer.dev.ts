@@ -12,8 +12,7 @@ export async function createDevRenderer(projectDir: string): Promise<DevRenderer
   const vite = await createServer({ root: projectDir, server: { middlewareMode: true }, appType: 'custom' })
   const environment = vite.environments['ssr'] as RunnableDevEnvironment // Vite's own ssr environment runs modules
   return {
-    renderer: async () =>
-      (await environment.runner.import('/src/app/browser/render.tsx')) as ShopRenderer, // the same module the build is made from
+    renderer: async () => (await environment.runner.import('/src/app/browser/render.tsx')) as ShopRenderer, // the same module the build is made from
     assetsOf: () => ({
       starter: '',
       entry: '/dist/src/app/browser/browser-main.tsx',

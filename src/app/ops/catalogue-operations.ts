@@ -25,9 +25,23 @@ export const catalogueOperations: readonly Operation[] = [
     summary: 'products that have a recall or another notice',
     run: async ({ catalogue }) => {
       const lines = (await catalogue.notices()).map(
-        ({ code, notice }) => `${code}  ${notice.type}  ${notice.since.slice(0, 10)} (${notice.by})  ${notice.texts.fi}`,
+        ({ code, notice }) =>
+          `${code}  ${notice.type}  ${notice.since.slice(0, 10)} (${notice.by})  ${notice.texts.fi}`,
       )
       return done(lines.join('\n') || 'none')
+    },
+  },
+  {
+    name: ['catalogue', 'page-options'],
+    usage: '<product code> <json>',
+    summary: 'the switches of a product’s page, e.g. {"hideDiets":true}; {} for the usual ones',
+    run: async ({ catalogue }, [code = '', json = '']) => {
+      const options = parseObject(json)
+      if (options === null) return failed('A code and an object in JSON are needed')
+      const result = await catalogue.setPageOptions(code, options)
+      if (result.ok) return done(`${code}: ${json}`)
+      if (result.error.kind === 'not-found') return failed(`There is no product "${code}"`)
+      return failed(`Refused: ${result.error.kind === 'fields' ? Object.keys(result.error.fields).join(', ') : json}`)
     },
   },
   {
@@ -61,4 +75,13 @@ async function setNotice(
   return result.error.kind === 'not-found'
     ? failed(`There is no product "${code}"`)
     : failed('Refused: the Finnish text must be there, and no text longer than 1,000 characters')
+}
+
+function parseObject(json: string): object | null {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+  } catch {
+    return null
+  }
 }

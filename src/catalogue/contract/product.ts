@@ -91,6 +91,9 @@ export const ProductPageMetadata = Type.Object({
   noProductDetailsAccordion: Type.Boolean(),
   hideProductDetailsTitle: Type.Boolean(),
   hideRelatedProducts: Type.Boolean(),
+  hideRelatedItems: Type.Boolean(),
+  /** Shown as related products while the product names none itself. */
+  defaultCards: Type.Array(ProductCard),
 })
 export type ProductPageMetadata = Type.Static<typeof ProductPageMetadata>
 
@@ -108,6 +111,18 @@ export const SellingPoint = Type.Object({
   text: Type.String(),
 })
 export type SellingPoint = Type.Static<typeof SellingPoint>
+
+/** For an order placed when the page was made, to the shop's own country. */
+export const ProductDelivery = Type.Object({
+  /** Shop days, `2026-11-24`. */
+  earliest: Type.String(),
+  latest: Type.String(),
+  estimateString: Type.String({ description: 'ti 24.11.–to 26.11.' }),
+  /** Goods from this sum travel free; null: never. */
+  freeFrom: NumberOrNull,
+  freeFromString: Type.String({ description: '49 €; empty for null' }),
+})
+export type ProductDelivery = Type.Static<typeof ProductDelivery>
 
 /** `PageModel.fields` of a ProductPage. Breadcrumbs are `page.navigation.breadcrumbs`, content areas stand in the envelope. */
 export const ProductPageFields = Type.Object({
@@ -143,7 +158,12 @@ export const ProductPageFields = Type.Object({
   callToActionLinkText: Type.String(),
   openCtaInNewWindow: Type.Boolean(),
   sellingPoints: Type.Array(SellingPoint),
+  delivery: ProductDelivery,
+  /** Title of the shipping panel; empty: the usual one. */
+  shippingTitle: Type.String(),
   relatedProducts: Type.Array(ProductCard),
+  /** Packages that hold the product; for a package, the products it holds. */
+  relatedItems: Type.Array(ProductCard),
   productPageMetadata: ProductPageMetadata,
   /** Fields that hold Finnish text on a page in another language: put `lang="fi"` on their element (C-7.3). */
   finnishFields: Type.Array(Type.String()),

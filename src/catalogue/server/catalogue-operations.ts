@@ -1,3 +1,4 @@
+import { Value } from 'typebox/value'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
@@ -9,7 +10,8 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import { listPurgeTags } from './purge.store.ts'
 import { insertPrices } from './price.store.ts'
 import { noticeMaxLength, type NoticeType } from '../contract/notice.ts'
-import { listNotices, saveNotice, setPublished } from './product.store.ts'
+import { ProductPageOptions } from '../contract/page-options.ts'
+import { listNotices, saveNotice, savePageOptions, setPublished } from './product.store.ts'
 import { listSaleRowsByCode } from './sale.store.ts'
 import { setStock } from './stock.service.ts'
 
@@ -96,7 +98,22 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
 
   const notices = () => listNotices(db)
 
-  return { setStock: setStockOf, setPrice, setCampaign, publish, setNotice, notices }
+  /** Sets the switches of a product's page anew; what is left out has its default. Names the faulty ones. */
+  async function setPageOptions(productCode: string, options: object): Promise<Result<void, Refusal>> {
+    if (!Value.Check(ProductPageOptions, options)) {
+      const faulty = Object.entries(options).filter(
+        ([name, value]) => !Value.Check(ProductPageOptions, { [name]: value }),
+      )
+      return refuse(badField(...faulty.map(([name]) => name)))
+    }
+    return inTransaction(db, async (tx) => {
+      if (!(await savePageOptions(tx, productCode, options, clock.now()))) return refuse(notFound)
+      await purgeProducts(tx, [productCode])
+      return ok(undefined)
+    })
+  }
+
+  return { setStock: setStockOf, setPrice, setCampaign, publish, setNotice, notices, setPageOptions }
 }
 
 export type CatalogueOperations = ReturnType<typeof createCatalogueOperations>

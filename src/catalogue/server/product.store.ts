@@ -74,15 +74,25 @@ export async function setPublished(db: Executor, code: string, published: boolea
 }
 
 /** False for an unknown product. */
-export async function saveNotice(
+export async function saveNotice(db: Executor, code: string, notice: StoredNotice | null, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(product)
+    .set({ notice, updatedAt: now })
+    .where(eq(product.code, code))
+    .returning({ id: product.id })
+  return rows.length > 0
+}
+
+/** False for an unknown product. */
+export async function savePageOptions(
   db: Executor,
   code: string,
-  notice: StoredNotice | null,
+  pageOptions: Record<string, unknown>,
   now: Date,
 ): Promise<boolean> {
   const rows = await db
     .update(product)
-    .set({ notice, updatedAt: now })
+    .set({ pageOptions, updatedAt: now })
     .where(eq(product.code, code))
     .returning({ id: product.id })
   return rows.length > 0

@@ -16,6 +16,9 @@ import { ColourSelect } from './ColourSelect.tsx'
 import { finnishIn } from './finnish-fields.ts'
 import { shownColours, shownSizes, shownVersions } from './option-lists.ts'
 import type { PanelName } from './panels.ts'
+import { ProductNotice } from './ProductNotice.tsx'
+import { ReviewAnchor } from './ReviewAnchor.tsx'
+import type { QuantityControl } from './use-quantity.ts'
 import { VariationOptions } from './VariationOptions.tsx'
 
 interface ProductFactsProps {
@@ -24,13 +27,15 @@ interface ProductFactsProps {
   variation: Variation
   onSelect: (variation: Variation) => void
   onPanel: (name: PanelName) => void
+  onReviews: () => void
   onWantPanels: () => void
+  quantity: QuantityControl
   buyRow: RefObject<HTMLDivElement | null>
 }
 
 /** Right of the pictures: name, what it is, which one, what it costs, and the button. */
 export function ProductFacts(props: ProductFactsProps) {
-  const { fields, variations, variation, onSelect, buyRow } = props
+  const { fields, variations, variation, quantity, onSelect, buyRow } = props
   const text = useText()
   const options = fields.productPageMetadata
   const lang = finnishIn(fields)
@@ -42,6 +47,7 @@ export function ProductFacts(props: ProductFactsProps) {
       {...(picture !== '' && { style: { backgroundImage: `url("${encodeURI(picture)}")` } })}
     >
       <PageCrumbs />
+      <ProductNotice fields={fields} />
       {tags.length > 0 && (
         <div className="tags tags--row prod__tags">
           {tags.map(({ kind, label }) => (
@@ -59,6 +65,7 @@ export function ProductFacts(props: ProductFactsProps) {
           <SafeHtml html={variation.shortDescription} className="prod__lead" />
         </div>
       )}
+      <ReviewAnchor kind="rating" productCode={fields.code} variationCode={variation.code} />
       {options.productDescriptionLocation === 'header' && (
         <div lang={lang('xhtmlDescription')}>
           <SafeHtml html={variation.description || fields.xhtmlDescription} className="prod__text" />
@@ -71,7 +78,11 @@ export function ProductFacts(props: ProductFactsProps) {
         onSelect={onSelect}
         onPanel={props.onPanel}
       />
-      <BuyBox key={variation.code} variation={variation} template={fields.template} row={buyRow} />
+      <BuyBox
+        key={variation.code}
+        {...{ variation, quantity, template: fields.template, delivery: fields.delivery }}
+        row={buyRow}
+      />
       {fields.callToActionLink !== '' && (
         <SiteLink
           className={buttonClass({ variant: 'secondary', wide: true }, 'prod__cta')}
@@ -82,7 +93,12 @@ export function ProductFacts(props: ProductFactsProps) {
         </SiteLink>
       )}
       <SellingPoints points={fields.sellingPoints} />
-      <PanelLinks onPanel={props.onPanel} onWant={props.onWantPanels} />
+      <PanelLinks
+        shippingTitle={fields.shippingTitle}
+        onPanel={props.onPanel}
+        onReviews={props.onReviews}
+        onWant={props.onWantPanels}
+      />
     </div>
   )
 }
@@ -141,23 +157,33 @@ const isIconName = (name: string): name is IconName => iconNames.some((known) =>
 
 const panelLinks: readonly PanelName[] = ['info', 'diets', 'shipping']
 
-function PanelLinks({ onPanel, onWant }: { onPanel: (name: PanelName) => void; onWant: () => void }) {
+interface PanelLinksProps {
+  /** Empty: the usual one. */
+  shippingTitle: string
+  onPanel: (name: PanelName) => void
+  onReviews: () => void
+  onWant: () => void
+}
+
+function PanelLinks({ shippingTitle, onPanel, onReviews, onWant }: PanelLinksProps) {
   const text = useText()
+  const link = (name: PanelName | 'reviews', open: () => void, title = '') => (
+    <button
+      type="button"
+      className="go"
+      key={name}
+      aria-haspopup="dialog"
+      onClick={open}
+      onPointerEnter={onWant}
+      onFocus={onWant}
+    >
+      {title || text(`/catalogue/panel/${name}`)} <Icon name="chevron-right" />
+    </button>
+  )
   return (
     <div className="sides">
-      {panelLinks.map((name) => (
-        <button
-          type="button"
-          className="go"
-          key={name}
-          aria-haspopup="dialog"
-          onClick={() => onPanel(name)}
-          onPointerEnter={onWant}
-          onFocus={onWant}
-        >
-          {text(`/catalogue/panel/${name}`)} <Icon name="chevron-right" />
-        </button>
-      ))}
+      {panelLinks.map((name) => link(name, () => onPanel(name), name === 'shipping' ? shippingTitle : ''))}
+      {link('reviews', onReviews)}
     </div>
   )
 }

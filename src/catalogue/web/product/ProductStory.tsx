@@ -5,6 +5,7 @@ import { labelCodes } from '../../contract/codes.ts'
 import type { ProductPageFields, Variation } from '../../contract/product.ts'
 import { ProductName } from '../cards/ProductName.tsx'
 import { finnishIn } from './finnish-fields.ts'
+import { ReviewAnchor } from './ReviewAnchor.tsx'
 
 /** The food by its legal name, what there is to tell, and its badges. */
 export function ProductStory({ fields, variation }: { fields: ProductPageFields; variation: Variation }) {
@@ -25,6 +26,7 @@ export function ProductStory({ fields, variation }: { fields: ProductPageFields;
         </div>
       )}
       <Badges labels={fields.labels} />
+      <ReviewAnchor kind="testimonial" productCode={fields.code} variationCode={variation.code} />
     </div>
   )
 }
