@@ -187,7 +187,9 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
     const now = deps.clock.now()
     const defaults = entriesOf(lists, readPageOptions(aggregate.product.pageOptions).defaultCards ?? [])
     const related = relatedEntries(lists, entry, aggregate.product.related, defaults)
-    const items = entriesOf(lists, relatedCodes(aggregate, holders)).slice(0, relatedItemsMax)
+    const items = entriesOf(lists, relatedCodes(aggregate, holders))
+      .filter((other) => !related.includes(other))
+      .slice(0, relatedItemsMax)
     const cardOf = (other: ProductEntry) => presentCard(other, language, text)
     const fields = presentProduct(aggregate, {
       language,

@@ -103,7 +103,7 @@ function Arrival({ delivery: { estimateString, freeFromString } }: { delivery: P
   const text = useText()
   return (
     <p className="arrival small num">
-      <Icon name="truck" />
+      <Icon name="clock" />
       <span>
         {text('/catalogue/delivery/estimate', { days: estimateString })}
         {freeFromString !== '' && (
