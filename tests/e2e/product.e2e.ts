@@ -102,6 +102,16 @@ for (const { name, use } of screens(phone, wide)) {
       await expect.poll(() => shownPicture(page)).toBe(0)
     })
 
+    test('on paper all facts are unfolded and nothing is to be pressed', async ({ page, shopper }) => {
+      await shopper.open(bar)
+      const ingredients = page.getByText(/Kaakaomassa|kaakaomassa/).first()
+      await expect(ingredients).toBeHidden()
+      await page.emulateMedia({ media: 'print' })
+      await expect(ingredients).toBeVisible()
+      await expect(page.getByRole('table')).toBeVisible()
+      for (const part of ['.buy', '.prod__nav', '.sides']) await expect(page.locator(part)).toBeHidden()
+    })
+
     test('several contents of a package are open at once', async ({ page, shopper }) => {
       await shopper.open('/tuotteet/lahjat/helsinki-lahjarasia')
       const rows = page.locator('summary.included__row')
