@@ -34,7 +34,7 @@ const parserOnlyForTexts: Plugin = {
  * waits for: small enough to come before the faces and the first picture do.
  */
 const laterSheets =
-  /\/(cart|cart-parts|checkout|consent|content-search|debug-overlay|designer|filters|hits|mega-menu|orders|panel|phone-menu|reviews|search-page|site-popup)\.css$/
+  /\/(cart|cart-parts|checkout|consent|content-search|debug-overlay|designer|filters|hits|mega-menu|orders|panel|phone-menu|restock|reviews|search-page|site-popup|zoom)\.css$/
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',

@@ -14,6 +14,8 @@ import { noReviews, type ProductReviewsOf } from '#src/catalogue/server/product-
 import { createProductQueries } from '#src/catalogue/server/product-queries.ts'
 import { createProductSuggestions } from '#src/catalogue/server/product-suggestions.ts'
 import { createProductSearch } from '#src/catalogue/server/search/product-search.ts'
+import { restockRoutes } from '#src/catalogue/server/restock/restock.routes.ts'
+import { createRestock } from '#src/catalogue/server/restock/restock.service.ts'
 import { warehouseRoutes } from '#src/catalogue/server/warehouse.routes.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -56,6 +58,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
     companionAreas: (owner, request) => areas(owner, request),
     reviewsOf: (code, language) => reviewsOf(code, language),
   })
+  const restock = createRestock({ db, clock })
   const blockTypes: ContentTypes = catalogueBlockTypes({ lists, text })
   const resolveLinks: LinkResolver = createCatalogueLinks(lists)
   return {
@@ -65,7 +68,13 @@ export function createCatalogueParts(options: CatalogueOptions) {
     resolveLinks,
     pageSource: createCataloguePageSource({ db, lists, pages }),
     pageExtras: cataloguePageExtras({ lists, text }),
-    routes: [catalogueRoutes({ db, clock, text, lists, search }), warehouseRoutes({ db }), ...feeds],
+    routes: [
+      catalogueRoutes({ db, clock, text, lists, search }),
+      warehouseRoutes({ db }),
+      restockRoutes({ restock }),
+      ...feeds,
+    ],
+    restock,
     queries: createProductQueries({ db, clock, text, lists, search }),
     suggestions: createProductSuggestions({ lists, search, text }),
     joinContent: (delivery: Delivery) => {

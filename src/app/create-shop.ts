@@ -10,6 +10,7 @@ import { createContentPageSource } from '#src/content/server/content.page-source
 import { contentRoutes } from '#src/content/server/content.routes.ts'
 import { createPreviewTokens } from '#src/content/server/preview-token.ts'
 import { createSiteChrome } from '#src/content/server/site-chrome.ts'
+import { createRestockMailer } from '#src/catalogue/server/restock/restock-mailer.ts'
 import { consentsRoutes } from '#src/consents/server/consents.routes.ts'
 import { createIdentity } from '#src/identity/server/identity.ts'
 import { identityRoutes } from '#src/identity/server/identity.routes.ts'
@@ -142,6 +143,10 @@ export async function createShop(options: ShopOptions) {
 
   const intake = createPictureIntake({ mediaDir: resolve(projectDir, config.mediaDir) })
   const imports = createImports({ db, clock, jobs, intake })
+  const restockMailer = createRestockMailer({
+    ...{ db, clock, log, outbox, restock: catalogue.restock, publicUrl: config.publicUrl },
+    renderMail: async (input) => (await options.render.renderer()).renderRestockMail(input),
+  })
 
   const cacheEvents = createCacheEvents({
     db,
@@ -152,6 +157,7 @@ export async function createShop(options: ShopOptions) {
       cache.purge(tags)
       catalogue.search.invalidate(tags)
       catalogue.lists.invalidate(tags)
+      restockMailer.wake()
     },
   })
 
@@ -244,6 +250,7 @@ export async function createShop(options: ShopOptions) {
     await imports.takeUp()
     money.start()
     reviews.start()
+    restockMailer.start()
   }
 
   /** Renders the start page once, so that the first visitor does not pay for loading the renderer, and makes the error pages ready. */
@@ -257,6 +264,7 @@ export async function createShop(options: ShopOptions) {
     await app.close()
     await money.stop()
     await reviews.stop()
+    await restockMailer.stop()
     await jobs.stop()
     await cacheEvents.stop()
     catalogue.lists.stop()

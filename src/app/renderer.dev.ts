@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type RunnableDevEnvironment } from 'vite'
-import type { Renderer } from '#src/shell/contract/initial-state.ts'
-import type { RenderMail } from '#src/orders/contract/order-mail.ts'
-import type { RenderParts } from './renderer.ts'
+import type { RenderParts, ShopRenderer } from './renderer.ts'
 
 export interface DevRenderer extends RenderParts {
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -14,8 +12,7 @@ export async function createDevRenderer(projectDir: string): Promise<DevRenderer
   const vite = await createServer({ root: projectDir, server: { middlewareMode: true }, appType: 'custom' })
   const environment = vite.environments['ssr'] as RunnableDevEnvironment // Vite's own ssr environment runs modules
   return {
-    renderer: async () =>
-      (await environment.runner.import('/src/app/browser/render.tsx')) as Renderer & { renderMail: RenderMail }, // the same module the build is made from
+    renderer: async () => (await environment.runner.import('/src/app/browser/render.tsx')) as ShopRenderer, // the same module the build is made from
     assetsOf: () => ({
       starter: '',
       entry: '/dist/src/app/browser/browser-main.tsx',

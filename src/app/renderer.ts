@@ -3,11 +3,18 @@ import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import type { PageAssets, Renderer } from '#src/shell/contract/initial-state.ts'
 import { readAssetMap } from '#src/shell/server/assets.ts'
+import type { RenderRestockMail } from '#src/catalogue/contract/restock.ts'
 import type { RenderMail } from '#src/orders/contract/order-mail.ts'
+
+/** What `src/app/browser/render.tsx` exports. */
+export interface ShopRenderer extends Renderer {
+  renderMail: RenderMail
+  renderRestockMail: RenderRestockMail
+}
 
 /** The browser code as the server sees it: rendering, and which files a page needs. */
 export interface RenderParts {
-  renderer: () => Promise<Renderer & { renderMail: RenderMail }>
+  renderer: () => Promise<ShopRenderer>
   assetsOf: (modules: readonly string[]) => PageAssets
   /** Of the scripts that stand in documents, `sha256-…`. */
   scriptHashes: readonly string[]
@@ -18,7 +25,7 @@ export interface RenderParts {
 export async function loadBuiltRenderer(projectDir: string): Promise<RenderParts> {
   const file = resolve(projectDir, 'dist/server/render.js')
   if (!existsSync(file)) throw new Error('There is no build: run npm run build')
-  const renderer = (await import(pathToFileURL(file).href)) as Renderer & { renderMail: RenderMail } // made from src/app/browser/render.tsx
+  const renderer = (await import(pathToFileURL(file).href)) as ShopRenderer // made from src/app/browser/render.tsx
   return {
     renderer: () => Promise.resolve(renderer),
     ...readAssetMap(resolve(projectDir, 'dist/browser')),

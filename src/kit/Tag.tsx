@@ -10,6 +10,7 @@ export const tagKinds = [
   'christmas',
   'easter',
   'sale',
+  'recall',
 ] as const
 export type TagKind = (typeof tagKinds)[number]
 

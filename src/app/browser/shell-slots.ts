@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { AddToCartButton, AddToCartCorner } from '#src/cart/web/AddToCart.tsx'
 import { CartButton } from '#src/cart/web/CartButton.tsx'
 import { MiniCart } from '#src/cart/web/MiniCart.tsx'
@@ -23,7 +24,12 @@ export const shellSlots: ShellSlots = {
   useSignedIn: useIsAuthenticated,
   Overlays: PageOverlays,
 }
-export const cartSlots: CartSlots = { AddToCartButton, AddToCartCorner }
-
 /** The shop's own reviews, or the places for those of a service whose script is named. */
 export const reviewSlots = (script: string): ReviewSlots => (script === '' ? builtInReviewSlots : serviceReviewSlots)
+export const cartSlots: CartSlots = {
+  AddToCartButton,
+  AddToCartCorner,
+  FreeShippingProgress: lazy(() =>
+    import('#src/cart/web/FreeShippingProgress.tsx').then((module) => ({ default: module.FreeShippingProgress })),
+  ),
+}

@@ -76,6 +76,7 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
         },
         { isolation: 'repeatable read' },
       ),
+    restock: catalogue.restock,
     previews: createPreviewTokens({ secret: config.orderKeySecret, clock }),
     /** An item by its number or its key. */
     findContent: async (name: string): Promise<number | null> => {

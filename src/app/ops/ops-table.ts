@@ -4,6 +4,7 @@ import type { Result } from '#src/common/result.ts'
 import { designerOperations } from './designer-operations.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
 import { actorName, type Operations } from './operations.ts'
+import { catalogueOperations } from './catalogue-operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
 import { searchOperations } from './search-operations.ts'
 import { reviewOperations } from './review-operations.ts'
@@ -62,6 +63,7 @@ export const operations: readonly Operation[] = [
   ...reviewOperations,
   ...transferOperations,
   ...designerOperations,
+  ...catalogueOperations,
   {
     name: ['stock', 'set'],
     usage: '<variation code> <units>',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ProductNotice } from '#src/catalogue/contract/notice.ts'
 import { Address } from '#src/common/address.ts'
 import { CustomTablet, TabletPictures } from './custom-tablet.ts'
 import { couponMaxLength, maxLines, maxQuantity } from './limits.ts'
@@ -38,6 +39,8 @@ export const CartLineItem = Type.Object({
   discountedPrice: Type.Number(),
   /** EXT. Upper end of the stepper: limit and stock, never below the present quantity. */
   maxQuantity: Type.Integer(),
+  /** EXT. A recall or another word of the operator about the product; absent without one. */
+  notice: Type.Optional(ProductNotice),
   /** EXT. For analytics (C-11): up to five category names, broad to narrow. */
   brand: Type.String(),
   categories: Type.Array(Type.String()),

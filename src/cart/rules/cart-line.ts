@@ -1,3 +1,4 @@
+import type { ProductNotice } from '#src/catalogue/contract/notice.ts'
 import type { Cents } from '#src/common/money.ts'
 import type { CustomTablet, TabletPlates } from '../contract/custom-tablet.ts'
 import type { TaxClass } from './terms.ts'
@@ -33,6 +34,8 @@ export interface Sellable {
   priceCents: Cents
   listPriceCents: Cents
   isBuyable: boolean
+  /** A recall or another word of the operator about the product. */
+  notice?: ProductNotice | null
   productType: 'Product' | 'Package' | 'CustomTablet'
   /** What one unit takes from which stock: a package takes of its contents. */
   demands: readonly { stockCode: string; quantity: number }[]

@@ -154,6 +154,7 @@ function presentLine(
     placedPrice: toEuros(placedCents),
     discountedPrice: toEuros(discountedCents),
     maxQuantity,
+    ...(sellable?.notice && { notice: sellable.notice }),
     brand: sellable?.brand ?? '',
     categories: [...(sellable?.categories ?? [])].slice(0, 5),
     tabletPictures: tablet && drawTablet(engravingOf(line.code, tablet), sellable?.flavour ?? null),

@@ -67,6 +67,21 @@ describe('a cart', () => {
     expect(body.taxes).toEqual([{ rate: 13.5, net: 26.78, tax: 3.62, display: '€3.62' }])
   })
 
+  it('says of a line what is being said of its product, in the visitor’s language', async () => {
+    const notice = { type: 'recall', texts: { fi: 'Palauta erä L1', sv: 'Returnera parti L1', en: '' } }
+    await shop.database.sql`update product set notice = ${JSON.stringify(notice)}::jsonb
+      where id = (select product_id from variation where code = 'MUG')`
+    const visitor = newVisitor('sv')
+    await visitor.add('BAR')
+    const { allLineItems } = (await visitor.add('MUG')).body
+    expect(allLineItems.map(({ code, notice: told }) => [code, told])).toEqual([
+      ['BAR', undefined],
+      ['MUG', { type: 'recall', text: 'Returnera parti L1' }],
+    ])
+    expect((await visitor.cart()).allLineItems[1]?.notice).toEqual({ type: 'recall', text: 'Returnera parti L1' })
+    await shop.database.sql`update product set notice = null where notice is not null`
+  })
+
   it('ships free from 49 €', async () => {
     const { body } = await newVisitor().add('BIG')
     expect(body).toMatchObject({

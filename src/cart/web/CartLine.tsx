@@ -1,6 +1,7 @@
 import type { CartLineItem, CartProblem } from '../contract/cart.ts'
 import { EditTablet } from './EditTablet.tsx'
 import { LineName } from './LineName.tsx'
+import { LineNotice } from './LineNotice.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { LinePrice } from './LinePrice.tsx'
 import { LineStepper } from './LineStepper.tsx'
@@ -39,6 +40,7 @@ export function CartLine({ line, problems, id, lockedBy }: CartLineProps) {
         <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
       </div>
       {line.isCustomTablet && <TabletDetails line={line} />}
+      <LineNotice notice={line.notice} />
       {problems.map((problem) => (
         <ProblemNotice key={problem.key} problem={problem} line={line} />
       ))}

@@ -3,6 +3,7 @@ import type { Cart, CartLineItem, CartProblem } from '../contract/cart.ts'
 import { EditTablet } from './EditTablet.tsx'
 import { lineAnchor } from './line-anchor.ts'
 import { LineName } from './LineName.tsx'
+import { LineNotice } from './LineNotice.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { LinePrice } from './LinePrice.tsx'
 import { LineStepper } from './LineStepper.tsx'
@@ -65,10 +66,11 @@ function TableLine({ line, problems, lockedBy }: TableLineProps) {
           />
         </td>
       </tr>
-      {(line.isCustomTablet || problems.length > 0) && (
+      {(line.isCustomTablet || line.notice || problems.length > 0) && (
         <tr className="ctab__x">
           <td colSpan={4}>
             {line.isCustomTablet && <TabletDetails line={line} />}
+            <LineNotice notice={line.notice} />
             {problems.map((problem) => (
               <ProblemNotice key={problem.key} problem={problem} line={line} />
             ))}

@@ -38,6 +38,7 @@ export const ProductCard = Type.Interface([PriceFields], {
   /** Pastel behind the picture, `--field-{name}`. */
   field: FieldColour,
   category: Type.String({ description: "main category's name" }),
+  isRecalled: Type.Optional(Type.Literal(true, { description: 'its page has a recall notice' })),
   /** Set to `fi` when the name is Finnish on a page in another language (C-7.3). */
   nameLanguage: Type.Optional(Type.Literal('fi')),
 })

@@ -22,3 +22,5 @@ export const facetNamesMax = 50
 export const lowestPriceDays = 30
 /** Cards in "related products". */
 export const relatedProductsMax = 8
+/** Cards in "related items": packages that hold the product, or what a package holds. */
+export const relatedItemsMax = 4

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Html, Image } from '#src/content/contract/field-types.ts'
 import { Brand, ProductCard, TagMap } from './card.ts'
 import { FieldColour, ProductType } from './codes.ts'
+import { ProductNotice } from './notice.ts'
 import { PriceFields } from './price.ts'
 import { ProductReviews } from './product-reviews.ts'
 
@@ -95,6 +96,9 @@ export const ProductPageMetadata = Type.Object({
   noProductDetailsAccordion: Type.Boolean(),
   hideProductDetailsTitle: Type.Boolean(),
   hideRelatedProducts: Type.Boolean(),
+  hideRelatedItems: Type.Boolean(),
+  /** Shown as related products while the product names none itself. */
+  defaultCards: Type.Array(ProductCard),
 })
 export type ProductPageMetadata = Type.Static<typeof ProductPageMetadata>
 
@@ -113,9 +117,23 @@ export const SellingPoint = Type.Object({
 })
 export type SellingPoint = Type.Static<typeof SellingPoint>
 
+/** For an order placed when the page was made, to the shop's own country. */
+export const ProductDelivery = Type.Object({
+  /** Shop days, `2026-11-24`. */
+  earliest: Type.String(),
+  latest: Type.String(),
+  estimateString: Type.String({ description: 'ti 24.11.–to 26.11.' }),
+  /** Goods from this sum travel free; null: never. */
+  freeFrom: NumberOrNull,
+  freeFromString: Type.String({ description: '49 €; empty for null' }),
+})
+export type ProductDelivery = Type.Static<typeof ProductDelivery>
+
 /** `PageModel.fields` of a ProductPage. Breadcrumbs are `page.navigation.breadcrumbs`, content areas stand in the envelope. */
 export const ProductPageFields = Type.Object({
   code: Type.String(),
+  /** A recall or another word of the operator; its text is Finnish where there is none in the page's language. */
+  notice: Type.Union([ProductNotice, Type.Null()]),
   displayName: Type.String(),
   name: Type.String(),
   shortTitle: Type.String(),
@@ -145,7 +163,12 @@ export const ProductPageFields = Type.Object({
   callToActionLinkText: Type.String(),
   openCtaInNewWindow: Type.Boolean(),
   sellingPoints: Type.Array(SellingPoint),
+  delivery: ProductDelivery,
+  /** Title of the shipping panel; empty: the usual one. */
+  shippingTitle: Type.String(),
   relatedProducts: Type.Array(ProductCard),
+  /** Packages that hold the product; for a package, the products it holds. */
+  relatedItems: Type.Array(ProductCard),
   productPageMetadata: ProductPageMetadata,
   /** Absent or null: nothing is known of them before the browser asks. */
   reviews: Type.Optional(Type.Union([ProductReviews, Type.Null()])),

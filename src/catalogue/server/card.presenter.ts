@@ -48,6 +48,7 @@ export function presentCard(entry: ProductEntry, language: Language, text: TextL
     productType: entry.productType,
     field: entry.field,
     category: entry.mainCategory?.text(language).name ?? '',
+    ...(entry.isRecalled ? { isRecalled: true as const } : {}),
     ...(texts.isFinnish ? { nameLanguage: 'fi' as const } : {}),
   }
 }

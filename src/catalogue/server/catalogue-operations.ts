@@ -1,4 +1,6 @@
+import { Value } from 'typebox/value'
 import { notFound, type Refusal } from '#src/common/errors.ts'
+import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -7,7 +9,9 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { listPurgeTags } from './purge.store.ts'
 import { insertPrices } from './price.store.ts'
-import { setPublished } from './product.store.ts'
+import { noticeMaxLength, type NoticeType } from '../contract/notice.ts'
+import { ProductPageOptions } from '../contract/page-options.ts'
+import { listNotices, saveNotice, savePageOptions, setPublished } from './product.store.ts'
 import { listSaleRowsByCode } from './sale.store.ts'
 import { setStock } from './stock.service.ts'
 
@@ -70,7 +74,46 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
     })
   }
 
-  return { setStock: setStockOf, setPrice, setCampaign, publish }
+  /**
+   * What a product's page, cards and carts must say of it from now on; null takes it away. The Finnish text must be there, the
+   * others fall back to it. Selling goes on: that is a matter of stock and of `publish`.
+   */
+  async function setNotice(
+    productCode: string,
+    notice: { type: NoticeType; texts: Localized<string> } | null,
+    by: string,
+  ): Promise<Result<void, Refusal>> {
+    if (notice !== null) {
+      const faults = languages.filter((language) => !isNoticeText(notice.texts[language], language))
+      if (faults.length > 0) return refuse(badField(...faults.map((language) => `texts.${language}`)))
+    }
+    const now = clock.now()
+    const stored = notice && { type: notice.type, texts: trimmed(notice.texts), since: now.toISOString(), by }
+    return inTransaction(db, async (tx) => {
+      if (!(await saveNotice(tx, productCode, stored, now))) return refuse(notFound)
+      await purgeProducts(tx, [productCode])
+      return ok(undefined)
+    })
+  }
+
+  const notices = () => listNotices(db)
+
+  /** Sets the switches of a product's page anew; what is left out has its default. Names the faulty ones. */
+  async function setPageOptions(productCode: string, options: object): Promise<Result<void, Refusal>> {
+    if (!Value.Check(ProductPageOptions, options)) {
+      const faulty = Object.entries(options).filter(
+        ([name, value]) => !Value.Check(ProductPageOptions, { [name]: value }),
+      )
+      return refuse(badField(...faulty.map(([name]) => name)))
+    }
+    return inTransaction(db, async (tx) => {
+      if (!(await savePageOptions(tx, productCode, options, clock.now()))) return refuse(notFound)
+      await purgeProducts(tx, [productCode])
+      return ok(undefined)
+    })
+  }
+
+  return { setStock: setStockOf, setPrice, setCampaign, publish, setNotice, notices, setPageOptions }
 }
 
 export type CatalogueOperations = ReturnType<typeof createCatalogueOperations>
@@ -80,5 +123,20 @@ export async function purgeProducts(tx: Transaction, productCodes: readonly stri
   await emitCacheEvent(tx, await listPurgeTags(tx, productCodes))
 }
 
-const badField = (field: string): Refusal => ({ kind: 'fields', fields: { [field]: ['forms/validation/invalid'] } })
+const badField = (...fields: string[]): Refusal => ({
+  kind: 'fields',
+  fields: Object.fromEntries(fields.map((field) => [field, ['forms/validation/invalid']])),
+})
+
+function isNoticeText(text: string, language: Language): boolean {
+  const { length } = text.trim()
+  return length <= noticeMaxLength && (length > 0 || language !== 'fi')
+}
+
+const trimmed = (texts: Localized<string>): Localized<string> => ({
+  fi: texts.fi.trim(),
+  sv: texts.sv.trim(),
+  en: texts.en.trim(),
+})
+
 const isPrice = (cents: number): boolean => Number.isSafeInteger(cents) && cents > 0 && cents <= 100_000_00

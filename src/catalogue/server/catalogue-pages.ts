@@ -6,7 +6,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import type { Block } from '#src/shell/contract/block.ts'
 import type { Crumb } from '#src/shell/contract/navigation.ts'
 import type { PageContent, PageRequest } from '#src/shell/contract/page-source.ts'
-import { relatedProductsMax, productPageSize } from '../contract/limits.ts'
+import { relatedItemsMax, relatedProductsMax, productPageSize } from '../contract/limits.ts'
 import type { CategoryPageFields, ProductsPageFields } from '../contract/list.ts'
 import { productsPath } from '../contract/paths.ts'
 import { nextPriceChange } from '../rules/price.ts'
@@ -15,7 +15,9 @@ import { presentCard, presentList, productPath } from './card.presenter.ts'
 import { type Category, categoryLine, categoryPath, categoryUrl } from './category-tree.ts'
 import type { ProductEntry } from './list/list-entry.ts'
 import { categoryCounts, firstPage, type ProductLists } from './list/product-lists.ts'
-import { findProductAggregate } from './product-aggregate.ts'
+import { findProductAggregate, type ProductAggregate } from './product-aggregate.ts'
+import { readPageOptions } from './page-options.ts'
+import { listHolders } from './product-parts.store.ts'
 import { presentProduct } from './product.presenter.ts'
 import { noReviews, type ProductReviewsOf } from './product-reviews.ts'
 import { type OfferTerms, productData } from './structured-data.ts'
@@ -176,17 +178,23 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
     const entry = lists.getById(id)
     if (entry === null) return null
     const owner = `product:${entry.code}`
-    const [aggregate, areas, terms, reviewed] = await Promise.all([
+    const [aggregate, areas, terms, reviewed, holders] = await Promise.all([
       findProductAggregate(deps.db, id, language),
       deps.companionAreas(owner, request),
       deps.offerTerms(),
       reviewsOf(entry.code, language),
+      listHolders(deps.db, id),
     ])
     const category = entry.mainCategory
     const path = productPath(entry, language)
     if (aggregate === null || category === null || path === null || !aggregate.product.published) return null
     const now = deps.clock.now()
-    const related = relatedEntries(lists, entry, aggregate.product.related)
+    const defaults = entriesOf(lists, readPageOptions(aggregate.product.pageOptions).defaultCards ?? [])
+    const related = relatedEntries(lists, entry, aggregate.product.related, defaults)
+    const items = entriesOf(lists, relatedCodes(aggregate, holders))
+      .filter((other) => !related.includes(other))
+      .slice(0, relatedItemsMax)
+    const cardOf = (other: ProductEntry) => presentCard(other, language, text)
     const fields = {
       ...presentProduct(aggregate, {
         language,
@@ -194,7 +202,10 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
         now,
         path,
         category,
-        related: related.map((other) => presentCard(other, language, text)),
+        terms,
+        related: related.map(cardOf),
+        relatedItems: items.map(cardOf),
+        defaultCards: defaults.map(cardOf),
       }),
       reviews: reviewed.reviews,
     }
@@ -237,7 +248,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
       tags: [
         `product:${entry.code}`,
         ...reviewed.tags,
-        ...related.map((other) => `product:${other.code}`),
+        ...[...related, ...items, ...defaults].map((other) => `product:${other.code}`),
         ...aggregate.variations.flatMap((variation) =>
           variation.contents.flatMap(({ item }) => (item === null ? [] : [`product:${item.product.code}`])),
         ),
@@ -257,9 +268,25 @@ const productsPageGuid = '7b6f2c1e-4f0e-4d55-9a53-6d0f5f9b9000'
 const pathsOf = (path: (language: Language) => string) =>
   Object.fromEntries(languages.map((language) => [language, path(language)]))
 
-/** The named ones first, filled up from the same category in standard order; what cannot be bought comes last. */
-function relatedEntries(lists: ProductLists, entry: ProductEntry, codes: readonly string[]): ProductEntry[] {
-  const named = codes.map((code) => lists.get(code)).filter((other) => other !== null)
+/** Those in the shop, in the order of the codes. */
+const entriesOf = (lists: ProductLists, codes: readonly string[]): ProductEntry[] =>
+  codes.map((code) => lists.get(code)).filter((other) => other !== null)
+
+/** What a package holds; of anything else, the packages that hold it. */
+function relatedCodes({ variations }: ProductAggregate, holders: readonly string[]): string[] {
+  const held = variations.flatMap(({ contents }) => contents.flatMap(({ item }) => item?.product.code ?? []))
+  return [...new Set(held.length > 0 ? held : holders)]
+}
+
+/** The named ones first, else the product's default cards, filled up from the same category in standard order; what cannot be bought comes last. */
+function relatedEntries(
+  lists: ProductLists,
+  entry: ProductEntry,
+  codes: readonly string[],
+  defaults: readonly ProductEntry[],
+): ProductEntry[] {
+  const own = entriesOf(lists, codes)
+  const named = own.length > 0 ? own : defaults
   const category = entry.mainCategory?.code
   const shelf =
     named.length >= 4 || category === undefined

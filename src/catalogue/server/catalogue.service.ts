@@ -3,7 +3,9 @@ import type { Cents } from '#src/common/money.ts'
 import { productLink } from '../contract/card.ts'
 import type { ProductType, VatClass } from '../contract/codes.ts'
 import type { StoredFlavour } from '../contract/product.ts'
+import type { ProductNotice } from '../contract/notice.ts'
 import { productsPath } from '../contract/paths.ts'
+import { noticeIn } from '../rules/notice.ts'
 import { largestQuantity, type StockDemand } from '../rules/availability.ts'
 import type { Database, Executor } from '#src/platform/database/database.ts'
 import { createSaleReader } from './sale-reader.ts'
@@ -37,6 +39,8 @@ export interface VariationForSale {
   categoryCode: string
   weightGrams: number
   pieces: number
+  /** What must be said beside the offer: a recall, a warning. */
+  notice: ProductNotice | null
   /** Null without a price; then it is not buyable either. */
   price: { normalCents: Cents; payableCents: Cents; lowest30DaysCents: Cents | null } | null
   /** Published, priced, inside its sales window, food facts complete; says nothing about stock. */
@@ -99,6 +103,7 @@ function presentForSale(row: SaleRow & SaleTexts, language: Language, now: Date)
     categoryCode: row.categoryCode,
     weightGrams: row.weightGrams,
     pieces: row.pieces,
+    notice: noticeIn(row.notice, language),
     price,
     isBuyable,
     available,

@@ -1,6 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../common/locale.ts'
 import type { StoredFlavour } from '../contract/product.ts'
+import type { StoredNotice } from '../contract/notice.ts'
 
 export const category = pgTable('category', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -47,6 +48,7 @@ export const product = pgTable('product', {
   images: text().array().notNull().default([]),
   related: text().array().notNull().default([]),
   pageOptions: jsonb('page_options').$type<Record<string, unknown>>().notNull().default({}),
+  notice: jsonb().$type<StoredNotice>(),
   newsDate: date('news_date').notNull(),
   saleFrom: timestamp('sale_from', { withTimezone: true }),
   saleTo: timestamp('sale_to', { withTimezone: true }),
@@ -163,3 +165,11 @@ export const searchSynonym = pgTable(
   },
   (table) => [primaryKey({ columns: [table.language, table.term, table.synonym] })],
 )
+
+export const restockRequest = pgTable('restock_request', {
+  id: uuid().primaryKey().defaultRandom(),
+  variationCode: text('variation_code').notNull(),
+  email: text().notNull(),
+  language: text().$type<Language>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})

@@ -79,3 +79,21 @@ export async function findProductParts(db: Executor, wanted: readonly number[]):
 export function listPackageItems(db: Executor, id: number) {
   return preparedOn(db, 'package_items_by_product', itemsById).execute({ id })
 }
+
+const holdersById = (executor: Executor, name: string) =>
+  executor
+    .select({ code: product.code })
+    .from(product)
+    .where(
+      sql`${product.published} and ${product.id} in (select holder.product_id from ${packageItem} as held
+        join ${variation} as item on item.code = held.item_code join ${variation} as holder on holder.code = held.package_code
+        where item.product_id = ${sql.placeholder('id')} and holder.published)`,
+    )
+    .orderBy(asc(product.position), asc(product.code))
+    .prepare(name)
+
+/** Codes of the packages that hold any variation of a product, in standard order. */
+export async function listHolders(db: Executor, id: number): Promise<string[]> {
+  const rows = await preparedOn(db, 'package_holders_by_product', holdersById).execute({ id })
+  return rows.map((row) => row.code)
+}

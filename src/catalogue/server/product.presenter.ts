@@ -2,21 +2,26 @@ import type { TextLookup } from '#src/common/errors.ts'
 import { type Language, withLanguage } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import type { Image } from '#src/content/contract/field-types.ts'
+import { sanitise } from '#src/content/server/html-sanitiser.ts'
 import { productLink, type ProductCard } from '../contract/card.ts'
 import type { FieldColour } from '../contract/codes.ts'
 import { labelCodes } from '../contract/codes.ts'
-import type { IncludedItem, ProductPageFields, ProductPageMetadata, Variation } from '../contract/product.ts'
+import type { IncludedItem, ProductPageFields, Variation } from '../contract/product.ts'
 import { spaceUnit } from '../rules/names.ts'
+import { isFinnishNotice, noticeIn } from '../rules/notice.ts'
 import { productTemplate } from '../rules/product-template.ts'
 import { softHyphens } from '../rules/soft-hyphens.ts'
 import { presentTags, textKeyPart } from './card.presenter.ts'
 import type { Category } from './category-tree.ts'
 import { categoryUrl } from './category-tree.ts'
+import { presentDelivery } from './delivery.presenter.ts'
 import { presentFacts, presentNutrition } from './fact.presenter.ts'
+import { presentPageOptions } from './page-options.ts'
 import { presentPrice } from './price.presenter.ts'
 import type { ProductAggregate, TextReader, VariationAggregate } from './product-aggregate.ts'
 import type { ProductTextRow } from './product.store.ts'
 import { assess, shownQuantity } from './sellable.ts'
+import type { OfferTerms } from './structured-data.ts'
 
 export interface ProductPresentation {
   language: Language
@@ -26,6 +31,10 @@ export interface ProductPresentation {
   path: string
   category: Category
   related: ProductCard[]
+  relatedItems: ProductCard[]
+  /** Of the product's options. */
+  defaultCards: ProductCard[]
+  terms: Pick<OfferTerms, 'goods' | 'tablet'>
 }
 
 /** Product pictures are square renders of this size. */
@@ -41,24 +50,21 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
   const wire = variations.map((variation) => presentVariation(aggregate, variation, context))
   const facts = productFacts(aggregate)
   const entries = presentFacts(facts, language, text)
-  const options = product.pageOptions as Partial<ProductPageMetadata> & {
-    callToActionLink?: string
-    callToActionLinkText?: string
-    openCtaInNewWindow?: boolean
-  } // written by saveProducts only
+  const template = productTemplate(wire)
   return {
     code: product.code,
+    notice: noticeIn(product.notice, language),
     displayName: softHyphens(name, language),
     name,
     shortTitle: name.split(',')[0] ?? name,
     nameOfTheFood: texts.get('nameOfTheFood') ?? '',
-    template: productTemplate(wire),
+    template,
     tags: presentTags(product.tags, language, text),
     assets: images,
     images,
     field: product.field as FieldColour, // written by saveProducts only
-    sizeGuide: texts.get('sizeGuide'),
-    xhtmlDescription: texts.get('description') ?? '',
+    sizeGuide: html(texts.get('sizeGuide')) || null,
+    xhtmlDescription: html(texts.get('description')),
     variations: wire,
     category: { code: category.code, name: category.text(language).name, url: categoryUrl(category, language) },
     nutritionValueHeader: text(language, 'catalogue/nutrition/per-100-g'),
@@ -73,31 +79,20 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
       .filter((code) => product.labels.includes(code))
       .map((code) => ({ code, value: '1', description: text(language, `catalogue/labels/${textKeyPart(code)}`) })),
     storage: texts.get('storage') ?? '',
-    additionalProductDetails: texts.get('additionalDetails') ?? [],
-    callToActionLink: options.callToActionLink ?? '',
-    callToActionLinkText: options.callToActionLinkText ?? '',
-    openCtaInNewWindow: options.openCtaInNewWindow ?? false,
+    additionalProductDetails: (texts.get('additionalDetails') ?? []).map(({ title, content }) => ({
+      title,
+      content: html(content),
+    })),
     sellingPoints: [
       { icon: 'truck', text: text(language, 'catalogue/selling-points/delivery') },
       { icon: 'leaf', text: text(language, 'catalogue/selling-points/origin') },
       { icon: 'gift', text: text(language, 'catalogue/selling-points/gift') },
     ],
+    delivery: presentDelivery(context.terms[template === 'custom-tablet' ? 'tablet' : 'goods'], context.now, language),
     relatedProducts: context.related,
-    productPageMetadata: {
-      backgroundImageUrl: '',
-      useImageCarousel: true,
-      inverseProductHeaderFontColor: false,
-      hideProductSubtitle: false,
-      productDescriptionLocation: 'content',
-      hideAllergens: false,
-      hideSuitables: false,
-      hideDiets: false,
-      noProductDetailsAccordion: false,
-      hideProductDetailsTitle: false,
-      hideRelatedProducts: false,
-      ...options,
-    },
-    finnishFields: finnishFields(texts),
+    relatedItems: context.relatedItems,
+    ...presentPageOptions(product.pageOptions, context.defaultCards, language),
+    finnishFields: [...finnishFields(texts), ...(isFinnishNotice(product.notice, language) ? ['notice'] : [])],
   }
 }
 
@@ -119,8 +114,8 @@ function presentVariation(
     color: variation.texts.get('color') ?? '',
     colorHex: row.colorHex ?? '',
     size: variation.texts.get('size') ?? '',
-    description: texts.get('description') ?? '',
-    shortDescription: texts.get('shortDescription') ?? '',
+    description: html(texts.get('description')),
+    shortDescription: html(texts.get('shortDescription')),
     assets: row.images.map((url, index) => image(url, index === 0 ? (texts.get('imageAlt') ?? name) : name)),
     productType: product.productType,
     contentType: isPackage ? ['Variation', 'Package'] : ['Variation'],
@@ -132,7 +127,7 @@ function presentVariation(
     weightGrams: row.weightGrams,
     weightString: row.weightGrams === 0 ? '' : displayWeight(row.weightGrams, language),
     brands: isPackage ? product.brand : [{ value: product.brand }],
-    ingredients: variation.texts.get('ingredients') ?? texts.get('ingredients') ?? '',
+    ingredients: html(variation.texts.get('ingredients') ?? texts.get('ingredients')),
     ...presentFacts(variationFacts(aggregate, variation), language, text),
     includedItems: variation.contents.flatMap((content) => presentIncluded(content, context)),
     flavour:
@@ -156,8 +151,8 @@ function presentIncluded(
       packageEntry: {
         code: content.itemCode,
         displayName: spaceUnit(content.itemTexts.get('name') ?? item.texts.get('name') ?? content.itemCode),
-        description: item.texts.get('description') ?? '',
-        ingredients: variation.texts.get('ingredients') ?? item.texts.get('ingredients') ?? '',
+        description: html(item.texts.get('description')),
+        ingredients: html(variation.texts.get('ingredients') ?? item.texts.get('ingredients')),
         ...presentNutrition(facts.nutrients, facts.portionGrams, language, text),
       },
     },
@@ -179,6 +174,9 @@ const variationFacts = ({ product }: ProductAggregate, { row }: VariationAggrega
   suitableFor: row.suitableFor ?? product.suitableFor,
   portionGrams: product.portionGrams,
 })
+
+/** Wherever a product came from, its texts are sanitised on the way out. */
+const html = (text: string | null): string => sanitise(text ?? '')
 
 const image = (url: string, altText: string): Image => ({ url, altText, ...imageSize })
 

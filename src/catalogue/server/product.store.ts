@@ -1,7 +1,8 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { preparedOn } from '#src/platform/database/prepared.ts'
+import type { StoredNotice } from '../contract/notice.ts'
 import { product, productText, type variation, type variationText } from './catalogue.tables.ts'
 
 export type ProductRow = typeof product.$inferSelect
@@ -70,4 +71,39 @@ export async function setPublished(db: Executor, code: string, published: boolea
     .where(eq(product.code, code))
     .returning({ id: product.id })
   return rows.length > 0
+}
+
+/** False for an unknown product. */
+export async function saveNotice(db: Executor, code: string, notice: StoredNotice | null, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(product)
+    .set({ notice, updatedAt: now })
+    .where(eq(product.code, code))
+    .returning({ id: product.id })
+  return rows.length > 0
+}
+
+/** False for an unknown product. */
+export async function savePageOptions(
+  db: Executor,
+  code: string,
+  pageOptions: Record<string, unknown>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(product)
+    .set({ pageOptions, updatedAt: now })
+    .where(eq(product.code, code))
+    .returning({ id: product.id })
+  return rows.length > 0
+}
+
+/** Products with a notice, by code. */
+export async function listNotices(db: Executor): Promise<{ code: string; notice: StoredNotice }[]> {
+  const rows = await db
+    .select({ code: product.code, notice: product.notice })
+    .from(product)
+    .where(isNotNull(product.notice))
+    .orderBy(asc(product.code))
+  return rows.flatMap(({ code, notice }) => (notice === null ? [] : [{ code, notice }]))
 }

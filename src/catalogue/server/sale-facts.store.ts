@@ -99,8 +99,9 @@ const saleTexts = namedStatement<SaleTexts & { code: string }>(
     coalesce(vt.size, vf.size) as size, coalesce(vt.color, vf.color) as color,
     coalesce(pt.image_alt, pf.image_alt) as "imageAlt", coalesce(pt.slug, pf.slug) as "productSlug",
     coalesce(ct.slug, cf.slug, '') as "categorySlug", coalesce(ct.name, cf.name, '') as "categoryName",
-    coalesce(c.code, '') as "categoryCode", v.flavour
+    coalesce(c.code, '') as "categoryCode", v.flavour, p.notice
   from variation v
+    join product p on p.id = v.product_id
     left join product_text pt on pt.product_id = v.product_id and pt.language = $2
     left join product_text pf on pf.product_id = v.product_id and pf.language = 'fi'
     left join variation_text vt on vt.variation_code = v.code and vt.language = $2

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#src/common/locale.ts'
 import type { ProductType, VatClass } from '../contract/codes.ts'
 import type { StoredFlavour } from '../contract/product.ts'
+import type { StoredNotice } from '../contract/notice.ts'
 import type { PriceLine } from '../rules/price.ts'
 import type { StockDemand } from '../rules/availability.ts'
 import type { Executor } from '#src/platform/database/database.ts'
@@ -130,6 +131,8 @@ export interface SaleTexts {
   categoryName: string
   /** Engraved tablets only. */
   flavour: StoredFlavour | null
+  /** Of the product, in all languages. */
+  notice: StoredNotice | null
 }
 
 const pt = alias(productText, 'pt')
@@ -152,6 +155,7 @@ const textFields = {
   categoryName: sql<string>`coalesce(ct.name, cf.name, '')`,
   categoryCode: sql<string>`coalesce(c.code, '')`,
   flavour: sql<StoredFlavour | null>`v.flavour`,
+  notice: sql<StoredNotice | null>`p.notice`,
 }
 
 /**

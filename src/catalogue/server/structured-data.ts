@@ -14,7 +14,8 @@ export interface OfferTerms {
   returnDays: number
 }
 
-interface Delivery {
+/** How goods travel within the shop's own country. */
+export interface Delivery {
   priceCents: Cents
   /** Goods from this sum travel free; null: never. */
   freeFromCents: Cents | null

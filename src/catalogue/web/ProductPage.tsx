@@ -16,6 +16,7 @@ import { ProductStory } from './product/ProductStory.tsx'
 import { StickyBuyBar } from './product/StickyBuyBar.tsx'
 import { useLiveVariations } from './product/use-live-variations.ts'
 import { useProductMeta, useProductView } from './product/use-product-view.ts'
+import { useQuantity } from './product/use-quantity.ts'
 import { useVariation } from './product/use-variation.ts'
 import { useReviewRefresh } from './review-slots.ts'
 import './product/product.css'
@@ -52,12 +53,17 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
   const text = useText()
   const language = useLanguage()
   const [panels, setPanels] = useState<OpenPanels | null>(null)
+  const quantity = useQuantity(variation, fields.template)
   const buyRow = useRef<HTMLDivElement>(null)
   const open = panels ?? noPanels
   const images = variation.assets.length > 0 ? variation.assets : fields.assets
   const options = fields.productPageMetadata
   const related = useMemo(
     () => ({ id: 'related-products', name: 'Related products', relatedTo: fields.code }),
+    [fields.code],
+  )
+  const relatedItems = useMemo(
+    () => ({ id: 'related-items', name: 'Related items', relatedTo: fields.code }),
     [fields.code],
   )
   const sections = productSections(fields, variation, language, text)
@@ -69,9 +75,10 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
           images={images}
           carousel={options.useImageCarousel}
           field={fields.field}
+          productName={variation.name}
         />
         <ProductFacts
-          {...{ fields, variations, variation, buyRow }}
+          {...{ fields, variations, variation, quantity, buyRow }}
           onSelect={select}
           onPanel={(named) => setPanels({ ...open, named })}
           onWantPanels={() => void loadPanels()}
@@ -104,11 +111,18 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
           }}
         />
       )}
-      <StickyBuyBar variation={variation} template={fields.template} row={buyRow} />
+      {!options.hideRelatedItems && (
+        <ProductRow
+          heading={text(`/catalogue/related/${fields.template === 'package' ? 'contents' : 'in-packages'}`)}
+          cards={fields.relatedItems}
+          list={relatedItems}
+        />
+      )}
+      <StickyBuyBar variation={variation} quantity={quantity} row={buyRow} />
       <ReviewPart part="Panel" fields={fields} />
       {panels && (
         <Suspense fallback={null}>
-          <ProductPanels fields={fields} variation={variation} open={panels} onChange={setPanels} />
+          <ProductPanels {...{ fields, variation, open }} onChange={setPanels} />
         </Suspense>
       )}
     </>

@@ -17,6 +17,8 @@ export interface CartSlots {
   AddToCartButton: ComponentType<{ addition: Addition; reason?: string; wide?: boolean }>
   /** The quarter in the corner of a card's tile. */
   AddToCartCorner: ComponentType<{ addition: Addition }>
+  /** How far the cart is from free delivery; loaded when it is shown first, so it stands in a `Suspense`. */
+  FreeShippingProgress?: ComponentType
 }
 
 export const CartSlotsContext = createContext<CartSlots | null>(null)

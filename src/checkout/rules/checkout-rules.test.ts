@@ -5,7 +5,7 @@ import { consentFault, consentsFor } from './consents.ts'
 import { countries, findCountry } from './countries.ts'
 import { refusalReasonKey, refusalReasonKeyOfWebhook } from './refusal-reason.ts'
 import { termsOf, type ShippingMethodRow, type VatRate } from './terms-of.ts'
-import { addWorkingDays, shopDay } from './working-days.ts'
+import { addWorkingDays, shopDay } from '#src/common/working-days.ts'
 
 describe('working days', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { defaultCountryCode, defaultPhonePrefix } from '../contract/limits.ts'
 import type { AddressInput } from '../contract/checkout.ts'
+import { emailRule } from '#src/common/email-rule.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
 import { joinPhoneNumber, splitPhoneNumber } from './phone.ts'
 
@@ -18,12 +19,7 @@ export const userDetailsRules = {
     min: { length: 2, key: 'forms/last-name-min' },
     max: { length: 255, key: 'forms/last-name-max' },
   },
-  email: {
-    required: 'forms/email-required',
-    // One @, a dot in the host, no spaces; whether a mailbox stands behind it only a mail can tell.
-    pattern: { test: /^[^\s@<>(),;:"]+@[^\s@<>(),;:".]+(\.[^\s@<>(),;:".]+)+$/, key: 'forms/email-invalid' },
-    max: { length: 80, key: 'forms/email-max-length' },
-  },
+  email: emailRule,
   phoneCountry: {
     required: 'forms/phone-country-required',
     pattern: { test: /^\+\d*$/, key: 'forms/phone-country-required' },

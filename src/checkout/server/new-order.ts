@@ -8,7 +8,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { NewOrder, NewShipment } from '#src/orders/rules/new-order.ts'
 import { type GivenConsent, consentsFor } from '../rules/consents.ts'
 import { findCountry } from '../rules/countries.ts'
-import { addWorkingDays } from '../rules/working-days.ts'
+import { addWorkingDays } from '#src/common/working-days.ts'
 
 export interface OrderDraft {
   cart: StoredCartView

@@ -1,7 +1,7 @@
 import type { CartTerms } from '#src/cart/rules/terms.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { type ShippingMethodRow, termsOf, type VatRate } from '../rules/terms-of.ts'
-import { shopDay } from '../rules/working-days.ts'
+import { shopDay } from '#src/common/working-days.ts'
 import { listShippingMethods, listVatRates } from './terms.store.ts'
 
 export type Terms = (executor: Executor, countryCode: string, now: Date) => Promise<CartTerms>

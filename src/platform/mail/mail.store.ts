@@ -1,11 +1,12 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../database/database.ts'
 import { outboxMail } from './mail.tables.ts'
 
 export type OutboxMail = typeof outboxMail.$inferSelect
 export type NewMail = Pick<
   OutboxMail,
-  'kind' | 'recipient' | 'language' | 'subject' | 'html' | 'text' | 'dedupKey' | 'createdAt'
+  'kind' | 'recipient' | 'language' | 'subject' | 'html' | 'text' | 'dedupKey' | 'createdAt' | 'ephemeral'
 >
 
 /** The new row's id; null when there is a mail with this `dedupKey` already. */
@@ -38,7 +39,29 @@ export async function claimMail(db: Executor, id: string, now: Date, staleBefore
 }
 
 export async function markSent(db: Executor, id: string, now: Date): Promise<void> {
-  await db.update(outboxMail).set({ status: 'sent', sentAt: now, lastError: null }).where(eq(outboxMail.id, id))
+  const kept = (column: AnyPgColumn) => sql<string>`case when ${outboxMail.ephemeral} then '' else ${column} end`
+  await db
+    .update(outboxMail)
+    .set({
+      status: 'sent',
+      sentAt: now,
+      lastError: null,
+      recipient: kept(outboxMail.recipient),
+      subject: kept(outboxMail.subject),
+      html: kept(outboxMail.html),
+      text: kept(outboxMail.text),
+    })
+    .where(eq(outboxMail.id, id))
+}
+
+/** Erases what is personal in ephemeral mails from before `before` that could not be sent; their rows stay. Returns how many. */
+export async function eraseUnsent(db: Executor, before: Date): Promise<number> {
+  const rows = await db
+    .update(outboxMail)
+    .set({ recipient: '', subject: '', html: '', text: '', lastError: null })
+    .where(and(outboxMail.ephemeral, lt(outboxMail.createdAt, before), ne(outboxMail.recipient, '')))
+    .returning({ id: outboxMail.id })
+  return rows.length
 }
 
 export async function markFailed(db: Executor, id: string, fault: string): Promise<void> {

@@ -1,6 +1,9 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** `kind` says which mail it is (e.g. `order-confirmation`); `dedup_key` is unique, so that each is sent once. */
+/**
+ * `kind` says which mail it is (e.g. `order-confirmation`); `dedup_key` is unique, so that each is sent once. Of an `ephemeral`
+ * mail nothing personal is left after it was sent.
+ */
 export const outboxMail = pgTable('outbox_mail', {
   id: uuid().primaryKey().defaultRandom(),
   dedupKey: text('dedup_key').notNull().unique(),
@@ -15,6 +18,7 @@ export const outboxMail = pgTable('outbox_mail', {
     .default('waiting'),
   attempts: integer().notNull().default(0),
   lastError: text('last_error'),
+  ephemeral: boolean().notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   claimedAt: timestamp('claimed_at', { withTimezone: true }),
   sentAt: timestamp('sent_at', { withTimezone: true }),

@@ -136,6 +136,30 @@ describe('the outbox', () => {
     expect(received).toHaveLength(1)
   })
 
+  it('forgets receiver and text of an ephemeral mail once it was sent, and still sends it only once', async () => {
+    const brief = { ...mail, dedupKey: 'restock:1', ephemeral: true }
+    await outbox.startSending()
+    await inTransaction(test.db, (tx) => outbox.enqueueMail(tx, brief))
+    await expect.poll(rows).toMatchObject([{ status: 'sent' }])
+    expect(received[0]).toMatchObject({ subject: mail.subject })
+    const [left] = await test.sql`select recipient, subject, html, text from outbox_mail`
+    expect(left).toEqual({ recipient: '', subject: '', html: '', text: '' })
+    expect(await inTransaction(test.db, (tx) => outbox.enqueueMail(tx, brief))).toBe(false)
+  })
+
+  it('keeps an ordinary mail, and forgets an ephemeral one that could not be sent within a month', async () => {
+    await enqueue()
+    await inTransaction(test.db, (tx) => outbox.enqueueMail(tx, { ...mail, dedupKey: 'restock:2', ephemeral: true }))
+    expect(await outbox.eraseOld()).toBe(0)
+    await test.sql`update outbox_mail set created_at = now() - interval '31 days'`
+    expect([await outbox.eraseOld(), await outbox.eraseOld()]).toEqual([1, 0])
+    const left = await test.sql`select dedup_key, recipient from outbox_mail order by dedup_key`
+    expect([...left]).toEqual([
+      { dedup_key: mail.dedupKey, recipient: mail.to },
+      { dedup_key: 'restock:2', recipient: '' },
+    ])
+  })
+
   it('takes over a mail whose process died while it sent', async () => {
     await enqueue()
     await test.sql`update outbox_mail set status = 'sending', claimed_at = now() - interval '2 minutes'`

@@ -71,6 +71,42 @@ export const shopStates: readonly ShopState[] = [
     },
   },
   {
+    name: 'product with its reviews open',
+    async show(shopper) {
+      await shopper.open('/tuotteet/suklaalevyt/tumma-72-merisuola#reviews')
+      await expect(shopper.page.getByRole('dialog', { name: shopper.say('/reviews/title') })).toBeVisible()
+    },
+  },
+  {
+    name: 'product with its pictures enlarged',
+    async show(shopper) {
+      const { page, say } = shopper
+      await shopper.open('/tuotteet/suklaalevyt/tumma-72-merisuola')
+      await page.locator('.prod__zoom').first().click()
+      await page.getByRole('button', { name: say('/catalogue/gallery/magnify') }).click()
+      await expect(page.getByRole('button', { name: say('/catalogue/gallery/whole') })).toBeVisible()
+    },
+  },
+  {
+    name: 'sold-out product with an address that is none',
+    async show(shopper) {
+      const { page, say } = shopper
+      await shopper.open('/tuotteet/konvehdit/minttulehdet')
+      await page.getByRole('button', { name: say('/catalogue/restock/open') }).click()
+      await page.getByRole('button', { name: say('/catalogue/restock/send') }).click()
+      await expect(page.getByText(say('/forms/email-required'))).toBeVisible()
+    },
+  },
+  {
+    name: 'package with two of its panels open',
+    async show(shopper) {
+      await shopper.open('/tuotteet/lahjat/helsinki-lahjarasia')
+      await shopper.page.locator('summary.included__row').first().click()
+      await shopper.page.locator('dialog[open] .included__row').first().click()
+      await expect(shopper.page.locator('dialog[open]')).toHaveCount(2)
+    },
+  },
+  {
     name: 'product just added, with its message',
     async show(shopper) {
       await withGoods(shopper)

@@ -55,6 +55,7 @@ const examples: Readonly<Record<string, Example>> = {
   'GET /api/inventory': { query: ({ code }) => ({ codes: code }) },
   'GET /api/pricing': { query: ({ code }) => ({ code }) },
   'POST /api/pricing/bycodes': { body: ({ code }) => ({ codes: [code] }) },
+  'POST /api/inventory/notify': { body: ({ code }) => ({ code, email: 'aino@posti.example', language: 'sv' }) },
   'GET /api/markets': {},
   'GET /api/site': { query: () => ({ language: 'en' }) },
   'GET /api/feeds/google-merchant/:language': { params: () => ({ language: 'fi' }) },

@@ -23,6 +23,7 @@ export interface ProductEntry extends ListEntry {
   variationCodes: string[]
   /** Null for a product without published variations. */
   card: CardVariation | null
+  isRecalled: boolean
   /** True when any variation can be bought: the page is indexed then. */
   anyBuyable: boolean
   updatedAt: Date
@@ -85,6 +86,7 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
     texts,
     variationCodes: assessed.map(({ row }) => row.code),
     card,
+    isRecalled: product.notice?.type === 'recall',
     anyBuyable: assessed.some((variation) => variation.isBuyable),
     updatedAt: product.updatedAt,
     changesAt: earliest(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { type CacheEvents, createCacheEvents } from '#src/platform/cache-events/cache-events.ts'
 import { createProductLists, firstPage, type ProductLists } from '../list/product-lists.ts'
-import { searchProductIds } from '../search.store.ts'
+import { createProductSearch, type ProductSearch } from '../search/product-search.ts'
 import { createImportBench, type ImportBench } from './testing/import-bench.ts'
 
 const clock = { now: () => new Date() }
@@ -11,19 +11,26 @@ const log = pino({ level: 'silent' })
 let test: TestDatabase
 let shop: ImportBench
 let lists: ProductLists
+let search: ProductSearch
 let events: CacheEvents
 
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
   shop = createImportBench(test.db, clock)
   lists = createProductLists({ db: test.db, clock, log })
-  events = createCacheEvents({ db: test.db, url: test.url, log, onInvalidate: (tags) => lists.invalidate(tags) })
-  await lists.start()
+  search = createProductSearch({ db: test.db, log })
+  const onInvalidate = (tags: readonly string[] | 'all') => {
+    lists.invalidate(tags)
+    search.invalidate(tags)
+  }
+  events = createCacheEvents({ db: test.db, url: test.url, log, onInvalidate })
+  await Promise.all([lists.start(), search.start()])
   await events.start()
 }, 60_000)
 afterAll(async () => {
   await events.stop()
   lists.stop()
+  search.stop()
   await test.drop()
 })
 
@@ -54,5 +61,10 @@ it('lists and search follow an import within two seconds, and are never without 
   await expect.poll(() => [lists.query(all).totalCount, brands().size], { timeout: 2_000 }).toEqual([before + 600, 1])
   clearInterval(watch)
   expect(fewest).toBe(before)
-  expect(await searchProductIds(test.db, 'fi', 'uutuuslevy 599')).toHaveLength(1)
+  const found = () =>
+    search
+      .search('fi', 'uutuuslevy 599')
+      .ids.slice(0, 1)
+      .map((id) => lists.getById(id)?.code)
+  await expect.poll(found, { timeout: 2_000 }).toEqual(['N599'])
 }, 60_000)

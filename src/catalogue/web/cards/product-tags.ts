@@ -9,6 +9,7 @@ export interface ShownTag {
 
 interface Tagged {
   tags: TagMap
+  isRecalled?: true
   discountPercent: number | null
 }
 
@@ -24,8 +25,9 @@ export function productTags({ tags, discountPercent }: Tagged, text: TextFunctio
   return [...sale, ...tagKinds.flatMap((kind) => (tags[kind] === undefined ? [] : [{ kind, label: tags[kind] }]))]
 }
 
-/** The one tag of a card; null when it has none of those a tile shows. */
+/** The one tag of a card, a recall before all others; null when it has none of those a tile shows. */
 export function cardTag(product: Tagged, text: TextFunction): ShownTag | null {
+  if (product.isRecalled) return { kind: 'recall', label: text('/catalogue/notice/recall') }
   const tags = productTags(product, text)
   return cardOrder.flatMap((kind) => tags.filter((tag) => tag.kind === kind))[0] ?? null
 }

@@ -1,61 +1,67 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useId } from 'react'
+import { Icon } from '#src/kit/Icon.tsx'
 import { Stepper } from '#src/kit/Stepper.tsx'
 import { StockMark } from '#src/kit/StockMark.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import type { ProductTemplate, Variation } from '../../contract/product.ts'
-import { largestQuantity, stockState } from '../../rules/availability.ts'
+import type { ProductDelivery, ProductTemplate, Variation } from '../../contract/product.ts'
+import { stockState } from '../../rules/availability.ts'
 import { withoutSoftHyphens } from '../../rules/soft-hyphens.ts'
 import { ProductPrice } from '../cards/ProductPrice.tsx'
 import { useCartSlots } from '../cart-slots.ts'
 import { Hint } from './Hint.tsx'
+import { RestockRequest } from './RestockRequest.tsx'
+import type { QuantityControl } from './use-quantity.ts'
 
 interface BuyBoxProps {
   variation: Variation
   template: ProductTemplate
+  quantity: QuantityControl
+  delivery: ProductDelivery
   /** The row of stepper and button; a bar takes its place once it has left a phone's screen. */
   row: RefObject<HTMLDivElement | null>
 }
 
-/** Price, quantity, button, stock of the chosen variation. Use `key={variation.code}`: another one starts at 1 again. */
-export function BuyBox({ variation, template, row }: BuyBoxProps) {
+/** Price, quantity, button, stock of the chosen variation. Use `key={variation.code}`: nothing typed stays for another one. */
+export function BuyBox({
+  variation,
+  template,
+  quantity: { quantity, largest, choose, reason },
+  delivery,
+  row,
+}: BuyBoxProps) {
   const text = useText()
+  const id = useId()
   const { AddToCartButton } = useCartSlots()
-  const [wanted, setWanted] = useState(1)
-  const reason = useReasonNotToBuy(variation, template)
-  const largest = reason === null ? largestQuantity(variation.productType, variation.inStockQuantity) : 1
-  const quantity = Math.min(wanted, Math.max(1, largest))
   const name = withoutSoftHyphens(variation.name)
+  const isSoldOut = variation.isBuyable && !variation.inStock
   return (
     <div className="buybox">
       {(variation.isBuyable || template === 'package') && <PriceLines variation={variation} />}
       <div className="buy" ref={row}>
         <Stepper
           value={quantity}
-          max={Math.max(1, largest)}
-          onCommit={setWanted}
+          max={largest}
+          onCommit={choose}
+          lockedBy={reason === null ? undefined : `${id}-${isSoldOut ? 'stock' : 'go'}`}
           labels={{
             quantity: text('/catalogue/product/quantity'),
             decrease: text('/catalogue/product/quantity-less'),
             increase: text('/catalogue/product/quantity-more'),
           }}
         />
-        <AddToCartButton
-          addition={{ code: variation.code, quantity, name }}
-          wide
-          {...(reason !== null && { reason })}
-        />
+        <div className="buy__go" id={`${id}-go`}>
+          <AddToCartButton
+            addition={{ code: variation.code, quantity, name }}
+            wide
+            {...(reason !== null && { reason })}
+          />
+        </div>
       </div>
-      {variation.isBuyable && <Stock variation={variation} />}
+      {variation.isBuyable && <Stock variation={variation} id={`${id}-stock`} />}
+      {isSoldOut && template !== 'custom-tablet' && <RestockRequest code={variation.code} />}
+      {reason === null && <Arrival delivery={delivery} />}
     </div>
   )
-}
-
-/** Null: it can be bought. Empty: it cannot, and the stock line says why. */
-export function useReasonNotToBuy(variation: Variation, template: ProductTemplate): string | null {
-  const text = useText()
-  if (template === 'custom-tablet') return text('/catalogue/product/engraved-only')
-  if (!variation.isBuyable) return text('/catalogue/product/not-for-sale')
-  return variation.inStock ? null : ''
 }
 
 function PriceLines({ variation }: { variation: Variation }) {
@@ -75,17 +81,35 @@ function PriceLines({ variation }: { variation: Variation }) {
   )
 }
 
-function Stock({ variation }: { variation: Variation }) {
+function Stock({ variation, id }: { variation: Variation; id: string }) {
   const text = useText()
   const state = stockState(variation.inStock, variation.inStockQuantity)
   return (
     <div className="stockline">
-      <StockMark state={state}>{text(`/catalogue/stock/${state}`)}</StockMark>
+      <span id={id}>
+        <StockMark state={state}>{text(`/catalogue/stock/${state}`)}</StockMark>
+      </span>
       {state === 'low' && (
         <Hint label={text('/catalogue/stock/quantity-label')}>
           {text('/catalogue/stock/quantity', { count: variation.inStockQuantity })}
         </Hint>
       )}
     </div>
+  )
+}
+
+/** When it comes, and from which sum it travels free. */
+function Arrival({ delivery: { estimateString, freeFromString } }: { delivery: ProductDelivery }) {
+  const text = useText()
+  return (
+    <p className="arrival small num">
+      <Icon name="clock" />
+      <span>
+        {text('/catalogue/delivery/estimate', { days: estimateString })}
+        {freeFromString !== '' && (
+          <span className="muted">{text('/catalogue/delivery/free-from', { amount: freeFromString })}</span>
+        )}
+      </span>
+    </p>
   )
 }

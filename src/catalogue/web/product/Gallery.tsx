@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type MouseEvent, type PointerEvent, Suspense, useRef, useState } from 'react'
 import { paint, paintClass } from '#src/content/web/paint.ts'
 import { Icon } from '#src/kit/Icon.tsx'
 import { Picture, type PictureSource } from '#src/kit/Picture.tsx'
@@ -8,11 +8,16 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { galleryThrottleMs, stepPicture, swipeStep } from './gallery-step.ts'
 import './gallery.css'
 
+const loadZoom = () => import('./ZoomDialog.tsx')
+const ZoomDialog = lazy(() => loadZoom().then((module) => ({ default: module.ZoomDialog })))
+
 interface GalleryProps {
   images: readonly PictureSource[]
   /** False shows the first picture only. */
   carousel: boolean
   field: string
+  /** Names a picture without a description of its own. */
+  productName: string
 }
 
 const mainSizes = '(min-width: 1024px) 50vw, 100vw'
@@ -23,8 +28,10 @@ const detailSizes = '(min-width: 1024px) 60vw, 1px'
  * The pictures of a variation: one large square, the others below it. Without script the small ones lead to the files.
  * Wide windows fill up to two compartments below with cut-outs of the first picture, as the printed catalogue does.
  */
-export function Gallery({ images, carousel, field }: GalleryProps) {
+export function Gallery({ images, carousel, field, productName }: GalleryProps) {
+  const text = useText()
   const [index, setIndex] = useState(0)
+  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
   const changedAt = useRef(Number.NEGATIVE_INFINITY)
   const [first] = images
   const shown = carousel ? images : images.slice(0, 1)
@@ -40,28 +47,61 @@ export function Gallery({ images, carousel, field }: GalleryProps) {
   }
   const go = (step: 1 | -1) => show(stepPicture(current, step, shown.length))
   const swipe = useSwipe(go)
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') go(-1)
+    else if (event.key === 'ArrowRight') go(1)
+  }
+  const enlarge = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setZoom('open')
+  }
 
   return (
     <div className={`prod__media ${paintClass}`} style={paint(field)}>
       <div className="prod__sticky">
-        <div className="prod__stage" {...(many && swipe)}>
+        {/* The arrow keys are a shortcut of the links and buttons inside. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div className="prod__stage" {...(many && { ...swipe, onKeyDown: handleKey })}>
           <div className="prod__track" style={{ transform: `translateX(${-100 * current}%)` }}>
             {shown.map((image, place) => (
-              <div className="prod__slide" key={image.url} aria-hidden={place !== current}>
-                <Picture
-                  image={image}
-                  preset="square"
-                  sizes={mainSizes}
-                  widths={mainWidths}
-                  priority={place === 0}
-                  className="prod__main"
-                />
+              <div className="prod__slide" key={image.url} inert={place !== current}>
+                <a
+                  className="prod__zoom"
+                  href={image.url}
+                  draggable={false}
+                  aria-haspopup="dialog"
+                  aria-label={text('/catalogue/gallery/zoom', { name: image.altText || productName })}
+                  onClick={enlarge}
+                  onPointerEnter={() => void loadZoom()}
+                  onFocus={() => void loadZoom()}
+                >
+                  <Picture
+                    image={image}
+                    preset="square"
+                    sizes={mainSizes}
+                    widths={mainWidths}
+                    priority={place === 0}
+                    className="prod__main"
+                  />
+                </a>
               </div>
             ))}
           </div>
           {many && <Arrows onStep={go} />}
         </div>
         <Below images={shown} first={first} current={current} onChoose={show} />
+        {zoom !== 'never' && (
+          <Suspense fallback={null}>
+            <ZoomDialog
+              open={zoom === 'open'}
+              onClose={() => setZoom('closed')}
+              images={shown}
+              current={current}
+              onStep={go}
+            />
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -36,8 +36,8 @@ export function NutritionTable({ facts, header = '' }: NutritionTableProps) {
           <th scope="col">
             <span className="vh">{text('/catalogue/nutrition/nutrient')}</span>
           </th>
-          <th scope="col">{header || displayWeight(100, language)}</th>
-          {portion !== null && <th scope="col">{portion}</th>}
+          <th scope="col">{header || text('/catalogue/nutrition/per-100-g')}</th>
+          {portion !== null && <th scope="col">{text('/catalogue/nutrition/per-portion', { portion })}</th>}
           {hasPercent && (
             <th scope="col">
               <abbr title={text('/catalogue/nutrition/percent-long')}>{text('/catalogue/nutrition/percent')}</abbr>

@@ -16,7 +16,9 @@ import { ColourSelect } from './ColourSelect.tsx'
 import { finnishIn } from './finnish-fields.ts'
 import { shownColours, shownSizes, shownVersions } from './option-lists.ts'
 import type { PanelName } from './panels.ts'
+import { ProductNotice } from './ProductNotice.tsx'
 import { ReviewPart } from './ReviewPart.tsx'
+import type { QuantityControl } from './use-quantity.ts'
 import { VariationOptions } from './VariationOptions.tsx'
 
 interface ProductFactsProps {
@@ -26,12 +28,13 @@ interface ProductFactsProps {
   onSelect: (variation: Variation) => void
   onPanel: (name: PanelName) => void
   onWantPanels: () => void
+  quantity: QuantityControl
   buyRow: RefObject<HTMLDivElement | null>
 }
 
 /** Right of the pictures: name, what it is, which one, what it costs, and the button. */
 export function ProductFacts(props: ProductFactsProps) {
-  const { fields, variations, variation, onSelect, buyRow } = props
+  const { fields, variations, variation, quantity, onSelect, buyRow } = props
   const text = useText()
   const options = fields.productPageMetadata
   const lang = finnishIn(fields)
@@ -43,6 +46,7 @@ export function ProductFacts(props: ProductFactsProps) {
       {...(picture !== '' && { style: { backgroundImage: `url("${encodeURI(picture)}")` } })}
     >
       <PageCrumbs />
+      <ProductNotice fields={fields} />
       {tags.length > 0 && (
         <div className="tags tags--row prod__tags">
           {tags.map(({ kind, label }) => (
@@ -73,7 +77,11 @@ export function ProductFacts(props: ProductFactsProps) {
         onSelect={onSelect}
         onPanel={props.onPanel}
       />
-      <BuyBox key={variation.code} variation={variation} template={fields.template} row={buyRow} />
+      <BuyBox
+        key={variation.code}
+        {...{ variation, quantity, template: fields.template, delivery: fields.delivery }}
+        row={buyRow}
+      />
       {fields.callToActionLink !== '' && (
         <SiteLink
           className={buttonClass({ variant: 'secondary', wide: true }, 'prod__cta')}
@@ -163,7 +171,8 @@ function PanelLinks({ fields, onPanel, onWant }: PanelLinksProps) {
           onPointerEnter={onWant}
           onFocus={onWant}
         >
-          {text(`/catalogue/panel/${name}`)} <Icon name="chevron-right" />
+          {(name === 'shipping' && fields.shippingTitle) || text(`/catalogue/panel/${name}`)}{' '}
+          <Icon name="chevron-right" />
         </button>
       ))}
       <ReviewPart part="PanelLink" fields={fields} />

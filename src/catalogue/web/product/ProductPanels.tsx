@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { SafeHtml } from '#src/content/web/SafeHtml.tsx'
+import { Icon } from '#src/kit/Icon.tsx'
 import { SidePanel } from '#src/kit/SidePanel.tsx'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import type { ProductPageFields, Variation } from '../../contract/product.ts'
+import type { IncludedItem, ProductPageFields, Variation } from '../../contract/product.ts'
 import { allergenRows, dietRows, suitableRows } from '../../rules/facts.ts'
+import { ProductName } from '../cards/ProductName.tsx'
+import { useCartSlots } from '../cart-slots.ts'
 import { AllergenList, DietList, SuitableList } from './FactLists.tsx'
 import { finnishIn } from './finnish-fields.ts'
 import { IncludedDetails } from './IncludedDetails.tsx'
@@ -34,7 +37,7 @@ export function ProductPanels({ fields, variation, open, onChange }: ProductPane
     <>
       {panel('info', text('/catalogue/panel/info'), <Info fields={fields} variation={variation} />)}
       {panel('diets', text('/catalogue/panel/diets'), <Diets fields={fields} variation={variation} />)}
-      {panel('shipping', text('/catalogue/panel/shipping'), <Shipping />)}
+      {panel('shipping', fields.shippingTitle || text('/catalogue/panel/shipping'), <Shipping fields={fields} />)}
       {fields.sizeGuide !== null &&
         panel('size-guide', text('/catalogue/panel/size-guide'), <SafeHtml html={fields.sizeGuide} />)}
       {variation.includedItems.map((item) => (
@@ -46,6 +49,10 @@ export function ProductPanels({ fields, variation, open, onChange }: ProductPane
           closeLabel={text('/catalogue/panel/close')}
         >
           <IncludedDetails item={item} />
+          <OtherItems
+            items={variation.includedItems.filter((other) => !isItemOpen(open, other))}
+            onOpen={(code) => onChange(withItem(open, code, true))}
+          />
         </SidePanel>
       ))}
     </>
@@ -105,11 +112,47 @@ function Diets({ fields, variation }: { fields: ProductPageFields; variation: Va
   )
 }
 
-function Shipping() {
+/** The rest of the package: another panel opens over this one, and the way back is to close it. */
+function OtherItems({ items, onOpen }: { items: readonly IncludedItem[]; onOpen: (code: string) => void }) {
   const text = useText()
+  if (items.length === 0) return null
+  return (
+    <section className="included included--also">
+      <h3 className="d4">{text('/catalogue/package/also')}</h3>
+      <ul>
+        {items.map(({ quantity, packageEntry: { code, displayName } }) => (
+          <li key={code}>
+            <button type="button" className="included__row" aria-haspopup="dialog" onClick={() => onOpen(code)}>
+              <span className="included__n num">{text('/catalogue/package/pieces', { count: quantity })}</span>
+              <span className="name">
+                <ProductName name={displayName} />
+              </span>
+              <Icon name="chevron-right" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Shipping({ fields: { delivery } }: { fields: ProductPageFields }) {
+  const text = useText()
+  const { FreeShippingProgress } = useCartSlots()
   return (
     <>
       <p className="lead">{text('/catalogue/shipping/lead')}</p>
+      <p className="num">
+        {text('/catalogue/delivery/estimate', { days: delivery.estimateString })}.{' '}
+        {delivery.freeFromString !== '' && (
+          <>{text('/catalogue/delivery/free-from', { amount: delivery.freeFromString })}.</>
+        )}
+      </p>
+      {FreeShippingProgress && (
+        <Suspense fallback={null}>
+          <FreeShippingProgress />
+        </Suspense>
+      )}
       <p>{text('/catalogue/shipping/methods')}</p>
       <p>{text('/catalogue/shipping/returns')}</p>
     </>

@@ -1,29 +1,29 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { ProductTemplate, Variation } from '../../contract/product.ts'
+import type { Variation } from '../../contract/product.ts'
 import { withoutSoftHyphens } from '../../rules/soft-hyphens.ts'
 import { useCartSlots } from '../cart-slots.ts'
-import { useReasonNotToBuy } from './BuyBox.tsx'
+import type { QuantityControl } from './use-quantity.ts'
 
 interface StickyBuyBarProps {
   variation: Variation
-  template: ProductTemplate
+  quantity: QuantityControl
   row: RefObject<HTMLDivElement | null>
 }
 
-/** Phones only: price and button at the lower edge while the buy row is above the screen. */
-export function StickyBuyBar({ variation, template, row }: StickyBuyBarProps) {
+/** Phones only: price and button at the lower edge while the buy row is above the screen; adds as many as were chosen there. */
+export function StickyBuyBar({ variation, quantity: { quantity, reason }, row }: StickyBuyBarProps) {
   const { AddToCartButton } = useCartSlots()
   const shown = useIsAboveScreen(row, variation.code)
-  const reason = useReasonNotToBuy(variation, template)
   if (!shown || reason !== null) return null
   const name = withoutSoftHyphens(variation.name)
+  const parts = [quantity > 1 ? `${quantity}\u00a0×` : '', variation.weightString]
   return (
     <div className="buybar">
       <div className="buybar__price num">
         <b className={variation.hasDiscountedPrice ? 'buybar__sale' : undefined}>{variation.discountedPriceString}</b>
-        <small>{variation.weightString}</small>
+        <small>{parts.filter(Boolean).join(' ')}</small>
       </div>
-      <AddToCartButton addition={{ code: variation.code, quantity: 1, name }} wide />
+      <AddToCartButton addition={{ code: variation.code, quantity, name }} wide />
     </div>
   )
 }

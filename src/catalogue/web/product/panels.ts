@@ -1,6 +1,6 @@
 import type { IncludedItem } from '../../contract/product.ts'
 
-/** What can slide in from the right of a product page. */
+/** What can open over a product page; the reviews are opened by the address alone. */
 export type PanelName = 'info' | 'diets' | 'shipping' | 'size-guide'
 
 /** Side panels open at a time; several contents of a package may be open at once. */

@@ -108,6 +108,7 @@ const sized = (code: string, size: string, cents: number, changes: Partial<Varia
 
 export const sampleProduct: ProductPageFields = {
   code: 'KV1005',
+  notice: null,
   displayName: 'Tumma suklaa 72\u00a0%, merisuola',
   name: 'Tumma suklaa 72\u00a0%, merisuola',
   shortTitle: 'Tumma suklaa 72\u00a0%',
@@ -148,7 +149,16 @@ export const sampleProduct: ProductPageFields = {
     { icon: 'leaf', text: 'Ainesosien alkuperä kerrotaan' },
     { icon: 'gift', text: 'Tervehdys mukaan maksutta' },
   ],
+  delivery: {
+    earliest: '2026-11-24',
+    latest: '2026-11-26',
+    estimateString: 'ti 24.11.–to 26.11.',
+    freeFrom: 49,
+    freeFromString: '49\u00a0€',
+  },
+  shippingTitle: '',
   relatedProducts: sampleCards.slice(5, 9),
+  relatedItems: [],
   productPageMetadata: {
     backgroundImageUrl: '',
     useImageCarousel: true,
@@ -161,6 +171,8 @@ export const sampleProduct: ProductPageFields = {
     noProductDetailsAccordion: false,
     hideProductDetailsTitle: false,
     hideRelatedProducts: false,
+    hideRelatedItems: false,
+    defaultCards: [],
   },
   finnishFields: [],
 }

@@ -1,7 +1,7 @@
+import { look } from '#src/kit/mail/mail-look.ts'
+import { MailFrame } from '#src/kit/mail/MailFrame.tsx'
 import type { OrderMailInput } from '../../contract/order-mail.ts'
-import { look } from './mail-look.ts'
 import type { MailTexts } from './mail-texts.ts'
-import { MailFrame } from './MailFrame.tsx'
 import { OrderNumbers, Parcels, Sums } from './OrderMailParts.tsx'
 
 interface OrderConfirmationMailProps {
@@ -16,7 +16,7 @@ export function OrderConfirmationMail({ input, texts }: OrderConfirmationMailPro
   return (
     <MailFrame
       language={language}
-      texts={texts}
+      foot={[texts.questions, texts.sender]}
       siteUrl={siteUrl}
       subject={words.subject(order.orderNumber)}
       preview={words.preview}

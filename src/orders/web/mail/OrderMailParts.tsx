@@ -1,8 +1,8 @@
 import { imageUrl, isResizable } from '#src/kit/picture/image-url.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Order, OrderLineItem, OrderShipment } from '../../contract/order.ts'
-import { Layout } from './MailFrame.tsx'
-import { look } from './mail-look.ts'
+import { Layout } from '#src/kit/mail/MailFrame.tsx'
+import { look } from '#src/kit/mail/mail-look.ts'
 import type { MailTexts } from './mail-texts.ts'
 import { addressLines, billingLines, deliveryPromise, orderDate, parcelTitle, sumRows } from './order-facts.ts'
 

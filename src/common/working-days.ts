@@ -1,5 +1,5 @@
-import { shopTimeZone } from '#src/common/locale.ts'
-import { remembered } from '#src/common/remembered.ts'
+import { shopTimeZone } from './locale.ts'
+import { remembered } from './remembered.ts'
 
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone })
 const hourMs = 3_600_000

@@ -1,22 +1,22 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Language } from '#src/common/locale.ts'
 import { look } from './mail-look.ts'
-import type { MailTexts } from './mail-texts.ts'
 
 interface MailFrameProps {
   language: Language
-  texts: MailTexts
   subject: string
   /** Shown by mail programs beside the subject. */
   preview: string
   siteUrl: string
   heading: string
   lead: string
+  /** Small lines at the end: whom to ask, who sends it. */
+  foot: readonly string[]
   children: ReactNode
 }
 
 /** The document round every mail: tables, because that is what all mail programs lay out. */
-export function MailFrame({ language, texts, subject, preview, siteUrl, heading, lead, children }: MailFrameProps) {
+export function MailFrame({ language, subject, preview, siteUrl, heading, lead, foot, children }: MailFrameProps) {
   return (
     <html lang={language}>
       <head>
@@ -43,8 +43,11 @@ export function MailFrame({ language, texts, subject, preview, siteUrl, heading,
                 {children}
                 <tr>
                   <td style={look.foot}>
-                    <p style={look.small}>{texts.questions}</p>
-                    <p style={look.small}>{texts.sender}</p>
+                    {foot.map((line) => (
+                      <p key={line} style={look.small}>
+                        {line}
+                      </p>
+                    ))}
                   </td>
                 </tr>
               </Layout>

@@ -1,0 +1,72 @@
+import { pino } from 'pino'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestClock } from '../../../tests/support/clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { loadTexts } from '../texts.ts'
+import { createOperations, type Operations } from './operations.ts'
+import { findOperation } from './ops-table.ts'
+
+let test: TestDatabase
+let operations: Operations
+beforeAll(async () => {
+  test = await createTestDatabase({ seeded: true })
+  operations = createOperations({
+    db: test.db,
+    clock: createTestClock('2026-11-21T10:00:00Z'),
+    config: { publicUrl: 'https://konvehti.example', orderKeySecret: 's'.repeat(32) },
+    log: pino({ level: 'silent' }),
+    text: loadTexts(resolve(import.meta.dirname, '../..'), '').lookup,
+  })
+}, 120_000)
+afterAll(() => test.drop())
+
+/** Words as the shell hands them over. */
+async function say(...words: string[]): Promise<string> {
+  const found = findOperation(words)
+  if (!found) throw new Error(`no such line: ${words.join(' ')}`)
+  const { ok, text } = await found.operation.run(operations, found.args)
+  return ok ? text : `(failed) ${text}`
+}
+
+describe('catalogue notice', () => {
+  it('is written in three languages, listed with its author, and taken away', async () => {
+    expect(await say('catalogue', 'notices')).toBe('none')
+    expect(await say('catalogue', 'notice', 'KV1005', 'recall', 'Erä L2407', 'Parti L2407', 'Batch L2407')).toBe(
+      'KV1005: recall',
+    )
+    expect(await say('catalogue', 'notices')).toBe('KV1005  recall  2026-11-21 (cli)  Erä L2407')
+    expect(await say('catalogue', 'notice', 'KV1005', 'clear')).toBe('KV1005: nothing is said of it any more')
+    expect(await say('catalogue', 'notices')).toBe('none')
+  })
+
+  it('refuses in words', async () => {
+    expect(await say('catalogue', 'notice', 'KV1005', 'panic', 'x')).toContain('(failed) A code, one of recall')
+    expect(await say('catalogue', 'notice', 'KV1005', 'recall')).toContain('(failed) Refused: the Finnish text')
+    expect(await say('catalogue', 'notice', 'NOPE', 'recall', 'x')).toBe('(failed) There is no product "NOPE"')
+    expect(await say('catalogue', 'notice', 'NOPE', 'clear')).toBe('(failed) There is no product "NOPE"')
+  })
+})
+
+describe('catalogue page-options', () => {
+  it('sets the switches, and names those it does not take', async () => {
+    expect(await say('catalogue', 'page-options', 'KV1005', '{"hideDiets":true}')).toBe('KV1005: {"hideDiets":true}')
+    const [row] = await test.sql`select page_options from product where code = 'KV1005'`
+    expect(row).toEqual({ page_options: { hideDiets: true } })
+    expect(await say('catalogue', 'page-options', 'KV1005', '{"hideDiets":1}')).toBe('(failed) Refused: hideDiets')
+    expect(await say('catalogue', 'page-options', 'KV1005', '[]')).toContain('(failed) A code and an object')
+    expect(await say('catalogue', 'page-options', 'NOPE', '{}')).toContain('(failed) There is no product')
+  })
+})
+
+describe('restock', () => {
+  it('lists how many wait for what, and forgets an address', async () => {
+    expect(await say('restock', 'list')).toBe('nobody waits')
+    await operations.catalogue.setStock('KV1005-100G', 0)
+    await operations.restock.request('KV1005-100G', 'aino@posti.example', 'fi')
+    await operations.restock.request('KV1005-100G', 'bo@post.example', 'sv')
+    expect(await say('restock', 'list')).toBe('KV1005-100G  2  since 2026-11-21')
+    expect(await say('restock', 'forget', 'Aino@posti.example')).toBe('1 requests deleted')
+    expect(await say('restock', 'list')).toBe('KV1005-100G  1  since 2026-11-21')
+  })
+})

@@ -1,0 +1,87 @@
+import { type NoticeType, noticeTypes } from '#src/catalogue/contract/notice.ts'
+import { done, failed, type Operation } from './operation.ts'
+import { actorName } from './operations.ts'
+
+const isNoticeType = (word: string): word is NoticeType => noticeTypes.some((type) => type === word)
+const clearWord = 'clear'
+
+/** What operators do to products beside price, stock and publishing. */
+export const catalogueOperations: readonly Operation[] = [
+  {
+    name: ['catalogue', 'notice'],
+    usage: `<product code> (${clearWord} | <${noticeTypes.join('|')}> <fi> [sv] [en])`,
+    summary: 'what page, cards and carts say of a product; texts in quotes',
+    run: async ({ catalogue }, [code = '', ...words]) => {
+      if (words.length === 1 && words[0] === clearWord) {
+        const result = await catalogue.setNotice(code, null, actorName)
+        return result.ok ? done(`${code}: nothing is said of it any more`) : failed(`There is no product "${code}"`)
+      }
+      return setNotice(catalogue, code, words)
+    },
+  },
+  {
+    name: ['catalogue', 'notices'],
+    usage: '',
+    summary: 'products that have a recall or another notice',
+    run: async ({ catalogue }) => {
+      const lines = (await catalogue.notices()).map(
+        ({ code, notice }) =>
+          `${code}  ${notice.type}  ${notice.since.slice(0, 10)} (${notice.by})  ${notice.texts.fi}`,
+      )
+      return done(lines.join('\n') || 'none')
+    },
+  },
+  {
+    name: ['catalogue', 'page-options'],
+    usage: '<product code> <json>',
+    summary: 'the switches of a product’s page, e.g. {"hideDiets":true}; {} for the usual ones',
+    run: async ({ catalogue }, [code = '', json = '']) => {
+      const options = parseObject(json)
+      if (options === null) return failed('A code and an object in JSON are needed')
+      const result = await catalogue.setPageOptions(code, options)
+      if (result.ok) return done(`${code}: ${json}`)
+      if (result.error.kind === 'not-found') return failed(`There is no product "${code}"`)
+      return failed(`Refused: ${result.error.kind === 'fields' ? Object.keys(result.error.fields).join(', ') : json}`)
+    },
+  },
+  {
+    name: ['restock', 'list'],
+    usage: '',
+    summary: 'how many wait for each sold-out variation, most first',
+    run: async ({ restock }) => {
+      const lines = (await restock.counts()).map(
+        ({ code, count, since }) => `${code}  ${count}  since ${since.toISOString().slice(0, 10)}`,
+      )
+      return done(lines.join('\n') || 'nobody waits')
+    },
+  },
+  {
+    name: ['restock', 'forget'],
+    usage: '<e-mail>',
+    summary: 'deletes what an address has asked to be told of',
+    run: async ({ restock }, [email = '']) => done(`${await restock.forget(email)} requests deleted`),
+  },
+]
+
+async function setNotice(
+  catalogue: Parameters<Operation['run']>[0]['catalogue'],
+  code: string,
+  [type = '', fi = '', sv = '', en = '', ...more]: readonly string[],
+) {
+  if (!isNoticeType(type) || more.length > 0)
+    return failed(`A code, one of ${noticeTypes.join(', ')} and the text in Finnish, Swedish and English are needed`)
+  const result = await catalogue.setNotice(code, { type, texts: { fi, sv, en } }, actorName)
+  if (result.ok) return done(`${code}: ${type}`)
+  return result.error.kind === 'not-found'
+    ? failed(`There is no product "${code}"`)
+    : failed('Refused: the Finnish text must be there, and no text longer than 1,000 characters')
+}
+
+function parseObject(json: string): object | null {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import type { Language } from '#src/common/locale.ts'
+import { Code } from './codes.ts'
+
+/** Requests one address may have open at a time; more are taken and forgotten, so that nobody learns what another asked. */
+export const requestsPerAddressMax = 20
+/** Days after which a request nobody could answer is deleted. */
+export const requestLifeDays = 365
+
+/** POST /api/inventory/notify: tell this address once, in this language, when the variation can be bought again. */
+export const RestockBody = Type.Object(
+  {
+    code: Code,
+    email: Type.String({ maxLength: 320 }),
+    language: Type.Optional(Type.Enum(['fi', 'sv', 'en'])),
+  },
+  { additionalProperties: false },
+)
+export type RestockBody = Type.Static<typeof RestockBody>
+
+/** What the mail's template is given. `price` is the payable one as a string. */
+export interface RestockMailInput {
+  language: Language
+  name: string
+  price: string
+  /** Lowest price of the 30 days before, while it is reduced. */
+  previousPrice: string | null
+  /** Absolute, like `siteUrl`. */
+  productUrl: string
+  /** Media path; empty without a picture. */
+  imageUrl: string
+  imageAltText: string
+  siteUrl: string
+}
+
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+}
+
+/** Made by the render bundle; handed to the server by app/. */
+export type RenderRestockMail = (input: RestockMailInput) => RenderedMail | Promise<RenderedMail>

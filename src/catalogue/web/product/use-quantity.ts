@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { ProductTemplate, Variation } from '../../contract/product.ts'
+import { largestQuantity } from '../../rules/availability.ts'
+import { useReasonNotToBuy } from './use-reason-not-to-buy.ts'
+
+export interface QuantityControl {
+  quantity: number
+  /** Never below 1. */
+  largest: number
+  choose: (quantity: number) => void
+  /** Null: it can be bought. Empty: it cannot, and the stock line says why. */
+  reason: string | null
+}
+
+/** How many of the variation go into the cart; of another variation again one. */
+export function useQuantity(variation: Variation, template: ProductTemplate): QuantityControl {
+  const [wanted, setWanted] = useState({ code: variation.code, quantity: 1 })
+  const reason = useReasonNotToBuy(variation, template)
+  const largest = reason === null ? Math.max(1, largestQuantity(variation.productType, variation.inStockQuantity)) : 1
+  return {
+    quantity: wanted.code === variation.code ? Math.min(wanted.quantity, largest) : 1,
+    largest,
+    choose: (quantity) => setWanted({ code: variation.code, quantity }),
+    reason,
+  }
+}
