@@ -118,6 +118,7 @@ describe('addresses', () => {
           CategoryPage: CategoryPageFields,
           ProductsPage: ProductsPageFields,
           ProductPage: ProductPageFields,
+          CustomTabletPage: ProductPageFields,
         }[page?.contentType.at(-1) ?? '']
         if (page === null || schema === undefined) throw new Error(`${path} has no model`)
         const [fault] = Value.Errors(schema, page.fields)
@@ -230,13 +231,15 @@ describe('a product page', () => {
   })
 
   it('of the engraved tablet brings flavours and plates', async () => {
-    const { fields } = await product('/tuotteet/kaiverrettu-levy/kaiverrettu-levy')
+    const { fields, page } = await product('/tuotteet/kaiverrettu-levy/kaiverrettu-levy')
     expect(fields.template).toBe('custom-tablet')
+    expect(page.contentType).toEqual(['Page', 'ProductPage', 'CustomTabletPage'])
     expect(fields.variations).toHaveLength(6)
     expect(fields.variations[0]?.flavour).toEqual({
       key: 'tumma',
       name: 'Tumma 70\u00a0%',
       plates: { front: '/media/plates/plate-dark-front.webp', back: '/media/plates/plate-dark-back.webp' },
+      cut: '#c2ae9d',
     })
     expect(new Set(fields.variations.map((variation) => variation.ingredients)).size).toBe(6)
   })
