@@ -50,7 +50,8 @@ for (const screen of [wide, phone]) {
       await shopper.fillDetails()
       await shopper.goToPayment()
       await shopper.fillCard(cards.authorised)
-      for (const tick of await tablet.main.getByRole('checkbox').all()) if (!(await tick.isChecked())) await tick.check({ force: true })
+      for (const tick of await tablet.main.getByRole('checkbox').all())
+        if (!(await tick.isChecked())) await tick.check({ force: true })
       await shopper.pay()
       const orderNumber = await shopper.confirmation()
       await untilAlive(page)
@@ -64,7 +65,15 @@ for (const screen of [wide, phone]) {
       }
       const sheet = sheetSvg({
         ...{ orderNumber, line: 1, shipmentNumber: 1, state: 'to-engrave', code: 'KV8000-TUMM', name: '', quantity: 1 },
-        ...{ frontText: front, backText: back, signature: 'Mikko', cut: '', recipient: '', address: '', postalCode: '' },
+        ...{
+          frontText: front,
+          backText: back,
+          signature: 'Mikko',
+          cut: '',
+          recipient: '',
+          address: '',
+          postalCode: '',
+        },
         ...{ city: '', country: '', phone: '', deliverBy: null },
       })
       expect(sheet).toContain(`class="front" d="${drawn.front}"`)
@@ -103,7 +112,10 @@ for (const screen of [wide, phone]) {
       await tablet.address(eeva)
       await tablet.add()
       await shopper.open('/ostoskori')
-      await tablet.main.getByRole('link', { name: say('/cart/tablet/edit') }).first().click()
+      await tablet.main
+        .getByRole('link', { name: say('/cart/tablet/edit') })
+        .first()
+        .click()
       await expect(tablet.text('frontText')).toHaveValue(front)
       await tablet.text('frontText').fill('Kiitos')
       await tablet.toRecipient()
@@ -147,7 +159,10 @@ test('by the keyboard alone, into the cart', async ({ page, shopper }) => {
   await expect(tablet.heading('done/heading')).toBeFocused()
 })
 
-test('what cannot be engraved is named at once, and what is markup is drawn as it is written', async ({ page, shopper }) => {
+test('what cannot be engraved is named at once, and what is markup is drawn as it is written', async ({
+  page,
+  shopper,
+}) => {
   const tablet = createTabletShopper(page, shopper.say)
   await shopper.open(tablet.path)
   await tablet.text('frontText').fill('Hei 🎂')

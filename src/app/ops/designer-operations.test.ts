@@ -45,7 +45,13 @@ describe('the operators’ lines for engraved tablets', () => {
     expect(await line('designer words list')).toEqual({ ok: true, text: 'none' })
     expect(await line('designer words add fi Tuhma*')).toEqual({ ok: true, text: 'fi tuhma*' })
     expect((await line('designer words list fi')).text).toMatch(/^fi tuhma\* {2}\(cli, \d{4}-\d\d-\d\d\)$/)
-    for (const wrong of ['designer words add fi tuhma*', 'designer words add de x', 'designer words add fi', 'designer words add fi a*b', 'designer words remove sv tuhma*'])
+    for (const wrong of [
+      'designer words add fi tuhma*',
+      'designer words add de x',
+      'designer words add fi',
+      'designer words add fi a*b',
+      'designer words remove sv tuhma*',
+    ])
       expect((await line(wrong)).ok, wrong).toBe(false)
   })
 
@@ -76,7 +82,12 @@ describe('the operators’ lines for engraved tablets', () => {
     const before = await readdir(folder)
     for (const wrong of [
       ...['designer release', 'designer release KV26-AAAA-AAAA', 'designer cancel nothing', 'designer sheet'],
-      ...[`designer sheet KV26-AAAA-AAAA --to ${folder}`, 'designer export sold', 'designer engraved x y', 'designer packed'],
+      ...[
+        `designer sheet KV26-AAAA-AAAA --to ${folder}`,
+        'designer export sold',
+        'designer engraved x y',
+        'designer packed',
+      ],
     ])
       expect((await line(wrong)).ok, wrong).toBe(false)
     expect(await readdir(folder)).toEqual(before)

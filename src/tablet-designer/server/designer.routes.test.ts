@@ -49,7 +49,10 @@ describe('the drawing of a tablet', () => {
     expect(await drawingOf(pictures?.back)).toBe(back)
     const number = await order(visitor)
     const line = (await readOrder(visitor, number)).shipments[0]?.lineItems[0]
-    expect([await drawingOf(line?.tabletPictures?.front), await drawingOf(line?.tabletPictures?.back)]).toEqual([front, back])
+    expect([await drawingOf(line?.tabletPictures?.front), await drawingOf(line?.tabletPictures?.back)]).toEqual([
+      front,
+      back,
+    ])
     const [job] = await operations.jobsOf(number)
     const sheet = job ? sheetSvg(job) : ''
     expect(sheet).toContain(`class="front" d="${front}"`)
@@ -97,9 +100,24 @@ describe('the drawing of a tablet', () => {
 
 describe('characters that cannot be cut', () => {
   it.each([
-    ['fi', 'frontText', 'Onnea 🎂', 'Tekstissä on merkki, jota emme voi kaivertaa. Käytä kirjaimia, numeroita ja välimerkkejä.'],
-    ['sv', 'backText', 'q\u0308\u0308', 'Texten har ett tecken som vi inte kan gravera. Använd bokstäver, siffror och skiljetecken.'],
-    ['en', 'signature', '\u202Eoiva', 'The text has a character we cannot engrave. Use letters, digits and punctuation.'],
+    [
+      'fi',
+      'frontText',
+      'Onnea 🎂',
+      'Tekstissä on merkki, jota emme voi kaivertaa. Käytä kirjaimia, numeroita ja välimerkkejä.',
+    ],
+    [
+      'sv',
+      'backText',
+      'q\u0308\u0308',
+      'Texten har ett tecken som vi inte kan gravera. Använd bokstäver, siffror och skiljetecken.',
+    ],
+    [
+      'en',
+      'signature',
+      '\u202Eoiva',
+      'The text has a character we cannot engrave. Use letters, digits and punctuation.',
+    ],
     ['en', 'backText', 'a\u0007b', 'The text has a character we cannot engrave. Use letters, digits and punctuation.'],
   ])('are refused in %s at %s: %j', async (language, field, text, message) => {
     const answer = await newVisitor(language).add('TAB-DARK', 1, { customTablet: { ...tablet, [field]: text } })
@@ -108,7 +126,8 @@ describe('characters that cannot be cut', () => {
 
   it('are not those of markup, which is cut and shown as it is written', async () => {
     const visitor = newVisitor()
-    const line = (await add(visitor, { frontText: '<b>&"\'</b>', backText: '<script>alert(1)</script>' })).allLineItems[0]
+    const line = (await add(visitor, { frontText: '<b>&"\'</b>', backText: '<script>alert(1)</script>' }))
+      .allLineItems[0]
     expect([line?.frontText, line?.backText]).toEqual(['<b>&"\'</b>', '<script>alert(1)</script>'])
     expect(await drawingOf(line?.tabletPictures?.front)).toBe(drawSide('front', '<b>&"\'</b>'))
   })
@@ -253,19 +272,30 @@ describe('the engraving line', () => {
     await add(visitor, { frontText: 'Kaksi', name: 'Aino Virta' })
     const number = await order(visitor)
     const states = async () => (await operations.jobsOf(number)).map((job) => [job.line, job.frontText, job.state])
-    expect(await states()).toEqual([[1, 'Yksi', 'to-engrave'], [2, 'Kaksi', 'to-engrave']])
+    expect(await states()).toEqual([
+      [1, 'Yksi', 'to-engrave'],
+      [2, 'Kaksi', 'to-engrave'],
+    ])
     expect(await operations.mark(number, 2, 'packed', 'cli')).toMatchObject({ error: { reason: 'wrong-state' } })
     expect(await operations.mark(number, 2, 'engraved', 'cli')).toEqual({ ok: true, value: 1 })
     // All or none: one line is engraved already.
     expect(await operations.mark(number, null, 'engraved', 'cli')).toMatchObject({ error: { reason: 'wrong-state' } })
-    expect(await states()).toEqual([[1, 'Yksi', 'to-engrave'], [2, 'Kaksi', 'engraved']])
+    expect(await states()).toEqual([
+      [1, 'Yksi', 'to-engrave'],
+      [2, 'Kaksi', 'engraved'],
+    ])
     expect(await operations.mark(number, 1, 'engraved', 'cli')).toMatchObject({ ok: true })
     expect(await operations.mark(number, null, 'packed', 'cli')).toEqual({ ok: true, value: 2 })
-    expect(await states()).toEqual([[1, 'Yksi', 'packed'], [2, 'Kaksi', 'packed']])
+    expect(await states()).toEqual([
+      [1, 'Yksi', 'packed'],
+      [2, 'Kaksi', 'packed'],
+    ])
     expect((await operations.listJobs(['packed'])).filter((job) => job.orderNumber === number)).toHaveLength(2)
     const timeline = (await readOrder(visitor, number)).timeline.map(({ text }) => text)
     expect(timeline).toEqual(expect.arrayContaining(['Levy kaiverrettu', 'Levy pakattu']))
     expect(await operations.mark(number, 3, 'engraved', 'cli')).toMatchObject({ error: { reason: 'no-line' } })
-    expect(await operations.mark('KV26-XXXX-XXXX', null, 'engraved', 'cli')).toMatchObject({ error: { reason: 'no-order' } })
+    expect(await operations.mark('KV26-XXXX-XXXX', null, 'engraved', 'cli')).toMatchObject({
+      error: { reason: 'no-order' },
+    })
   })
 })

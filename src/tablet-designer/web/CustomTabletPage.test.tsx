@@ -22,7 +22,12 @@ const addCall = 'POST /api/me/carts/add'
 const tablet = (code: string, name: string, changes: Partial<Variation> = {}): Variation =>
   sampleVariation(code, {
     ...{ name: `Kaiverrettu suklaalevy, ${name}`, url: `${path}?code=${code}`, productType: 'CustomTablet' },
-    flavour: { key: name, name, plates: { front: `/media/plates/${code}-f.webp`, back: `/media/plates/${code}-b.webp` }, cut: '#cbb08f' },
+    flavour: {
+      key: name,
+      name,
+      plates: { front: `/media/plates/${code}-f.webp`, back: `/media/plates/${code}-b.webp` },
+      cut: '#cbb08f',
+    },
     ...{ isBuyable: true, inStock: true, inStockQuantity: 60 },
     ...changes,
   })

@@ -28,17 +28,17 @@ export function TabletView({ variation, texts, side, onTurn }: TabletViewProps) 
           <TabletSide side={other} texts={texts} variation={variation} />
         </div>
         <div className="des__foot">
-        <fieldset className="seg">
-          <legend className="vh">{text('/custom-tablet/side')}</legend>
-          {sides.map((one) => (
-            <button type="button" key={one} aria-pressed={one === side} onClick={() => onTurn(one)}>
-              {text(`/custom-tablet/side/${one}`)}
-            </button>
-          ))}
-        </fieldset>
-        <p className="ui num">
-          {[variation.flavour?.name, variation.weightString, text('/custom-tablet/size')].filter(Boolean).join(' · ')}
-        </p>
+          <fieldset className="seg">
+            <legend className="vh">{text('/custom-tablet/side')}</legend>
+            {sides.map((one) => (
+              <button type="button" key={one} aria-pressed={one === side} onClick={() => onTurn(one)}>
+                {text(`/custom-tablet/side/${one}`)}
+              </button>
+            ))}
+          </fieldset>
+          <p className="ui num">
+            {[variation.flavour?.name, variation.weightString, text('/custom-tablet/size')].filter(Boolean).join(' · ')}
+          </p>
         </div>
       </div>
     </div>
