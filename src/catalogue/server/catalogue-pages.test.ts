@@ -338,6 +338,21 @@ describe('a product page', () => {
     expect((await source.urls('fi')).some((url) => url.path === path)).toBe(false)
   })
 
+  it('of an engraved tablet is noindex only when no flavour can be bought', async () => {
+    const robots = async () => (await open('/tuotteet/kaiverrettu-levy/kaiverrettu-levy')).metadata.robots
+    await test.sql`update variation set food_complete = false where code like 'KV8000-%' and code <> 'KV8000-RUBI'`
+    lists.invalidate(['product:KV8000'])
+    await lists.settled()
+    expect(await robots()).toBe('')
+    await test.sql`update variation set food_complete = false where code = 'KV8000-RUBI'`
+    lists.invalidate(['product:KV8000'])
+    await lists.settled()
+    expect(await robots()).toBe('noindex, nofollow')
+    await test.sql`update variation set food_complete = true where code like 'KV8000-%'`
+    lists.invalidate(['product:KV8000'])
+    await lists.settled()
+  })
+
   it('is gone when it is not published', async () => {
     await test.sql`update product set published = false where code = 'KV1010'`
     const id = lists.get('KV1010')?.id
