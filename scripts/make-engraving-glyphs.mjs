@@ -211,13 +211,13 @@ function isSame(a, b) {
   return a[0] === b[0] && a[1] === b[1]
 }
 
-/** Rows of one left character: `A V-60 W-55`. */
+/** Rows of one left character: `A V=-60 W=-55`. Without the sign the style sheet's tool would take them for class names. */
 function kerningPairs() {
   const letters = [...found.keys()].filter((character) => kerned.test(character))
   return letters.flatMap((left) => {
     const row = letters.flatMap((right) => {
       const change = kerning(left, right)
-      return Math.abs(change) < leastKerning ? [] : [`${right}${change}`]
+      return Math.abs(change) < leastKerning ? [] : [`${right}=${change}`]
     })
     return row.length === 0 ? [] : [`${left} ${row.join(' ')}`]
   })

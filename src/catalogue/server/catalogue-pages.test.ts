@@ -118,6 +118,7 @@ describe('addresses', () => {
           CategoryPage: CategoryPageFields,
           ProductsPage: ProductsPageFields,
           ProductPage: ProductPageFields,
+          CustomTabletPage: ProductPageFields,
         }[page?.contentType.at(-1) ?? '']
         if (page === null || schema === undefined) throw new Error(`${path} has no model`)
         const [fault] = Value.Errors(schema, page.fields)
@@ -230,13 +231,15 @@ describe('a product page', () => {
   })
 
   it('of the engraved tablet brings flavours and plates', async () => {
-    const { fields } = await product('/tuotteet/kaiverrettu-levy/kaiverrettu-levy')
+    const { fields, page } = await product('/tuotteet/kaiverrettu-levy/kaiverrettu-levy')
     expect(fields.template).toBe('custom-tablet')
+    expect(page.contentType).toEqual(['Page', 'ProductPage', 'CustomTabletPage'])
     expect(fields.variations).toHaveLength(6)
     expect(fields.variations[0]?.flavour).toEqual({
       key: 'tumma',
       name: 'Tumma 70\u00a0%',
       plates: { front: '/media/plates/plate-dark-front.webp', back: '/media/plates/plate-dark-back.webp' },
+      cut: '#c2ae9d',
     })
     expect(new Set(fields.variations.map((variation) => variation.ingredients)).size).toBe(6)
   })
@@ -333,6 +336,21 @@ describe('a product page', () => {
     const path = `/tuotteet/suklaalevyt/${lists.get('KV1010')?.texts.fi.slug}`
     expect((await open(path)).metadata.robots).toBe('noindex, nofollow')
     expect((await source.urls('fi')).some((url) => url.path === path)).toBe(false)
+  })
+
+  it('of an engraved tablet is noindex only when no flavour can be bought', async () => {
+    const robots = async () => (await open('/tuotteet/kaiverrettu-levy/kaiverrettu-levy')).metadata.robots
+    await test.sql`update variation set food_complete = false where code like 'KV8000-%' and code <> 'KV8000-RUBI'`
+    lists.invalidate(['product:KV8000'])
+    await lists.settled()
+    expect(await robots()).toBe('')
+    await test.sql`update variation set food_complete = false where code = 'KV8000-RUBI'`
+    lists.invalidate(['product:KV8000'])
+    await lists.settled()
+    expect(await robots()).toBe('noindex, nofollow')
+    await test.sql`update variation set food_complete = true where code like 'KV8000-%'`
+    lists.invalidate(['product:KV8000'])
+    await lists.settled()
   })
 
   it('is gone when it is not published', async () => {

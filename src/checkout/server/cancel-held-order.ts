@@ -22,7 +22,6 @@ export async function cancelHeld(
   reason: string,
 ): Promise<void> {
   const { jobs, now } = deps
-  await cancelHeldOrder(tx, order, reason, now)
   const attempts = await listAttempts(tx, order.id)
   const paid = attempts.find(({ id }) => id === order.paymentAttemptId)
   if (paid && paid.pspReference !== null) {
@@ -41,5 +40,6 @@ export async function cancelHeld(
       await jobs.send(tx, paymentReversalQueue, { id: reversal.id })
     }
   }
+  await cancelHeldOrder(tx, order, reason, now)
   await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
 }

@@ -22,22 +22,24 @@ export function TabletView({ variation, texts, side, onTurn }: TabletViewProps) 
   return (
     <div className="des__view">
       <PageCrumbs />
-      <div className="des__mid">
-        <TabletSide side={side} texts={texts} variation={variation} main />
-        <TabletSide side={other} texts={texts} variation={variation} />
-      </div>
-      <div className="des__foot">
-        <fieldset className="seg">
-          <legend className="vh">{text('/custom-tablet/side')}</legend>
-          {sides.map((one) => (
-            <button type="button" key={one} aria-pressed={one === side} onClick={() => onTurn(one)}>
-              {text(`/custom-tablet/side/${one}`)}
-            </button>
-          ))}
-        </fieldset>
-        <p className="ui num">
-          {[variation.flavour?.name, variation.weightString, text('/custom-tablet/size')].filter(Boolean).join(' · ')}
-        </p>
+      <div className="des__stage">
+        <div className="des__mid">
+          <TabletSide side={side} texts={texts} variation={variation} main />
+          <TabletSide side={other} texts={texts} variation={variation} />
+        </div>
+        <div className="des__foot">
+          <fieldset className="seg">
+            <legend className="vh">{text('/custom-tablet/side')}</legend>
+            {sides.map((one) => (
+              <button type="button" key={one} aria-pressed={one === side} onClick={() => onTurn(one)}>
+                {text(`/custom-tablet/side/${one}`)}
+              </button>
+            ))}
+          </fieldset>
+          <p className="ui num">
+            {[variation.flavour?.name, variation.weightString, text('/custom-tablet/size')].filter(Boolean).join(' · ')}
+          </p>
+        </div>
       </div>
     </div>
   )

@@ -33,7 +33,7 @@ const glyphs: ReadonlyMap<string, Glyph> = new Map(glyphRows.split('\n').map(rea
 const kerning: ReadonlyMap<string, number> = new Map(
   kerningRows.split('\n').flatMap((row) => {
     const [left = '', ...pairs] = row.split(' ')
-    return pairs.map((pair): [string, number] => [left + pair.charAt(0), Number(pair.slice(1))])
+    return pairs.map((pair): [string, number] => [left + pair.charAt(0), Number(pair.slice(2))])
   }),
 )
 

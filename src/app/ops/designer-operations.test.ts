@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consents, type MoneyShop, startMoneyShop, tablet } from '../../../tests/support/money-shop.ts'
+import { drawSide } from '../../tablet-designer/rules/engraving/drawing.ts'
+import { createOperations, type Operations } from './operations.ts'
+import { findOperation } from './ops-table.ts'
+
+let shop: MoneyShop
+let operations: Operations
+let folder: string
+
+beforeAll(async () => {
+  shop = await startMoneyShop()
+  folder = await mkdtemp(join(tmpdir(), 'designer-'))
+  operations = createOperations({
+    ...{ db: shop.database.db, clock: shop.clock, text: (_language, key) => key },
+    config: { publicUrl: shop.publicUrl, orderKeySecret: 'x'.repeat(32), databaseUrl: shop.database.url },
+    log: { warn() {}, error() {}, info() {}, debug() {} } as never, // nothing is logged by these lines
+  })
+})
+afterAll(async () => {
+  await shop.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function line(text: string) {
+  const found = findOperation(text.split(' '))
+  if (!found) throw new Error(`There is no line ${text}`)
+  return found.operation.run(operations, found.args)
+}
+
+async function paidOrder(name: string, change: Partial<typeof tablet>): Promise<string> {
+  const visitor = shop.visitor(name)
+  const { body } = await visitor.add('TAB-DARK', 1, { customTablet: { ...tablet, ...change } })
+  await visitor.details(body.id)
+  const placed = await visitor.order(body.id, undefined, { consents })
+  await visitor.pay(placed.body)
+  return placed.body
+}
+
+describe('the operators’ lines for engraved tablets', () => {
+  it('keep the list of words', async () => {
+    expect(await line('designer words list')).toEqual({ ok: true, text: 'none' })
+    expect(await line('designer words add fi Tuhma*')).toEqual({ ok: true, text: 'fi tuhma*' })
+    expect((await line('designer words list fi')).text).toMatch(/^fi tuhma\* {2}\(cli, \d{4}-\d\d-\d\d\)$/)
+    for (const wrong of [
+      'designer words add fi tuhma*',
+      'designer words add de x',
+      'designer words add fi',
+      'designer words add fi a*b',
+      'designer words remove sv tuhma*',
+    ])
+      expect((await line(wrong)).ok, wrong).toBe(false)
+  })
+
+  it('show what is held, release it, write its sheet and the table, and mark it', async () => {
+    const number = await paidOrder('ops-a', { frontText: 'TUHMALLE' })
+    expect((await line('designer held')).text).toMatch(new RegExp(`^${number} .*found: tuhma\\*\\n {2}1: "TUHMALLE"`))
+    expect((await line('designer export')).text).not.toContain(number)
+    expect(await line(`designer release ${number}`)).toEqual({ ok: true, text: `${number} is in work` })
+    expect((await line(`designer release ${number}`)).text).toContain('is not on hold')
+    expect((await line('designer export to-engrave')).text).toContain(`${number},1,to-engrave,TAB-DARK`)
+    expect((await line(`designer export --to ${folder}/jobs.csv`)).text).toMatch(/^1 lines written/)
+    expect(await readFile(join(folder, 'jobs.csv'), 'utf8')).toContain('Eeva Koski')
+    expect((await line(`designer sheet ${number} --to ${folder}`)).text).toBe(join(folder, `${number}-1.svg`))
+    expect(await readFile(join(folder, `${number}-1.svg`), 'utf8')).toContain(drawSide('front', 'TUHMALLE'))
+    expect((await line(`designer engraved ${number}`)).text).toBe(`${number}: 1 engraved`)
+    expect((await line(`designer packed ${number} 1`)).text).toBe(`${number}: 1 packed`)
+    expect((await line(`designer packed ${number} 1`)).ok).toBe(false)
+  })
+
+  it('cancel what is held, and the work is left for the server to do', async () => {
+    const number = await paidOrder('ops-b', { signature: 'tuhma' })
+    expect(await line(`designer cancel ${number}`)).toEqual({ ok: true, text: `${number} is cancelled` })
+    const told = () => shop.mails.some((mail) => mail.kind === 'order-cancelled' && mail.order.orderNumber === number)
+    await shop.until(async () => told(), 'the mail')
+  })
+
+  it('say what is wrong, and write nothing then', async () => {
+    const before = await readdir(folder)
+    for (const wrong of [
+      ...['designer release', 'designer release KV26-AAAA-AAAA', 'designer cancel nothing', 'designer sheet'],
+      ...[
+        `designer sheet KV26-AAAA-AAAA --to ${folder}`,
+        'designer export sold',
+        'designer engraved x y',
+        'designer packed',
+      ],
+    ])
+      expect((await line(wrong)).ok, wrong).toBe(false)
+    expect(await readdir(folder)).toEqual(before)
+  })
+})

@@ -1,0 +1,175 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyCart, sampleCart, sampleLine } from '#src/cart/web/cart.sample.ts'
+import cartTexts from '#src/cart/texts/fi.json' with { type: 'json' }
+import type { Variation } from '#src/catalogue/contract/product.ts'
+import catalogueTexts from '#src/catalogue/texts/fi.json' with { type: 'json' }
+import { sampleProduct, sampleVariation } from '#src/catalogue/web/samples/sample-product.ts'
+import { serverHtml } from '#src/catalogue/web/testing/show-page.tsx'
+import checkoutTexts from '#src/checkout/texts/fi.json' with { type: 'json' }
+import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
+import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
+import { snackbars } from '#src/kit/snackbar-store.ts'
+import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
+import { drawSide } from '../rules/engraving/drawing.ts'
+import texts from '../texts/fi.json' with { type: 'json' }
+import { CustomTabletPage } from './CustomTabletPage.tsx'
+
+const path = '/tuotteet/kaiverrettu-levy/kaiverrettu-levy'
+const addCall = 'POST /api/me/carts/add'
+
+const tablet = (code: string, name: string, changes: Partial<Variation> = {}): Variation =>
+  sampleVariation(code, {
+    ...{ name: `Kaiverrettu suklaalevy, ${name}`, url: `${path}?code=${code}`, productType: 'CustomTablet' },
+    flavour: {
+      key: name,
+      name,
+      plates: { front: `/media/plates/${code}-f.webp`, back: `/media/plates/${code}-b.webp` },
+      cut: '#cbb08f',
+    },
+    ...{ isBuyable: true, inStock: true, inStockQuantity: 60 },
+    ...changes,
+  })
+
+const pageOf = (variations: Variation[]) =>
+  samplePage({
+    url: path,
+    contentType: ['Page', 'ProductPage', 'CustomTabletPage'],
+    fields: { ...sampleProduct, template: 'custom-tablet', variations, relatedProducts: [] },
+  } as Parameters<typeof samplePage>[0])
+
+const two = () => [tablet('DARK', 'Tumma 70 %'), tablet('MILK', 'Maito 40 %')]
+
+let server: FakeServer
+beforeEach(() => {
+  server = startFakeServer()
+  sessionStorage.clear()
+  server.on('GET /api/me/carts', () => ({ body: emptyCart() }))
+  server.on('GET /api/markets', () => ({ body: [] }))
+  Element.prototype.scrollIntoView = () => {}
+})
+afterEach(() => {
+  for (const { id } of snackbars.list()) snackbars.dismiss(id)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const show = (variations: Variation[] = two(), at = path) => {
+  const page = pageOf(variations)
+  return renderInShop(<CustomTabletPage page={page} />, {
+    texts: { ...cartTexts, ...catalogueTexts, ...checkoutTexts, ...texts },
+    path: at,
+  })
+}
+const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+const isDisabled = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true'
+
+async function fillRecipient(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.type(box('Saajan nimi'), 'Eeva Koski')
+  await user.type(box('Katuosoite'), 'Kirkkokatu 4')
+  await user.type(box('Postinumero'), '90100')
+  await user.type(box('Postitoimipaikka'), 'Oulu')
+  await user.type(box('Puhelinnumero'), '504431290')
+  await user.tab()
+}
+
+describe('the designer', () => {
+  it('is rendered on the server: fields, flavours, the example drawn', () => {
+    const html = serverHtml(pageOf(two()), CustomTabletPage)
+    expect(html.match(/type="radio"/g)).toHaveLength(2)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    // Texts are not at hand there: keys stand for them, and are drawn.
+    expect(html).toContain(drawSide('front', 'front'))
+    expect(html).not.toMatch(/<text[ >]/)
+  })
+
+  it('has a radio for each flavour, the one of the address chosen', async () => {
+    show([tablet('DARK', 'Tumma 70 %'), tablet('MILK', 'Maito 40 %', { inStock: false })], `${path}?code=MILK`)
+    const radios = screen.getAllByRole<HTMLInputElement>('radio')
+    expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+      ['DARK', false],
+      ['MILK', true],
+    ])
+    expect(screen.getByRole('radio', { name: /Maito 40 %.*Loppu/ })).toBeTruthy()
+    const { discountedPriceString } = tablet('MILK', 'x')
+    expect(document.querySelector('.des .bigprice .now')?.textContent).toBe(discountedPriceString)
+  })
+
+  it('shows a fault once the field was left, and not before', async () => {
+    const user = userEvent.setup()
+    show()
+    expect(isDisabled(button('Jatka saajaan'))).toBe(true)
+    expect(screen.queryByText('Kirjoita etupuolen teksti')).toBeNull()
+    await user.click(box('Teksti etupuolelle'))
+    await user.tab()
+    expect(screen.getByText('Kirjoita etupuolen teksti')).toBeTruthy()
+    await user.type(box('Teksti etupuolelle'), 'Onnea')
+    expect(screen.queryByText('Kirjoita etupuolen teksti')).toBeNull()
+    await user.click(button('Jatka saajaan'))
+    expect(isDisabled(button('Lisää ostoskoriin'))).toBe(true)
+    expect(screen.queryByText('Anna nimi')).toBeNull()
+    await user.click(box('Saajan nimi'))
+    await user.tab()
+    expect(screen.getByText('Anna nimi')).toBeTruthy()
+  })
+
+  it('says before the button that there is no right of withdrawal', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.type(box('Teksti etupuolelle'), 'Onnea')
+    await user.click(button('Jatka saajaan'))
+    const notice = screen.getByText(/sillä ei ole peruuttamisoikeutta/)
+    expect(notice.compareDocumentPosition(button('Lisää ostoskoriin')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('stays with the recipient when the server refuses, and says why at the field', async () => {
+    const user = userEvent.setup()
+    server.on(addCall, () => ({
+      status: 400,
+      body: { errors: { 'customTablet.postalCode': ['Palvelin ei tunne tätä'] } },
+    }))
+    show()
+    await user.type(box('Teksti etupuolelle'), 'Onnea')
+    await user.click(button('Jatka saajaan'))
+    await fillRecipient(user)
+    await user.click(button('Lisää ostoskoriin'))
+    // Above the button and at the field; the snackbar has its own.
+    await waitFor(() => expect(screen.getAllByText('Palvelin ei tunne tätä').length).toBeGreaterThan(1))
+    expect(box('Postinumero').getAttribute('aria-invalid')).toBe('true')
+    expect([box('Saajan nimi').value, box('Postinumero').value]).toEqual(['Eeva Koski', '90100'])
+    expect(sessionStorage.getItem('customTabletDraft')).toContain('Eeva Koski')
+  })
+
+  it('offers checkout, start, another recipient and a new tablet once it is in the cart', async () => {
+    const user = userEvent.setup()
+    server.on(addCall, () => ({ body: sampleCart({}, [sampleLine({ code: 'DARK', isCustomTablet: true })]) }))
+    show()
+    await user.type(box('Teksti etupuolelle'), 'Onnea')
+    await user.click(button('Jatka saajaan'))
+    await fillRecipient(user)
+    await user.click(button('Lisää ostoskoriin'))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Levy on korissa.'))
+    expect(server.calls(addCall)[0]?.body).toMatchObject({
+      ...{ code: 'DARK', quantity: 1 },
+      customTablet: { flavour: 'DARK', frontText: 'Onnea', name: 'Eeva Koski', phone: '+46504431290' },
+    })
+    for (const name of [/Kassalle/, /Takaisin etusivulle/]) expect(screen.getByRole('link', { name })).toBeTruthy()
+    expect(sessionStorage.getItem('customTabletDraft')).toBeNull()
+    await user.click(screen.getByRole('button', { name: /Sama levy toiselle/ }))
+    expect(box('Saajan nimi').value).toBe('')
+    await user.click(screen.getAllByRole('button', { name: /Takaisin suunnitteluun|Suunnittele/ })[0] as HTMLElement)
+    expect(box('Teksti etupuolelle').value).toBe('Onnea')
+  })
+
+  it('cannot be added when the flavour cannot be bought, and says so', async () => {
+    const user = userEvent.setup()
+    show([tablet('DARK', 'Tumma 70 %', { isBuyable: false })])
+    await user.type(box('Teksti etupuolelle'), 'Onnea')
+    await user.click(button('Jatka saajaan'))
+    await fillRecipient(user)
+    expect(isDisabled(button('Lisää ostoskoriin'))).toBe(true)
+    expect(screen.getByText('Tätä suklaata ei voi nyt tilata. Valitse toinen.')).toBeTruthy()
+  })
+})
