@@ -34,12 +34,12 @@ export async function startShopProcess(
   database: ShopDatabase,
   { env = {}, flags = [], name = 'shop' }: ShopProcessOptions = {},
 ): Promise<ShopProcess> {
-  const [shop = 0, payment = 0, mailboxPage = 0, mailboxSmtp = 0] = await findFreePorts(4)
+  const [shop = 0, payment = 0, mailboxPage = 0, mailboxSmtp = 0, reviews = 0] = await findFreePorts(5)
   const environment = serverEnvironment({
     project: projectDirectory,
     databaseUrl: database.url,
     migrationDatabaseUrl: database.ownerUrl,
-    ports: { shop, payment, mailboxPage, mailboxSmtp },
+    ports: { shop, payment, mailboxPage, mailboxSmtp, reviews },
     secrets,
     dataDirectory: tmpdir(),
     development: false,

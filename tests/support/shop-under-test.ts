@@ -50,8 +50,8 @@ export async function startShopUnderTest(options: ShopOptions = {}): Promise<Sho
   }
   try {
     const database = await copyDatabase(cluster.adminUrl, { seeded: true })
-    const [shop = 0, payment = 0, mailboxPage = 0, mailboxSmtp = 0] = await findFreePorts(4)
-    const ports = { shop, payment, mailboxPage, mailboxSmtp }
+    const [shop = 0, payment = 0, mailboxPage = 0, mailboxSmtp = 0, reviews = 0] = await findFreePorts(5)
+    const ports = { shop, payment, mailboxPage, mailboxSmtp, reviews }
     const secrets = makeSecrets()
     const overrides = { IMAGE_CACHE_DIR: join(projectDirectory, '.cache', 'images'), ...options.env }
     const settings: StackSettings = {

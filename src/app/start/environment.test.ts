@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../platform/config.ts'
-import { paymentEnvironment, portsFrom, serverEnvironment, type StackSettings, usesOwnPayment } from './environment.ts'
+import {
+  paymentEnvironment,
+  portsFrom,
+  serverEnvironment,
+  type StackSettings,
+  usesOwnPayment,
+  usesReviewsStandin,
+} from './environment.ts'
 import { makeSecrets } from './secrets.ts'
 
 const secrets = makeSecrets()
@@ -43,5 +50,17 @@ describe('the environment of a local shop', () => {
     expect(environment['MAIL_FROM']).toBeUndefined()
     expect(usesOwnPayment(overrides)).toBe(true)
     expect(usesOwnPayment({})).toBe(false)
+  })
+
+  it('has the reviews stand-in only where a service shall keep the reviews and none is named', () => {
+    expect(usesReviewsStandin({})).toBe(false)
+    expect(usesReviewsStandin({ REVIEWS_PROVIDER: 'service' })).toBe(true)
+    expect(usesReviewsStandin({ REVIEWS_PROVIDER: 'service', REVIEWS_SERVICE_URL: 'https://r.example' })).toBe(false)
+    const overrides = { REVIEWS_PROVIDER: 'service' }
+    const moved = { ...settings, overrides, ports: portsFrom({ REVIEWS_STANDIN_PORT: '4027' }) }
+    expect(parseConfig(serverEnvironment(moved)).reviews).toEqual({
+      provider: 'service',
+      serviceUrl: 'http://127.0.0.1:4027',
+    })
   })
 })

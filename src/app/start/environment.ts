@@ -9,6 +9,7 @@ export interface Ports {
   payment: number
   mailboxPage: number
   mailboxSmtp: number
+  reviews: number
 }
 
 export interface StackSettings {
@@ -34,6 +35,7 @@ export function portsFrom(env: Environment): Ports {
     payment: port('PAYMENT_STANDIN_PORT', 3010),
     mailboxPage: port('MAILBOX_HTTP_PORT', 3026),
     mailboxSmtp: port('MAILBOX_SMTP_PORT', 3025),
+    reviews: port('REVIEWS_STANDIN_PORT', 3027),
   }
 }
 
@@ -54,6 +56,7 @@ export function serverEnvironment(settings: StackSettings): Record<string, strin
     PAYMENT_API_KEY: secrets.paymentApiKey,
     PAYMENT_HMAC_KEY: secrets.paymentHmacKey,
     PAYMENT_MERCHANT_ACCOUNT: merchantAccount,
+    REVIEWS_SERVICE_URL: reviewsOrigin(ports),
     COOKIE_KEYS: secrets.cookieKeys.join(','),
     ORDER_KEY_SECRET: secrets.orderKeySecret,
     ...(settings.development ? { DEV: 'true' } : {}),
@@ -85,6 +88,15 @@ export function mailboxEnvironment(settings: StackSettings): Record<string, stri
   return withOverrides(made, settings.overrides)
 }
 
+export function reviewsEnvironment(settings: StackSettings): Record<string, string> {
+  return withOverrides({ REVIEWS_STANDIN_PORT: String(settings.ports.reviews) }, settings.overrides)
+}
+
+/** True when a service shall keep the reviews and the environment names none: the stand-in is it. */
+export function usesReviewsStandin(env: Environment): boolean {
+  return env['REVIEWS_PROVIDER'] === 'service' && !env['REVIEWS_SERVICE_URL']
+}
+
 /** True when the environment names a provider of its own: the stand-in would stand beside it unused. */
 export function usesOwnPayment(env: Environment): boolean {
   return Boolean(env['PAYMENT_API_URL'])
@@ -104,6 +116,10 @@ export function paymentOrigin(ports: Ports): string {
 
 export function mailboxOrigin(ports: Ports): string {
   return `http://127.0.0.1:${ports.mailboxPage}`
+}
+
+export function reviewsOrigin(ports: Ports): string {
+  return `http://127.0.0.1:${ports.reviews}`
 }
 
 function withOverrides(made: Readonly<Record<string, string>>, overrides: Environment): Record<string, string> {

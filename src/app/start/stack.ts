@@ -6,10 +6,13 @@ import {
   mailboxOrigin,
   paymentEnvironment,
   paymentOrigin,
+  reviewsEnvironment,
+  reviewsOrigin,
   serverEnvironment,
   type StackSettings,
   usesOwnMail,
   usesOwnPayment,
+  usesReviewsStandin,
 } from './environment.ts'
 import { builtServer, serverSource } from './places.ts'
 
@@ -103,6 +106,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       })
       standins.push(watch(child, true))
       starting.push(ready(child, `${mailboxOrigin(ports)}/health`))
+    }
+    if (usesReviewsStandin(overrides)) {
+      await assertFree(ports.reviews, 'REVIEWS_STANDIN_PORT')
+      const program = 'standins/reviews/main.ts'
+      const child = startChild({
+        name: 'reviews',
+        program,
+        project,
+        env: env(reviewsEnvironment(settings)),
+        logDirectory,
+      })
+      standins.push(watch(child, true))
+      starting.push(ready(child, `${reviewsOrigin(ports)}/health`))
     }
     starting.push(startServer().then(() => {}))
     await Promise.race([Promise.all(starting), failed])

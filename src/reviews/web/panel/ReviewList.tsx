@@ -37,7 +37,7 @@ export function ReviewList({ productCode, headingLevel, onWrite }: ReviewListPro
       </output>
     )
   const write = (
-    <Button variant={list.count === 0 ? 'primary' : 'secondary'} onClick={onWrite}>
+    <Button {...(list.count > 0 && { variant: 'secondary', size: 'small' })} onClick={onWrite}>
       {text('/reviews/write')}
     </Button>
   )

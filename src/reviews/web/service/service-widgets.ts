@@ -72,13 +72,18 @@ function tell(next: WidgetState): void {
 
 /** False when the service is not there, fails, or takes longer than it may. Never rejects. */
 export async function makeWidgets(script: string): Promise<boolean> {
+  let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), widgetWaitMs)
+    timer = setTimeout(() => {
+      isOver = true
+      resolve(false)
+    }, widgetWaitMs)
   })
   const made = async (): Promise<boolean> => {
     if (!window.reviewsWidget) await loadScript(script)
-    if (!window.reviewsWidget) return false
+    // A script that comes later is there for the next change
+    if (isOver || !window.reviewsWidget) return false
     await window.reviewsWidget.init()
     return true
   }

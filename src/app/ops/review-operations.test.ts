@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestClock } from '../../../tests/support/clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { createReviewsService } from '#src/reviews/server/reviews.service.ts'
+import { loadTexts } from '../texts.ts'
+import { createOperations, type Operations } from './operations.ts'
+import { findOperation } from './ops-table.ts'
+
+let test: TestDatabase
+let operations: Operations
+const clock = createTestClock('2026-11-20T10:00:00Z')
+const secret = 's'.repeat(32)
+
+beforeAll(async () => {
+  test = await createTestDatabase({ seeded: true })
+  const { db } = test
+  operations = createOperations({
+    ...{ db, clock, log: pino({ level: 'silent' }) },
+    config: { publicUrl: 'https://konvehti.example', orderKeySecret: secret },
+    text: loadTexts(resolve(import.meta.dirname, '../..'), '').lookup,
+  })
+}, 120_000)
+afterAll(() => test.drop())
+
+async function write(title: string): Promise<string> {
+  const reviews = createReviewsService({
+    ...{ db: test.db, clock, secret },
+    findProduct: (code) => Promise.resolve({ code, variationCodes: [] }),
+    hasBought: () => Promise.resolve(false),
+  })
+  const email = 'tarja@posti.example'
+  await reviews.submit({ code: 'KV4035', rating: 2, title, text: 'Yskä jäi,\nmaku meni.', name: 'Tarja', email }, 'fi')
+  const [row] = await test.sql<{ id: string }>`select id from review where title = ${title}`
+  return row?.id.slice(0, 8) ?? ''
+}
+async function said(...words: string[]): Promise<string> {
+  const found = findOperation(words)
+  if (!found) throw new Error(`no such line: ${words.join(' ')}`)
+  const { ok, text } = await found.operation.run(operations, found.args)
+  return ok ? text : `(failed) ${text}`
+}
+
+describe('the lines about reviews', () => {
+  it('show what waits, decide on it, answer it and forget its writer', async () => {
+    expect(await said('reviews', 'list')).toBe('none')
+    const id = await write('Ei auttanut')
+    expect(await said('reviews', 'list')).toBe(
+      `${id}  2026-11-20  KV4035  2/5  fi  Tarja (not verified; tarja@posti.example)\n          Ei auttanut\n          Yskä jäi,\n          maku meni.`,
+    )
+    expect(await said('reviews', 'reply', id, 'Hei')).toBe(
+      '(failed) Refused: only a review that is shown can be answered',
+    )
+    expect(await said('reviews', 'approve', id, 'sv')).toBe(`${id} is shown`)
+    expect(await said('reviews', 'approve', id)).toBe('(failed) Refused: that is how it is already')
+    expect(await said('reviews', 'reply', id, 'Harmin', 'paikka.')).toBe(`${id} is answered`)
+    expect(await said('reviews', 'list', 'published')).toContain('→ Harmin paikka.')
+    const second = await write('Auttoi sittenkin')
+    expect(await said('reviews', 'list')).toContain(`replaces ${id}`)
+    expect(await said('reviews', 'reject', second, 'a', 'joke')).toBe(`${second} is not shown`)
+    expect(await said('reviews', 'list', 'rejected')).toContain('Auttoi sittenkin')
+    expect(await said('reviews', 'forget', 'Tarja@posti.example')).toBe('2 reviews are gone')
+    const trail = await test.sql<{ actor: string; action: string }>`select actor, action from review_event order by id`
+    expect(trail.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      ...['visitor submitted', 'cli approved', 'cli replied', 'visitor submitted', 'cli rejected'],
+      ...['cli forgotten', 'cli forgotten'],
+    ])
+  })
+
+  it('say what is wrong with them', async () => {
+    expect(await said('reviews', 'list', 'nice')).toContain('(failed) "nice" is none of')
+    expect(await said('reviews', 'approve', 'ffffffff')).toBe('(failed) Refused: there is no such review')
+    expect(await said('reviews', 'approve', 'ffffffff', 'de')).toBe('(failed) "de" is no language of the site')
+    expect(await said('reviews', 'forget', 'tarja')).toBe('(failed) An e-mail address is needed')
+    expect(await said('reviews', 'purge')).toBe('0 addresses and 0 rejected reviews are gone')
+  })
+})
