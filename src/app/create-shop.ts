@@ -242,7 +242,9 @@ export async function createShop(options: ShopOptions) {
   /** Work behind the requests: cache events, jobs, mail, reconciler and sweeper. */
   async function start(): Promise<void> {
     await cacheEvents.start()
-    await Promise.all([catalogue.lists.start(), catalogue.search.start()])
+    // One after the other: both read every product, and together they would only wait for each other.
+    await catalogue.lists.start()
+    await catalogue.search.start()
     await money.registerWorkers()
     await imports.startWorking()
     await outbox.startSending()

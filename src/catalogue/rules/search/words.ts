@@ -38,7 +38,7 @@ const pattern = new RegExp(
 )
 
 /** Letters, digits and signs below the combining marks: nothing to put together or to take out but soft hyphens. */
-const plain = /^[\u0000-\u02FF\u2010-\u2027]*$/
+const plain = /^[^\u0300-\u200F\u2028-\uFFFF]*$/
 
 /** Composed, lower case, without what cannot be seen and without heaps of marks. */
 export function cleanText(text: string): string {
@@ -92,7 +92,7 @@ const special: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe',
 
 /** å and ä → a, ö → o, é → e: as it is typed where a keyboard lacks the letters. */
 export function foldLetters(text: string): string {
-  if (/^[\u0000-\u007F]*$/.test(text)) return text
+  if (!/[^ -~]/.test(text)) return text
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -26,7 +26,7 @@ interface Follower {
 /** What a process of the shop has: a search that hears of cache events by itself. */
 async function startProcess(): Promise<Follower> {
   const search = createProductSearch({ db: test.db, log })
-  const events = createCacheEvents({ db: test.db, url: test.url, log, onInvalidate: search.invalidate })
+  const events = createCacheEvents({ db: test.db, url: test.url, log, onInvalidate: (tags) => search.invalidate(tags) })
   await events.start()
   await search.start()
   return {
