@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '#src/platform/database/database.ts'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { PriceEntry } from './other-fields.ts'
 
 /* What groups of a file point at. */
@@ -112,4 +112,10 @@ export async function listProductsOf(db: Executor, variationCodes: readonly stri
     select distinct p.code from variation as v join product as p on p.id = v.product_id
     where v.code = any(${sql.param([...variationCodes])}::text[])`)
   return rows.map((row) => row.code)
+}
+
+/** Holds products until the transaction ends, so that nobody changes them between reading and writing. */
+export async function lockProducts(tx: Transaction, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return
+  await tx.execute(sql`select from product where code = any(${sql.param([...codes])}::text[]) order by code for update`)
 }

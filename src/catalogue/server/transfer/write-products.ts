@@ -19,17 +19,22 @@ import { findDrafts } from './draft-reader.store.ts'
 import type { Entry } from './entries.ts'
 import type { Kind } from './kind.ts'
 import { planProduct, type References } from './product-plan.ts'
-import { findSlugOwners, findVariationOwners, listCategoryCodes, listPackagesOf } from './references.store.ts'
+import {
+  findSlugOwners,
+  findVariationOwners,
+  listCategoryCodes,
+  listPackagesOf,
+  lockProducts,
+} from './references.store.ts'
 
 /** Products, their facts or their pictures: each kind sets its own columns of the same products. */
 export const productWriter =
   (kind: Kind<ProductDraft, VariationDraft>): BatchWriter =>
   async (tx, entries, context) => {
     const outcome = noOutcome()
-    const current = await findDrafts(
-      tx,
-      entries.map((entry) => entry.key),
-    )
+    const codes = entries.map((entry) => entry.key)
+    if (!context.isDryRun) await lockProducts(tx, codes)
+    const current = await findDrafts(tx, codes)
     const references = await readReferences(tx, entries, [...current.values()], context)
     const planned: Planned<ProductDraft>[] = []
     const today = context.now.toISOString().slice(0, 10)
