@@ -1,4 +1,5 @@
 import { createCatalogueOperations } from '#src/catalogue/server/catalogue-operations.ts'
+import { createMerchandising } from '#src/catalogue/server/merchandising/merchandising.service.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
 import { createPreviewTokens } from '#src/content/server/preview-token.ts'
@@ -44,6 +45,7 @@ export function createOperations({ db, clock, config, log, text }: OperationsOpt
   return {
     content: service,
     catalogue: createCatalogueOperations({ db, clock }),
+    merchandising: createMerchandising({ db, clock }),
     previews: createPreviewTokens({ secret: config.orderKeySecret, clock }),
     /** An item by its number or its key. */
     findContent: async (name: string): Promise<number | null> => {

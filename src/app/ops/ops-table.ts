@@ -2,6 +2,7 @@ import type { Refusal } from '#src/common/errors.ts'
 import { isLanguage, type Language } from '#src/common/locale.ts'
 import type { Result } from '#src/common/result.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
+import { merchandisingOperations } from './merchandising-operations.ts'
 import { actorName, type Operations } from './operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
 
@@ -60,6 +61,7 @@ export const operations: readonly Operation[] = [
       }),
   },
   ...redirectOperations,
+  ...merchandisingOperations,
   {
     name: ['stock', 'set'],
     usage: '<variation code> <units>',

@@ -14,7 +14,7 @@ import { softHyphens } from '../rules/soft-hyphens.ts'
 import { presentCard, presentList, productPath } from './card.presenter.ts'
 import { type Category, categoryLine, categoryPath, categoryUrl } from './category-tree.ts'
 import type { ProductEntry } from './list/list-entry.ts'
-import { categoryCounts, firstPage, type ProductLists } from './list/product-lists.ts'
+import { allProductsTag, categoryCounts, firstPage, type ProductLists } from './list/product-lists.ts'
 import { findProductAggregate } from './product-aggregate.ts'
 import { presentProduct } from './product.presenter.ts'
 import { type OfferTerms, productData } from './structured-data.ts'
@@ -163,7 +163,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
         structuredData: [],
       },
       fields: fields as unknown as Record<string, unknown>, // parsed again by the page type's schema
-      tags: [...roots.map((category) => `category:${category.code}`), ...tags],
+      tags: [allProductsTag, ...roots.map((category) => `category:${category.code}`), ...tags],
     })
   }
 

@@ -63,7 +63,7 @@ export function createProductQueries({ db, lists, text, clock }: ProductQueriesD
     const trimmed = phrase.trim()
     if (trimmed.length < searchMinLength)
       return refuse({ kind: 'fields', fields: { q: ['forms/validation/min-length'] } })
-    const ids = await searchProductIds(db, language, trimmed)
+    const ids = lists.arrangeHits(trimmed, await searchProductIds(db, language, trimmed))
     const result = lists.query({ ...listQuery(parameters, language), sort: { by: 'standard', direction: 'asc' }, ids })
     return ok(presentList(result, lists.tree(), language, text))
   }

@@ -25,7 +25,8 @@ export function createProductSuggestions(deps: { db: Database; lists: ProductLis
 
   async function findEntries(phrase: string, language: Language) {
     if (phrase.length < searchMinLength) return []
-    return (await searchProductIds(db, language, phrase)).flatMap((id) => lists.getById(id) ?? [])
+    const ids = lists.arrangeHits(phrase, await searchProductIds(db, language, phrase))
+    return ids.flatMap((id) => lists.getById(id) ?? [])
   }
 
   /** The best products, and how many there are. */

@@ -1,0 +1,13 @@
+/**
+ * A search phrase as rules and counts know it: lower case, composed letters, one blank between words, no punctuation around
+ * them, no invisible characters. Empty when nothing is left. Å, ä and ö stay letters of their own.
+ */
+export const queryKey = (phrase: string): string =>
+  phrase
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '')
+    .split(/\s+/u)
+    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter((word) => word !== '')
+    .join(' ')
