@@ -9,7 +9,7 @@ import { createCatalogueLinks } from '#src/catalogue/server/catalogue-links.ts'
 import { catalogueRoutes } from '#src/catalogue/server/catalogue.routes.ts'
 import { createProductLists } from '#src/catalogue/server/list/product-lists.ts'
 import { cataloguePageExtras } from '#src/catalogue/server/page-extras.ts'
-import { createProductQueries } from '#src/catalogue/server/product-queries.ts'
+import { createProductQueries, type OnSearched } from '#src/catalogue/server/product-queries.ts'
 import { createProductSuggestions } from '#src/catalogue/server/product-suggestions.ts'
 import { warehouseRoutes } from '#src/catalogue/server/warehouse.routes.ts'
 import type { TextLookup } from '#src/common/errors.ts'
@@ -34,6 +34,8 @@ export function createCatalogueParts(options: CatalogueOptions) {
   const lists = createProductLists({ db, clock, log: options.log, onRefreshed: options.onRefreshed })
   // Content needs the catalogue's blocks and links, the catalogue content's areas: the second half is handed in later.
   let areas: ReturnType<typeof createCompanionAreas> = () => Promise.resolve(null)
+  let onSearched: OnSearched = () => {}
+  const queries = createProductQueries({ db, clock, text, lists, onSearched: (search) => onSearched(search) })
   const pages = createCataloguePages({
     db,
     lists,
@@ -51,9 +53,13 @@ export function createCatalogueParts(options: CatalogueOptions) {
     resolveLinks,
     pageSource: createCataloguePageSource({ db, lists, pages }),
     pageExtras: cataloguePageExtras({ lists, text }),
-    routes: [catalogueRoutes({ db, clock, text, lists }), warehouseRoutes({ db })],
-    queries: createProductQueries({ db, clock, text, lists }),
+    routes: [catalogueRoutes({ clock, lists, queries }), warehouseRoutes({ db })],
+    queries,
     suggestions: createProductSuggestions({ db, lists, text }),
+    /** Told of every first page of a search. */
+    joinSearchLog: (told: OnSearched) => {
+      onSearched = told
+    },
     joinContent: (delivery: Delivery) => {
       areas = createCompanionAreas(db, delivery)
     },

@@ -100,7 +100,7 @@ export async function createShop(options: ShopOptions) {
     }
     return made
   }
-  const search = createSearchParts({ db, text, catalogue, chrome })
+  const search = createSearchParts({ db, clock, log, text, catalogue, chrome })
   const pages = createPageService({
     sources: [
       createContentPageSource(db, content.delivery),
@@ -242,6 +242,7 @@ export async function createShop(options: ShopOptions) {
     await jobs.stop()
     await cacheEvents.stop()
     catalogue.lists.stop()
+    await search.searchLog.stop()
     outbox.close()
     await database.close()
   }

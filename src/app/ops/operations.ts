@@ -3,6 +3,7 @@ import { createMerchandising } from '#src/catalogue/server/merchandising/merchan
 import * as contentStore from '#src/content/server/content.store.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
 import { createPreviewTokens } from '#src/content/server/preview-token.ts'
+import { createSearchLog } from '#src/search/server/log/search-log.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
@@ -46,6 +47,7 @@ export function createOperations({ db, clock, config, log, text }: OperationsOpt
     content: service,
     catalogue: createCatalogueOperations({ db, clock }),
     merchandising: createMerchandising({ db, clock }),
+    searchLog: createSearchLog({ db, clock, log }),
     previews: createPreviewTokens({ secret: config.orderKeySecret, clock }),
     /** An item by its number or its key. */
     findContent: async (name: string): Promise<number | null> => {

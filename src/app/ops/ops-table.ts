@@ -3,6 +3,7 @@ import { isLanguage, type Language } from '#src/common/locale.ts'
 import type { Result } from '#src/common/result.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
 import { merchandisingOperations } from './merchandising-operations.ts'
+import { searchOperations } from './search-operations.ts'
 import { actorName, type Operations } from './operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
 
@@ -60,6 +61,7 @@ export const operations: readonly Operation[] = [
         return done(`${token}\nuntil ${expiresAt.toISOString()}`)
       }),
   },
+  ...searchOperations,
   ...redirectOperations,
   ...merchandisingOperations,
   {

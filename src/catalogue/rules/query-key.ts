@@ -4,9 +4,10 @@
  */
 export const queryKey = (phrase: string): string =>
   phrase
-    .normalize('NFC')
+    .replaceAll(/[\p{Cf}\p{Cs}\p{Co}]/gu, '')
+    .replaceAll(/\p{Cc}/gu, ' ')
     .toLowerCase()
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '')
+    .normalize('NFC')
     .split(/\s+/u)
     .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter((word) => word !== '')

@@ -15,6 +15,7 @@ import en from '../texts/en.json' with { type: 'json' }
 import fi from '../texts/fi.json' with { type: 'json' }
 import sv from '../texts/sv.json' with { type: 'json' }
 import { catalogueRoutes } from './catalogue.routes.ts'
+import { createProductQueries } from './product-queries.ts'
 import { createProductLists, type ProductLists } from './list/product-lists.ts'
 
 let test: TestDatabase
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await lists.start()
   const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
   app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })
-  app.register(catalogueRoutes({ db: test.db, lists, text, clock }))
+  app.register(catalogueRoutes({ lists, clock, queries: createProductQueries({ db: test.db, lists, text, clock }) }))
   await app.ready()
 })
 afterAll(async () => {

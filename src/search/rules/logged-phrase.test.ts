@@ -35,7 +35,7 @@ describe('the search log', () => {
     const personal = fc.oneof(
       fc.emailAddress(),
       fc.stringMatching(/^0\d{2}[ -]?\d{3}[ -]?\d{4}$/),
-      fc.stringMatching(/^\d{4}([ -]?)\d{4}\1\d{4}\1\d{4}$/),
+      fc.stringMatching(/^\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}$/),
     )
     fc.assert(
       fc.property(fc.string(), personal, fc.string(), (before, secret, after) => {

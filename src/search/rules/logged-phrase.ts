@@ -13,7 +13,7 @@ const mostDigits = 6
  */
 export function loggedPhrase(typed: string): string | null {
   const phrase = queryKey(typed)
-  const digits = phrase.replaceAll(/\D/gu, '').length
+  const digits = phrase.replaceAll(/\P{N}/gu, '').length
   const isAddress = typed.includes('@') || /[\p{L}\p{N}]\.\p{L}{2}/u.test(phrase) || /\bhttps?:/u.test(phrase)
   if (phrase.length < shortest || phrase.length > loggedPhraseMax || digits > mostDigits || isAddress) return null
   return phrase

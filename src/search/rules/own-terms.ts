@@ -8,7 +8,7 @@ const most = 20
  */
 export function ownTerms(phrases: readonly string[], names: readonly string[]): string[] {
   const words = [...new Set(names.flatMap(wordsOf))]
-  const isOwn = (word: string): boolean => words.some((own) => own.startsWith(word) || own.includes(word, own.length - word.length))
+  const isOwn = (word: string): boolean => words.some((own) => own.startsWith(word) || own.endsWith(word))
   const shown: string[] = []
   for (const phrase of phrases) {
     if (shown.length === most) break

@@ -82,6 +82,11 @@ export async function listPhrases(db: Executor, asked: PhraseQuestion): Promise<
     limit ${most}`)
   return rows.map(({ places, ...row }) => {
     const clicks = Number(row.clicks)
-    return { ...row, searches: Number(row.searches), clicks, clickedPlace: clicks === 0 ? null : Number(places) / clicks }
+    return {
+      ...row,
+      searches: Number(row.searches),
+      clicks,
+      clickedPlace: clicks === 0 ? null : Number(places) / clicks,
+    }
   })
 }
