@@ -76,7 +76,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
   function listOf(language: Language, category?: string) {
     const result = lists.query({ ...firstPage(language, productPageSize), category })
     return {
-      list: presentList(result, lists.tree(), language, text),
+      list: presentList(result, lists.tree(), language, text, { category }),
       tags: result.entries.map((entry) => `product:${entry.code}`),
     }
   }

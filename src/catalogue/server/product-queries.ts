@@ -54,8 +54,8 @@ export function createProductQueries({ db, lists, text, clock, onSearched }: Pro
   function listProducts(parameters: ListParameters, language: Language): Result<ProductList, Refusal> {
     const category = parameters.category ?? parameters.categoryCode
     if (category !== undefined && lists.tree().byCode(category) === null) return refuse(notFound)
-    const result = lists.query({ ...listQuery(parameters, language), category })
-    return ok(presentList(result, lists.tree(), language, text))
+    const query: ListQuery = { ...listQuery(parameters, language), category }
+    return ok(presentList(lists.query(query), lists.tree(), language, text, query))
   }
 
   /** Products for a phrase, best first; refused under three characters. */

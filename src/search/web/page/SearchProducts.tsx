@@ -6,6 +6,7 @@ import { Alert } from '#src/kit/Notice.tsx'
 import { CardGridSkeleton } from '#src/kit/Skeleton.tsx'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import { reportClick } from '../search-api.ts'
 import { plainProductsQuery } from '../search-queries.ts'
 import type { TabPanelProps } from './search-tabs.ts'
 
@@ -38,6 +39,7 @@ export function SearchProducts({ phrase }: TabPanelProps) {
       emptyText={text('/search/products/none')}
       errorText={text('/search/error')}
       sortable={false}
+      onSelect={(index) => reportClick({ q: phrase, language, place: index + 1 })}
     />
   )
 }
