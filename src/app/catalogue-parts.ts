@@ -9,6 +9,8 @@ import { createCatalogueLinks } from '#src/catalogue/server/catalogue-links.ts'
 import { catalogueRoutes } from '#src/catalogue/server/catalogue.routes.ts'
 import { createProductLists } from '#src/catalogue/server/list/product-lists.ts'
 import { cataloguePageExtras } from '#src/catalogue/server/page-extras.ts'
+import { createBestSellers, type SoldUnits } from '#src/catalogue/server/best-sellers.ts'
+import { shelvesRoutes } from '#src/catalogue/server/shelves.routes.ts'
 import { createProductQueries, type OnSearched } from '#src/catalogue/server/product-queries.ts'
 import { createProductSuggestions } from '#src/catalogue/server/product-suggestions.ts'
 import { warehouseRoutes } from '#src/catalogue/server/warehouse.routes.ts'
@@ -26,6 +28,8 @@ export interface CatalogueOptions {
   publicUrl: string
   /** Pages made from lists that have changed since. */
   onRefreshed: (tags: readonly string[] | 'all') => void
+  /** What was sold; left out where nobody asks. */
+  soldUnits?: SoldUnits
 }
 
 /** The catalogue, ready to be joined with content: its pages, its blocks, its links and its routes. */
@@ -36,6 +40,10 @@ export function createCatalogueParts(options: CatalogueOptions) {
   let areas: ReturnType<typeof createCompanionAreas> = () => Promise.resolve(null)
   let onSearched: OnSearched = () => {}
   const queries = createProductQueries({ db, clock, text, lists, onSearched: (search) => onSearched(search) })
+  const bestSellers = createBestSellers({
+    ...{ lists, clock, log: options.log },
+    soldUnits: options.soldUnits ?? (() => Promise.resolve([])),
+  })
   const pages = createCataloguePages({
     db,
     lists,
@@ -53,7 +61,11 @@ export function createCatalogueParts(options: CatalogueOptions) {
     resolveLinks,
     pageSource: createCataloguePageSource({ db, lists, pages }),
     pageExtras: cataloguePageExtras({ lists, text }),
-    routes: [catalogueRoutes({ clock, lists, queries }), warehouseRoutes({ db })],
+    routes: [
+      catalogueRoutes({ clock, lists, queries }),
+      warehouseRoutes({ db }),
+      shelvesRoutes({ lists, text, bestSellers }),
+    ],
     queries,
     suggestions: createProductSuggestions({ db, lists, text }),
     /** Told of every first page of a search. */

@@ -7,6 +7,7 @@ import type { FastifyError } from 'fastify'
 import { Registry } from 'prom-client'
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
 import { contentRoutes } from '#src/content/server/content.routes.ts'
+import { listSoldUnits } from '#src/orders/server/sold-units.store.ts'
 import { createPreviewTokens } from '#src/content/server/preview-token.ts'
 import { createSiteChrome } from '#src/content/server/site-chrome.ts'
 import { consentsRoutes } from '#src/consents/server/consents.routes.ts'
@@ -81,6 +82,7 @@ export async function createShop(options: ShopOptions) {
     text,
     publicUrl: config.publicUrl,
     onRefreshed: cache.purge,
+    soldUnits: (since) => listSoldUnits(db, since),
   })
   const content = createContentParts({
     db,

@@ -29,7 +29,7 @@ const searchTopics: readonly SearchTopic[] = contentTopics
 /** Searching across domains. */
 export function createSearchParts({ db, clock, log, text, catalogue, chrome }: SearchPartsOptions) {
   const searchLog = createSearchLog({ db, clock, log })
-  catalogue.joinSearchLog(searchLog.searched)
+  catalogue.joinSearchLog((search) => searchLog.searched(search))
   const content = createContentSearch({ db, text, topics: searchTopics, products: catalogue.suggestions.hitSource })
   const suggest = createSuggestions({
     products: catalogue.suggestions,

@@ -16,6 +16,7 @@ import { StickyBuyBar } from './product/StickyBuyBar.tsx'
 import { useLiveVariations } from './product/use-live-variations.ts'
 import { useProductMeta, useProductView } from './product/use-product-view.ts'
 import { useVariation } from './product/use-variation.ts'
+import { RecentlyViewed } from './viewed/RecentlyViewed.tsx'
 import './product/product.css'
 
 const loadPanels = () => import('./product/ProductPanels.tsx')
@@ -32,6 +33,7 @@ export function ProductPage({ page }: { page: PageModel }) {
     <>
       <ContentArea blocks={page.topContentArea} />
       {variation && <Product page={page} fields={fields} {...{ variations, variation, select }} />}
+      <RecentlyViewed code={fields.code} />
       <ContentArea blocks={page.bottomContentArea} />
     </>
   )

@@ -33,12 +33,12 @@ export function PlainTools({ state, facetGroups, sortable, urlOf }: PlainToolsPr
           <summary>{text('/catalogue/sort/label')}</summary>
           <ul>
             {sortOptions.map(({ by, direction }) => (
-              <li key={`${by}-${direction}`}>
+              <li key={sortName({ by, direction })}>
                 <PlainLink
                   href={urlOf(sortBy(state, by, direction))}
-                  chosen={state.sort.by === by && state.sort.direction === direction}
+                  chosen={sortName(state.sort) === sortName({ by, direction })}
                 >
-                  {text(`/catalogue/sort/${by}-${direction}`)}
+                  {text(`/catalogue/sort/${sortName({ by, direction })}`)}
                 </PlainLink>
               </li>
             ))}
@@ -49,6 +49,8 @@ export function PlainTools({ state, facetGroups, sortable, urlOf }: PlainToolsPr
     </div>
   )
 }
+
+const sortName = ({ by, direction }: ListState['sort']): string => `${by}-${direction}`
 
 function PlainGroup({ group, state, urlOf }: { group: FacetGroup } & Pick<PlainToolsProps, 'state' | 'urlOf'>) {
   const name = facetGroupOf(group.filterName)

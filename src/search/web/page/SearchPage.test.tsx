@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProductList } from '#src/catalogue/contract/card.ts'
 import { sampleList } from '#src/catalogue/web/samples/sample-cards.ts'
 import type { ContentSearchAnswer } from '#src/content/contract/content-search.ts'
 import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytics/track.ts'
+import { useSurfaceOpen } from '#src/shell/web/open-surface.ts'
 import { stubAnswers, type StubbedCall } from '#src/catalogue/web/testing/show-page.tsx'
 import { dropHistoryMemory } from '../history/history-store.ts'
 import { searchPageSample, showSearch } from '../testing/show-search.tsx'
@@ -145,6 +146,8 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'Kaikki tuotteet' }).getAttribute('href')).toBe('/tuotteet')
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('lakrizi')
     expect(screen.queryByRole('tab')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Hae uudelleen' }))
+    expect(renderHook(() => useSurfaceOpen('search')).result.current).toBe(true)
   })
 
   it('says that the search failed and asks again', async () => {
