@@ -19,12 +19,16 @@ const foods = files.flatMap((file): { code: string; nutrients: Record<string, nu
 ])
 
 describe('the assortment as planned', () => {
-  it('is 101 products in 8 categories', () => {
+  it('is 101 products in 8 categories and 5 groups', () => {
     expect(files).toHaveLength(101)
-    expect(categories).toHaveLength(8)
+    expect(categories).toHaveLength(13)
     const codes = categories.map((category) => category.code)
     expect(files.filter((file) => !codes.includes(file.category)).map((file) => file.code)).toEqual([])
-    expect(codes.filter((code) => !files.some((file) => file.category === code))).toEqual([])
+    const standsIn = (file: (typeof files)[number], code: string) =>
+      file.category === code || file.groups?.includes(code)
+    expect(codes.filter((code) => !files.some((file) => standsIn(file, code)))).toEqual([])
+    const parentOf = new Map(categories.map(({ code, parent }) => [code, parent]))
+    for (const file of files) for (const group of file.groups ?? []) expect(parentOf.get(group)).toBe(file.category)
   })
 
   it('has no code or address twice, and names only products it has', () => {

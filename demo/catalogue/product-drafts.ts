@@ -12,7 +12,7 @@ export function categoryDraft(file: CategoryFile, position: number): CategoryDra
   const { code, field, image } = file
   return {
     code,
-    parentCode: null,
+    parentCode: file.parent ?? null,
     position,
     field,
     image: media(image),
@@ -50,7 +50,7 @@ export function productDraft(file: ProductFile, all: readonly ProductFile[]): Pr
     saleFrom: null,
     saleTo: null,
     published: true,
-    categories: [file.category],
+    categories: [file.category, ...(file.groups ?? [])],
     texts: localized((language) => texts(file, language)),
     variations,
   }

@@ -73,6 +73,8 @@ const ProductFile = Type.Object(
     code: Code,
     slug: Slugs,
     category: Slug,
+    // Further categories it stands in: groups below its own.
+    groups: Type.Optional(Type.Array(Slug, { minItems: 1 })),
     productType: ProductType,
     brand: Type.Enum(['Konvehti', 'Willja', 'Froosh']),
     vatClass: VatClass,
@@ -109,6 +111,8 @@ export type ProductFile = Type.Static<typeof ProductFile>
 const CategoryFile = Type.Object(
   {
     code: Slug,
+    // Of a group: the category it belongs to, which stands before it.
+    parent: Type.Optional(Slug),
     slug: Slugs,
     name: Texts,
     body: Texts,

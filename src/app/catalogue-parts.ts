@@ -11,7 +11,9 @@ import { feedRoutes } from '#src/catalogue/server/feed/feed.routes.ts'
 import { createProductLists } from '#src/catalogue/server/list/product-lists.ts'
 import { cataloguePageExtras } from '#src/catalogue/server/page-extras.ts'
 import { noReviews, type ProductReviewsOf } from '#src/catalogue/server/product-reviews.ts'
-import { createProductQueries } from '#src/catalogue/server/product-queries.ts'
+import { createBestSellers, type SoldUnits } from '#src/catalogue/server/best-sellers.ts'
+import { shelvesRoutes } from '#src/catalogue/server/shelves.routes.ts'
+import { createProductQueries, type OnSearched } from '#src/catalogue/server/product-queries.ts'
 import { createProductSuggestions } from '#src/catalogue/server/product-suggestions.ts'
 import { createProductSearch } from '#src/catalogue/server/search/product-search.ts'
 import { restockRoutes } from '#src/catalogue/server/restock/restock.routes.ts'
@@ -33,6 +35,8 @@ export interface CatalogueOptions {
   feedDirectory?: string
   /** Pages made from lists that have changed since. */
   onRefreshed: (tags: readonly string[] | 'all') => void
+  /** What was sold; left out where nobody asks. */
+  soldUnits?: SoldUnits
 }
 
 /** The catalogue, ready to be joined with content: its pages, its blocks, its links and its routes. */
@@ -48,6 +52,12 @@ export function createCatalogueParts(options: CatalogueOptions) {
     feedDirectory === undefined
       ? []
       : [feedRoutes({ db, clock, text, lists, publicUrl: options.publicUrl, offerTerms, directory: feedDirectory })]
+  let onSearched: OnSearched = () => {}
+  const queries = createProductQueries({ db, clock, text, lists, search, onSearched: (made) => onSearched(made) })
+  const bestSellers = createBestSellers({
+    ...{ lists, clock, log: options.log },
+    soldUnits: options.soldUnits ?? (() => Promise.resolve([])),
+  })
   const pages = createCataloguePages({
     db,
     lists,
@@ -69,14 +79,19 @@ export function createCatalogueParts(options: CatalogueOptions) {
     pageSource: createCataloguePageSource({ db, lists, pages }),
     pageExtras: cataloguePageExtras({ lists, text }),
     routes: [
-      catalogueRoutes({ db, clock, text, lists, search }),
+      catalogueRoutes({ clock, lists, queries }),
       warehouseRoutes({ db }),
       restockRoutes({ restock }),
+      shelvesRoutes({ lists, text, bestSellers }),
       ...feeds,
     ],
     restock,
-    queries: createProductQueries({ db, clock, text, lists, search }),
+    queries,
     suggestions: createProductSuggestions({ lists, search, text }),
+    /** Told of every first page of a search. */
+    joinSearchLog: (told: OnSearched) => {
+      onSearched = told
+    },
     joinContent: (delivery: Delivery) => {
       areas = createCompanionAreas(db, delivery)
     },

@@ -8,6 +8,7 @@ import { Registry } from 'prom-client'
 import { createImports } from '#src/catalogue/server/transfer/imports.service.ts'
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
 import { contentRoutes } from '#src/content/server/content.routes.ts'
+import { listSoldUnits } from '#src/orders/server/sold-units.store.ts'
 import { createPreviewTokens } from '#src/content/server/preview-token.ts'
 import { createSiteChrome } from '#src/content/server/site-chrome.ts'
 import { createRestockMailer } from '#src/catalogue/server/restock/restock-mailer.ts'
@@ -86,6 +87,7 @@ export async function createShop(options: ShopOptions) {
     publicUrl: config.publicUrl,
     feedDirectory: resolve(projectDir, config.imageCacheDir, 'feeds'),
     onRefreshed: cache.purge,
+    soldUnits: (since) => listSoldUnits(db, since),
   })
   const content = createContentParts({
     db,
@@ -108,7 +110,7 @@ export async function createShop(options: ShopOptions) {
     }
     return made
   }
-  const search = createSearchParts({ db, text, catalogue, chrome })
+  const search = createSearchParts({ db, clock, log, text, catalogue, chrome })
   const pages = createPageService({
     sources: [
       createContentPageSource(db, content.delivery),
@@ -271,6 +273,7 @@ export async function createShop(options: ShopOptions) {
     await cacheEvents.stop()
     catalogue.lists.stop()
     catalogue.search.stop()
+    await search.searchLog.stop()
     outbox.close()
     await content.redirectHits.stop()
     await database.close()

@@ -10,7 +10,7 @@ export interface CrawledPage {
   canonical: string
   /** Address by hreflang. */
   alternates: Map<string, string>
-  /** Anchors' addresses as written. */
+  /** Addresses, as written, of the anchors that crawlers are to follow. */
   links: string[]
   ids: Set<string>
   data: unknown[]
@@ -38,7 +38,7 @@ export function readPage(path: string, html: string): CrawledPage {
     robots: meta('robots'),
     canonical: decode(all(html, /<link[^>]* rel="canonical" href="([^"]*)"/g)[0] ?? ''),
     alternates: new Map(alternates.map(([, language = '', url = '']) => [language, decode(url)])),
-    links: all(html, /<a\b[^>]*\shref="([^"]*)"/g).map(decode),
+    links: all(html, /<a\b(?![^>]*\srel="nofollow")[^>]*\shref="([^"]*)"/g).map(decode),
     ids: new Set(all(html, /\sid="([^"]+)"/g)),
     data: all(html, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g).map((json): unknown =>
       JSON.parse(json),

@@ -29,6 +29,30 @@ test('a category shows its products with prices, page by page', async ({ page })
   await expect(page).toHaveURL(/\/tuotteet\/suklaalevyt\/[a-z0-9-]+/)
 })
 
+test('a list is filtered, sorted and cleared by links', async ({ page }) => {
+  await page.goto('/tuotteet/suklaalevyt?utm=x')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Suodata' })).toBeHidden()
+  await expect(main.getByRole('combobox')).toBeHidden()
+  await main.getByText('Suodata', { exact: true }).click()
+  const facet = main.getByRole('link', { name: /^Ei maapähkinää \(\d+\)$/ })
+  await expect(facet).toHaveAttribute('rel', 'nofollow')
+  const count = Number(/\((\d+)\)/.exec(await facet.innerText())?.[1])
+  await facet.click()
+  await expect(page).toHaveURL('/tuotteet/suklaalevyt?utm=x&filter.freeFrom=peanut')
+  await expect(main.getByRole('status')).toHaveText(`${count} tuotetta`)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tuotteet\/suklaalevyt$/)
+  await main.getByText('Järjestys', { exact: true }).click()
+  await main.getByRole('link', { name: 'Ö–A' }).click()
+  await expect(page).toHaveURL('/tuotteet/suklaalevyt?utm=x&filter.freeFrom=peanut&sortBy=name&sortDirection=desc')
+  const names = await main.getByRole('article').getByRole('heading').allInnerTexts()
+  const inOrder = names.toSorted((a, b) => b.localeCompare(a, 'fi', { numeric: true }))
+  expect(names).toEqual(inOrder)
+  await main.getByRole('link', { name: 'Tyhjennä' }).click()
+  await expect(page).toHaveURL('/tuotteet/suklaalevyt?utm=x')
+})
+
 test('a product tells all about itself in each size', async ({ page }) => {
   await page.goto('/tuotteet/suklaalevyt/tumma-72-merisuola')
   const main = page.getByRole('main')
@@ -72,7 +96,9 @@ for (const path of ['/', '/tuotteet/karkit', '/tuotteet/suklaalevyt/tumma-72-mer
         headings: await main.getByRole('heading').allInnerTexts(),
         links: await main
           .getByRole('link')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
+          .evaluateAll((links) =>
+            links.filter((link) => !link.closest('noscript')).map((link) => link.getAttribute('href') ?? ''),
+          ),
       }
     }
   })

@@ -4,9 +4,11 @@ import { createImports } from '#src/catalogue/server/transfer/imports.service.ts
 import type { KindName } from '#src/catalogue/server/transfer/kind.ts'
 import { createCatalogueOperations } from '#src/catalogue/server/catalogue-operations.ts'
 import { createSearchOperations } from '#src/catalogue/server/search/search-operations.ts'
+import { createMerchandising } from '#src/catalogue/server/merchandising/merchandising.service.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
 import { createPreviewTokens } from '#src/content/server/preview-token.ts'
+import { createSearchLog } from '#src/search/server/log/search-log.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
@@ -77,6 +79,8 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
         { isolation: 'repeatable read' },
       ),
     restock: catalogue.restock,
+    merchandising: createMerchandising({ db, clock }),
+    searchLog: createSearchLog({ db, clock, log }),
     previews: createPreviewTokens({ secret: config.orderKeySecret, clock }),
     /** An item by its number or its key. */
     findContent: async (name: string): Promise<number | null> => {

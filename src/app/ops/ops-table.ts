@@ -3,6 +3,8 @@ import { isLanguage, type Language } from '#src/common/locale.ts'
 import type { Result } from '#src/common/result.ts'
 import { designerOperations } from './designer-operations.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
+import { merchandisingOperations } from './merchandising-operations.ts'
+import { searchLogOperations } from './search-log-operations.ts'
 import { actorName, type Operations } from './operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
@@ -60,10 +62,12 @@ export const operations: readonly Operation[] = [
   },
   ...redirectOperations,
   ...searchOperations,
+  ...searchLogOperations,
   ...reviewOperations,
   ...transferOperations,
   ...designerOperations,
   ...catalogueOperations,
+  ...merchandisingOperations,
   {
     name: ['stock', 'set'],
     usage: '<variation code> <units>',

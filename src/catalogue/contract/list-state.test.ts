@@ -1,12 +1,16 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   defaultListState,
   formatListState,
   isFilteredOrSorted,
+  isListParameter,
   listApiParameters,
   parseListState,
   type ListState,
 } from './list-state.ts'
+import { facetGroupNames, type FacetGroupName } from './facets.ts'
+import { sortDirections, sortKeys } from './list.ts'
 
 const state = (changes: Partial<ListState>): ListState => ({ ...defaultListState, ...changes })
 const parse = (query: string) => parseListState(new URLSearchParams(query))
@@ -67,5 +71,59 @@ describe('list state in the address', () => {
       ['sortDirection', 'desc'],
       ['page', '2'],
     ])
+  })
+})
+
+describe('any state of a list', () => {
+  // Names hold whatever an editor may call a brand: commas, percent signs, quotes, letters of any script.
+  const name = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+    fc.constantFrom('a,b', '100%', '%2C', 'ä&ö=å', '+ ?#'),
+  )
+  const names = fc.uniqueArray(name, { minLength: 1, maxLength: 5 })
+  const anyState: fc.Arbitrary<ListState> = fc.record({
+    page: fc.integer({ min: 1, max: 999_999 }),
+    sort: fc.record({ by: fc.constantFrom(...sortKeys), direction: fc.constantFrom(...sortDirections) }),
+    filters: fc.record(
+      Object.fromEntries(facetGroupNames.map((group) => [group, names])) as Record<
+        FacetGroupName,
+        fc.Arbitrary<string[]>
+      >, // one per group
+      { requiredKeys: [] },
+    ),
+  })
+  const others = fc
+    .array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })), { maxLength: 4 })
+    .map((pairs) => pairs.filter(([key]) => !isListParameter(key)))
+
+  it('comes back from its address as it went in, with the parameters of others as they were', () => {
+    fc.assert(
+      fc.property(anyState, others, (given, pairs) => {
+        const query = new URLSearchParams(formatListState(given, pairs))
+        expect(parseListState(query)).toEqual(given)
+        expect([...query].filter(([key]) => !isListParameter(key))).toEqual(pairs)
+        expect(formatListState(parseListState(query), query)).toBe(formatListState(given, pairs))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('has one address, whatever the address was before', () => {
+    fc.assert(
+      fc.property(anyState, anyState, others, (before, after, pairs) => {
+        const address = new URLSearchParams(formatListState(before, pairs))
+        expect(formatListState(after, address)).toBe(formatListState(after, pairs))
+      }),
+    )
+  })
+
+  it('is read from an address that anybody wrote without a fault', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (query) => {
+        const read = parseListState(new URLSearchParams(query))
+        expect(read.page).toBeGreaterThanOrEqual(1)
+        expect(parseListState(new URLSearchParams(formatListState(read)))).toEqual(read)
+      }),
+    )
   })
 })

@@ -5,9 +5,9 @@ import { dietKeys, freeFromGroups, suitableForKeys, tagKeys } from '../contract/
 import { type FacetGroup, type FacetGroupName, filterPrefix, priceBands } from '../contract/facets.ts'
 import { needsChoice } from '../rules/card-choice.ts'
 import { softHyphens } from '../rules/soft-hyphens.ts'
-import { categoryPath, type CategoryTree } from './category-tree.ts'
+import { categoryLine, categoryPath, type CategoryTree } from './category-tree.ts'
 import type { ProductEntry } from './list/list-entry.ts'
-import type { ListResult } from './list/list-model.ts'
+import type { ListQuery, ListResult } from './list/list-model.ts'
 import { presentPrice, weightString } from './price.presenter.ts'
 import { shownQuantity } from './sellable.ts'
 
@@ -76,16 +76,25 @@ export function presentTags(tags: readonly string[], language: Language, text: T
   )
 }
 
+/** `asked`: the category of the list and its filters, where it has any. */
 export function presentList(
   result: ListResult<ProductEntry>,
   tree: CategoryTree,
   language: Language,
   text: TextLookup,
+  asked: Partial<Pick<ListQuery, 'category' | 'filters'>> = {},
 ): ProductList {
+  const chosen = asked.filters?.category ?? []
+  const own = asked.category === undefined ? null : tree.byCode(asked.category)
+  // All products of a category are in it and in those above it: these offer no choice.
+  const given = own === null ? [] : categoryLine(own).flatMap(({ code }) => (chosen.includes(code) ? [] : [code]))
+  const isChoice = (group: FacetGroupName, name: string): boolean => group !== 'category' || !given.includes(name)
   return {
     productViewModels: result.entries.map((entry) => presentCard(entry, language, text)),
     totalCount: result.totalCount,
-    facetGroups: result.facets.flatMap((group) => presentFacets(group, tree, language, text)),
+    facetGroups: result.facets.flatMap(({ group, facets }) =>
+      presentFacets({ group, facets: facets.filter(({ name }) => isChoice(group, name)) }, tree, language, text),
+    ),
   }
 }
 

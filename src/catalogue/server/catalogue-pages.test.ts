@@ -110,7 +110,7 @@ describe('addresses', () => {
   it('every listed page resolves and has a model whose fields keep to the contract, in all languages', async () => {
     for (const language of languages) {
       const urls = await source.urls(language)
-      expect(urls).toHaveLength(1 + 8 + 101)
+      expect(urls).toHaveLength(1 + 13 + 101)
       for (const { path, ref } of urls) {
         expect(await source.resolve(path, language), path).toEqual({ ref })
         const page = await source.model(ref, { language, drafts: false })

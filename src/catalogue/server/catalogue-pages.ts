@@ -14,7 +14,7 @@ import { softHyphens } from '../rules/soft-hyphens.ts'
 import { presentCard, presentList, productPath } from './card.presenter.ts'
 import { type Category, categoryLine, categoryPath, categoryUrl } from './category-tree.ts'
 import type { ProductEntry } from './list/list-entry.ts'
-import { categoryCounts, firstPage, type ProductLists } from './list/product-lists.ts'
+import { allProductsTag, categoryCounts, firstPage, type ProductLists } from './list/product-lists.ts'
 import { findProductAggregate, type ProductAggregate } from './product-aggregate.ts'
 import { readPageOptions } from './page-options.ts'
 import { listHolders } from './product-parts.store.ts'
@@ -81,7 +81,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
   function listOf(language: Language, category?: string) {
     const result = lists.query({ ...firstPage(language, productPageSize), category })
     return {
-      list: presentList(result, lists.tree(), language, text),
+      list: presentList(result, lists.tree(), language, text, { category }),
       tags: result.entries.map((entry) => `product:${entry.code}`),
     }
   }
@@ -168,7 +168,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
         structuredData: [],
       },
       fields: fields as unknown as Record<string, unknown>, // parsed again by the page type's schema
-      tags: [...roots.map((category) => `category:${category.code}`), ...tags],
+      tags: [allProductsTag, ...roots.map((category) => `category:${category.code}`), ...tags],
     })
   }
 

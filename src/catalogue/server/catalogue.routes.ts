@@ -18,7 +18,9 @@ import {
 import { InventoryEntry, PricingEntry } from '../contract/price.ts'
 import { sendKept } from '#src/shell/server/send-kept.ts'
 import { createListAnswers, listContentType } from './list-answers.ts'
-import { createProductQueries, type ListParameters, type ProductQueriesDeps } from './product-queries.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { ProductLists } from './list/product-lists.ts'
+import type { ListParameters, ProductQueries } from './product-queries.ts'
 
 /** Of any route. */
 type AnyRequest = Pick<FastifyRequest, 'language' | 'url' | 'headers'>
@@ -27,8 +29,8 @@ type AnyRequest = Pick<FastifyRequest, 'language' | 'url' | 'headers'>
 const listCacheControl = 'private, no-cache'
 
 /** Public reads of the catalogue (C-3.12, C-7). */
-export function catalogueRoutes(deps: ProductQueriesDeps) {
-  const queries = createProductQueries(deps)
+export function catalogueRoutes(deps: { clock: Clock; lists: ProductLists; queries: ProductQueries }) {
+  const { queries } = deps
   return (app: App): void => {
     const answers = createListAnswers(deps.clock)
 

@@ -55,7 +55,8 @@ export function cataloguePageExtras({ lists, text }: { lists: ProductLists; text
   function listAnswers(model: PageModel, params: URLSearchParams, language: Language): SeededQuery[] {
     const state = parseListState(params)
     if (isDefaultListState(state)) return []
-    const data = presentList(lists.query(listQuery(model, state, language)), lists.tree(), language, text)
+    const query = listQuery(model, state, language)
+    const data = presentList(lists.query(query), lists.tree(), language, text, query)
     return [{ key: productListKey(language, { categoryCode: categoryOf(model) }, state), data }]
   }
 

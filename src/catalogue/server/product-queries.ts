@@ -43,16 +43,20 @@ export interface ProductQueriesDeps {
   search: Pick<ProductSearch, 'search'>
   text: TextLookup
   clock: Clock
+  /** Told once of a search, with the first page of all it found: not of its further pages, nor of what filters leave. */
+  onSearched?: OnSearched
 }
 
+export type OnSearched = (search: { phrase: string; language: Language; hits: number }) => void
+
 /** The questions the shop asks about products. Lists come from the model in memory, prices and stock from the database. */
-export function createProductQueries({ db, lists, search, text, clock }: ProductQueriesDeps) {
+export function createProductQueries({ db, lists, search, text, clock, onSearched }: ProductQueriesDeps) {
   /** Products of a category with all below it, or of the whole shop; refused for an unknown category. */
   function listProducts(parameters: ListParameters, language: Language): Result<ProductList, Refusal> {
     const category = parameters.category ?? parameters.categoryCode
     if (category !== undefined && lists.tree().byCode(category) === null) return refuse(notFound)
-    const result = lists.query({ ...listQuery(parameters, language), category })
-    return ok(presentList(result, lists.tree(), language, text))
+    const query: ListQuery = { ...listQuery(parameters, language), category }
+    return ok(presentList(lists.query(query), lists.tree(), language, text, query))
   }
 
   /** Products for a phrase, best first; refused under three characters. */
@@ -65,7 +69,14 @@ export function createProductQueries({ db, lists, search, text, clock }: Product
     if (trimmed.length < searchMinLength)
       return refuse({ kind: 'fields', fields: { q: ['forms/validation/min-length'] } })
     const { ids, didYouMean } = search.search(language, trimmed)
-    const result = lists.query({ ...listQuery(parameters, language), sort: { by: 'standard', direction: 'asc' }, ids })
+    const query: ListQuery = {
+      ...listQuery(parameters, language),
+      sort: { by: 'standard', direction: 'asc' },
+      ids: lists.arrangeHits(trimmed, ids),
+    }
+    const result = lists.query(query)
+    if (query.page === 1 && query.brand === undefined && Object.keys(query.filters).length === 0)
+      onSearched?.({ phrase: trimmed, language, hits: result.totalCount })
     return ok({
       ...presentList(result, lists.tree(), language, text),
       ...(didYouMean !== null && { didYouMean }),

@@ -31,7 +31,7 @@ export function createProductSuggestions(deps: {
   function findEntries(phrase: string, language: Language) {
     if (phrase.length < searchMinLength) return { entries: [], didYouMean: null }
     const { ids, didYouMean } = search.search(language, phrase)
-    return { entries: ids.flatMap((id) => lists.getById(id) ?? []), didYouMean }
+    return { entries: lists.arrangeHits(phrase, ids).flatMap((id) => lists.getById(id) ?? []), didYouMean }
   }
 
   /** The best products, names that a word can be completed from, how many there are, and the phrase that may have been meant. */
@@ -114,7 +114,12 @@ export function createProductSuggestions(deps: {
     find: (phrase, language) => Promise.resolve(findHits(phrase, language)),
   }
 
-  return { findProducts, findCategories, listCategoryNames, hitSource }
+  /** Names of everything in the shop. Made when asked for: who asks often keeps them. */
+  function listNames(language: Language): string[] {
+    return [...Array.from(lists.entries(), (entry) => entry.texts[language].name), ...listCategoryNames(language)]
+  }
+
+  return { findProducts, findCategories, listCategoryNames, listNames, hitSource }
 }
 
 export type ProductSuggestions = ReturnType<typeof createProductSuggestions>

@@ -5,6 +5,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CategoryPageFields } from '../contract/list.ts'
 import { ListHead, PageCrumbs } from './list/ListHead.tsx'
 import { ProductListing } from './list/ProductListing.tsx'
+import { RecentlyViewed } from './viewed/RecentlyViewed.tsx'
 
 /** Head or top content, products, further content (specification 2, "Category page"). */
 export function CategoryPage({ page }: { page: PageModel }) {
@@ -56,6 +57,7 @@ export function CategoryPage({ page }: { page: PageModel }) {
         emptyText={text('/catalogue/category/none')}
       />
       <ContentArea blocks={page.mainContentArea} />
+      <RecentlyViewed />
       <ContentArea blocks={page.bottomContentArea} />
     </>
   )

@@ -19,6 +19,7 @@ import { useProductMeta, useProductView } from './product/use-product-view.ts'
 import { useQuantity } from './product/use-quantity.ts'
 import { useVariation } from './product/use-variation.ts'
 import { useReviewRefresh } from './review-slots.ts'
+import { RecentlyViewed } from './viewed/RecentlyViewed.tsx'
 import './product/product.css'
 
 const loadPanels = () => import('./product/ProductPanels.tsx')
@@ -36,6 +37,7 @@ export function ProductPage({ page }: { page: PageModel }) {
     <>
       <ContentArea blocks={page.topContentArea} />
       {variation && <Product page={page} fields={fields} {...{ variations, variation, select }} />}
+      <RecentlyViewed code={fields.code} />
       <ContentArea blocks={page.bottomContentArea} />
     </>
   )

@@ -5,6 +5,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ProductsPageFields } from '../contract/list.ts'
 import { ListHead } from './list/ListHead.tsx'
 import { ProductListing } from './list/ProductListing.tsx'
+import { RecentlyViewed } from './viewed/RecentlyViewed.tsx'
 
 /** Every product under one roof, with ways to the categories (decisions, C-12). */
 export function ProductsPage({ page }: { page: PageModel }) {
@@ -33,6 +34,7 @@ export function ProductsPage({ page }: { page: PageModel }) {
         emptyText={text('/catalogue/category/none')}
       />
       <ContentArea blocks={page.mainContentArea} />
+      <RecentlyViewed />
       <ContentArea blocks={page.bottomContentArea} />
     </>
   )

@@ -116,15 +116,20 @@ const categories: readonly Category[] = [
     key: 'functional',
     title: { fi: 'Mukavuus', sv: 'Bekvämlighet', en: 'Convenience' },
     description: {
-      fi: 'Viimeksi tekemäsi haut ovat tallessa, kun tulet takaisin.',
-      sv: 'Dina senaste sökningar finns kvar när du kommer tillbaka.',
-      en: 'Your latest searches are there when you come back.',
+      fi: 'Viimeksi tekemäsi haut ja katsomasi tuotteet ovat tallessa, kun tulet takaisin.',
+      sv: 'Dina senaste sökningar och de produkter du tittade på finns kvar när du kommer tillbaka.',
+      en: 'Your latest searches and the products you looked at are there when you come back.',
     },
     entries: [
       entry('searchHistory', untilCleared, {
         fi: 'Kymmenen viimeisintä hakusanaasi.',
         sv: 'Dina tio senaste sökord.',
         en: 'Your ten latest search terms.',
+      }),
+      entry('recentlyViewed', untilCleared, {
+        fi: 'Kaksitoista viimeksi katsomaasi tuotetta.',
+        sv: 'De tolv produkter du senast tittade på.',
+        en: 'The twelve products you looked at last.',
       }),
     ],
   },

@@ -41,7 +41,7 @@ beforeAll(async () => {
     linkResolvers: [catalogue.resolveLinks],
   })
   catalogue.joinContent(content.delivery)
-  search = createSearchParts({ db, text, catalogue, chrome: createSiteChrome(db, content.delivery) })
+  search = createSearchParts({ db, clock, log, text, catalogue, chrome: createSiteChrome(db, content.delivery) })
   await Promise.all([catalogue.lists.start(), catalogue.search.start()])
   const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
   app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })
@@ -378,5 +378,42 @@ describe('the search page’s document', () => {
     expect(
       await extras()?.queries?.(page, params(`q=${q}&page=999999&filter.brand=%25&categoryIds=x`), 'fi'),
     ).toHaveLength(3)
+  })
+})
+
+describe('the search log', () => {
+  const post = (body: unknown) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/search/click',
+      payload: body as object,
+      headers: { 'x-requested-with': 'fetch' },
+    })
+  const counted = async () => {
+    await search.searchLog.flush()
+    return test.sql<{ phrase: string; searches: number; clicks: number }>`
+      select phrase, searches, clicks from search_log where phrase = 'valkosuklaa'`
+  }
+
+  it('counts the first page of a search, not its other pages nor its filters, and what was followed', async () => {
+    const { queries } = catalogue
+    queries.searchProducts(' Valkosuklaa', {}, 'fi')
+    queries.searchProducts('valkosuklaa', { page: 2 }, 'fi')
+    queries.searchProducts('valkosuklaa', { 'filter.inStock': 'true' }, 'fi')
+    expect((await post({ q: 'valkosuklaa', language: 'fi', place: 2 })).statusCode).toBe(204)
+    expect([...(await counted())]).toEqual([{ phrase: 'valkosuklaa', searches: 1, clicks: 1 }])
+  })
+
+  it.each([
+    {},
+    { q: 'va', language: 'fi', place: 1 },
+    { q: 'valkosuklaa', language: 'de', place: 1 },
+    { q: 'valkosuklaa', language: 'fi', place: 0 },
+    { q: 'valkosuklaa', language: 'fi', place: 1, visitor: 'x' },
+    { q: 'x'.repeat(101), language: 'fi', place: 1 },
+  ])('refuses %j', async (body) => expect((await post(body)).statusCode).toBe(400))
+
+  it('tells what others search for', async () => {
+    expect(await search.popularTerms('fi', 5)).toContain('valkosuklaa')
   })
 })

@@ -1,10 +1,13 @@
+import { Type } from 'typebox'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { SearchClick } from '../contract/search-click.ts'
 import { SuggestQuery, Suggestions } from '../contract/suggest.ts'
+import type { SearchLog } from './log/search-log.ts'
 import type { Suggest } from './suggestions.ts'
 
-/** What is asked while somebody types (C-7). */
+/** What is asked while somebody types (C-7), and what was followed of what a search found. */
 export const searchRoutes =
-  ({ suggest }: { suggest: Suggest }) =>
+  ({ suggest, searchLog }: { suggest: Suggest; searchLog: Pick<SearchLog, 'clicked'> }) =>
   (app: App): void => {
     app.get(
       '/api/search/suggest',
@@ -22,4 +25,25 @@ export const searchRoutes =
         return result.ok ? result.value : refuseRequest(result.error)
       },
     )
+
+    app.post(
+      '/api/search/click',
+      {
+        config: { access: 'public', limit: 'search' },
+        bodyLimit: clickBodyMax,
+        schema: {
+          summary: 'A found product was followed; counted without saying by whom',
+          tags: ['search'],
+          body: SearchClick,
+          response: { 204: Type.Null() },
+        },
+      },
+      async ({ body }, reply) => {
+        searchLog.clicked({ phrase: body.q, language: body.language, place: body.place })
+        return reply.code(204).send(null)
+      },
+    )
   }
+
+/** Bytes. */
+const clickBodyMax = 2_048

@@ -1,6 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
 import type { ContentSearchAnswer } from '#src/content/contract/content-search.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
+import type { SearchClick } from '../contract/search-click.ts'
 import type { Suggestions } from '../contract/suggest.ts'
 
 /** `phrase` must have the length a product search needs. */
@@ -25,3 +26,7 @@ export const fetchContentHits = (
     language,
     signal,
   })
+
+/** A found product was followed. Nobody waits for it, and one that does not arrive is not counted. */
+export const reportClick = (click: SearchClick): void =>
+  void callApi('/api/search/click', { method: 'POST', body: click, read: 'none' }).catch(() => undefined)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FacetGroupName, facetGroupNames } from '../../contract/facets.ts'
 import { sortDirections, sortKeys } from '../../contract/list.ts'
+import type { ListRules } from '../../rules/list-order.ts'
 import { comparison, createListModel, type ListEntry, type ListQuery, type ListResult } from './list-model.ts'
 
 const facetValues: Record<FacetGroupName, string[]> = {
@@ -53,15 +54,50 @@ const query: fc.Arbitrary<ListQuery> = fc.record({
   pageSize: fc.integer({ min: 1, max: 40 }),
 })
 
+const code = fc.integer({ min: 0, max: 95 }).map((index) => `P${String(index).padStart(3, '0')}`)
+const codes = fc.uniqueArray(code, { maxLength: 12 }).map((chosen) => new Set(chosen))
+const listRules: fc.Arbitrary<ListRules> = fc.record({
+  pinned: fc
+    .uniqueArray(fc.record({ code, place: fc.integer({ min: 1, max: 50 }) }), {
+      maxLength: 6,
+      selector: (pin) => pin.code,
+    })
+    .map((pins) => pins.toSorted((a, b) => a.place - b.place)),
+  ...{ boosted: codes, buried: codes, hidden: codes },
+})
+/** Of a category, or of all products. */
+const rules: fc.Arbitrary<Record<string, ListRules>> = fc.dictionary(
+  fc.constantFrom('karkit', 'keksit', 'all'),
+  listRules,
+)
+
+/** Standard order with rules, by rank: what is pinned is taken out and put back at its place, the first place first. */
+function byRules(list: readonly ListEntry[], decided: ListRules): ListEntry[] {
+  const pinnedAt = (entry: ListEntry) => decided.pinned.find((pin) => pin.code === entry.code)
+  const rank = (entry: ListEntry) => (decided.boosted.has(entry.code) ? 0 : decided.buried.has(entry.code) ? 2 : 1)
+  const arranged = list.filter((entry) => !pinnedAt(entry)).toSorted((a, b) => rank(a) - rank(b))
+  for (const { code: pinned, place } of decided.pinned) {
+    const entry = list.find((one) => one.code === pinned)
+    if (entry) arranged.splice(place - 1, 0, entry)
+  }
+  return arranged
+}
+
 /** The same by hand: one product after the other. */
-function bruteForce(all: readonly ListEntry[], asked: ListQuery): ListResult<ListEntry> {
+function bruteForce(
+  all: readonly ListEntry[],
+  asked: ListQuery,
+  decided: Record<string, ListRules> = {},
+): ListResult<ListEntry> {
+  const ruled = asked.ids === undefined ? decided[asked.category ?? 'all'] : undefined
   const has = (entry: ListEntry, group: FacetGroupName, names: readonly string[]) =>
     names.length === 0 || names.some((name) => entry.facets[group].includes(name))
   const base = all.filter(
     (entry) =>
       (asked.category === undefined || entry.facets.category.includes(asked.category)) &&
       (asked.brand === undefined || entry.facets.brand.some((brand) => brand.toLowerCase() === asked.brand)) &&
-      (asked.ids === undefined || asked.ids.includes(entry.id)),
+      (asked.ids === undefined || asked.ids.includes(entry.id)) &&
+      !ruled?.hidden.has(entry.code),
   )
   const passes = (entry: ListEntry, except: FacetGroupName | null) =>
     facetGroupNames.every((group) => group === except || has(entry, group, asked.filters[group] ?? []))
@@ -73,6 +109,19 @@ function bruteForce(all: readonly ListEntry[], asked: ListQuery): ListResult<Lis
       ? (asked.ids ?? []).indexOf(a.id) - (asked.ids ?? []).indexOf(b.id)
       : compare(a, b) || (a.code < b.code ? -1 : 1),
   )
+  if (ruled && asked.sort.by === 'standard' && asked.sort.direction === 'asc') {
+    // Places are those of the whole list; what filters leave keeps its order.
+    const whole = all.filter(
+      (entry) =>
+        !ruled.hidden.has(entry.code) &&
+        (asked.category === undefined || entry.facets.category.includes(asked.category)),
+    )
+    const order = byRules(
+      whole.toSorted((a, b) => compare(a, b) || (a.code < b.code ? -1 : 1)),
+      ruled,
+    )
+    matching.sort((a, b) => order.indexOf(a) - order.indexOf(b))
+  }
   return {
     entries: matching.slice((asked.page - 1) * asked.pageSize, asked.page * asked.pageSize),
     totalCount: matching.length,
@@ -145,10 +194,11 @@ const simple = (code: string, name: string): ListEntry => ({
 describe('product lists', { retry: 0 }, () => {
   it('answer any filter, sort and page as going through all products does', () => {
     fc.assert(
-      fc.property(entries, query, (all, asked) => {
+      fc.property(entries, query, rules, (all, asked, decided) => {
         const model = createListModel(8)
         for (const entry of all) model.put(entry)
-        expect(byName(model.query(asked))).toEqual(byName(bruteForce(all, asked)))
+        model.setRules((category) => decided[category ?? 'all'] ?? null)
+        expect(byName(model.query(asked))).toEqual(byName(bruteForce(all, asked, decided)))
       }),
       { numRuns: 600 },
     )
@@ -156,8 +206,9 @@ describe('product lists', { retry: 0 }, () => {
 
   it('stay right while products change, go and come back', () => {
     fc.assert(
-      fc.property(entries, entries, fc.array(fc.nat(89)), query, (first, second, gone, asked) => {
+      fc.property(entries, entries, fc.array(fc.nat(89)), query, rules, (first, second, gone, asked, decided) => {
         const model = createListModel(8)
+        model.setRules((category) => decided[category ?? 'all'] ?? null)
         const truth = new Map<string, ListEntry>()
         for (const entry of first) model.put(entry)
         for (const entry of first) truth.set(entry.code, entry)
@@ -169,7 +220,7 @@ describe('product lists', { retry: 0 }, () => {
         for (const entry of second) truth.set(entry.code, entry)
         const all = [...truth.values()]
         const answer = byName(model.query(asked))
-        const expected = byName(bruteForce(all, asked))
+        const expected = byName(bruteForce(all, asked, decided))
         expect({ codes: answer.codes, totalCount: answer.totalCount }).toEqual({
           codes: expected.codes,
           totalCount: expected.totalCount,

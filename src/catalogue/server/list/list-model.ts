@@ -1,6 +1,7 @@
 import { type Language, localeTag, type Localized } from '#src/common/locale.ts'
 import { type FacetGroupName, facetGroupNames } from '../../contract/facets.ts'
 import type { SortDirection, SortKey } from '../../contract/list.ts'
+import { arrange, type ListRules } from '../../rules/list-order.ts'
 import {
   type Bitset,
   count,
@@ -38,7 +39,10 @@ export interface ListQuery {
   category?: string | undefined
   /** Lower-cased brand. */
   brand?: string | undefined
-  /** Only these products; without another sort their order is the list's order (a search's ranking). */
+  /**
+   * Only these products; without another sort their order is the list's order (a search's ranking). Merchandising is left to
+   * who ranked them.
+   */
   ids?: readonly number[] | undefined
   filters: Partial<Record<FacetGroupName, readonly string[]>>
   sort: { by: SortKey; direction: SortDirection }
@@ -64,6 +68,8 @@ export interface ListModel<Entry extends ListEntry> {
   getById(id: number): Entry | null
   entries(): Iterable<Entry>
   size(): number
+  /** What merchandisers decided about the list of a category, or about that of all products (undefined); null: nothing. */
+  setRules(rulesOf: (category: string | undefined) => ListRules | null): void
   query(query: ListQuery): ListResult<Entry>
 }
 
@@ -77,6 +83,9 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     facetGroupNames.map((group) => [group, new Map()]),
   ) as never // fromEntries forgets the names it was given
   const orders = new Map<string, Int32Array>()
+  let rulesOf: (category: string | undefined) => ListRules | null = () => null
+  /** Standard orders of lists with rules, by category. */
+  const arranged = new Map<string | undefined, Int32Array>()
 
   function grow(): void {
     capacity *= 2
@@ -90,6 +99,7 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
   }
 
   function mark(slot: number, entry: Entry, on: boolean): void {
+    arranged.clear()
     setBit(live, slot, on)
     for (const group of facetGroupNames) {
       for (const name of entry.facets[group]) {
@@ -125,6 +135,17 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     return order
   }
 
+  /** The standard order of a list as its rules have it, without filters. */
+  function arrangedOrder(category: string | undefined, rules: ListRules): Int32Array {
+    let order = arranged.get(category)
+    if (order === undefined) {
+      const members = category === undefined ? live : (bits.category.get(category) ?? createBitset(capacity))
+      const plain = orderOf('standard', 'asc', 'fi').filter((slot) => hasBit(members, slot))
+      arranged.set(category, (order = Int32Array.from(arrange([...plain], (slot) => slots[slot]?.code ?? '', rules))))
+    }
+    return order
+  }
+
   function baseOf(query: ListQuery): Bitset {
     const base = live.slice()
     if (query.category !== undefined) intersect(base, bits.category.get(query.category) ?? createBitset(capacity))
@@ -139,6 +160,11 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
         if (slot !== undefined) setBit(chosen, slot, true)
       }
       intersect(base, chosen)
+    } else {
+      for (const code of rulesOf(query.category)?.hidden ?? []) {
+        const slot = slotByCode.get(code)
+        if (slot !== undefined) setBit(base, slot, false)
+      }
     }
     return base
   }
@@ -188,8 +214,11 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
   }
 
   function slotsInOrder(query: ListQuery): Iterable<number> {
-    if (query.ids === undefined || query.sort.by !== 'standard')
-      return orderOf(query.sort.by, query.sort.direction, query.language)
+    const { by, direction } = query.sort
+    if (query.ids === undefined || by !== 'standard') {
+      const rules = by === 'standard' && direction === 'asc' && query.ids === undefined ? rulesOf(query.category) : null
+      return rules === null ? orderOf(by, direction, query.language) : arrangedOrder(query.category, rules)
+    }
     return query.ids.flatMap((id) => slotById.get(id) ?? [])
   }
 
@@ -237,6 +266,10 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     getById: (id) => slots[slotById.get(id) ?? -1] ?? null,
     entries: () => slots.filter((entry) => entry !== null),
     size: () => count(live),
+    setRules(next) {
+      rulesOf = next
+      arranged.clear()
+    },
     query(query) {
       const base = baseOf(query)
       const chosen = chosenBits(query)

@@ -14,10 +14,19 @@ interface ProductGridProps {
   list?: TrackedList | undefined
   /** When the browser was given these cards' prices and stock, in milliseconds; left out where they came inside a page. */
   since?: number
+  /** A card is followed; its place in the whole list, from 0. */
+  onSelect?: ((index: number) => void) | undefined
 }
 
 /** Two, three or four columns in the groove; at phone width the tiles run to both edges. */
-export function ProductGrid({ cards, headingLevel = 'h3', lead = false, list, since = unknownAge }: ProductGridProps) {
+export function ProductGrid({
+  cards,
+  headingLevel = 'h3',
+  lead = false,
+  list,
+  since = unknownAge,
+  onSelect,
+}: ProductGridProps) {
   const live = useLiveCards(cards, since)
   const place = useRef<HTMLDivElement>(null)
   useListView(place, list, live)
@@ -30,7 +39,13 @@ export function ProductGrid({ cards, headingLevel = 'h3', lead = false, list, si
           laidOutFor={cards[index]}
           headingLevel={headingLevel}
           picture={lead ? urgency(index) : 'lazy'}
-          {...(list && { onSelect: () => trackSelect(card, { list, index: (list.offset ?? 0) + index }) })}
+          {...(list && {
+            onSelect: () => {
+              const place = (list.offset ?? 0) + index
+              trackSelect(card, { list, index: place })
+              onSelect?.(place)
+            },
+          })}
         />
       ))}
     </div>

@@ -3,7 +3,7 @@ import { Checkbox } from '#src/kit/Checkbox.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Facet, FacetGroup } from '../../contract/facets.ts'
-import { isChoosable, matchingFacets, visibleFacets } from './visible-facets.ts'
+import { firstFacets, isChoosable, matchingFacets, visibleFacets } from './visible-facets.ts'
 
 interface FacetSectionProps {
   group: FacetGroup
@@ -18,10 +18,12 @@ export function FacetSection({ group, chosen, openAtFirst, onToggle }: FacetSect
   const searchId = useId()
   const [phrase, setPhrase] = useState('')
   const [all, setAll] = useState(false)
+  const [open] = useState(openAtFirst)
+  const [lead] = useState(chosen)
   const found = matchingFacets(group.facets, phrase)
-  const { shown, hidden } = visibleFacets(found, chosen, all || phrase !== '')
+  const { shown, hidden } = visibleFacets(found, { lead, chosen, all: all || phrase !== '' })
   return (
-    <details className="facet" open={openAtFirst}>
+    <details className="facet" open={open}>
       <summary className="facet__b">
         <h3>{group.displayName}</h3>
         {chosen.length > 0 && (
@@ -31,7 +33,7 @@ export function FacetSection({ group, chosen, openAtFirst, onToggle }: FacetSect
         <Icon name="minus" className="facet__minus" />
       </summary>
       <div className="facet__in">
-        {visibleFacets(group.facets, chosen, false).hidden > 0 && (
+        {group.facets.length > firstFacets && (
           <div className="searchbox">
             <Icon name="search" size="m" />
             <label className="vh" htmlFor={searchId}>

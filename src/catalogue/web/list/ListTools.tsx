@@ -10,6 +10,7 @@ import { sortOptions } from '../../contract/list.ts'
 import { clearList, sortBy, toggleFacet } from '../../rules/list-changes.ts'
 import { chosenChips } from './chosen-chips.ts'
 import { FilterChips } from './FilterChips.tsx'
+import { PlainTools } from './PlainTools.tsx'
 
 const loadFilterPanel = () => import('./FilterPanel.tsx')
 const FilterPanel = lazy(() => loadFilterPanel().then((module) => ({ default: module.FilterPanel })))
@@ -21,6 +22,7 @@ export interface ListToolsProps {
   /** Products found; while an answer is on its way, of the list before it. */
   count: number
   sortable: boolean
+  urlOf: (next: ListState) => string
   /** After Clear has gone, focus goes there. */
   onCleared: () => void
 }
@@ -28,7 +30,7 @@ export interface ListToolsProps {
 const sortName = ({ by, direction }: ListState['sort']): string => `${by}-${direction}`
 
 /** Filter button, chosen facets, count, order. The panel's code arrives with the first sign of wanting it. */
-export function ListTools({ state, onChange, facetGroups, count, sortable, onCleared }: ListToolsProps) {
+export function ListTools({ state, onChange, facetGroups, count, sortable, urlOf, onCleared }: ListToolsProps) {
   const text = useText()
   const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused')
   const chips = chosenChips(state, facetGroups)
@@ -72,6 +74,8 @@ export function ListTools({ state, onChange, facetGroups, count, sortable, onCle
           />
         </div>
       )}
+      {/* What is in it the browser never builds, so its code is the server's alone. */}
+      <noscript>{import.meta.env.SSR && <PlainTools {...{ state, facetGroups, sortable, urlOf }} />}</noscript>
       {panel !== 'unused' && (
         <Suspense fallback={null}>
           <FilterPanel

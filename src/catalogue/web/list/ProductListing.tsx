@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#src/kit/Button.tsx'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
@@ -33,14 +33,26 @@ interface ProductListingProps {
   sortable?: boolean
   /** Said when the list cannot be had. */
   errorText?: string
+  /** A card is followed; its place in the whole list, from 0. */
+  onSelect?: (index: number) => void
 }
 
 /** Tool row, grid and pages of one list. Its first page is in the document, its pages are real addresses. */
-export function ProductListing({ source, plain, emptyText, sortable = true, errorText }: ProductListingProps) {
+export function ProductListing({
+  source,
+  plain,
+  emptyText,
+  sortable = true,
+  errorText,
+  onSelect,
+}: ProductListingProps) {
   const text = useText()
-  const { state, isCorrected, change, urlOfPage } = useListState(plain.totalCount, sortable)
+  const { state, isCorrected, change, urlOf } = useListState(plain.totalCount, sortable)
   const { list, facetGroups, isLoading, isFirstLoad, failed, retry } = useProductList(source, state, plain)
   const tracked = useTrackedList(source, state.page)
+  const [first] = useState(state)
+  /** From then on the list has the height of a window at least, so that what is below it stays below it. */
+  const isChanged = state !== first
   const heading = useRef<HTMLHeadingElement>(null)
   useRobots(isFilteredOrSorted(state) ? 'noindex, nofollow' : '')
   useStartOfPage(state.page, heading)
@@ -61,35 +73,48 @@ export function ProductListing({ source, plain, emptyText, sortable = true, erro
         facetGroups={facetGroups}
         count={list.totalCount}
         sortable={sortable}
+        urlOf={urlOf}
         onCleared={() => heading.current?.focus({ preventScroll: true })}
       />
       <h2 className="vh" ref={heading} tabIndex={-1}>
         {text('/catalogue/list/heading')}
       </h2>
-      {failed && (
-        <Alert announce>
-          <p>{errorText ?? text('/catalogue/list/error')}</p>
-          <Button variant="secondary" size="small" onClick={retry} busy={isLoading}>
-            {text('/catalogue/list/retry')}
-          </Button>
-        </Alert>
-      )}
-      <div aria-busy={isLoading || isFirstLoad} className="listing__grid">
-        {isFirstLoad && <CardGridSkeleton count={productPageSize} />}
-        {!isFirstLoad && <ProductGrid cards={list.productViewModels} lead list={tracked} since={sinceOf(list)} />}
+      <div className={isChanged ? 'listing__box listing__box--kept' : 'listing__box'}>
+        {failed && (
+          <Alert announce>
+            <p>{errorText ?? text('/catalogue/list/error')}</p>
+            <Button variant="secondary" size="small" onClick={retry} busy={isLoading}>
+              {text('/catalogue/list/retry')}
+            </Button>
+          </Alert>
+        )}
+        <div aria-busy={isLoading || isFirstLoad} className="listing__grid">
+          {isFirstLoad && <CardGridSkeleton count={productPageSize} />}
+          {!isFirstLoad && (
+            // Each answer has cards of its own: one that stays would be seen to move.
+            <ProductGrid
+              key={sinceOf(list)}
+              cards={list.productViewModels}
+              lead
+              list={tracked}
+              since={sinceOf(list)}
+              onSelect={onSelect}
+            />
+          )}
+        </div>
+        {!failed && !isFirstLoad && !isLoading && list.productViewModels.length === 0 && (
+          <EmptyState
+            mascotLabel={text('/catalogue/list/mascot')}
+            title={text('/catalogue/list/empty-title')}
+            text={text('/catalogue/list/empty-text')}
+            action={<Button onClick={() => change(clearList())}>{text('/catalogue/list/show-all')}</Button>}
+          />
+        )}
       </div>
-      {!failed && !isFirstLoad && !isLoading && list.productViewModels.length === 0 && (
-        <EmptyState
-          mascotLabel={text('/catalogue/list/mascot')}
-          title={text('/catalogue/list/empty-title')}
-          text={text('/catalogue/list/empty-text')}
-          action={<Button onClick={() => change(clearList())}>{text('/catalogue/list/show-all')}</Button>}
-        />
-      )}
       <Pagination
         page={state.page}
         pageCount={pageCount(list.totalCount, productPageSize)}
-        urlOf={urlOfPage}
+        urlOf={(page) => urlOf({ ...state, page })}
         Link={PageLink}
         labels={{
           pages: text('/catalogue/pages/label'),

@@ -8,8 +8,8 @@ export interface ListStateControl {
   /** The address asks for a page beyond the end; `state` has the first. */
   isCorrected: boolean
   change: (next: ListState) => void
-  /** Address of another page of the same list. */
-  urlOfPage: (page: number) => string
+  /** The address of another state of the same list. */
+  urlOf: (next: ListState) => string
 }
 
 /**
@@ -36,6 +36,5 @@ export function useListState(plainCount: number, sortable = true): ListStateCont
     (next: ListState) => void navigate(urlOf(next), { replace: true, preventScrollReset: true }),
     [navigate, urlOf],
   )
-  const urlOfPage = useCallback((page: number) => urlOf({ ...state, page }), [state, urlOf])
-  return { state, isCorrected, change, urlOfPage }
+  return { state, isCorrected, change, urlOf }
 }

@@ -3,17 +3,19 @@ import type { Facet } from '../../contract/facets.ts'
 /** Values a group shows before "show more" (specification 2, section 9). */
 export const firstFacets = 10
 
-/** Chosen ones first, then in the answer's order; what is left over is only counted. */
+/**
+ * Those of `lead` first, then in the answer's order; what is left over is only counted. Chosen ones are always shown. `lead`:
+ * what was chosen when the panel was opened, so that no row moves away from under a finger.
+ */
 export function visibleFacets(
   facets: readonly Facet[],
-  chosen: readonly string[],
-  all: boolean,
+  { lead, chosen, all }: { lead: readonly string[]; chosen: readonly string[]; all: boolean },
 ): { shown: Facet[]; hidden: number } {
-  if (all || facets.length <= firstFacets) return { shown: [...facets], hidden: 0 }
-  const isChosen = (facet: Facet) => chosen.includes(facet.name)
-  const ordered = [...facets.filter(isChosen), ...facets.filter((facet) => !isChosen(facet))]
-  const room = Math.max(firstFacets, chosen.length)
-  return { shown: ordered.slice(0, room), hidden: ordered.length - Math.min(room, ordered.length) }
+  const ordered = facets.toSorted((a, b) => Number(lead.includes(b.name)) - Number(lead.includes(a.name)))
+  const shown = all
+    ? ordered
+    : ordered.filter((facet, index) => index < firstFacets || chosen.includes(facet.name) || lead.includes(facet.name))
+  return { shown, hidden: ordered.length - shown.length }
 }
 
 export const matchingFacets = (facets: readonly Facet[], phrase: string): readonly Facet[] => {

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { searchMinLength } from '#src/catalogue/contract/limits.ts'
-import { defaultListState, type ListState } from '#src/catalogue/contract/list-state.ts'
-import { productListKey } from '#src/catalogue/contract/query-keys.ts'
 import { ProductGrid } from '#src/catalogue/web/cards/ProductGrid.tsx'
-import { fetchProductList } from '#src/catalogue/web/catalogue-api.ts'
-import { sinceOf } from '#src/catalogue/web/live/since.ts'
+import { fetchBestSellers } from '#src/catalogue/web/viewed/shelf-api.ts'
 import { Emphasised } from '#src/content/web/Emphasised.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { buttonClass } from '#src/kit/button-class.ts'
+import { Icon } from '#src/kit/Icon.tsx'
 import { Mascot } from '#src/kit/Mascot.tsx'
 import { openSurface } from '#src/shell/web/open-surface.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
@@ -54,8 +52,8 @@ export function SearchEmpty({ phrase }: { phrase: string }) {
           </p>
           <SearchForm key={phrase} phrase={phrase} />
           <div className="row">
-            <Button variant="secondary" aria-haspopup="dialog" onClick={() => openSurface('search')}>
-              {text('/search/again')}
+            <Button aria-haspopup="dialog" onClick={() => openSurface('search')}>
+              <Icon name="search" size="m" /> {text('/search/again')}
             </Button>
             {productsPageUrl !== '' && (
               <SiteLink className={buttonClass({ variant: 'secondary' })} to={productsPageUrl}>
@@ -71,25 +69,23 @@ export function SearchEmpty({ phrase }: { phrase: string }) {
   )
 }
 
-const popular: ListState = { ...defaultListState, filters: { tags: ['bestseller'] } }
 /** A row of the widest grid. */
 const popularMax = 4
 
 function Popular() {
   const language = useLanguage()
   const text = useText()
-  const source = { categoryCode: null }
   const { data } = useQuery({
-    queryKey: productListKey(language, source, popular),
-    queryFn: ({ signal }) => fetchProductList(language, source, popular, signal),
+    queryKey: ['bestsellers', language, popularMax],
+    queryFn: ({ signal }) => fetchBestSellers(language, popularMax, signal),
   })
-  if (!data || data.productViewModels.length === 0) return null
+  if (!data || data.length === 0) return null
   return (
     <section className="sempty__popular">
       <div className="head">
         <h2 className="d2">{text('/search/empty/popular')}</h2>
       </div>
-      <ProductGrid cards={data.productViewModels.slice(0, popularMax)} since={sinceOf(data)} />
+      <ProductGrid cards={data} />
     </section>
   )
 }

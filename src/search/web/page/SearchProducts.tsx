@@ -9,6 +9,7 @@ import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { searchUrl } from '../../contract/search-state.ts'
+import { reportClick } from '../search-api.ts'
 import { plainProductsQuery } from '../search-queries.ts'
 import type { TabPanelProps } from './search-tabs.ts'
 
@@ -52,6 +53,7 @@ export function SearchProducts({ phrase }: TabPanelProps) {
         emptyText={text('/search/products/none')}
         errorText={text('/search/error')}
         sortable={false}
+        onSelect={(index) => reportClick({ q: phrase, language, place: index + 1 })}
       />
     </>
   )

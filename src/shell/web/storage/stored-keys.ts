@@ -24,6 +24,7 @@ export const storedKeys = {
   'closed-popups-at': { area: 'local', storageClass: 'necessary' },
   'closed-popups-session': { area: 'session', storageClass: 'necessary' },
   searchHistory: { area: 'local', storageClass: 'functional' },
+  recentlyViewed: { area: 'local', storageClass: 'functional' },
   productPositions: { area: 'local', storageClass: 'analytics' },
   trackedOrders: { area: 'local', storageClass: 'analytics' },
   'cart-tracker': { area: 'session', storageClass: 'analytics' },

@@ -1,0 +1,21 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** What a rule does to its product in its list. */
+export const ruleKinds = ['pin', 'boost', 'bury', 'hide'] as const
+export type RuleKind = (typeof ruleKinds)[number]
+
+export const merchandisingRule = pgTable('merchandising_rule', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  kind: text().$type<RuleKind>().notNull(),
+  /** Of its category's list; null with a null phrase: of the list of all products. */
+  categoryId: integer('category_id'),
+  /** Of what a search for it finds. */
+  phrase: text(),
+  productId: integer('product_id').notNull(),
+  /** Of a pin, from 1. */
+  place: integer(),
+  validFrom: timestamp('valid_from', { withTimezone: true }),
+  validTo: timestamp('valid_to', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdBy: text('created_by').notNull(),
+})

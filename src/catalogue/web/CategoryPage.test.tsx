@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi, beforeEach, afterEach } from 'vitest'
+import { CategoryPage } from './CategoryPage.tsx'
+import { categorySample } from './samples/sample-pages.ts'
+import { serverHtml, show } from './testing/show-page.tsx'
+
+beforeEach(() => void vi.stubGlobal('requestIdleCallback', () => 0))
+afterEach(() => void vi.unstubAllGlobals())
+
+const open = (page = categorySample()) => show(page, <CategoryPage page={page} />)
+const html = (type: string, text: string) => ({
+  contentType: ['Block', type],
+  contentLink: { id: 1, guidValue: text },
+  heading: text,
+  headingLevel: 'h2',
+  html: `<p>${text}</p>`,
+})
+
+describe('a category', () => {
+  it('leads to the groups below it', () => {
+    open()
+    const groups = within(screen.getByRole('navigation', { name: 'Tuoteryhmät' })).getAllByRole('link')
+    expect(
+      groups.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Kaikki', '/tuotteet/suklaalevyt', 'page'],
+      ['Tumma suklaa', '/tuotteet/suklaalevyt/tumma', null],
+      ['Maitosuklaa', '/tuotteet/suklaalevyt/maito', null],
+      ['Valkosuklaa ja rubiini', '/tuotteet/suklaalevyt/valkoinen', null],
+    ])
+  })
+
+  it('without groups has no way to any', () => {
+    open(categorySample({ navigation: { categories: [] } }))
+    expect(screen.queryByRole('navigation', { name: 'Tuoteryhmät' })).toBeNull()
+  })
+
+  it('has its heading at the level of the model', () => {
+    open(categorySample({ headingLevel: 'h2' }))
+    expect(screen.getByRole('heading', { level: 2, name: /^Suklaa/ })).toBeTruthy()
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  })
+
+  it('has its top content in place of the intro, and the intro without it', () => {
+    expect(serverHtml(categorySample(), CategoryPage)).toContain('jokaisella on oma kuosi')
+    const page = { ...categorySample(), topContentArea: [html('RichTextBlock', 'Talven uutuudet')] }
+    const shown = serverHtml(page, CategoryPage)
+    expect(shown).not.toContain('jokaisella on oma kuosi')
+    expect(shown).toMatch(/<h1[^>]*>Suklaa/)
+    expect(shown).toContain('Tumma suklaa')
+  })
+})

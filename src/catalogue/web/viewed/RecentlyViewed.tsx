@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { addViewed, readViewed } from './viewed-store.ts'
+
+const ViewedRow = lazy(() => import('./ViewedRow.tsx').then((module) => ({ default: module.ViewedRow })))
+
+/** Far enough below the window that the row is there before it is seen, and moves nothing that is. */
+const margin = '1200px'
+
+/**
+ * What the visitor looked at before, asked for when the end of the page comes near; nothing for who looked at nothing.
+ * `code`: the product of this page, which is remembered and left out.
+ */
+export function RecentlyViewed({ code = null }: { code?: string | null }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [codes, setCodes] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (code !== null) addViewed(code)
+    if (place.current === null || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        setCodes(readViewed(code))
+      },
+      { rootMargin: margin },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [code])
+  return (
+    <div ref={place}>
+      {codes.length > 0 && (
+        <Suspense fallback={null}>
+          <ViewedRow codes={codes} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

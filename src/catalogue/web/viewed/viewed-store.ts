@@ -1,0 +1,14 @@
+import { readStoredList, writeStored } from '#src/shell/web/storage/browser-storage.ts'
+import { rememberViewed, viewedShown } from '../../rules/viewed.ts'
+
+/** Codes of the products a visitor looked at: functional storage (C-3.7), so in memory until it is allowed. */
+const key = 'recentlyViewed'
+
+export const addViewed = (code: string): void =>
+  void writeStored(key, JSON.stringify(rememberViewed(readStoredList(key), code)))
+
+/** Newest first, without the one that is looked at now; what lies there may be anybody's. */
+export const readViewed = (current: string | null): string[] =>
+  readStoredList(key)
+    .filter((code) => code !== current && code !== '' && code.length <= 64)
+    .slice(0, viewedShown)

@@ -1,0 +1,20 @@
+import { queryKey } from '#src/catalogue/rules/query-key.ts'
+
+/** Longer ones are pasted, not searched for. */
+export const loggedPhraseMax = 60
+const shortest = 2
+
+/** As many digits as the shortest telephone number with its area, or a person's birthday. */
+const mostDigits = 6
+
+/**
+ * The phrase as the search log keeps it, or null for one that it does not keep: what looks like an e-mail or web address, a
+ * telephone or card number, an identity code, and what is too long to have been typed as a search.
+ */
+export function loggedPhrase(typed: string): string | null {
+  const phrase = queryKey(typed)
+  const digits = phrase.replaceAll(/\P{N}/gu, '').length
+  const isAddress = typed.includes('@') || /[\p{L}\p{N}]\.\p{L}{2}/u.test(phrase) || /\bhttps?:/u.test(phrase)
+  if (phrase.length < shortest || phrase.length > loggedPhraseMax || digits > mostDigits || isAddress) return null
+  return phrase
+}

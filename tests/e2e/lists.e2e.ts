@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Language, languages } from '../../src/common/locale.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { expectVisibleFocus, tabTo } from './support/keyboard.ts'
+import { phone, wide } from './support/screens.ts'
+import { type Shopper, untilAlive } from './support/shopper.ts'
+import { expect, test } from './support/story.ts'
+
+const bars: Record<Language, string> = {
+  fi: '/tuotteet/suklaalevyt',
+  sv: '/sv/produkter/chokladkakor',
+  en: '/en/products/chocolate-bars',
+}
+const listCall = '**/api/categories/products?*'
+
+const filterButton = ({ page }: Shopper) => page.getByRole('button', { name: /^(Suodata|Filtrera|Filter)/ })
+const cards = (page: Page) => page.getByRole('main').locator('.listing').getByRole('article')
+const grid = (page: Page) => page.locator('.listing__grid')
+const count = (page: Page) => page.locator('.tools__count')
+const chip = (page: Page, name: string) => page.locator('.tools').getByRole('button', { name: new RegExp(`${name}$`) })
+const firstName = async (page: Page): Promise<string> => cards(page).first().getByRole('heading').innerText()
+
+async function openFilters(shopper: Shopper): Promise<Locator> {
+  await filterButton(shopper).click()
+  const panel = shopper.page.getByRole('dialog', { name: /^(Suodata|Filtrera|Filter)/ })
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+/** Layout shifts from now on, those that follow a press at once among them: told apart by the second number. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = { sum: 0 }
+    Object.assign(window, { shifts: seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean } // a layout shift
+        if (!hadRecentInput) seen.sum += value
+      }
+    }).observe({ type: 'layout-shift', buffered: false })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum) // set above
+}
+
+test('with the mouse: filters, chips and clear, in the address and out of it', async ({ page, shopper }) => {
+  await shopper.open(`${bars.fi}?utm=letter`)
+  const panel = await openFilters(shopper)
+  await panel.getByRole('checkbox', { name: /^Ei maapähkinää/ }).click()
+  await panel.getByRole('checkbox', { name: /^Alle 5/ }).click()
+  await expect(page).toHaveURL(`${bars.fi}?utm=letter&filter.freeFrom=peanut&filter.priceBand=0-5`)
+  await panel.getByRole('button', { name: /^Näytä \d+ tuotetta/ }).click()
+  await expect(panel).toBeHidden()
+  await expect(filterButton(shopper)).toHaveText('Suodata (2)')
+  await expect(filterButton(shopper)).toBeFocused()
+  await expect(page.locator('meta[name="robots"][content="noindex, nofollow"]')).toHaveCount(1)
+  await chip(page, 'Ei maapähkinää').click()
+  await expect(page).toHaveURL(`${bars.fi}?utm=letter&filter.priceBand=0-5`)
+  await page.getByRole('button', { name: 'Tyhjennä' }).click()
+  await expect(page).toHaveURL(`${bars.fi}?utm=letter`)
+  await expect(page.locator('meta[name="robots"][content="noindex, nofollow"]')).toHaveCount(0)
+  await expect(count(page)).toHaveText('23 tuotetta')
+})
+
+for (const [width, columns] of [
+  [390, 2],
+  [900, 3],
+  [1280, 4],
+] as const) {
+  test(`has its cards in ${columns} columns at ${width} px`, async ({ page, shopper }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await shopper.open(bars.fi)
+    const tops = await cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+  })
+}
+
+test('with the keyboard: the panel, a group, a value, and back to the button', async ({ page, shopper }) => {
+  await shopper.open(bars.fi)
+  const { keyboard } = page
+  await tabTo(page, filterButton(shopper))
+  await keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: /^Suodata/ })
+  await expect(panel).toBeVisible()
+  const folded = panel.locator('details:not([open])').first()
+  await tabTo(page, folded.locator('summary'))
+  await expectVisibleFocus(page)
+  await keyboard.press('Enter')
+  const vegan = panel.getByRole('checkbox', { name: /^Vegaaninen/ }).first()
+  await vegan.focus()
+  await keyboard.press('Space')
+  await expect(page).toHaveURL(/filter\.\w+=vegan/)
+  await expect(vegan).toBeChecked()
+  await keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(filterButton(shopper)).toBeFocused()
+  const sort = page.getByRole('combobox', { name: /^Järjestys/ })
+  await tabTo(page, sort)
+  await keyboard.press('ArrowDown')
+  await keyboard.press('End')
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/sortBy=news$/)
+})
+
+test('an address shows its list, and a list that follows the address shows it again', async ({ page, shopper }) => {
+  await shopper.open(`${bars.fi}?filter.category=tumma-suklaa&filter.nonsense=x&sortBy=price&sortDirection=desc&page=1`)
+  await expect(count(page)).toHaveText('9 tuotetta')
+  await expect(chip(page, 'Tumma suklaa')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: /kallein/ })).toBeVisible()
+  const dearest = await firstName(page)
+  await page.getByRole('combobox', { name: /^Järjestys/ }).click()
+  await page.getByRole('option', { name: 'Hinta, halvin ensin' }).click()
+  await expect(page).toHaveURL(/filter\.nonsense=x.*sortBy=price$/)
+  await expect.poll(() => firstName(page)).not.toBe(dearest)
+})
+
+for (const screen of [phone, wide]) {
+  test.describe(screen.name, () => {
+    test.use(screen.use)
+
+    test('back and forward bring the list back as it was, and where it was', async ({ page, shopper }) => {
+      await shopper.open(bars.fi)
+      const panel = await openFilters(shopper)
+      await panel.getByRole('checkbox', { name: /^Ei maapähkinää/ }).click()
+      await panel.getByRole('button', { name: /^Näytä \d+ tuotetta/ }).click()
+      await expect(count(page)).not.toHaveText('23 tuotetta')
+      const shown = await count(page).innerText()
+      const card = cards(page).nth(7)
+      await card.scrollIntoViewIfNeeded()
+      const place = await page.evaluate(() => window.scrollY)
+      expect(place).toBeGreaterThan(300)
+      const name = await card.getByRole('heading').innerText()
+      await card.getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(',')[0] ?? name)
+      await page.goBack()
+      await expect(page).toHaveURL(`${bars.fi}?filter.freeFrom=peanut`)
+      await expect(count(page)).toHaveText(shown)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1)
+      await page.goForward()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(',')[0] ?? name)
+      await page.goBack()
+      await page.reload()
+      await expect(count(page)).toHaveText(shown)
+    })
+
+    test('nothing moves when an answer to filters takes its time', async ({ page, shopper }) => {
+      await page.route(listCall, async (route) => {
+        // Longer than the half second for which a browser takes a shift for the visitor's own doing.
+        await new Promise((resolve) => setTimeout(resolve, 900))
+        await route.continue()
+      })
+      await shopper.open(bars.fi)
+      const shifts = await watchShifts(page)
+      const panel = await openFilters(shopper)
+      await panel
+        .getByRole('checkbox', { name: /^Luomu/ })
+        .first()
+        .click()
+      await expect(panel.locator('output')).not.toContainText('23 tuotetta')
+      await panel.getByRole('button', { name: /^Näytä/ }).click()
+      await expect(cards(page)).not.toHaveCount(12)
+      await page.getByRole('combobox', { name: /^Järjestys/ }).click()
+      await page.getByRole('option', { name: 'Hinta, kallein ensin' }).click()
+      await expect(grid(page)).toHaveAttribute('aria-busy', 'true')
+      await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+      await page.getByRole('button', { name: 'Tyhjennä' }).click()
+      await expect(cards(page)).toHaveCount(12)
+      await page.getByRole('link', { name: 'Sivu 2' }).click()
+      await expect(cards(page)).toHaveCount(11)
+      expect(await shifts()).toBeLessThanOrEqual(0.01)
+    })
+
+    for (const language of languages) {
+      test.describe(language, () => {
+        test.use({ shopLanguage: language })
+
+        test('axe finds nothing in a filtered list, its panel, and a list without products', async ({
+          page,
+          shopper,
+        }) => {
+          await page.goto(`${bars[language]}?filter.freeFrom=peanut`)
+          await untilAlive(page)
+          await expectNoViolations(page)
+          await openFilters(shopper)
+          await expectNoViolations(page)
+          await page.goto(`${bars[language]}?filter.brand=Froosh&filter.freeFrom=milk`)
+          await untilAlive(page)
+          await expect(cards(page)).toHaveCount(0)
+          await expectNoViolations(page)
+        })
+      })
+    }
+  })
+}
