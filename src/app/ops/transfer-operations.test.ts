@@ -119,7 +119,7 @@ describe('catalogue export', () => {
     )
     await said('catalogue', 'export', file('out.csv'))
     const [header] = (await readFile(file('out.csv'), 'utf8')).split('\r\n')
-    expect(header).toBe(columnsOf(kindOf('products')).join(','))
+    expect(header).toBe(`\ufeff${columnsOf(kindOf('products')).join(',')}`)
     expect(await said('catalogue', 'export', file('out.csv'), '--format', 'xml')).toBe(
       '(failed) "xml" is neither csv nor json',
     )

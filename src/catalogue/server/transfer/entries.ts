@@ -182,10 +182,13 @@ async function* listEntries(kind: AnyKind, bytes: AsyncIterable<Uint8Array>): As
     entry.rows = 1
     if (value === null) entry.faults.push(faultAt(entry.head, '', 'json', problem))
     else {
-      if (!isReadable)
-        entry.faults.push(
-          faultAt(entry.head, kind.key, 'code', `${excerpt(key)} is no code of letters, digits and . _ -`),
-        )
+      if (!isReadable) {
+        const message =
+          key === undefined
+            ? `is missing: is this a file of ${kind.name}?`
+            : `${excerpt(key)} is no code of letters, digits and . _ -`
+        entry.faults.push(faultAt(entry.head, kind.key, key === undefined ? 'required' : 'code', message))
+      }
       readObject(entry, entry.head, value, kind.head, [kind.key, ...(kind.parts === null ? [] : [kind.parts])])
       if (kind.parts !== null && Object.hasOwn(value, kind.parts)) readParts(entry, value[kind.parts], kind)
     }

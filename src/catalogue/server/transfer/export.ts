@@ -81,7 +81,8 @@ async function* write<Head, Part>(
   groups: AsyncIterable<Out<Head, Part>>,
 ): AsyncGenerator<string> {
   const columns = columnsOf(kind)
-  yield format === 'csv' ? line(columns) : '['
+  // The mark by which spreadsheets know UTF-8.
+  yield format === 'csv' ? `\ufeff${line(columns)}` : '['
   let isFirst = true
   for await (const group of groups) {
     if (format === 'csv') yield csvLines(kind, columns, group).map(line).join('')
