@@ -1,11 +1,15 @@
 import type { Localized } from '../../src/common/locale.ts'
 import { languages } from '../../src/common/locale.ts'
 import { splitName } from '../../src/catalogue/rules/names.ts'
+import type { ProductDraft } from '../../src/catalogue/server/product-draft.ts'
+import { productDraft } from '../catalogue/product-drafts.ts'
 import type { ProductFile } from '../catalogue/product-file.ts'
 
 /** A product of the assortment that many look-alikes are made from: what it is, what is in it, and what it costs. */
 export interface Archetype {
   file: ProductFile
+  /** The same as it is written, with everything a look-alike does not have of its own. */
+  draft: ProductDraft
   /** What the thing is called without its taste. */
   thing: Localized
   isSavoury: boolean
@@ -52,6 +56,7 @@ export function readArchetypes(files: readonly ProductFile[]): Archetype[] {
     const own = (index: number): string => splitName(file.name[languages[index] ?? 'fi']).thing
     return {
       file,
+      draft: productDraft(file, files),
       thing: { fi: names?.[0] ?? own(0), sv: names?.[1] ?? own(1), en: names?.[2] ?? own(2) },
       isSavoury: file.category === 'leivat',
       weights: weightsByCategory[file.category] ?? [variation.weightGrams],

@@ -12,25 +12,19 @@ export function foodTexts(
   code: string,
   choose: Chooser,
 ): Record<Language, ProductTexts> {
-  const { file, thing } = archetype
+  const { draft, thing } = archetype
   const story = choose.pick(stories)
   return localized((language) => {
     const name = productName(thing, naming, language)
     const tastes = joined(naming.tastes, language)
+    const own = draft.texts[language]
     return {
+      ...own,
       name,
       slug: `${slugOf(name)}-${code.toLowerCase()}`,
-      nameOfTheFood: file.nameOfTheFood[language],
       shortDescription: short[language](tastes),
       description: `<p>${opening[language](inSentence(thing[language]), naming.series, tastes)}</p><p>${story[language]}</p>`,
-      ingredients: withTastes(file.ingredients?.[language] ?? '', naming, language),
-      storage: file.storage[language],
-      imageAlt: file.imageAlt[language],
-      sizeGuide: null,
-      additionalDetails: file.additionalDetails.map(({ title, content }) => ({
-        title: title[language],
-        content: content[language],
-      })),
+      ingredients: withTastes(own.ingredients ?? '', naming, language),
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { CatalogueImport } from '../../src/catalogue/server/catalogue-import.ts'
 import type { CategoryDraft } from '../../src/catalogue/server/category.store.ts'
-import { categoryDraft } from '../catalogue/product-drafts.ts'
+import { categoryDraft, productDraft } from '../catalogue/product-drafts.ts'
 import { type CategoryFile, type ProductFile, readCategoryFile, readProductFiles } from '../catalogue/product-file.ts'
 import { startOfDay } from '../catalogue/price-history.ts'
 import { type Archetype, readArchetypes } from './archetypes.ts'
@@ -42,7 +42,7 @@ export function generatorFrom(
   now: Date,
 ): Generator {
   const archetypes = readArchetypes(files)
-  const boxes = files.filter(({ code }) => wrappings.includes(code))
+  const boxes = files.filter(({ code }) => wrappings.includes(code)).map((file) => productDraft(file, files))
   const tablet = files.find(({ productType }) => productType === 'CustomTablet')
   const today = startOfDay(now.toISOString().slice(0, 10))
   const codeOf = (index: number): string => `${generatedPrefix}${seed}-${String(index).padStart(6, '0')}`

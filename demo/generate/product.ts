@@ -35,22 +35,12 @@ export function makeProduct(making: Making): Generated {
   const factor = choose.whole(75, 160) / 100
   const schedule = scheduleOf(choose)
   const category = `${archetype.file.category}-${narrower[naming.tastes[0].kind].code}`
-  const shared = merchandise(making)
   return {
     product: {
-      ...shared,
+      ...archetype.draft,
+      ...merchandise(making),
       code,
-      productType: 'Product',
-      vatClass: 'food',
-      field: archetype.file.field,
-      diets: archetype.file.diets,
-      suitableFor: archetype.file.suitableFor,
-      labels: archetype.file.labels,
-      allergens: archetype.file.allergens,
       nutrients: nutrientsOf(archetype, choose),
-      portionGrams: archetype.file.portionGrams,
-      glutenFreeOats: archetype.file.glutenFreeOats ?? false,
-      images: archetype.file.images.map((name) => `/media/products/${name}`),
       // One in twelve is also among the gifts, which is not where its address is.
       categories: choose.chance(1 / 12) ? [category, 'lahjat'] : [category],
       texts: foodTexts(archetype, naming, code, choose),
@@ -108,6 +98,7 @@ export function merchandise({ archetype, related, choose, today }: Making) {
 
 /** By size alone, or by colour and size; then one combination is not made, as in real life. */
 function variationsOf({ archetype, naming, code, choose }: Making): VariationDraft[] {
+  const model = archetype.draft.variations[0] as VariationDraft // every product has one
   const sizes = archetype.weights.filter(() => choose.chance(0.6))
   const weights = sizes.length === 0 ? [choose.pick(archetype.weights)] : sizes
   const isTin = archetype.file.code === 'KV2005'
@@ -118,22 +109,21 @@ function variationsOf({ archetype, naming, code, choose }: Making): VariationDra
   return made.map(({ colour, grams }) => {
     const variation = `${code}${colour === null ? '' : `-${colour.code}`}-${grams}G`
     return {
+      ...model,
       code: variation,
       colorHex: colour?.hex ?? null,
       weightGrams: grams,
       pieces: 1,
       images: colour === null ? [] : [`/media/products/${colour.image}`],
       stockCode: variation,
-      ...{ allergens: null, nutrients: null, diets: null, suitableFor: null, flavour: null, contents: [] },
       texts: localized((language) => {
         const size = displayWeight(grams, language)
         const name = productName(archetype.thing, naming, language)
         return {
+          ...model.texts[language],
           name: [name, ...(colour === null ? [] : [colour.name[language]]), size].join(colour === null ? ' ' : ', '),
           size: weights.length > 1 ? size : null,
           color: colour?.name[language] ?? null,
-          ingredients: null,
-          flavourName: null,
         }
       }),
     }

@@ -1,5 +1,5 @@
 import { combinedAllergens } from '../../src/catalogue/rules/combined-allergens.ts'
-import type { VariationDraft } from '../../src/catalogue/server/product-draft.ts'
+import type { ProductDraft, VariationDraft } from '../../src/catalogue/server/product-draft.ts'
 import { productDraft } from '../catalogue/product-drafts.ts'
 import type { ProductFile } from '../catalogue/product-file.ts'
 import { joined, localized, slugOf } from './names.ts'
@@ -11,7 +11,7 @@ import type { Chooser } from './random.ts'
 const packageShare = 0.9
 
 /** A gift box of products made beside it, in the wrapping of `model`; it has no shelf of its own, only theirs. */
-export function makePackage(making: Making, contents: readonly Generated[], model: ProductFile): Generated {
+export function makePackage(making: Making, contents: readonly Generated[], model: ProductDraft): Generated {
   const { naming, code, choose, today } = making
   const items = contents.map((made) => {
     const variation = choose.pick(made.product.variations)
@@ -23,40 +23,35 @@ export function makePackage(making: Making, contents: readonly Generated[], mode
   const allergens = combinedAllergens(items.map(({ made }) => made.product.allergens))
   const names = localized((language) => `${box[language]} ${naming.series}, ${joined(naming.tastes, language)}`)
   const variation: VariationDraft = {
+    ...(model.variations[0] as VariationDraft), // every product has one
     code: `${code}-BOX`,
     colorHex: null,
     weightGrams: sum((item) => item.variation.weightGrams),
     pieces: sum(() => 1),
     images: [],
     stockCode: null,
-    ...{ allergens, nutrients: null, diets: null, suitableFor: null, flavour: null },
+    allergens,
     texts: localized((language) => ({
-      ...{ name: names[language], size: null, color: null, ingredients: null, flavourName: null },
+      ...(model.variations[0] as VariationDraft).texts[language], // as above
+      ...{ name: names[language], size: null, color: null },
     })),
     contents: items.map(({ variation: item, quantity }) => ({ code: item.code, quantity })),
   }
   return {
     product: {
+      ...model,
       ...merchandise(making),
       code,
-      productType: 'Package',
-      vatClass: 'food',
-      field: model.field,
-      ...{ diets: [], suitableFor: [], labels: [], allergens, nutrients: null, portionGrams: null },
-      tags: ['gift'],
-      glutenFreeOats: false,
-      images: model.images.map((name) => `/media/products/${name}`),
+      ...{ diets: [], suitableFor: [], labels: [], allergens, tags: ['gift'] },
       categories: ['lahjat'],
       texts: localized((language) => ({
+        ...model.texts[language],
         name: names[language],
         slug: `${slugOf(names[language])}-${code.toLowerCase()}`,
         nameOfTheFood: nameOfTheFood[language],
         shortDescription: short[language],
         description: `<p>${contains[language](items.length)}</p>`,
-        ingredients: null,
         storage: storage[language],
-        imageAlt: model.imageAlt[language],
-        sizeGuide: null,
         additionalDetails: [],
       })),
       variations: [variation],

@@ -1,4 +1,4 @@
-import { type Language, localeTag, type Localized } from '#src/common/locale.ts'
+import type { Language } from '#src/common/locale.ts'
 import { type FacetGroupName, facetGroupNames } from '../../contract/facets.ts'
 import type { SortDirection, SortKey } from '../../contract/list.ts'
 import {
@@ -12,6 +12,10 @@ import {
   setBit,
   unite,
 } from './bitset.ts'
+import type { SortableEntry } from './entry-order.ts'
+import { createSlotOrders } from './slot-orders.ts'
+
+export { comparison } from './entry-order.ts'
 
 /*
  * Product lists without the database: each product has a slot, each facet a bitset over the slots, each sort an array of slots
@@ -19,16 +23,8 @@ import {
  * PostgreSQL and thrown away at will; nothing binding is decided by it.
  */
 
-export interface ListEntry {
+export interface ListEntry extends SortableEntry {
   id: number
-  code: string
-  /** Place in the standard order; equal places go by code. */
-  position: number
-  /** `2026-09-01` */
-  newsDate: string
-  names: Localized
-  /** Of the variation its card shows; null sorts last either way. */
-  payableCents: number | null
   facets: Record<FacetGroupName, readonly string[]>
 }
 
@@ -64,6 +60,8 @@ export interface ListModel<Entry extends ListEntry> {
   getById(id: number): Entry | null
   entries(): Iterable<Entry>
   size(): number
+  /** Sorts what lists may be asked for, so that no visitor waits for it; `pause` lets others have a turn. */
+  prepare(pause: () => Promise<void>): Promise<void>
   query(query: ListQuery): ListResult<Entry>
 }
 
@@ -76,7 +74,7 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
   const bits: Record<FacetGroupName, Map<string, Bitset>> = Object.fromEntries(
     facetGroupNames.map((group) => [group, new Map()]),
   ) as never // fromEntries forgets the names it was given
-  const orders = new Map<string, Int32Array>()
+  const orders = createSlotOrders(slots)
 
   function grow(): void {
     capacity *= 2
@@ -100,30 +98,8 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     }
   }
 
-  function forgetOrders(before: Entry | null, after: Entry | null): void {
-    if (before === null || after === null) return orders.clear()
-    const same = {
-      standard: before.position === after.position,
-      news: before.newsDate === after.newsDate,
-      price: before.payableCents === after.payableCents,
-      name: Object.entries(before.names).every(([language, name]) => after.names[language as Language] === name), // its keys are languages
-    }
-    for (const key of orders.keys()) if (!same[key.split(' ')[0] as SortKey]) orders.delete(key) // written by orderOf below
-  }
-
-  function orderOf(by: SortKey, direction: SortDirection, language: Language): Int32Array {
-    const key = by === 'name' ? `${by} ${direction} ${language}` : `${by} ${direction}`
-    let order = orders.get(key)
-    if (order === undefined) {
-      const compare = comparison(by, direction, language)
-      // Only what is there: an empty slot that equals every neighbour would leave the others unsorted.
-      const sorted = [...slots.entries()]
-        .flatMap(([slot, entry]) => (entry === null ? [] : [{ slot, entry }]))
-        .toSorted((a, b) => compare(a.entry, b.entry) || byCode(a.entry, b.entry))
-      orders.set(key, (order = Int32Array.from(sorted, ({ slot }) => slot)))
-    }
-    return order
-  }
+  const orderOf = (by: SortKey, direction: SortDirection, language: Language): Int32Array =>
+    orders.get(by, direction, language)
 
   function baseOf(query: ListQuery): Bitset {
     const base = live.slice()
@@ -218,18 +194,21 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
         slotByCode.set(entry.code, slot)
       }
       const before = slots[slot] ?? null
-      if (before !== null) mark(slot, before, false)
-      forgetOrders(before, entry)
+      if (before !== null) {
+        mark(slot, before, false)
+        orders.leaving(slot, before, entry)
+      }
       slots[slot] = entry
       slotById.set(entry.id, slot)
       mark(slot, entry, true)
+      orders.arrived(slot, before, entry)
     },
     remove(code) {
       const slot = slotByCode.get(code)
       const entry = slot === undefined ? null : (slots[slot] ?? null)
       if (slot === undefined || entry === null) return
       mark(slot, entry, false)
-      forgetOrders(entry, null)
+      orders.leaving(slot, entry, null)
       // The slot stays the code's own, in case it comes back.
       slots[slot] = null
     },
@@ -237,6 +216,7 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     getById: (id) => slots[slotById.get(id) ?? -1] ?? null,
     entries: () => slots.filter((entry) => entry !== null),
     size: () => count(live),
+    prepare: (pause) => orders.prepare(pause),
     query(query) {
       const base = baseOf(query)
       const chosen = chosenBits(query)
@@ -244,30 +224,5 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
       for (const set of chosen.values()) intersect(matching, set)
       return { entries: pageOf(query, matching), totalCount: count(matching), facets: facetsOf(query, base, chosen) }
     },
-  }
-}
-
-type Compare = (a: ListEntry, b: ListEntry) => number
-
-const byCode: Compare = (a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
-
-/** Without the last key, which is the code in every direction (C-7.9). News ascending is newest first (C-0.23). */
-export function comparison(by: SortKey, direction: SortDirection, language: Language): Compare {
-  const sign = direction === 'asc' ? 1 : -1
-  switch (by) {
-    case 'standard':
-      return (a, b) => sign * (a.position - b.position)
-    case 'news':
-      return (a, b) => sign * (a.newsDate < b.newsDate ? 1 : a.newsDate > b.newsDate ? -1 : 0)
-    case 'price':
-      return (a, b) => {
-        if (a.payableCents === null || b.payableCents === null)
-          return Number(a.payableCents === null) - Number(b.payableCents === null)
-        return sign * (a.payableCents - b.payableCents)
-      }
-    case 'name': {
-      const collator = new Intl.Collator(localeTag(language), { numeric: true })
-      return (a, b) => sign * collator.compare(a.names[language], b.names[language])
-    }
   }
 }

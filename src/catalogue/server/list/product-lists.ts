@@ -2,13 +2,13 @@ import type { Language } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
-import { buildCategoryTree, type Category, type CategoryTree } from '../category-tree.ts'
-import { listCategoryRows, listCategoryTexts, listProductCategories } from '../category.store.ts'
-import { findProductIds, listProductNames, listProductRows } from '../product.store.ts'
-import { listSaleRows } from '../sale.store.ts'
-import { earliest } from '../sellable.ts'
-import { buildEntry, type ProductEntry } from './list-entry.ts'
+import { buildCategoryTree, type CategoryTree } from '../category-tree.ts'
+import { listCategoryRows, listCategoryTexts } from '../category.store.ts'
+import { findProductIds } from '../product.store.ts'
+import type { ProductEntry } from './list-entry.ts'
 import { createListModel, type ListModel, type ListQuery, type ListResult } from './list-model.ts'
+import { giveWay, loadAllEntries, loadEntries } from './load-entries.ts'
+import { createTurningPoints } from './turning-points.ts'
 
 /*
  * Keeps the list model in step with PostgreSQL: loads it at the start, reloads the products that cache events name, and those
@@ -46,6 +46,8 @@ export interface ProductListsOptions {
 const retryMs = 1_000
 /** Timers are set no further ahead: clocks are corrected, and a timer of over 24 days would fire at once. */
 const longestWaitMs = 3_600_000
+/** Products reloaded at once: at midnight the prices of thousands may turn. */
+const batchSize = 1_000
 const productTag = 'product:'
 /** Written when categories themselves change; `category:CODE` alone says that some of its products did. */
 export const categoryTreeTag = 'categories'
@@ -53,6 +55,7 @@ export const categoryTreeTag = 'categories'
 export function createProductLists({ db, clock, log, onRefreshed }: ProductListsOptions): ProductLists {
   let tree: CategoryTree = buildCategoryTree([], [])
   let model: ListModel<ProductEntry> = createListModel()
+  let points = createTurningPoints()
   let version = 0
   let dirty: Set<string> | 'all' = new Set()
   let running: Promise<void> | null = null
@@ -61,11 +64,17 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
 
   async function reload(): Promise<void> {
     const nextTree = buildCategoryTree(await listCategoryRows(db), await listCategoryTexts(db))
-    const entries = await loadEntries(db, nextTree, null, clock.now())
+    const entries = await loadAllEntries(db, nextTree, clock)
     const next = createListModel<ProductEntry>(entries.length + 64)
-    for (const entry of entries) next.put(entry)
+    const nextPoints = createTurningPoints()
+    for (const entry of entries) {
+      next.put(entry)
+      nextPoints.set(entry.code, entry.changesAt)
+    }
+    await next.prepare(giveWay)
     tree = nextTree
     model = next
+    points = nextPoints
   }
 
   async function refresh(codes: readonly string[]): Promise<void> {
@@ -74,6 +83,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
     const found = new Map(entries.map((entry) => [entry.code, entry]))
     for (const code of codes) {
       const entry = found.get(code)
+      points.set(code, entry?.changesAt ?? null)
       if (entry === undefined) model.remove(code)
       else model.put(entry)
     }
@@ -81,8 +91,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
 
   async function work(): Promise<void> {
     while (!stopped && (dirty === 'all' || dirty.size > 0)) {
-      const batch: Set<string> | 'all' = dirty
-      dirty = new Set()
+      const batch: Set<string> | 'all' = takeBatch()
       try {
         const before = batch === 'all' ? [] : tagsOf(batch)
         await (batch === 'all' ? reload() : refresh([...batch]))
@@ -95,6 +104,14 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
       }
     }
     schedule()
+  }
+
+  /** All that is dirty, or as much of it as is read at once; the rest stays. */
+  function takeBatch(): Set<string> | 'all' {
+    const codes = dirty === 'all' ? [] : [...dirty]
+    const batch = dirty === 'all' ? dirty : new Set(codes.slice(0, batchSize))
+    dirty = new Set(codes.slice(batchSize))
+    return batch
   }
 
   /** A product's own pages and those of every list it stands in. */
@@ -121,19 +138,15 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
   function schedule(): void {
     clearTimeout(timer)
     const now = clock.now()
-    const next = earliest(
-      [...model.entries()].map((entry) => entry.changesAt),
-      now,
-    )
-    const wait = next === null ? longestWaitMs : Math.min(longestWaitMs, +next - +now)
+    const next = points.next()
+    const wait = next === null ? longestWaitMs : Math.max(0, Math.min(longestWaitMs, +next - +now))
     timer = setTimeout(turn, wait).unref()
   }
 
   function turn(): void {
-    const now = clock.now()
-    const due = [...model.entries()].filter((entry) => entry.changesAt !== null && entry.changesAt <= now)
+    const due = points.takeDue(clock.now())
     if (due.length === 0) return schedule()
-    mark(due.map((entry) => entry.code))
+    mark(due)
     wake()
   }
 
@@ -163,31 +176,6 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
     tree: () => tree,
     version: () => version,
   }
-}
-
-async function loadEntries(
-  db: Executor,
-  tree: CategoryTree,
-  ids: readonly number[] | null,
-  now: Date,
-): Promise<ProductEntry[]> {
-  const products = (await listProductRows(db, ids)).filter((product) => product.published)
-  const names = Map.groupBy(await listProductNames(db, ids), (text) => text.productId)
-  const links = Map.groupBy(await listProductCategories(db, ids), (link) => link.productId)
-  const variations = Map.groupBy(await listSaleRows(db, ids), (row) => row.productId)
-  return products.map((product) =>
-    buildEntry(
-      {
-        product,
-        names: names.get(product.id) ?? [],
-        categories: (links.get(product.id) ?? [])
-          .map((link) => tree.byId(link.categoryId))
-          .filter((category): category is Category => category !== null),
-        variations: variations.get(product.id) ?? [],
-      },
-      now,
-    ),
-  )
 }
 
 /** Page 1 in standard order, which is what page models hold whatever the address says. */

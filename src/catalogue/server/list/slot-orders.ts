@@ -1,0 +1,193 @@
+import type { Language } from '#src/common/locale.ts'
+import { languages } from '#src/common/locale.ts'
+import { type SortDirection, type SortKey, sortDirections, sortKeys } from '../../contract/list.ts'
+import { byCode, type Compare, comparison, type SortableEntry } from './entry-order.ts'
+
+/** Slots of a list model in every order it is asked for. An order is sorted once and then kept sorted, one slot at a time. */
+export interface SlotOrders {
+  /** Sorted when nobody asked before. Not to be kept: the next change may put another in its place. */
+  get(by: SortKey, direction: SortDirection, language: Language): Int32Array
+  /** Sorts every order there is, handing over to `pause` between slices of work. */
+  prepare(pause: () => Promise<void>): Promise<void>
+  /** To be called before the entry of a slot changes or goes; `after` is null when it goes. */
+  leaving(slot: number, before: SortableEntry, after: SortableEntry | null): void
+  /** To be called after an entry has come into a slot; `before` is what was there. */
+  arrived(slot: number, before: SortableEntry | null, after: SortableEntry): void
+}
+
+type Slots = Int32Array<ArrayBuffer>
+
+interface Order {
+  by: SortKey
+  direction: SortDirection
+  language: Language
+  /** Total: equal entries go by code. */
+  compare: Compare
+  slots: Slots
+}
+
+/** Beyond so many changes nobody asked between, sorting anew costs less than moving each. */
+const mostMoves = 500
+/** Entries sorted or merged between two pauses: some milliseconds. */
+const sliceSize = 4_000
+
+export function createSlotOrders(entries: readonly (SortableEntry | null)[]): SlotOrders {
+  const orders = new Map<string, Order>()
+  let moves = 0
+
+  const entryAt = (slot: number): SortableEntry => entries[slot] as SortableEntry // orders hold only slots that are taken
+
+  function taken(): Slots {
+    const slots = new Int32Array(entries.length)
+    let length = 0
+    // Only what is there: an empty slot that equals every neighbour would leave the others unsorted.
+    for (let slot = 0; slot < entries.length; slot++) if (entries[slot] !== null) slots[length++] = slot
+    return slots.slice(0, length)
+  }
+
+  function orderFor(by: SortKey, direction: SortDirection, language: Language): Order {
+    const key = keyOf(by, direction, language)
+    let order = orders.get(key)
+    if (order === undefined) {
+      const compare = totalOrder(by, direction, language)
+      const slots = taken().sort((a, b) => compare(entryAt(a), entryAt(b)))
+      orders.set(key, (order = { by, direction, language, compare, slots }))
+    }
+    return order
+  }
+
+  /** Where an entry stands, or would: the first place whose entry is not before it. */
+  function placeOf(entry: SortableEntry, { slots, compare }: Order): number {
+    let [from, to] = [0, slots.length]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (compare(entryAt(slots[middle] ?? 0), entry) < 0) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+
+  function count(): boolean {
+    if (++moves > mostMoves) orders.clear()
+    return orders.size > 0
+  }
+
+  return {
+    get(by, direction, language) {
+      moves = 0
+      return orderFor(by, direction, language).slots
+    },
+
+    async prepare(pause) {
+      for (const by of sortKeys) {
+        for (const language of by === 'name' ? languages : languages.slice(0, 1)) {
+          for (const direction of sortDirections) {
+            const key = keyOf(by, direction, language)
+            const compare = totalOrder(by, direction, language)
+            const other = orders.get(keyOf(by, 'asc', language))
+            // Comparing names is dear: the way down is the way up, read backwards.
+            const slots =
+              by === 'name' && other !== undefined
+                ? backwards(other.slots, (a, b) => comparison(by, 'asc', language)(entryAt(a), entryAt(b)) === 0)
+                : await sortInSlices(taken(), (a, b) => compare(entryAt(a), entryAt(b)), pause)
+            orders.set(key, { by, direction, language, compare, slots })
+          }
+        }
+      }
+    },
+
+    leaving(slot, before, after) {
+      if (!count()) return
+      for (const order of orders.values()) {
+        if (after !== null && isSamePlace(order, before, after)) continue
+        const at = placeOf(before, order)
+        if (order.slots[at] !== slot) throw new Error(`The order by ${order.by} has lost ${before.code}`)
+        order.slots = without(order.slots, at)
+      }
+    },
+
+    arrived(slot, before, after) {
+      for (const order of orders.values()) {
+        if (before !== null && isSamePlace(order, before, after)) continue
+        order.slots = withSlot(order.slots, placeOf(after, order), slot)
+      }
+    },
+  }
+}
+
+const keyOf = (by: SortKey, direction: SortDirection, language: Language): string =>
+  by === 'name' ? `${by} ${direction} ${language}` : `${by} ${direction}`
+
+function totalOrder(by: SortKey, direction: SortDirection, language: Language): Compare {
+  const compare = comparison(by, direction, language)
+  return (a, b) => compare(a, b) || byCode(a, b)
+}
+
+function isSamePlace({ by, language }: Order, before: SortableEntry, after: SortableEntry): boolean {
+  switch (by) {
+    case 'standard':
+      return before.position === after.position
+    case 'news':
+      return before.newsDate === after.newsDate
+    case 'price':
+      return before.payableCents === after.payableCents
+    case 'name':
+      return before.names[language] === after.names[language]
+  }
+}
+
+function without(slots: Slots, at: number): Slots {
+  const rest = new Int32Array(slots.length - 1)
+  rest.set(slots.subarray(0, at))
+  rest.set(slots.subarray(at + 1), at)
+  return rest
+}
+
+function withSlot(slots: Slots, at: number, slot: number): Slots {
+  const more = new Int32Array(slots.length + 1)
+  more.set(slots.subarray(0, at))
+  more[at] = slot
+  more.set(slots.subarray(at), at + 1)
+  return more
+}
+
+/** The reverse, but for equals, which keep the order among themselves. */
+function backwards(slots: Slots, areEqual: (a: number, b: number) => boolean): Slots {
+  const reversed = new Int32Array(slots.length)
+  let filled = 0
+  for (let end = slots.length; end > 0;) {
+    let start = end - 1
+    while (start > 0 && areEqual(slots[start - 1] ?? 0, slots[start] ?? 0)) start--
+    reversed.set(slots.subarray(start, end), filled)
+    filled += end - start
+    end = start
+  }
+  return reversed
+}
+
+/** Merge sort, bottom up, that lets others have a turn. */
+export async function sortInSlices(
+  slots: Slots,
+  compare: (a: number, b: number) => number,
+  pause: () => Promise<void>,
+): Promise<Slots> {
+  let [from, to] = [slots, new Int32Array(slots.length)]
+  for (let start = 0; start < from.length; start += sliceSize) {
+    from.subarray(start, start + sliceSize).sort(compare)
+    await pause()
+  }
+  for (let width = sliceSize; width < from.length; width *= 2) {
+    let merged = 0
+    for (let start = 0; start < from.length; start += 2 * width) {
+      let [left, right] = [start, Math.min(start + width, from.length)]
+      const [middle, end] = [right, Math.min(start + 2 * width, from.length)]
+      for (let at = start; at < end; at++) {
+        const takeLeft = left < middle && (right >= end || compare(from[left] ?? 0, from[right] ?? 0) <= 0)
+        to[at] = from[takeLeft ? left++ : right++] ?? 0
+        if (++merged % sliceSize === 0) await pause()
+      }
+    }
+    ;[from, to] = [to, from]
+  }
+  return from
+}
