@@ -125,26 +125,38 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
       const names = query.filters[group]
       if (names === undefined || names.length === 0) continue
       const any = createBitset(capacity)
-      for (const name of names) unite(any, bits[group].get(name) ?? createBitset(0))
+      for (const name of names) {
+        const set = bits[group].get(name)
+        if (set !== undefined) unite(any, set)
+      }
       chosen.set(group, any)
     }
     return chosen
   }
 
-  function facetsOf(query: ListQuery, base: Bitset, chosen: Map<FacetGroupName, Bitset>): ListResult<Entry>['facets'] {
+  function facetsOf(
+    query: ListQuery,
+    base: Bitset,
+    chosen: Map<FacetGroupName, Bitset>,
+    matching: Bitset,
+  ): ListResult<Entry>['facets'] {
     return facetGroupNames.map((group) => {
-      let within = base
-      for (const [other, set] of chosen) {
-        if (other === group) continue
-        if (within === base) within = base.slice()
-        intersect(within, set)
+      // A group nothing is chosen of counts what the list holds.
+      let within = chosen.size === 0 ? base : matching
+      if (chosen.has(group)) {
+        within = base
+        for (const [other, set] of chosen) {
+          if (other === group) continue
+          if (within === base) within = base.slice()
+          intersect(within, set)
+        }
       }
       const selected = query.filters[group] ?? []
       const facets: { name: string; count: number }[] = []
       for (const [name, set] of bits[group]) {
-        const matching = countCommon(within, set)
-        if (matching > 0 || selected.includes(name) || (within !== base && haveCommon(base, set)))
-          facets.push({ name, count: matching })
+        const number = countCommon(within, set)
+        if (number > 0 || selected.includes(name) || (within !== base && haveCommon(base, set)))
+          facets.push({ name, count: number })
       }
       return { group, facets: canNarrow(query, base, group, facets) ? facets : [] }
     })
@@ -160,7 +172,8 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     const [only] = facets
     if (query.category === undefined || (query.filters[group] ?? []).length > 0 || !only || facets.length > 1)
       return true
-    return countCommon(base, bits[group].get(only.name) ?? createBitset(0)) < count(base)
+    const having = bits[group].get(only.name)
+    return having === undefined || countCommon(base, having) < count(base)
   }
 
   function slotsInOrder(query: ListQuery): Iterable<number> {
@@ -222,7 +235,11 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
       const chosen = chosenBits(query)
       const matching = base.slice()
       for (const set of chosen.values()) intersect(matching, set)
-      return { entries: pageOf(query, matching), totalCount: count(matching), facets: facetsOf(query, base, chosen) }
+      return {
+        entries: pageOf(query, matching),
+        totalCount: count(matching),
+        facets: facetsOf(query, base, chosen, matching),
+      }
     },
   }
 }
