@@ -1,5 +1,6 @@
 import { createGenerator } from '../../demo/generate/generator.ts'
 import { generateInto } from '../../demo/generate/write-generated.ts'
+import type { CatalogueImport } from '../../src/catalogue/server/catalogue-import.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { startEmbeddedDatabase } from '../../src/platform/database/embedded-database.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
@@ -71,6 +72,11 @@ async function fill(database: ShopDatabase, products: number): Promise<void> {
   } finally {
     await owner.close()
   }
+}
+
+/** What `generated(count)` writes. */
+export async function generatedPart(count: number): Promise<CatalogueImport> {
+  return (await createGenerator(generatedSeed, generatedAt)).part(0, count)
 }
 
 /** The products `generated(count)` writes, as their lists must show them. */

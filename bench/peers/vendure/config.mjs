@@ -38,7 +38,7 @@ export function makeConfig({ synchronize = false } = {}) {
     paymentOptions: { paymentMethodHandlers: [] },
     logger: new DefaultLogger({ level: LogLevel.Error, timestamp: true }),
     plugins: [
-      DefaultJobQueuePlugin.init({ useDatabaseForBuffer: true }),
+      DefaultJobQueuePlugin.init({ useDatabaseForBuffer: true, pollInterval: 200 }),
       DefaultSearchPlugin.init({ bufferUpdates: false, indexStockStatus: true }),
     ],
   }

@@ -9,7 +9,6 @@ const language = 'en'
 const writers = 8
 
 const app = await core.bootstrap(makeConfig({ synchronize: true }))
-await app.get(core.JobQueueService).start()
 await app.get(core.Populator).populateInitialData({
   defaultLanguage: language,
   defaultZone: 'Europe',
@@ -84,6 +83,10 @@ function optionOf(name) {
 }
 await Promise.all(Array.from({ length: writers }, writeProducts))
 
+// Each stock movement asks for its variation to be indexed; all of them are indexed at once in the end.
+await forgetIndexing()
+await app.get(core.JobQueueService).start()
+
 for (const { code, name } of collections) {
   await app.get(core.CollectionService).create(ctx, {
     translations: [{ languageCode: language, name, slug: code, description: '' }],
@@ -98,23 +101,31 @@ for (const { code, name } of collections) {
     ],
   })
 }
-await jobsDone()
+await jobsDone('apply-collection-filters')
+await forgetIndexing()
+await jobsDone('update-search-index')
 await app.get(core.SearchService).reindex(ctx)
-await jobsDone()
+await jobsDone('update-search-index')
 await app.close()
 process.exit(0)
 
-async function jobsDone() {
-  const open = () =>
-    app
-      .get(core.TransactionalConnection)
-      .rawConnection.query(
-        `select count(*)::int as open from job_record where state in ('PENDING', 'RUNNING', 'RETRYING')`,
-      )
+function query(text, values = []) {
+  return app.get(core.TransactionalConnection).rawConnection.query(text, values)
+}
+
+async function forgetIndexing() {
+  await query(`delete from job_record where "queueName" = 'update-search-index' and state = 'PENDING'`)
+}
+
+async function jobsDone(queue) {
+  const count = async (states) => {
+    const [row] = await query(
+      `select count(*)::int as jobs from job_record where "queueName" = $1 and state = any($2)`,
+      [queue, states],
+    )
+    return row.jobs
+  }
   await sleep(1_000)
-  while ((await open())[0].open > 0) await sleep(250)
-  const failed = await app
-    .get(core.TransactionalConnection)
-    .rawConnection.query(`select "queueName", error from job_record where state = 'FAILED'`)
-  if (failed.length > 0) throw new Error(`Jobs failed: ${JSON.stringify(failed)}`)
+  while ((await count(['PENDING', 'RUNNING', 'RETRYING'])) > 0) await sleep(250)
+  if ((await count(['FAILED'])) > 0) throw new Error(`Jobs of ${queue} failed`)
 }
