@@ -27,6 +27,8 @@ export async function collectPlans(database: ShopDatabase, work: () => Promise<v
     'auto_explain.log_min_duration': '0',
     'auto_explain.log_analyze': 'on',
     'auto_explain.log_buffers': 'on',
+    // What visitors typed belongs in no report, and would make every call a statement of its own.
+    'auto_explain.log_parameter_max_length': '0',
   }
   await withConnection(database.adminUrl, 'bench', async ({ run }) => {
     await run("load 'auto_explain'")

@@ -21,8 +21,9 @@ export function makeConfig({ synchronize = false } = {}) {
     authOptions: {
       tokenMethod: ['bearer'],
       requireVerification: false,
-      superadminCredentials: { identifier: 'superadmin', password: 'superadmin' },
-      cookieOptions: { secret: 'bench' },
+      // Refused in production when they are the defaults; the server is gone with the bench.
+      superadminCredentials: { identifier: 'bench', password: process.env.VENDURE_SECRET },
+      cookieOptions: { secret: process.env.VENDURE_SECRET },
     },
     dbConnectionOptions: {
       type: 'postgres',

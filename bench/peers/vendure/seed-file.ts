@@ -20,7 +20,7 @@ export const endlessStock = 10_000_000
 export async function writeSeedFile(file: string, made: CatalogueImport, flat: readonly FlatProduct[]): Promise<void> {
   const prices = new Map<string, number>()
   for (const { variationCode, kind, cents, validFrom } of made.prices)
-    if (kind === 'normal' && cents != null && validFrom <= new Date()) prices.set(variationCode, cents)
+    if (kind === 'normal' && typeof cents === 'number' && validFrom <= new Date()) prices.set(variationCode, cents)
   const byCode = new Map(flat.map((product) => [product.code, product]))
   const products = made.products.map(({ code, texts, variations }) => ({
     name: texts.en.name,

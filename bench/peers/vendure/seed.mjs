@@ -19,7 +19,12 @@ await app.get(core.Populator).populateInitialData({
   collections: [],
 })
 const channel = await app.get(core.ChannelService).getDefaultChannel()
-await app.get(core.ChannelService).update(core.RequestContext.empty(), { id: channel.id, pricesIncludeTax: true })
+await app.get(core.ChannelService).update(core.RequestContext.empty(), {
+  id: channel.id,
+  pricesIncludeTax: true,
+  defaultCurrencyCode: 'EUR',
+  availableCurrencyCodes: ['EUR'],
+})
 const ctx = await app.get(core.RequestContextService).create({ apiType: 'admin' })
 
 /** Ids of facet values by `group name`. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { spawn } from 'node:child_process'
@@ -37,7 +38,12 @@ export async function withVendure<T>(
   })
   const [port = 0, workerPort = 0] = await findFreePorts(2)
   const url = withDatabase(database.adminUrl, databaseName)
-  const environment = { ...databaseEnvironment(url), VENDURE_DIR: directory, VENDURE_DISABLE_TELEMETRY: 'true' }
+  const environment = {
+    ...databaseEnvironment(url),
+    VENDURE_DIR: directory,
+    VENDURE_SECRET: randomUUID(),
+    VENDURE_DISABLE_TELEMETRY: 'true',
+  }
   const temporary = temporaryDirectory('vendure')
   try {
     const file = join(temporary, 'seed.json')
