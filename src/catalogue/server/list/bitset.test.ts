@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { count, countCommon, createBitset, hasBit, haveCommon, intersect, setBit, unite } from './bitset.ts'
+import {
+  count,
+  countCommon,
+  createBitset,
+  hasBit,
+  haveCommon,
+  intersect,
+  members as membersOf,
+  setBit,
+  unite,
+} from './bitset.ts'
 
 const size = 300
 const members = fc.uniqueArray(fc.nat(size - 1))
@@ -19,6 +29,7 @@ it('sets of bits behave as sets do', () => {
       const [a, b] = [bitsOf(left), bitsOf(right)]
       const common = left.filter((value) => right.includes(value)).toSorted((x, y) => x - y)
       expect(valuesOf(a)).toEqual(left.toSorted((x, y) => x - y))
+      expect([...membersOf(a, left.length)]).toEqual(valuesOf(a))
       expect([count(a), countCommon(a, b), haveCommon(a, b)]).toEqual([left.length, common.length, common.length > 0])
       const [both, either] = [a.slice(), a.slice()]
       intersect(both, b)

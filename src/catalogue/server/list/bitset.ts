@@ -43,6 +43,17 @@ export function haveCommon(a: Bitset, b: Bitset): boolean {
   return false
 }
 
+/** The members in rising order; `size` is how many there are. */
+export function members(bits: Bitset, size: number): Int32Array {
+  const found = new Int32Array(size)
+  let filled = 0
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1)
+      found[filled++] = word * 32 + 31 - Math.clz32(rest & -rest)
+  }
+  return found
+}
+
 /** Set bits of each byte of a word, at most 8 each, so that a few of them can be added up without running over. */
 function onesByByte(word: number): number {
   const pairs = (word - ((word >>> 1) & 0x55555555)) | 0

@@ -33,17 +33,45 @@ export function comparison(by: SortKey, direction: SortDirection, language: Lang
         return sign * (a.payableCents - b.payableCents)
       }
     case 'name': {
-      const { compare } = nameCollator(language)
+      const compare = compareNames(language)
       return (a, b) => sign * compare(a.names[language], b.names[language])
     }
   }
 }
 
-const collators = new Map<Language, Intl.Collator>()
+const known = new Map<Language, (a: string, b: string) => number>()
 
-/** Made once: making one takes a hundred times as long as using it. */
-function nameCollator(language: Language): Intl.Collator {
-  let known = collators.get(language)
-  if (known === undefined) collators.set(language, (known = new Intl.Collator(localeTag(language), { numeric: true })))
-  return known
+/**
+ * As a collator of the language compares, numbers by their value, several times faster: thousands of names begin alike, so
+ * they are compared from the word on in which they differ, and by the collator that knows numbers only where there are any.
+ */
+export function compareNames(language: Language): (a: string, b: string) => number {
+  let compare = known.get(language)
+  if (compare === undefined) {
+    const byValue = new Intl.Collator(localeTag(language), { numeric: true }).compare
+    const plain = new Intl.Collator(localeTag(language)).compare
+    compare = (a, b) => {
+      if (a === b) return 0
+      const start = startOfDifference(a, b)
+      const [left, right] = start === 0 ? [a, b] : [a.slice(start), b.slice(start)]
+      return digits.test(left) || digits.test(right) ? byValue(left, right) : plain(left, right)
+    }
+    known.set(language, compare)
+  }
+  return compare
 }
+
+const digits = /\p{Nd}/u
+const space = 0x20
+/** From here on characters may join the one before them. */
+const firstMark = 0x300
+
+/** Where the first word begins that is not the same in both. */
+function startOfDifference(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++
+  while (at > 0 && !(a.charCodeAt(at - 1) === space && !isMark(a, at) && !isMark(b, at))) at--
+  return at
+}
+
+const isMark = (text: string, at: number): boolean => text.charCodeAt(at) >= firstMark

@@ -9,6 +9,7 @@ import {
   hasBit,
   haveCommon,
   intersect,
+  members,
   setBit,
   unite,
 } from './bitset.ts'
@@ -64,6 +65,9 @@ export interface ListModel<Entry extends ListEntry> {
   prepare(pause: () => Promise<void>): Promise<void>
   query(query: ListQuery): ListResult<Entry>
 }
+
+/** From one match in so many slots on, a page is found from its matches instead of along the order. */
+const sparse = 32
 
 export function createListModel<Entry extends ListEntry>(expected = 256): ListModel<Entry> {
   let capacity = Math.max(32, expected)
@@ -176,26 +180,38 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     return having === undefined || countCommon(base, having) < count(base)
   }
 
-  function slotsInOrder(query: ListQuery): Iterable<number> {
+  function slotsInOrder(query: ListQuery): ArrayLike<number> {
     if (query.ids === undefined || query.sort.by !== 'standard')
       return orderOf(query.sort.by, query.sort.direction, query.language)
     return query.ids.flatMap((id) => slotById.get(id) ?? [])
   }
 
-  function pageOf(query: ListQuery, matching: Bitset): Entry[] {
-    const entries: Entry[] = []
-    let skip = (query.page - 1) * query.pageSize
-    for (const slot of slotsInOrder(query)) {
-      if (!hasBit(matching, slot)) continue
-      if (skip > 0) {
-        skip--
-        continue
-      }
-      const entry = slots[slot]
-      if (entry) entries.push(entry)
-      if (entries.length === query.pageSize) break
+  function pageOf(query: ListQuery, matching: Bitset, found: number): Entry[] {
+    const first = (query.page - 1) * query.pageSize
+    if (first >= found) return []
+    const { by, direction } = query.sort
+    const isRanked = query.ids !== undefined && by === 'standard'
+    // Few among many: finding and sorting their places takes less than walking along the order until all are met.
+    if (!isRanked && found * sparse < slots.length) {
+      const ranks = orders.ranks(by, direction, query.language)
+      const places = members(matching, found).map((slot) => ranks[slot] ?? 0)
+      const order = orderOf(by, direction, query.language)
+      return entriesAt(places.sort().subarray(first, first + query.pageSize), (place) => order[place] ?? 0)
     }
-    return entries
+    const chosen: number[] = []
+    const order = slotsInOrder(query)
+    let skip = first
+    for (let place = 0; place < order.length && chosen.length < query.pageSize; place++) {
+      const slot = order[place] ?? 0
+      if (!hasBit(matching, slot)) continue
+      if (skip > 0) skip--
+      else chosen.push(slot)
+    }
+    return entriesAt(chosen, (slot) => slot)
+  }
+
+  function entriesAt(places: ArrayLike<number>, slotOf: (place: number) => number): Entry[] {
+    return Array.from(places, (place) => slots[slotOf(place)]).filter((entry) => entry !== null && entry !== undefined)
   }
 
   return {
@@ -235,9 +251,10 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
       const chosen = chosenBits(query)
       const matching = base.slice()
       for (const set of chosen.values()) intersect(matching, set)
+      const totalCount = count(matching)
       return {
-        entries: pageOf(query, matching),
-        totalCount: count(matching),
+        entries: pageOf(query, matching, totalCount),
+        totalCount,
         facets: facetsOf(query, base, chosen, matching),
       }
     },

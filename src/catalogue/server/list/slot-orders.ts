@@ -7,6 +7,8 @@ import { byCode, type Compare, comparison, type SortableEntry } from './entry-or
 export interface SlotOrders {
   /** Sorted when nobody asked before. Not to be kept: the next change may put another in its place. */
   get(by: SortKey, direction: SortDirection, language: Language): Int32Array
+  /** The place of each slot in that order; of slots that are not taken nothing is said. */
+  ranks(by: SortKey, direction: SortDirection, language: Language): Int32Array
   /** Sorts every order there is, handing over to `pause` between slices of work. */
   prepare(pause: () => Promise<void>): Promise<void>
   /** To be called before the entry of a slot changes or goes; `after` is null when it goes. */
@@ -23,13 +25,17 @@ interface Order {
   language: Language
   /** Total: equal entries go by code. */
   compare: Compare
+  /** The first `length` count; the rest is room for more. */
   slots: Slots
+  length: number
+  /** The place of each slot; null until somebody asks. */
+  ranks: Int32Array | null
 }
 
 /** Beyond so many changes nobody asked between, sorting anew costs less than moving each. */
 const mostMoves = 500
 /** Entries sorted or merged between two pauses: some milliseconds. */
-const sliceSize = 4_000
+const sliceSize = 1_000
 
 export function createSlotOrders(entries: readonly (SortableEntry | null)[]): SlotOrders {
   const orders = new Map<string, Order>()
@@ -51,14 +57,14 @@ export function createSlotOrders(entries: readonly (SortableEntry | null)[]): Sl
     if (order === undefined) {
       const compare = totalOrder(by, direction, language)
       const slots = taken().sort((a, b) => compare(entryAt(a), entryAt(b)))
-      orders.set(key, (order = { by, direction, language, compare, slots }))
+      orders.set(key, (order = orderOf(by, direction, language, slots)))
     }
     return order
   }
 
   /** Where an entry stands, or would: the first place whose entry is not before it. */
-  function placeOf(entry: SortableEntry, { slots, compare }: Order): number {
-    let [from, to] = [0, slots.length]
+  function placeOf(entry: SortableEntry, { slots, length, compare }: Order): number {
+    let [from, to] = [0, length]
     while (from < to) {
       const middle = (from + to) >>> 1
       if (compare(entryAt(slots[middle] ?? 0), entry) < 0) from = middle + 1
@@ -75,7 +81,17 @@ export function createSlotOrders(entries: readonly (SortableEntry | null)[]): Sl
   return {
     get(by, direction, language) {
       moves = 0
-      return orderFor(by, direction, language).slots
+      const { slots, length } = orderFor(by, direction, language)
+      return slots.subarray(0, length)
+    },
+
+    ranks(by, direction, language) {
+      const order = orderFor(by, direction, language)
+      if (order.ranks === null) {
+        order.ranks = new Int32Array(entries.length)
+        for (let place = 0; place < order.length; place++) order.ranks[order.slots[place] ?? 0] = place
+      }
+      return order.ranks
     },
 
     async prepare(pause) {
@@ -85,12 +101,14 @@ export function createSlotOrders(entries: readonly (SortableEntry | null)[]): Sl
             const key = keyOf(by, direction, language)
             const compare = totalOrder(by, direction, language)
             const other = orders.get(keyOf(by, 'asc', language))
+            const byName = comparison('name', 'asc', language)
+            const areEqual = (a: number, b: number): boolean => byName(entryAt(a), entryAt(b)) === 0
             // Comparing names is dear: the way down is the way up, read backwards.
             const slots =
               by === 'name' && other !== undefined
-                ? backwards(other.slots, (a, b) => comparison(by, 'asc', language)(entryAt(a), entryAt(b)) === 0)
+                ? await backwards(other.slots, areEqual, pause)
                 : await sortInSlices(taken(), (a, b) => compare(entryAt(a), entryAt(b)), pause)
-            orders.set(key, { by, direction, language, compare, slots })
+            orders.set(key, orderOf(by, direction, language, slots))
           }
         }
       }
@@ -98,21 +116,50 @@ export function createSlotOrders(entries: readonly (SortableEntry | null)[]): Sl
 
     leaving(slot, before, after) {
       if (!count()) return
-      for (const order of orders.values()) {
+      for (const [key, order] of orders) {
         if (after !== null && isSamePlace(order, before, after)) continue
         const at = placeOf(before, order)
-        if (order.slots[at] !== slot) throw new Error(`The order by ${order.by} has lost ${before.code}`)
-        order.slots = without(order.slots, at)
+        // Not where it should be: nothing is known of this order any more.
+        if (order.slots[at] !== slot) orders.delete(key)
+        else take(order, at)
       }
     },
 
     arrived(slot, before, after) {
-      for (const order of orders.values()) {
-        if (before !== null && isSamePlace(order, before, after)) continue
-        order.slots = withSlot(order.slots, placeOf(after, order), slot)
-      }
+      for (const order of orders.values())
+        if (before === null || !isSamePlace(order, before, after)) insert(order, placeOf(after, order), slot)
     },
   }
+}
+
+function orderOf(by: SortKey, direction: SortDirection, language: Language, slots: Slots): Order {
+  return {
+    by,
+    direction,
+    language,
+    compare: totalOrder(by, direction, language),
+    slots,
+    length: slots.length,
+    ranks: null,
+  }
+}
+
+function take(order: Order, at: number): void {
+  order.slots.copyWithin(at, at + 1, order.length)
+  order.length--
+  order.ranks = null
+}
+
+function insert(order: Order, at: number, slot: number): void {
+  if (order.length === order.slots.length) {
+    const wider = new Int32Array(order.length + Math.max(64, order.length >>> 4))
+    wider.set(order.slots)
+    order.slots = wider
+  }
+  order.slots.copyWithin(at + 1, at, order.length)
+  order.slots[at] = slot
+  order.length++
+  order.ranks = null
 }
 
 const keyOf = (by: SortKey, direction: SortDirection, language: Language): string =>
@@ -136,28 +183,17 @@ function isSamePlace({ by, language }: Order, before: SortableEntry, after: Sort
   }
 }
 
-function without(slots: Slots, at: number): Slots {
-  const rest = new Int32Array(slots.length - 1)
-  rest.set(slots.subarray(0, at))
-  rest.set(slots.subarray(at + 1), at)
-  return rest
-}
-
-function withSlot(slots: Slots, at: number, slot: number): Slots {
-  const more = new Int32Array(slots.length + 1)
-  more.set(slots.subarray(0, at))
-  more[at] = slot
-  more.set(slots.subarray(at), at + 1)
-  return more
-}
-
 /** The reverse, but for equals, which keep the order among themselves. */
-function backwards(slots: Slots, areEqual: (a: number, b: number) => boolean): Slots {
+async function backwards(
+  slots: Slots,
+  areEqual: (a: number, b: number) => boolean,
+  pause: () => Promise<void>,
+): Promise<Slots> {
   const reversed = new Int32Array(slots.length)
-  let filled = 0
-  for (let end = slots.length; end > 0;) {
-    let start = end - 1
-    while (start > 0 && areEqual(slots[start - 1] ?? 0, slots[start] ?? 0)) start--
+  let [filled, end] = [0, slots.length]
+  for (let start = slots.length - 1; start >= 0; start--) {
+    if (start % sliceSize === 0) await pause()
+    if (start > 0 && areEqual(slots[start - 1] ?? 0, slots[start] ?? 0)) continue
     reversed.set(slots.subarray(start, end), filled)
     filled += end - start
     end = start
