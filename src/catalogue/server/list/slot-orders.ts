@@ -2,6 +2,7 @@ import type { Language } from '#src/common/locale.ts'
 import { languages } from '#src/common/locale.ts'
 import { type SortDirection, type SortKey, sortDirections, sortKeys } from '../../contract/list.ts'
 import { byCode, type Compare, comparison, type SortableEntry } from './entry-order.ts'
+import { compareByWords } from './word-ranks.ts'
 
 /** Slots of a list model in every order it is asked for. An order is sorted once and then kept sorted, one slot at a time. */
 export interface SlotOrders {
@@ -42,6 +43,19 @@ export function createSlotOrders(entries: readonly (SortableEntry | null)[]): Sl
   let moves = 0
 
   const entryAt = (slot: number): SortableEntry => entries[slot] as SortableEntry // orders hold only slots that are taken
+
+  const byEntry =
+    (compare: Compare) =>
+    (a: number, b: number): number =>
+      compare(entryAt(a), entryAt(b))
+
+  function byWords(language: Language): (a: number, b: number) => number {
+    const compare = compareByWords(
+      entries.map((entry) => entry?.names[language] ?? ''),
+      language,
+    )
+    return (a, b) => compare(a, b) || byCode(entryAt(a), entryAt(b))
+  }
 
   function taken(): Slots {
     const slots = new Int32Array(entries.length)
@@ -107,7 +121,7 @@ export function createSlotOrders(entries: readonly (SortableEntry | null)[]): Sl
             const slots =
               by === 'name' && other !== undefined
                 ? await backwards(other.slots, areEqual, pause)
-                : await sortInSlices(taken(), (a, b) => compare(entryAt(a), entryAt(b)), pause)
+                : await sortInSlices(taken(), by === 'name' ? byWords(language) : byEntry(compare), pause)
             orders.set(key, orderOf(by, direction, language, slots))
           }
         }
