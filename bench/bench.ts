@@ -1,5 +1,6 @@
 import type { ShopDatabase } from './support/databases.ts'
 import type { Profile } from './support/profile.ts'
+import type { QueryPlan } from './support/query-plans.ts'
 
 /** What rows share: the databases they measure on and how thoroughly they do it. */
 export interface Bench {
@@ -15,6 +16,8 @@ export interface Bench {
   quick: boolean
   /** Adds what takes long: 100,000 products, Lighthouse five times instead of three. */
   full: boolean
+  /** Where rows put the plans of statements, for the report. */
+  plans: QueryPlan[]
   /** One line of progress. */
   say: (line: string) => void
 }
@@ -34,6 +37,8 @@ export interface Row {
   /** For `--only`. */
   name: string
   title: string
+  /** True for a row that needs more than the project's own installation and many minutes: only when named, or with `--full`. */
+  isSlow?: boolean
   run: (bench: Bench) => Promise<Figure[]>
   /** Where the server's time goes under this row's load; absent for what a server's profile cannot explain. */
   profile?: (bench: Bench) => Promise<Profile>

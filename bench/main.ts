@@ -11,9 +11,11 @@ import { javascript } from './rows/javascript.ts'
 import { lighthousePages } from './rows/lighthouse.ts'
 import { productSearch } from './rows/product-search.ts'
 import { relevance } from './rows/relevance.ts'
+import { plans } from './rows/plans.ts'
 import { serverRender } from './rows/server-render.ts'
 import { start } from './rows/start.ts'
 import { twoProcesses } from './rows/two-processes.ts'
+import { vendure } from './rows/vendure.ts'
 import { startDatabases } from './support/databases.ts'
 import type { Profile } from './support/profile.ts'
 
@@ -29,10 +31,12 @@ const rows: readonly Row[] = [
   relevance,
   serverRender,
   cartAdds,
+  plans,
   twoProcesses,
   start,
   javascript,
   lighthousePages,
+  vendure,
 ]
 const profiledRows = 2
 
@@ -48,7 +52,7 @@ const { values } = parseArgs({
 const namesIn = (list: string): string[] => list.split(',')
 
 function chosenRows(): readonly Row[] {
-  if (values.only === undefined) return rows
+  if (values.only === undefined) return rows.filter(({ isSlow }) => isSlow !== true || values.full)
   const names = namesIn(values.only)
   const unknown = names.find((name) => !rows.some((row) => row.name === name))
   if (unknown !== undefined)
@@ -73,6 +77,7 @@ async function run(): Promise<void> {
       databaseStartMs: databases.startMs,
       quick: values.quick,
       full: values.full,
+      plans: [],
       say: console.log,
     }
     const results: RowResult[] = []
@@ -93,8 +98,8 @@ async function run(): Promise<void> {
         console.log(`  ${(share * 100).toFixed(1).padStart(5)} %  ${name}  ${place}`)
     }
     const minutes = (performance.now() - began) / 60_000
-    const isWhole = chosen.length === rows.length && !values.quick
-    if (isWhole) await writeReport({ results, profiles, database: databases.version, minutes })
+    const isWhole = values.only === undefined && !values.quick
+    if (isWhole) await writeReport({ results, profiles, plans: bench.plans, database: databases.version, minutes })
     const missed = results.flatMap(({ figures }) => figures).filter(isMissed).length
     console.log(`\n${missed} budgets missed, ${minutes.toFixed(1)} minutes`)
     if (isWhole) console.log('Written: docs/benchmarks.md, bench/results.json')

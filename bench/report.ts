@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { projectDirectory } from '../tests/support/places.ts'
 import { type Figure, isMissed } from './bench.ts'
 import type { Profile } from './support/profile.ts'
+import type { QueryPlan } from './support/query-plans.ts'
 
 export interface RowResult {
   name: string
@@ -14,6 +15,7 @@ export interface RowResult {
 export interface Report {
   results: readonly RowResult[]
   profiles: readonly Profile[]
+  plans: readonly QueryPlan[]
   /** Version and settings of PostgreSQL. */
   database: string
   minutes: number
@@ -56,10 +58,10 @@ function describeMachine(database: string): Machine {
   }
 }
 
-export async function writeReport({ results, profiles, database, minutes }: Report): Promise<void> {
+export async function writeReport({ results, profiles, plans, database, minutes }: Report): Promise<void> {
   const machine = describeMachine(database)
   const date = new Date().toISOString().slice(0, 10)
-  const data = { date, minutes: Math.round(minutes * 10) / 10, machine, results, profiles }
+  const data = { date, minutes: Math.round(minutes * 10) / 10, machine, results, profiles, plans }
   await writeFile(join(projectDirectory, 'bench/results.json'), `${JSON.stringify(data, null, 2)}\n`)
   await writeFile(join(projectDirectory, 'docs/benchmarks.md'), markdown(data))
 }
@@ -70,6 +72,7 @@ function markdown(data: {
   machine: Machine
   results: readonly RowResult[]
   profiles: readonly Profile[]
+  plans: readonly QueryPlan[]
 }): string {
   const { machine } = data
   return [
@@ -95,8 +98,8 @@ function markdown(data: {
     '- Where the peer leaves its processor idle, the generator is the limit; then processor time per request is compared.',
     '- A time is the median of many requests as a client sees them, and belongs to this machine.',
     '- The server runs as in production, access log included, except for rate limits, which are off.',
-    '- `npm run bench -- --only=adds` runs one row and writes nothing; `--full` adds 100,000 products and more Lighthouse runs;',
-    '  `--profile=adds` says which rows to profile; `--quick` only proves that all of it runs.',
+    '- `npm run bench -- --only=adds` runs one row and writes nothing; `--full` adds 100,000 products, Vendure and more Lighthouse',
+    '  runs; `--profile=adds` says which rows to profile; `--quick` only proves that all of it runs.',
     '',
     '## Results',
     '',
@@ -107,6 +110,7 @@ function markdown(data: {
     'was busy, by self time.',
     '',
     ...data.profiles.flatMap(profileSection),
+    ...(data.plans.length === 0 ? [] : planSections(data.plans)),
   ].join('\n')
 }
 
@@ -140,5 +144,19 @@ function profileSection(profile: Profile): string[] {
       ({ name, place, share }) => `| ${percent(share)} | ${cell(name)} | ${place === '' ? '' : `\`${place}\``} |`,
     ),
     '',
+  ]
+}
+
+function planSections(plans: readonly QueryPlan[]): string[] {
+  return [
+    '## Plans of the hottest statements',
+    '',
+    'As PostgreSQL carried them out (EXPLAIN ANALYZE of the call with the median time), the statement with the most time first.',
+    '',
+    ...plans.flatMap(({ statement, calls, totalMs, medianMs, plan }) => [
+      `### ${calls} calls, ${totalMs.toFixed(0)} ms together, median ${medianMs.toFixed(2)} ms`,
+      '',
+      ...['```sql', statement, '```', '', '```text', plan, '```', ''],
+    ]),
   ]
 }

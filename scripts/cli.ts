@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   migrate: () => import('./commands/migrate.ts'),
   seed: () => import('./commands/seed.ts'),
   ops: () => import('./commands/ops.ts'),
+  generate: () => import('./commands/generate.ts'),
   test: () => import('./commands/test.ts'),
   bench: () => import('./commands/bench.ts'),
   verify: () => import('./commands/verify.ts'),

@@ -1,6 +1,6 @@
 import { withConnection } from '../../src/platform/database/client.ts'
 import { type Bench, figure, perSecond, ratio, type Row } from '../bench.ts'
-import { createRandom } from '../generate-catalogue.ts'
+import { createRandom } from '../../demo/generate/random.ts'
 import { withBare } from '../support/bare-process.ts'
 import type { ShopDatabase } from '../support/databases.ts'
 import { listCards } from '../support/demo-paths.ts'

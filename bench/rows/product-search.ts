@@ -1,6 +1,6 @@
 import type { Bench } from '../bench.ts'
 import { type Figure, figure, megabytes, milliseconds, type Row } from '../bench.ts'
-import { createRandom } from '../generate-catalogue.ts'
+import { createRandom } from '../../demo/generate/random.ts'
 import { createProductSearch } from '../../src/catalogue/server/search/product-search.ts'
 import { timeRequests } from '../support/requests.ts'
 import { withShop } from '../support/shop-process.ts'

@@ -1,5 +1,5 @@
 import { figure, ratio, type Row } from '../bench.ts'
-import { createRandom } from '../generate-catalogue.ts'
+import { createRandom } from '../../demo/generate/random.ts'
 import { listCards, listCategoryPaths, listProductPaths } from '../support/demo-paths.ts'
 import { withKnownAnswers } from '../support/known-answers.ts'
 import { type Load, type LoadResult, runLoad } from '../support/load.ts'

@@ -1,6 +1,7 @@
-import { importCatalogue } from '../../src/catalogue/server/catalogue-import.ts'
+import { createGenerator } from '../../demo/generate/generator.ts'
+import { generateInto } from '../../demo/generate/write-generated.ts'
+import type { CatalogueImport } from '../../src/catalogue/server/catalogue-import.ts'
 import { systemClock } from '../../src/platform/clock.ts'
-import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { startEmbeddedDatabase } from '../../src/platform/database/embedded-database.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { projectDirectory } from '../../tests/support/places.ts'
@@ -8,7 +9,7 @@ import { startTestCluster } from '../../tests/support/test-cluster.ts'
 import { addLookAlikes } from '../../tests/relevance/relevance-products.ts'
 import { copyDatabase, type TestDatabase } from '../../tests/support/test-database-copy.ts'
 import { pino } from 'pino'
-import { generateCatalogue } from '../generate-catalogue.ts'
+import { flattenCatalogue, type FlatProduct } from '../brute-force.ts'
 
 export type ShopDatabase = TestDatabase
 
@@ -22,9 +23,6 @@ export interface Databases {
   lookAlikes: () => Promise<ShopDatabase>
   stop: () => Promise<void>
 }
-
-/** Products written in one go: more would only take memory. */
-const importSize = 10_000
 
 /** A durable PostgreSQL of the bench's own, removed at the end. */
 export async function startDatabases(say: (line: string) => void): Promise<Databases> {
@@ -64,41 +62,37 @@ export async function startDatabases(say: (line: string) => void): Promise<Datab
   }
 }
 
-/** The categories generated products are spread over. */
-export async function categoryCodes(database: ShopDatabase): Promise<string[]> {
-  const rows = await database.sql<{ code: string }>`select code from category order by code`
-  return rows.map(({ code }) => code)
-}
+const generatedSeed = 7
 
 /** What generated prices and campaigns are reckoned from, so that brute force knows them too. */
 export const generatedAt = systemClock.now()
 
-async function fill(database: ShopDatabase, count: number): Promise<void> {
-  const catalogue = generateCatalogue(count, await categoryCodes(database), generatedAt)
+async function fill(database: ShopDatabase, products: number): Promise<void> {
   // Large writes take longer than the application's role may.
   const owner = openDatabase({
     url: database.ownerUrl,
-    maxConnections: 1,
+    maxConnections: 4,
     applicationName: 'bench',
     log: pino({ level: 'silent' }),
     statementTimeoutMs: 0,
   })
   try {
-    for (let from = 0; from < count; from += importSize) {
-      const products = catalogue.products.slice(from, from + importSize)
-      const codes = new Set(products.flatMap(({ variations }) => variations.map(({ code }) => code)))
-      const part = {
-        categories: [],
-        products,
-        stock: catalogue.stock.filter(({ code }) => codes.has(code)),
-        prices: catalogue.prices.filter(({ variationCode }) => codes.has(variationCode)),
-      }
-      await inTransaction(owner.db, (tx) => importCatalogue(tx, part, systemClock.now()))
-    }
+    await generateInto({ db: owner.db, products, seed: generatedSeed, now: generatedAt })
   } finally {
     await owner.close()
   }
-  await database.run('analyze')
+}
+
+/** What `generated(count)` writes. */
+export async function generatedPart(count: number): Promise<CatalogueImport> {
+  return (await createGenerator(generatedSeed, generatedAt)).part(0, count)
+}
+
+/** The products `generated(count)` writes, as their lists must show them. */
+export async function generatedByHand(count: number): Promise<FlatProduct[]> {
+  const generator = await createGenerator(generatedSeed, generatedAt)
+  const parents = new Map(generator.categories.map(({ code, parentCode }) => [code, parentCode]))
+  return flattenCatalogue(generator.part(0, count), parents, generatedAt)
 }
 
 async function timeStart(): Promise<number> {

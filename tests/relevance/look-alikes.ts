@@ -1,4 +1,4 @@
-import { createRandom } from '../../bench/generate-catalogue.ts'
+import { createRandom } from '../../demo/generate/random.ts'
 import { allergenKeys } from '../../src/catalogue/contract/codes.ts'
 import { mandatoryNutrients } from '../../src/catalogue/rules/nutrients.ts'
 import type { CatalogueImport } from '../../src/catalogue/server/catalogue-import.ts'

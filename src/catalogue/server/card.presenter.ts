@@ -12,7 +12,14 @@ import { presentPrice, weightString } from './price.presenter.ts'
 import { shownQuantity } from './sellable.ts'
 
 /** `glutenFree` → `gluten-free`: text keys are lower case (C-3.5). */
-export const textKeyPart = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
+export function textKeyPart(name: string): string {
+  const known = keyParts.get(name) ?? name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
+  keyParts.set(name, known)
+  return known
+}
+
+/** Tags, claims and the like: few, and asked for by every card. */
+const keyParts = new Map<string, string>()
 
 /** Path of a product's page without language prefix; null without a category to stand under. */
 export function productPath(entry: Pick<ProductEntry, 'mainCategory' | 'texts'>, language: Language): string | null {
@@ -118,7 +125,7 @@ function presentFacets(
     const index = order.indexOf(name)
     return index === -1 ? order.length : index
   }
-  const collator = new Intl.Collator(localeTag(language))
+  const collator = labelCollator(language)
   const labelled = facets.map((facet) => ({ ...facet, label: facetLabel(group, facet.name, tree, language, text) }))
   labelled.sort((a, b) => rank(a.name) - rank(b.name) || collator.compare(a.label, b.label))
   return [
@@ -128,6 +135,15 @@ function presentFacets(
       facets: labelled,
     },
   ]
+}
+
+const collators = new Map<Language, Intl.Collator>()
+
+/** Made once: making one takes a hundred times as long as using it. */
+function labelCollator(language: Language): Intl.Collator {
+  const known = collators.get(language) ?? new Intl.Collator(localeTag(language))
+  collators.set(language, known)
+  return known
 }
 
 export function facetLabel(

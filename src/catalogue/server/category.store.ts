@@ -1,7 +1,8 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { category, categoryText, productCategory } from './catalogue.tables.ts'
+import { isEmptyScope, isInScope, type ProductScope } from './product-scope.store.ts'
 
 export type CategoryRow = typeof category.$inferSelect
 export type CategoryTextRow = typeof categoryText.$inferSelect
@@ -15,12 +16,12 @@ export async function listCategoryTexts(db: Executor): Promise<CategoryTextRow[]
 }
 
 /** Categories of these products (all for null), the main one first. */
-export async function listProductCategories(db: Executor, productIds: readonly number[] | null) {
-  if (productIds?.length === 0) return []
+export async function listProductCategories(db: Executor, scope: ProductScope) {
+  if (isEmptyScope(scope)) return []
   return db
     .select()
     .from(productCategory)
-    .where(productIds === null ? undefined : inArray(productCategory.productId, [...productIds]))
+    .where(isInScope(productCategory.productId, scope))
     .orderBy(sql`${productCategory.isMain} desc`, asc(productCategory.categoryId))
 }
 

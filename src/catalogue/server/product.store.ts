@@ -1,22 +1,24 @@
-import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { preparedOn } from '#src/platform/database/prepared.ts'
 import type { StoredNotice } from '../contract/notice.ts'
 import { product, productText, type variation, type variationText } from './catalogue.tables.ts'
+import { isEmptyScope, isInScope, type ProductScope } from './product-scope.store.ts'
 
 export type ProductRow = typeof product.$inferSelect
 export type ProductTextRow = typeof productText.$inferSelect
 export type VariationRow = typeof variation.$inferSelect
 export type VariationTextRow = typeof variationText.$inferSelect
 
-export async function listProductRows(db: Executor, ids: readonly number[] | null): Promise<ProductRow[]> {
-  if (ids?.length === 0) return []
-  return db
-    .select()
-    .from(product)
-    .where(ids === null ? undefined : inArray(product.id, [...ids]))
-    .orderBy(asc(product.id))
+export async function listProductRows(db: Executor, scope: ProductScope): Promise<ProductRow[]> {
+  if (isEmptyScope(scope)) return []
+  return db.select().from(product).where(isInScope(product.id, scope)).orderBy(asc(product.id))
+}
+
+/** The next products by id, the first `limit` of those behind `after`. */
+export async function listProductRowsAfter(db: Executor, after: number, limit: number): Promise<ProductRow[]> {
+  return db.select().from(product).where(gt(product.id, after)).orderBy(asc(product.id)).limit(limit)
 }
 
 export async function findProductIds(db: Executor, codes: readonly string[]): Promise<Map<string, number>> {
@@ -29,8 +31,8 @@ export async function findProductIds(db: Executor, codes: readonly string[]): Pr
 }
 
 /** The texts a list shows: names, slugs and picture descriptions in every language. */
-export async function listProductNames(db: Executor, ids: readonly number[] | null) {
-  if (ids?.length === 0) return []
+export async function listProductNames(db: Executor, scope: ProductScope) {
+  if (isEmptyScope(scope)) return []
   return db
     .select({
       productId: productText.productId,
@@ -40,7 +42,7 @@ export async function listProductNames(db: Executor, ids: readonly number[] | nu
       imageAlt: productText.imageAlt,
     })
     .from(productText)
-    .where(ids === null ? undefined : inArray(productText.productId, [...ids]))
+    .where(isInScope(productText.productId, scope))
 }
 
 const productBySlug = (executor: Executor, name: string) =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#src/common/locale.ts'
 import type { ProductType, VatClass } from '../contract/codes.ts'
@@ -17,6 +17,7 @@ import {
   variation,
   variationText,
 } from './catalogue.tables.ts'
+import { isEmptyScope, isInScope, type ProductScope } from './product-scope.store.ts'
 
 /** What decides whether, for how much and how often a variation can be sold. No texts. */
 export interface SaleRow {
@@ -83,13 +84,13 @@ const saleFields = {
 }
 
 /** Rows of all variations of these products (all products for null), by product and position; unpublished ones too. */
-export async function listSaleRows(db: Executor, productIds: readonly number[] | null): Promise<SaleRow[]> {
-  if (productIds?.length === 0) return []
+export async function listSaleRows(db: Executor, scope: ProductScope): Promise<SaleRow[]> {
+  if (isEmptyScope(scope)) return []
   const rows = await db
     .select(saleFields)
     .from(v)
     .innerJoin(p, eq(p.id, v.productId))
-    .where(productIds === null ? undefined : inArray(p.id, [...productIds]))
+    .where(isInScope(v.productId, scope))
     .orderBy(p.id, v.position, v.code)
   return rows.map(parseSaleRow)
 }

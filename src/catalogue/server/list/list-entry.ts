@@ -61,7 +61,7 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
     chosen === null
       ? null
       : {
-          ...chosen,
+          ...withoutRow(chosen),
           code: chosen.row.code,
           weightGrams: chosen.row.weightGrams,
           pieces: chosen.row.pieces,
@@ -95,6 +95,9 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
     ),
   }
 }
+
+/** The row a variation was assessed by, prices of years included, is not kept with it. */
+const withoutRow = ({ row: _row, ...sellable }: Sellable & { row: SaleRow }): Sellable => sellable
 
 function entryTexts(names: EntrySources['names'], code: string): Localized<EntryTexts> {
   const finnish = names.find((text) => text.language === 'fi')

@@ -1,4 +1,4 @@
-import { type Language, localeTag, type Localized } from '#src/common/locale.ts'
+import type { Language } from '#src/common/locale.ts'
 import { type FacetGroupName, facetGroupNames } from '../../contract/facets.ts'
 import type { SortDirection, SortKey } from '../../contract/list.ts'
 import { arrange, type ListRules } from '../../rules/list-order.ts'
@@ -10,9 +10,14 @@ import {
   hasBit,
   haveCommon,
   intersect,
+  members,
   setBit,
   unite,
 } from './bitset.ts'
+import type { SortableEntry } from './entry-order.ts'
+import { createSlotOrders } from './slot-orders.ts'
+
+export { comparison } from './entry-order.ts'
 
 /*
  * Product lists without the database: each product has a slot, each facet a bitset over the slots, each sort an array of slots
@@ -20,16 +25,8 @@ import {
  * PostgreSQL and thrown away at will; nothing binding is decided by it.
  */
 
-export interface ListEntry {
+export interface ListEntry extends SortableEntry {
   id: number
-  code: string
-  /** Place in the standard order; equal places go by code. */
-  position: number
-  /** `2026-09-01` */
-  newsDate: string
-  names: Localized
-  /** Of the variation its card shows; null sorts last either way. */
-  payableCents: number | null
   facets: Record<FacetGroupName, readonly string[]>
 }
 
@@ -70,8 +67,13 @@ export interface ListModel<Entry extends ListEntry> {
   size(): number
   /** What merchandisers decided about the list of a category, or about that of all products (undefined); null: nothing. */
   setRules(rulesOf: (category: string | undefined) => ListRules | null): void
+  /** Sorts what lists may be asked for, so that no visitor waits for it; `pause` lets others have a turn. */
+  prepare(pause: () => Promise<void>): Promise<void>
   query(query: ListQuery): ListResult<Entry>
 }
+
+/** From one match in so many slots on, a page is found from its matches instead of along the order. */
+const sparse = 32
 
 export function createListModel<Entry extends ListEntry>(expected = 256): ListModel<Entry> {
   let capacity = Math.max(32, expected)
@@ -82,7 +84,7 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
   const bits: Record<FacetGroupName, Map<string, Bitset>> = Object.fromEntries(
     facetGroupNames.map((group) => [group, new Map()]),
   ) as never // fromEntries forgets the names it was given
-  const orders = new Map<string, Int32Array>()
+  const orders = createSlotOrders(slots)
   let rulesOf: (category: string | undefined) => ListRules | null = () => null
   /** Standard orders of lists with rules, by category. */
   const arranged = new Map<string | undefined, Int32Array>()
@@ -110,30 +112,8 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     }
   }
 
-  function forgetOrders(before: Entry | null, after: Entry | null): void {
-    if (before === null || after === null) return orders.clear()
-    const same = {
-      standard: before.position === after.position,
-      news: before.newsDate === after.newsDate,
-      price: before.payableCents === after.payableCents,
-      name: Object.entries(before.names).every(([language, name]) => after.names[language as Language] === name), // its keys are languages
-    }
-    for (const key of orders.keys()) if (!same[key.split(' ')[0] as SortKey]) orders.delete(key) // written by orderOf below
-  }
-
-  function orderOf(by: SortKey, direction: SortDirection, language: Language): Int32Array {
-    const key = by === 'name' ? `${by} ${direction} ${language}` : `${by} ${direction}`
-    let order = orders.get(key)
-    if (order === undefined) {
-      const compare = comparison(by, direction, language)
-      // Only what is there: an empty slot that equals every neighbour would leave the others unsorted.
-      const sorted = [...slots.entries()]
-        .flatMap(([slot, entry]) => (entry === null ? [] : [{ slot, entry }]))
-        .toSorted((a, b) => compare(a.entry, b.entry) || byCode(a.entry, b.entry))
-      orders.set(key, (order = Int32Array.from(sorted, ({ slot }) => slot)))
-    }
-    return order
-  }
+  const orderOf = (by: SortKey, direction: SortDirection, language: Language): Int32Array =>
+    orders.get(by, direction, language)
 
   /** The standard order of a list as its rules have it, without filters. */
   function arrangedOrder(category: string | undefined, rules: ListRules): Int32Array {
@@ -175,26 +155,38 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
       const names = query.filters[group]
       if (names === undefined || names.length === 0) continue
       const any = createBitset(capacity)
-      for (const name of names) unite(any, bits[group].get(name) ?? createBitset(0))
+      for (const name of names) {
+        const set = bits[group].get(name)
+        if (set !== undefined) unite(any, set)
+      }
       chosen.set(group, any)
     }
     return chosen
   }
 
-  function facetsOf(query: ListQuery, base: Bitset, chosen: Map<FacetGroupName, Bitset>): ListResult<Entry>['facets'] {
+  function facetsOf(
+    query: ListQuery,
+    base: Bitset,
+    chosen: Map<FacetGroupName, Bitset>,
+    matching: Bitset,
+  ): ListResult<Entry>['facets'] {
     return facetGroupNames.map((group) => {
-      let within = base
-      for (const [other, set] of chosen) {
-        if (other === group) continue
-        if (within === base) within = base.slice()
-        intersect(within, set)
+      // A group nothing is chosen of counts what the list holds.
+      let within = chosen.size === 0 ? base : matching
+      if (chosen.has(group)) {
+        within = base
+        for (const [other, set] of chosen) {
+          if (other === group) continue
+          if (within === base) within = base.slice()
+          intersect(within, set)
+        }
       }
       const selected = query.filters[group] ?? []
       const facets: { name: string; count: number }[] = []
       for (const [name, set] of bits[group]) {
-        const matching = countCommon(within, set)
-        if (matching > 0 || selected.includes(name) || (within !== base && haveCommon(base, set)))
-          facets.push({ name, count: matching })
+        const number = countCommon(within, set)
+        if (number > 0 || selected.includes(name) || (within !== base && haveCommon(base, set)))
+          facets.push({ name, count: number })
       }
       return { group, facets: canNarrow(query, base, group, facets) ? facets : [] }
     })
@@ -210,32 +202,50 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     const [only] = facets
     if (query.category === undefined || (query.filters[group] ?? []).length > 0 || !only || facets.length > 1)
       return true
-    return countCommon(base, bits[group].get(only.name) ?? createBitset(0)) < count(base)
+    const having = bits[group].get(only.name)
+    return having === undefined || countCommon(base, having) < count(base)
   }
 
-  function slotsInOrder(query: ListQuery): Iterable<number> {
+  /** The decisions that hold for a list: they are about its standard order alone. */
+  function rulesFor({ sort, ids, category }: ListQuery): ListRules | null {
+    return sort.by === 'standard' && sort.direction === 'asc' && ids === undefined ? rulesOf(category) : null
+  }
+
+  function slotsInOrder(query: ListQuery): ArrayLike<number> {
     const { by, direction } = query.sort
     if (query.ids === undefined || by !== 'standard') {
-      const rules = by === 'standard' && direction === 'asc' && query.ids === undefined ? rulesOf(query.category) : null
+      const rules = rulesFor(query)
       return rules === null ? orderOf(by, direction, query.language) : arrangedOrder(query.category, rules)
     }
     return query.ids.flatMap((id) => slotById.get(id) ?? [])
   }
 
-  function pageOf(query: ListQuery, matching: Bitset): Entry[] {
-    const entries: Entry[] = []
-    let skip = (query.page - 1) * query.pageSize
-    for (const slot of slotsInOrder(query)) {
-      if (!hasBit(matching, slot)) continue
-      if (skip > 0) {
-        skip--
-        continue
-      }
-      const entry = slots[slot]
-      if (entry) entries.push(entry)
-      if (entries.length === query.pageSize) break
+  function pageOf(query: ListQuery, matching: Bitset, found: number): Entry[] {
+    const first = (query.page - 1) * query.pageSize
+    if (first >= found) return []
+    const { by, direction } = query.sort
+    const isRanked = query.ids !== undefined && by === 'standard'
+    // Few among many: finding and sorting their places takes less than walking along the order until all are met.
+    if (!isRanked && found * sparse < slots.length && rulesFor(query) === null) {
+      const ranks = orders.ranks(by, direction, query.language)
+      const places = members(matching, found).map((slot) => ranks[slot] ?? 0)
+      const order = orderOf(by, direction, query.language)
+      return entriesAt(places.sort().subarray(first, first + query.pageSize), (place) => order[place] ?? 0)
     }
-    return entries
+    const chosen: number[] = []
+    const order = slotsInOrder(query)
+    let skip = first
+    for (let place = 0; place < order.length && chosen.length < query.pageSize; place++) {
+      const slot = order[place] ?? 0
+      if (!hasBit(matching, slot)) continue
+      if (skip > 0) skip--
+      else chosen.push(slot)
+    }
+    return entriesAt(chosen, (slot) => slot)
+  }
+
+  function entriesAt(places: ArrayLike<number>, slotOf: (place: number) => number): Entry[] {
+    return Array.from(places, (place) => slots[slotOf(place)]).filter((entry) => entry !== null && entry !== undefined)
   }
 
   return {
@@ -247,18 +257,21 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
         slotByCode.set(entry.code, slot)
       }
       const before = slots[slot] ?? null
-      if (before !== null) mark(slot, before, false)
-      forgetOrders(before, entry)
+      if (before !== null) {
+        mark(slot, before, false)
+        orders.leaving(slot, before, entry)
+      }
       slots[slot] = entry
       slotById.set(entry.id, slot)
       mark(slot, entry, true)
+      orders.arrived(slot, before, entry)
     },
     remove(code) {
       const slot = slotByCode.get(code)
       const entry = slot === undefined ? null : (slots[slot] ?? null)
       if (slot === undefined || entry === null) return
       mark(slot, entry, false)
-      forgetOrders(entry, null)
+      orders.leaving(slot, entry, null)
       // The slot stays the code's own, in case it comes back.
       slots[slot] = null
     },
@@ -270,37 +283,18 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
       rulesOf = next
       arranged.clear()
     },
+    prepare: (pause) => orders.prepare(pause),
     query(query) {
       const base = baseOf(query)
       const chosen = chosenBits(query)
       const matching = base.slice()
       for (const set of chosen.values()) intersect(matching, set)
-      return { entries: pageOf(query, matching), totalCount: count(matching), facets: facetsOf(query, base, chosen) }
-    },
-  }
-}
-
-type Compare = (a: ListEntry, b: ListEntry) => number
-
-const byCode: Compare = (a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
-
-/** Without the last key, which is the code in every direction (C-7.9). News ascending is newest first (C-0.23). */
-export function comparison(by: SortKey, direction: SortDirection, language: Language): Compare {
-  const sign = direction === 'asc' ? 1 : -1
-  switch (by) {
-    case 'standard':
-      return (a, b) => sign * (a.position - b.position)
-    case 'news':
-      return (a, b) => sign * (a.newsDate < b.newsDate ? 1 : a.newsDate > b.newsDate ? -1 : 0)
-    case 'price':
-      return (a, b) => {
-        if (a.payableCents === null || b.payableCents === null)
-          return Number(a.payableCents === null) - Number(b.payableCents === null)
-        return sign * (a.payableCents - b.payableCents)
+      const totalCount = count(matching)
+      return {
+        entries: pageOf(query, matching, totalCount),
+        totalCount,
+        facets: facetsOf(query, base, chosen, matching),
       }
-    case 'name': {
-      const collator = new Intl.Collator(localeTag(language), { numeric: true })
-      return (a, b) => sign * collator.compare(a.names[language], b.names[language])
-    }
+    },
   }
 }

@@ -2,16 +2,16 @@ import type { Language } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
-import { buildCategoryTree, type Category, type CategoryTree } from '../category-tree.ts'
-import { listCategoryRows, listCategoryTexts, listProductCategories } from '../category.store.ts'
+import { buildCategoryTree, type CategoryTree } from '../category-tree.ts'
+import { listCategoryRows, listCategoryTexts } from '../category.store.ts'
 import { listKey, type MerchandisedLists, merchandisedLists } from '../merchandising/merchandised-lists.ts'
 import { listRules } from '../merchandising/merchandising.store.ts'
 import { arrange } from '../../rules/list-order.ts'
-import { findProductIds, listProductNames, listProductRows } from '../product.store.ts'
-import { listSaleRows } from '../sale.store.ts'
-import { earliest } from '../sellable.ts'
-import { buildEntry, type ProductEntry } from './list-entry.ts'
+import { findProductIds } from '../product.store.ts'
+import type { ProductEntry } from './list-entry.ts'
 import { createListModel, type ListModel, type ListQuery, type ListResult } from './list-model.ts'
+import { giveWay, loadAllEntries, loadEntries } from './load-entries.ts'
+import { createTurningPoints } from './turning-points.ts'
 
 /*
  * Keeps the list model in step with PostgreSQL: loads it at the start, reloads the products that cache events name, and those
@@ -55,6 +55,8 @@ export interface ProductListsOptions {
 const retryMs = 1_000
 /** Timers are set no further ahead: clocks are corrected, and a timer of over 24 days would fire at once. */
 const longestWaitMs = 3_600_000
+/** Products reloaded at once: at midnight the prices of thousands may turn. */
+const batchSize = 1_000
 const productTag = 'product:'
 const allKey = listKey({ kind: 'all' })
 /** Written when categories themselves change; `category:CODE` alone says that some of its products did. */
@@ -68,6 +70,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
   let tree: CategoryTree = buildCategoryTree([], [])
   let model: ListModel<ProductEntry> = createListModel()
   let merchandised: MerchandisedLists = merchandisedLists([], clock.now())
+  let points = createTurningPoints()
   let version = 0
   let dirtyRules = false
   let dirty: Set<string> | 'all' = new Set()
@@ -77,13 +80,19 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
 
   async function reload(): Promise<void> {
     const nextTree = buildCategoryTree(await listCategoryRows(db), await listCategoryTexts(db))
-    const entries = await loadEntries(db, nextTree, null, clock.now())
+    const entries = await loadAllEntries(db, nextTree, clock)
     const next = createListModel<ProductEntry>(entries.length + 64)
-    for (const entry of entries) next.put(entry)
+    const nextPoints = createTurningPoints()
+    for (const entry of entries) {
+      next.put(entry)
+      nextPoints.set(entry.code, entry.changesAt)
+    }
+    await next.prepare(giveWay)
     merchandised = merchandisedLists(await listRules(db, clock.now()), clock.now())
     next.setRules(rulesOf)
     tree = nextTree
     model = next
+    points = nextPoints
   }
 
   const rulesOf = (category: string | undefined) =>
@@ -104,6 +113,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
     const found = new Map(entries.map((entry) => [entry.code, entry]))
     for (const code of codes) {
       const entry = found.get(code)
+      points.set(code, entry?.changesAt ?? null)
       if (entry === undefined) model.remove(code)
       else model.put(entry)
     }
@@ -111,9 +121,8 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
 
   async function work(): Promise<void> {
     while (!stopped && isDirty()) {
-      const batch: Set<string> | 'all' = dirty
+      const batch: Set<string> | 'all' = takeBatch()
       const rules = dirtyRules
-      dirty = new Set()
       dirtyRules = false
       try {
         const before = batch === 'all' ? [] : tagsOf(batch)
@@ -129,6 +138,14 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
       }
     }
     schedule()
+  }
+
+  /** All that is dirty, or as much of it as is read at once; the rest stays. */
+  function takeBatch(): Set<string> | 'all' {
+    const codes = dirty === 'all' ? [] : [...dirty]
+    const batch = dirty === 'all' ? dirty : new Set(codes.slice(0, batchSize))
+    dirty = new Set(codes.slice(batchSize))
+    return batch
   }
 
   /** A product's own pages and those of every list it stands in. */
@@ -156,18 +173,18 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
   /** Waits for the next price, sales window or rule that turns by itself. */
   function schedule(): void {
     clearTimeout(timer)
-    const now = clock.now()
-    const next = earliest([merchandised.changesAt, ...[...model.entries()].map((entry) => entry.changesAt)], now)
-    const wait = next === null ? longestWaitMs : Math.min(longestWaitMs, +next - +now)
+    const moments = [merchandised.changesAt, points.next()].flatMap((moment) => (moment === null ? [] : +moment))
+    // What is due already is done at once.
+    const wait = Math.max(0, Math.min(longestWaitMs, ...moments.map((moment) => moment - +clock.now())))
     timer = setTimeout(turn, wait).unref()
   }
 
   function turn(): void {
     const now = clock.now()
-    const due = [...model.entries()].filter((entry) => entry.changesAt !== null && entry.changesAt <= now)
+    const due = points.takeDue(now)
     dirtyRules ||= merchandised.changesAt !== null && merchandised.changesAt <= now
     if (due.length === 0 && !dirtyRules) return schedule()
-    mark(due.map((entry) => entry.code))
+    mark(due)
     wake()
   }
 
@@ -205,31 +222,6 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
     tree: () => tree,
     version: () => version,
   }
-}
-
-async function loadEntries(
-  db: Executor,
-  tree: CategoryTree,
-  ids: readonly number[] | null,
-  now: Date,
-): Promise<ProductEntry[]> {
-  const products = (await listProductRows(db, ids)).filter((product) => product.published)
-  const names = Map.groupBy(await listProductNames(db, ids), (text) => text.productId)
-  const links = Map.groupBy(await listProductCategories(db, ids), (link) => link.productId)
-  const variations = Map.groupBy(await listSaleRows(db, ids), (row) => row.productId)
-  return products.map((product) =>
-    buildEntry(
-      {
-        product,
-        names: names.get(product.id) ?? [],
-        categories: (links.get(product.id) ?? [])
-          .map((link) => tree.byId(link.categoryId))
-          .filter((category): category is Category => category !== null),
-        variations: variations.get(product.id) ?? [],
-      },
-      now,
-    ),
-  )
 }
 
 /** Page 1 in standard order, which is what page models hold whatever the address says. */

@@ -60,7 +60,7 @@ describe('products', () => {
     expect(outcome).toMatchObject({ status: 'done', added: 2, refused: 0, faults: [] })
     expect(await published()).toEqual(['A-1', 'A-2', 'B-1'])
     expect(await test.sql`select code, on_hand from stock order by code`).toHaveLength(3)
-    expect(await test.sql`select from product_search where title like '%tuote a%'`).toHaveLength(3)
+    expect(await test.sql`select from search_document where body::text ilike '%tuote a%'`).toHaveLength(1)
     const [event, ...others] = await test.sql<{ tags: string[] }>`select tags from cache_event`
     expect(event?.tags.toSorted()).toEqual(['category:levyt', 'product:A', 'product:B'])
     expect(others).toEqual([])

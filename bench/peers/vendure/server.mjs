@@ -1,0 +1,3 @@
+import { makeConfig, requirePeer } from './config.mjs'
+
+await requirePeer('@vendure/core').bootstrap(makeConfig())

@@ -1,0 +1,174 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Asked, countByHand, type FlatProduct, pageByHand } from '../../bench/brute-force.ts'
+import { createQuestions } from '../../bench/questions.ts'
+import { facetGroupOf, filterPrefix, joinFacetNames } from '../../src/catalogue/contract/facets.ts'
+import type { ProductList } from '../../src/catalogue/contract/card.ts'
+import { productPageSize } from '../../src/catalogue/contract/limits.ts'
+import { formatListState, parseListState } from '../../src/catalogue/contract/list-state.ts'
+import { productsPath } from '../../src/catalogue/contract/paths.ts'
+import { categoryUrl } from '../../src/catalogue/server/category-tree.ts'
+import { createProductLists, type ProductLists } from '../../src/catalogue/server/list/product-lists.ts'
+import { withLanguage } from '../../src/common/locale.ts'
+import type { InitialState } from '../../src/shell/contract/initial-state.ts'
+import { type DeliveryShop, startDeliveryShop } from '../delivery/support/delivery-shop.ts'
+import { isFullTier } from '../support/tier.ts'
+import { fillWithGenerated, generatedByHand } from './support/generated-shop.ts'
+
+/*
+ * A thousand random lists over five thousand generated products: what the model, the call and the page answer is compared
+ * with what going through all products by hand gives. The calls and pages are a sample; all of them in the full tier.
+ */
+
+const productCount = 5_000
+const listCount = 1_000
+const asked = isFullTier ? { calls: listCount, pages: listCount } : { calls: 150, pages: 60 }
+
+let shop: DeliveryShop
+let lists: ProductLists
+let byHand: FlatProduct[]
+const now = new Date()
+beforeAll(async () => {
+  shop = await startDeliveryShop((database) => fillWithGenerated(database, productCount, now))
+  byHand = await generatedByHand(productCount, now)
+  lists = createProductLists({ db: shop.database.db, clock: shop.clock, log: pino({ level: 'silent' }) })
+  await lists.start()
+}, 240_000)
+afterAll(async () => {
+  lists.stop()
+  await shop.stop()
+})
+
+const questions = (seed: number, count: number, pageSizes: readonly number[]): Asked[] => {
+  const next = createQuestions(byHand, seed, pageSizes)
+  return Array.from({ length: count }, next)
+}
+
+interface Answer {
+  total: number
+  codes: string[]
+  /** Without the zeros. */
+  facets: Record<string, number>
+}
+
+function expected(question: Asked): Answer {
+  const { total, facets } = countByHand(byHand, question.category, question.selection)
+  return { total, codes: pageByHand(byHand, question).map(({ code }) => code), facets: Object.fromEntries(facets) }
+}
+
+const counted = (facets: readonly (readonly [group: string, name: string, count: number])[]): Answer['facets'] =>
+  Object.fromEntries(facets.flatMap(([group, name, count]) => (count === 0 ? [] : [[`${group} ${name}`, count]])))
+
+const answerOf = (list: ProductList): Answer => ({
+  total: list.totalCount,
+  codes: list.productViewModels.map(({ code }) => code),
+  facets: counted(
+    list.facetGroups.flatMap(({ filterName, facets }) =>
+      facets.map(({ name, count }) => [facetGroupOf(filterName) ?? '', name, count] as const),
+    ),
+  ),
+})
+
+/** Where the answer differs, with the question: a thousand equal answers say nothing. */
+function differences(pairs: readonly { question: Asked; answer: Answer }[]): unknown[] {
+  return pairs.flatMap(({ question, answer }) => {
+    const right = expected(question)
+    return JSON.stringify(sorted(answer)) === JSON.stringify(sorted(right)) ? [] : [{ question, answer, right }]
+  })
+}
+const sorted = (answer: Answer) => ({
+  ...answer,
+  facets: Object.entries(answer.facets).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+})
+
+describe('random lists over generated products', { retry: 0 }, () => {
+  it('are answered by the model as by hand: counts, totals, order and paging', { timeout: 300_000 }, () => {
+    const pairs = questions(1, listCount, [1, 12, 24, 48, 100]).map((question) => {
+      const { category, selection: filters, ...rest } = question
+      const found = lists.query({ ...rest, filters, category: category ?? undefined })
+      const facets = counted(
+        found.facets.flatMap(({ group, facets: own }) => own.map((one) => [group, one.name, one.count] as const)),
+      )
+      return { question, answer: { total: found.totalCount, codes: found.entries.map(({ code }) => code), facets } }
+    })
+    expect(differences(pairs).slice(0, 2)).toEqual([])
+    // The questions are worth asking: most find something, many find much, some find nothing.
+    const totals = pairs.map(({ answer }) => answer.total)
+    expect(totals.filter((total) => total > 0).length).toBeGreaterThan(listCount / 2)
+    expect(totals.filter((total) => total > 200).length).toBeGreaterThan(listCount / 10)
+    expect(totals.filter((total) => total === 0).length).toBeGreaterThan(10)
+  })
+
+  it('are answered by the call as by hand', { timeout: 300_000 }, async () => {
+    const pairs: { question: Asked; answer: Answer }[] = []
+    for (const question of questions(2, asked.calls, [12, 24, 48, 100])) {
+      const { category, selection, sort, language, page, pageSize } = question
+      const query = new URLSearchParams({ language, page: String(page), pageSize: String(pageSize) })
+      query.set('sort', sort.by)
+      query.set('sortDirection', sort.direction)
+      if (category !== null) query.set('category', category)
+      for (const [group, names] of Object.entries(selection))
+        query.set(`${filterPrefix}${group}`, joinFacetNames(names))
+      const answer = await shop.send({ url: `/api/categories/products?${query.toString()}` })
+      expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+      pairs.push({ question, answer: answerOf(answer.json<ProductList>()) })
+    }
+    expect(differences(pairs).slice(0, 2)).toEqual([])
+  })
+
+  it(
+    'are shown by the page at their address as by hand, in its text and in what it hands the browser',
+    { timeout: 600_000 },
+    async () => {
+      const pairs: { question: Asked; answer: Answer }[] = []
+      for (const question of questions(3, asked.pages, [productPageSize])) {
+        const { total } = expected(question)
+        const page = Math.min(question.page, Math.max(1, Math.ceil(total / productPageSize)))
+        const onPage = { ...question, page }
+        const url = addressOf(onPage)
+        const answer = await shop.send({ url })
+        expect(answer.statusCode, url).toBe(200)
+        const read = readPage(answer.body)
+        const handed = answerOf(read.list)
+        expect({ url, codes: read.cardCodes, total: read.total }).toEqual({
+          ...{ url, codes: handed.codes.map((code) => cardCodeOf.get(code)), total: handed.total },
+        })
+        pairs.push({ question: onPage, answer: handed })
+      }
+      expect(differences(pairs).slice(0, 2)).toEqual([])
+    },
+  )
+
+  /** The state goes into the address and comes out of it, as in the browser. */
+  function addressOf({ category, selection, sort, language, page }: Asked): string {
+    const filters = Object.fromEntries(Object.entries(selection).map(([group, names]) => [group, [...names]]))
+    const query = formatListState({ page, sort, filters })
+    expect(parseListState(new URLSearchParams(query))).toEqual({ page, sort, filters })
+    const found = category === null ? null : lists.tree().byCode(category)
+    const path = found === null ? withLanguage(productsPath[language], language) : categoryUrl(found, language)
+    return query === '' ? path : `${path}?${query}`
+  }
+
+  const cardCodeOf = new Map<string, string>()
+  beforeAll(() => {
+    for (const { code, cardCode } of byHand) cardCodeOf.set(code, cardCode)
+  })
+})
+
+/** What a reader of the page sees, and the list answer it hands the browser. */
+function readPage(html: string): { cardCodes: string[]; total: number; list: ProductList } {
+  const cards = html.split('<article class="card').slice(1)
+  const cardCodes = cards.map((card) => /href="[^"]*[?&](?:amp;)?code=([^"&]+)"/.exec(card)?.[1] ?? '')
+  const [, count = ''] = /class="tools__count[^"]*">([^<]*)</.exec(html) ?? []
+  const [, json = '{}'] = /<script type="application\/json" id="initial-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  const state = JSON.parse(json) as InitialState // as the browser reads it
+  const seeded = state.queries.find(
+    ({ data }) => typeof data === 'object' && data !== null && 'productViewModels' in data,
+  )
+  const { products } = state.page.fields as { products: ProductList } // of a list's page
+  return {
+    cardCodes: cardCodes.map((code) => decodeURIComponent(code)),
+    total: Number(count.replace(/\D/g, '')),
+    list: (seeded?.data as ProductList | undefined) ?? products, // the answer of the list call
+  }
+}

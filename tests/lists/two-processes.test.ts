@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startShopProcess, type ShopProcess } from '../../bench/support/shop-process.ts'
+import { createRandom } from '../../demo/generate/random.ts'
+import { build, isBuildStale } from '../../src/app/start/build.ts'
+import type { ProductList } from '../../src/catalogue/contract/card.ts'
+import { createCatalogueOperations } from '../../src/catalogue/server/catalogue-operations.ts'
+import { systemClock } from '../../src/platform/clock.ts'
+import { withConnection } from '../../src/platform/database/client.ts'
+import { projectDirectory } from '../support/places.ts'
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { isFullTier } from '../support/tier.ts'
+
+/*
+ * Two servers, each a process with a list model of its own, on one database. Whatever an operator changes, both answer the
+ * same new list within two seconds, also while the connection by which one of them hears of changes is cut.
+ */
+
+const limitMs = 2_000
+const rounds = isFullTier ? 100 : 20
+
+let database: TestDatabase
+let servers: ShopProcess[] = []
+beforeAll(async () => {
+  if (await isBuildStale(projectDirectory)) await build(projectDirectory)
+  // The runner's own mark for tests would reach the servers.
+  vi.stubEnv('DEV', false)
+  database = await createTestDatabase({ seeded: true })
+  servers = await Promise.all(['lists-1', 'lists-2'].map((name) => startShopProcess(database, { name })))
+}, 300_000)
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end()))
+  await database.drop()
+})
+
+const path = '/api/categories/products?category=suklaalevyt&sort=price&pageSize=100'
+
+/** What both lists say of a product: its price, whether it is in stock; null when it is not in them. */
+interface Seen {
+  cents: number
+  inStock: boolean
+}
+
+async function listOf({ origin }: ShopProcess): Promise<ProductList> {
+  const answer = await fetch(origin + path)
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return (await answer.json()) as ProductList // the list call's answer
+}
+
+function seen(list: ProductList, code: string): Seen | null {
+  const card = list.productViewModels.find((one) => one.code === code)
+  return card === undefined ? null : { cents: Math.round((card.placedPrice ?? 0) * 100), inStock: card.inStock }
+}
+
+/** Milliseconds until both lists show it; and that they are the same then, to the last byte. */
+async function untilBothShow(code: string, wanted: (now: Seen | null) => boolean): Promise<number> {
+  const began = performance.now()
+  for (;;) {
+    const lists = await Promise.all(servers.map(listOf))
+    const took = performance.now() - began
+    if (lists.every((list) => wanted(seen(list, code)))) {
+      expect(lists[0]).toEqual(lists[1])
+      return took
+    }
+    if (took > 3 * limitMs)
+      throw new Error(
+        `After ${Math.round(took)} ms ${code} is ${JSON.stringify(lists.map((list) => seen(list, code)))}`,
+      )
+    await sleep(10)
+  }
+}
+
+/** Ends the connections by which servers listen, as a network would; answers how many. */
+const cutListeners = (): Promise<number> =>
+  withConnection(database.adminUrl, 'tests', async ({ sql }) => {
+    const rows = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'cache events'`
+    return rows.length
+  })
+
+describe('two processes', { retry: 0 }, () => {
+  it.each([
+    { how: 'as it should be', isCut: false },
+    { how: 'while their connections are cut', isCut: true },
+  ])('agree on a list within two seconds of a change, $how', { timeout: 300_000 }, async ({ isCut }) => {
+    const operations = createCatalogueOperations({ db: database.db, clock: systemClock })
+    const random = createRandom(isCut ? 2 : 1)
+    const codes = ['KV1010', 'KV1015', 'KV1050', 'KV1065', 'KV1075']
+    const times: number[] = []
+    let cuts = 0
+    for (let round = 0; round < (isCut ? rounds / 4 : rounds); round++) {
+      const code = codes[Math.floor(random() * codes.length)] ?? ''
+      const act = round % 3
+      if (isCut) cuts += await cutListeners()
+      if (act === 0) {
+        const cents = 100 + Math.floor(random() * 5_000)
+        expect((await operations.setPrice(code, cents, 'tester')).ok).toBe(true)
+        times.push(await untilBothShow(code, (now) => now?.cents === cents))
+      } else if (act === 1) {
+        const units = (await firstStock(code)) > 0 ? 0 : 50
+        expect((await operations.setStock(code, units)).ok).toBe(true)
+        times.push(await untilBothShow(code, (now) => now?.inStock === units > 0))
+      } else {
+        expect((await operations.publish(code, false)).ok).toBe(true)
+        times.push(await untilBothShow(code, (now) => now === null))
+        expect((await operations.publish(code, true)).ok).toBe(true)
+        times.push(await untilBothShow(code, (now) => now !== null))
+      }
+    }
+    expect(Math.max(...times)).toBeLessThan(limitMs)
+    expect(cuts > 0).toBe(isCut)
+  })
+})
+
+async function firstStock(code: string): Promise<number> {
+  const [row] = await database.sql<{ free: number }>`select on_hand - reserved as free from stock where code = ${code}`
+  return row?.free ?? 0
+}
