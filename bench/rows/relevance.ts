@@ -1,3 +1,4 @@
+import { openDatabase } from '../../src/platform/database/database.ts'
 import { createProductSearch } from '../../src/catalogue/server/search/product-search.ts'
 import { languages } from '../../src/common/locale.ts'
 import type { RelevanceQuery } from '../../tests/relevance/grade.ts'
@@ -78,24 +79,30 @@ async function plainFullText(database: ShopDatabase): Promise<(query: RelevanceQ
     ['description', 'D'],
     ['ingredients', 'D'],
   ]
-  await database.run(
-    'create table if not exists plain_full_text (code text, position integer, language text, document tsvector)',
-  )
-  await database.run('truncate plain_full_text')
-  for (const language of languages) {
+  const selects = languages.map((language) => {
     const vectors = parts.map(
       ([field, weight]) =>
         `setweight(to_tsvector('konvehti_${language}', d.body->'texts'->'${language}'->>'${field}'), '${weight}')`,
     )
-    await database.run(`
-      insert into plain_full_text
-      select p.code, p.position, '${language}',
-        setweight(to_tsvector('simple', p.code || ' ' || p.brand), 'A') || ${vectors.join(' || ')}
-      from search_document as d join product as p on p.id = d.product_id where p.published`)
+    return `select p.code, p.position, '${language}' as language,
+        setweight(to_tsvector('simple', p.code || ' ' || p.brand), 'A') || ${vectors.join(' || ')} as document
+      from search_document as d join product as p on p.id = d.product_id where p.published`
+  })
+  // The application's own role may not make tables.
+  const owner = openDatabase({
+    ...{ url: database.ownerUrl, maxConnections: 1, applicationName: 'bench', statementTimeoutMs: 0 },
+    log: pino({ level: 'silent' }),
+  })
+  try {
+    await owner.db.$client.query('drop table if exists plain_full_text')
+    await owner.db.$client.query(`create table plain_full_text as ${selects.join(' union all ')}`)
+    await owner.db.$client.query('grant select on plain_full_text to public')
+  } finally {
+    await owner.close()
   }
   return async ({ phrase, language }) => {
     const rows = await database.sql<{ code: string }>`
-      select code from plain_full_text, plainto_tsquery(${`konvehti_${language}`}::regconfig, ${phrase}) as query
+      select code from plain_full_text, plainto_tsquery(${`konvehti_${language}`}::text::regconfig, ${phrase}) as query
       where language = ${language} and document @@ query
       order by ts_rank(document, query) desc, position, code limit 10`
     return rows.map(({ code }) => code)
