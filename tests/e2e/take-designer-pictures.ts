@@ -75,6 +75,13 @@ for (const screen of [phone, wide]) {
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined))))
+  // Those far below are not asked for before they are near.
+  await page.evaluate(() =>
+    Promise.all(
+      Array.from(document.images)
+        .filter((image) => image.loading !== 'lazy' || image.getBoundingClientRect().top < window.innerHeight)
+        .map((image) => image.decode().catch(() => undefined)),
+    ),
+  )
   await page.waitForTimeout(250)
 }

@@ -36,8 +36,10 @@ export function CartLine({ line, problems, id, lockedBy }: CartLineProps) {
       <div className="line__tools">
         <LineStepper line={line} held={isRemoving} lockedBy={lockedBy} />
         <span className="small muted num">{line.totalWeightString}</span>
-        <EditTablet line={line} lockedBy={lockedBy} />
-        <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
+        <span className="line__acts">
+          <EditTablet line={line} lockedBy={lockedBy} />
+          <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
+        </span>
       </div>
       {line.isCustomTablet && <TabletDetails line={line} />}
       <LineNotice notice={line.notice} />
