@@ -23,6 +23,7 @@ export const bodyExamples: Readonly<Record<string, object>> = {
     stack: 'at Gallery (https://kauppa.example/dist/assets/ProductPage-Bk3xQ1aZ.js:3:1207)',
   },
   'POST /api/pricing/bycodes': { codes: ['KV1005-40G', 'KV1010'] },
+  'POST /api/search/click': { q: 'lakritsi', language: 'fi', place: 3 },
   'PUT /api/me/carts': { lines: [{ code: 'KV1005-40G', quantity: 2 }] },
   'POST /api/me/carts/add': { code: 'KV1005-40G', quantity: 2, shipmentId: 0 },
   'POST /api/me/carts/remove': { code: 'KV1005-40G', quantity: 1, shipmentId: -1 },
