@@ -23,8 +23,12 @@ for (const screen of [phone, wide]) {
       test.setTimeout(300_000)
       const take = async (name: string, fullPage = true) => {
         if (fullPage) await walkThrough(page)
+        // A window as high as the page: what is drawn only when it is seen is drawn then.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        if (fullPage) await page.setViewportSize({ width, height })
         await page.waitForTimeout(500)
-        const picture = await page.screenshot({ fullPage })
+        const picture = await page.screenshot()
+        await page.setViewportSize(screen.use.viewport)
         await savePicture(picture, join(directory, `${name}-${width}.webp`), mostBytes)
       }
       await shopper.open('/tuotteet/suklaalevyt')
