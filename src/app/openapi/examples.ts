@@ -29,6 +29,7 @@ export const bodyExamples: Readonly<Record<string, object>> = {
   'POST /api/reviews/:id/report': { reason: 'spam' },
   'POST /api/pricing/bycodes': { codes: ['KV1005-40G', 'KV1010'] },
   'POST /api/inventory/notify': { code: 'KV1005-200G', email: 'aino@posti.example', language: 'fi' },
+  'POST /api/search/click': { q: 'lakritsi', language: 'fi', place: 3 },
   'PUT /api/me/carts': { lines: [{ code: 'KV1005-40G', quantity: 2 }] },
   'POST /api/me/carts/add': { code: 'KV1005-40G', quantity: 2, shipmentId: 0 },
   'POST /api/me/carts/engraving': {

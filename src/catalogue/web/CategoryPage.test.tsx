@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi, beforeEach, afterEach } from 'vitest'
+import { BlockComponentsContext } from '#src/content/web/block-components-context.ts'
+import type { Block } from '#src/shell/contract/block.ts'
 import { CategoryPage } from './CategoryPage.tsx'
 import { categorySample } from './samples/sample-pages.ts'
 import { serverHtml, show } from './testing/show-page.tsx'
@@ -48,5 +50,21 @@ describe('a category', () => {
     expect(shown).not.toContain('jokaisella on oma kuosi')
     expect(shown).toMatch(/<h1[^>]*>Suklaa/)
     expect(shown).toContain('Tumma suklaa')
+  })
+
+  it('has its content areas below the list', () => {
+    const areas = { mainContentArea: [html('Note', 'Pää')], bottomContentArea: [html('Note', 'Loppu')] }
+    const page = { ...categorySample(), ...areas }
+    const Note = ({ block }: { block: Block }) => <p data-testid="note">{String(block['heading'])}</p>
+    show(
+      page,
+      <BlockComponentsContext value={{ note: Note }}>
+        <CategoryPage page={page} />
+      </BlockComponentsContext>,
+    )
+    const [main, bottom] = screen.getAllByTestId('note')
+    expect([main?.textContent, bottom?.textContent]).toEqual(['Pää', 'Loppu'])
+    const pages = screen.getByRole('navigation', { name: 'Sivut' })
+    expect(pages.compareDocumentPosition(main ?? pages)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 })

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { projectDirectory } from '../support/places.ts'
+import { savePicture } from './support/save-picture.ts'
+import { phone, wide } from './support/screens.ts'
+import { expect, test } from './support/story.ts'
+
+/*
+ * Takes the pictures of lists in docs/pictures/catalogue anew, to be looked at and committed; no test:
+ *
+ *   TAKE_PICTURES=1 npx playwright test take-list-pictures
+ */
+
+const mostBytes = 150_000
+const directory = join(projectDirectory, 'docs/pictures/catalogue')
+
+for (const screen of [phone, wide]) {
+  const width = screen.use.viewport.width
+  test.describe(screen.name, () => {
+    test.use({ ...screen.use, pictures: 'real' })
+
+    test('the pictures of lists', async ({ page, shopper }) => {
+      test.setTimeout(300_000)
+      const take = async (name: string, fullPage = true) => {
+        if (fullPage) await walkThrough(page)
+        // A window as high as the page: what is drawn only when it is seen is drawn then.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        if (fullPage) await page.setViewportSize({ width, height })
+        await page.waitForTimeout(500)
+        const picture = await page.screenshot()
+        await page.setViewportSize(screen.use.viewport)
+        await savePicture(picture, join(directory, `${name}-${width}.webp`), mostBytes)
+      }
+      await shopper.open('/tuotteet/suklaalevyt')
+      await take('category')
+      await shopper.open('/tuotteet/suklaalevyt?filter.freeFrom=peanut&filter.priceBand=0-5')
+      await take('category-filtered')
+      await page.getByRole('button', { name: /^Suodata/ }).click()
+      await expect(page.getByRole('dialog', { name: /^Suodata/ })).toBeVisible()
+      await take('filters', false)
+      await shopper.open('/tuotteet/suklaalevyt?filter.brand=Froosh&filter.freeFrom=milk')
+      await take('category-empty')
+      await shopper.open('/search?q=lakritsi')
+      await take('search')
+      await shopper.open('/search?q=xyzzyx')
+      await take('search-empty')
+    })
+  })
+}
+
+/** So that pictures further down are fetched. */
+async function walkThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 500) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+    await page.waitForTimeout(120)
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.waitForLoadState('networkidle')
+}
