@@ -11,6 +11,7 @@ import {
   tagKeys,
 } from '../../src/catalogue/contract/codes.ts'
 import { facetGroupNames, priceBands } from '../../src/catalogue/contract/facets.ts'
+import { noticeTypes } from '../../src/catalogue/contract/notice.ts'
 import { sortDirections, sortKeys } from '../../src/catalogue/contract/list.ts'
 import { nutrients } from '../../src/catalogue/rules/nutrients.ts'
 import { consentKeys, refusalReasonKeys } from '../../src/checkout/contract/checkout.ts'
@@ -52,7 +53,10 @@ const fillings = {
   '/checkout/consents/{}/text': consentKeys.map((key) => `${key}/text`),
   '/catalogue/stock/{}': ['in', 'low', 'out'],
   '/catalogue/product/{}': ['version', 'flavour'],
-  '/catalogue/panel/{}': ['info', 'diets', 'shipping'],
+  '/catalogue/panel/{}': ['info', 'diets', 'shipping', 'reviews'],
+  '/catalogue/notice/{}': [...noticeTypes],
+  '/catalogue/related/{}': ['in-packages', 'contents'],
+  '/catalogue/gallery/{}': ['magnify', 'whole'],
   '/catalogue/badge/{}': labelCodes.map(lower),
   '/catalogue/labels/{}': labelCodes.map(lower),
   '/catalogue/sort/{}': sortKeys.flatMap((by) => sortDirections.map((direction) => `${by}-${direction}`)),
