@@ -1,29 +1,12 @@
 import type { Page } from '@playwright/test'
-import { createCatalogueOperations } from '../../src/catalogue/server/catalogue-operations.ts'
-import { systemClock } from '../../src/platform/clock.ts'
-import { createLog } from '../../src/platform/logging.ts'
-import { openDatabase } from '../../src/platform/database/database.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { countMails, readMail } from './support/mailbox.ts'
+import { operate } from './support/operate.ts'
 import { phone, screens, wide } from './support/screens.ts'
 import { shopDatabaseUrl } from './support/shop-database.ts'
 import { expect, test } from './support/story.ts'
 
 const bar = '/tuotteet/suklaalevyt/tumma-72-merisuola'
-
-/** As the operators' command line does it: the running shop is told. */
-async function operate(
-  run: (operations: ReturnType<typeof createCatalogueOperations>) => Promise<unknown>,
-): Promise<void> {
-  const log = createLog({ level: 'silent', name: 'stories' })
-  const url = shopDatabaseUrl() ?? ''
-  const database = openDatabase({ url, maxConnections: 1, applicationName: 'stories', log })
-  try {
-    await run(createCatalogueOperations({ db: database.db, clock: systemClock }))
-  } finally {
-    await database.close()
-  }
-}
 
 const codeOf = (page: Page): string | null => new URL(page.url()).searchParams.get('code')
 const shownPicture = (page: Page): Promise<number> =>
@@ -97,6 +80,9 @@ for (const { name, use } of screens(phone, wide)) {
       await page.waitForTimeout(450)
       await dialog.getByRole('button', { name: shopper.say('/catalogue/gallery/next') }).click()
       await expect(dialog.getByText(`1 / ${count}`)).toBeVisible()
+      await dialog.getByRole('button', { name: shopper.say('/catalogue/gallery/magnify') }).click()
+      const aside = () => dialog.locator('.zoom__frame').evaluate((frame) => frame.scrollLeft + frame.scrollTop)
+      await expect.poll(aside).toBeGreaterThan(0)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect.poll(() => shownPicture(page)).toBe(0)

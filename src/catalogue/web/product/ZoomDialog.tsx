@@ -26,10 +26,19 @@ export function ZoomDialog({ open, onClose, images, current, onStep }: ZoomDialo
   const [near, setNear] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const image = images[current]
+  // The middle first, as soon as the picture has grown.
   useEffect(() => {
     const element = frame.current
-    if (!near || !element) return
-    element.scrollTo((element.scrollWidth - element.clientWidth) / 2, (element.scrollHeight - element.clientHeight) / 2)
+    const picture = element?.querySelector('img')
+    if (!near || !element || !picture) return
+    const observer = new ResizeObserver(() =>
+      element.scrollTo(
+        (element.scrollWidth - element.clientWidth) / 2,
+        (element.scrollHeight - element.clientHeight) / 2,
+      ),
+    )
+    observer.observe(picture)
+    return () => observer.disconnect()
   }, [near, current])
   if (!open && near) setNear(false)
   const many = images.length > 1

@@ -1,0 +1,19 @@
+import { createCatalogueOperations } from '../../../src/catalogue/server/catalogue-operations.ts'
+import { systemClock } from '../../../src/platform/clock.ts'
+import { openDatabase } from '../../../src/platform/database/database.ts'
+import { createLog } from '../../../src/platform/logging.ts'
+import { shopDatabaseUrl } from './shop-database.ts'
+
+/** What operators do to the catalogue, as their command line does it: the running shop is told. */
+export async function operate(
+  run: (operations: ReturnType<typeof createCatalogueOperations>) => Promise<unknown>,
+): Promise<void> {
+  const log = createLog({ level: 'silent', name: 'stories' })
+  const url = shopDatabaseUrl() ?? ''
+  const database = openDatabase({ url, maxConnections: 1, applicationName: 'stories', log })
+  try {
+    await run(createCatalogueOperations({ db: database.db, clock: systemClock }))
+  } finally {
+    await database.close()
+  }
+}
