@@ -1,6 +1,7 @@
 import type { Refusal } from '#src/common/errors.ts'
 import { isLanguage, type Language } from '#src/common/locale.ts'
 import type { Result } from '#src/common/result.ts'
+import { catalogueReport } from './catalogue-report.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
 import { actorName, type Operations } from './operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
@@ -60,6 +61,7 @@ export const operations: readonly Operation[] = [
       }),
   },
   ...redirectOperations,
+  catalogueReport,
   {
     name: ['stock', 'set'],
     usage: '<variation code> <units>',

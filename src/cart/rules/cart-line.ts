@@ -11,7 +11,7 @@ export interface CartLine {
   /** As the product was called when it was put in. */
   displayName: string
   quantity: number
-  /** Unit prices as last shown. */
+  /** Unit prices as last shown: what a reduction is announced from (the same without one), and what is paid. */
   listPriceCents: Cents
   priceCents: Cents
   /** What the shopper saw before the price changed; null when it did not. */
@@ -27,9 +27,12 @@ export interface Sellable {
   url: string
   /** Media path; empty without a picture. */
   imageUrl: string
-  weightGrams: number | null
+  weightGrams: number
+  drainedGrams: number | null
+  volumeMl: number | null
+  pieces: number
   vatClass: TaxClass
-  /** What it costs now, and what without a campaign. */
+  /** What it costs now, and what a reduction is announced from; the same without one. */
   priceCents: Cents
   listPriceCents: Cents
   isBuyable: boolean

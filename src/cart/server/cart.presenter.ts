@@ -1,3 +1,4 @@
+import { displayUnitPrice, unitPrice } from '#src/catalogue/rules/unit-price.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
@@ -146,6 +147,14 @@ function presentLine({ line, sellable, maxQuantity }: PricedLine, language: Lang
     recipientPhone: tablet?.phone ?? '',
     placedPrice: toEuros(placedCents),
     discountedPrice: toEuros(discountedCents),
+    unitPriceString: sellable ? displayUnitPrice(unitPrice(line.priceCents, sellable), language) : '',
+    previousPrice:
+      discountedCents < placedCents
+        ? {
+            priceIncludingTax: toEuros(line.listPriceCents),
+            priceString: displayMoney(line.listPriceCents, language),
+          }
+        : null,
     maxQuantity,
     brand: sellable?.brand ?? '',
     categories: [...(sellable?.categories ?? [])].slice(0, 5),

@@ -1,6 +1,7 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Cart, CartLineItem, CartProblem } from '../contract/cart.ts'
 import { lineAnchor } from './line-anchor.ts'
+import { LineFacts } from './LineFacts.tsx'
 import { LineName } from './LineName.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { LinePrice } from './LinePrice.tsx'
@@ -46,6 +47,7 @@ function TableLine({ line, problems, lockedBy }: TableLineProps) {
           <div>
             <LinePicture url={line.productImageUrl} />
             <LineName name={line.displayName} url={line.productUrl} />
+            <LineFacts line={line} />
             <span className="ctab__acts">
               <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
             </span>
@@ -56,11 +58,7 @@ function TableLine({ line, problems, lockedBy }: TableLineProps) {
           <LineStepper line={line} held={isRemoving} lockedBy={lockedBy} />
         </td>
         <td className="ctab__s">
-          <LinePrice
-            placed={line.placedPriceString}
-            paid={line.discountedPriceString}
-            isReduced={line.hasDiscountedPrice}
-          />
+          <LinePrice line={line} />
         </td>
       </tr>
       {(line.isCustomTablet || problems.length > 0) && (

@@ -1,10 +1,12 @@
 import { notFound, type Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
+import { findFactFindings } from './food-report.ts'
 import { listPurgeTags } from './purge.store.ts'
 import { insertPrices } from './price.store.ts'
 import { setPublished } from './product.store.ts'
@@ -70,7 +72,10 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
     })
   }
 
-  return { setStock: setStockOf, setPrice, setCampaign, publish }
+  /** What is missing or contradicts itself; see `findFactFindings`. */
+  const findMissing = (language: Language | null) => findFactFindings(db, language)
+
+  return { setStock: setStockOf, setPrice, setCampaign, publish, findMissing }
 }
 
 export type CatalogueOperations = ReturnType<typeof createCatalogueOperations>

@@ -327,7 +327,7 @@ describe('a product page', () => {
   })
 
   it('is noindex when nothing of it can be bought, and stays out of the sitemap', async () => {
-    await test.sql`update variation set food_complete = false where code = 'KV1010'`
+    await test.sql`update product set responsible_operator = null where code = 'KV1010'`
     lists.invalidate(['product:KV1010'])
     await lists.settled()
     const path = `/tuotteet/suklaalevyt/${lists.get('KV1010')?.texts.fi.slug}`

@@ -34,7 +34,10 @@ export interface VariationForSale {
   /** Names of the categories, broad to narrow, for analytics. */
   categories: string[]
   categoryCode: string
+  /** 0 for what is not weighed. */
   weightGrams: number
+  drainedGrams: number | null
+  volumeMl: number | null
   pieces: number
   /** Null without a price; then it is not buyable either. */
   price: { normalCents: Cents; payableCents: Cents; lowest30DaysCents: Cents | null } | null
@@ -95,6 +98,8 @@ function presentForSale(row: SaleRow & SaleTexts, language: Language, now: Date)
     categories: row.categoryName === '' ? [] : [row.categoryName],
     categoryCode: row.categoryCode,
     weightGrams: row.weightGrams,
+    drainedGrams: row.drainedGrams,
+    volumeMl: row.volumeMl,
     pieces: row.pieces,
     price,
     isBuyable,

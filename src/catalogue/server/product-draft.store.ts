@@ -2,7 +2,7 @@ import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import { languages } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { packageItem, product, productText, variation, variationText } from './catalogue.tables.ts'
-import { isVariationComplete, type ProductDraft } from './product-draft.ts'
+import type { ProductDraft } from './product-draft.ts'
 import { upsertRows } from './upsert.store.ts'
 
 /**
@@ -87,7 +87,6 @@ async function saveVariations(
         productId: idOf(draft),
         position,
         published: true,
-        foodComplete: isVariationComplete(draft, entry),
       }
     }),
   )

@@ -92,6 +92,7 @@ function presentLine(line: OrderLineRow, language: Language): OrderLineItem {
     placedPrice: toEuros(placedCents),
     placedPriceString: displayMoney(placedCents, language),
     productImageUrl: line.imageUrl,
+    previousPriceString: placedCents > extendedCents ? displayMoney(line.listPriceCents, language) : '',
     productUrl: line.productUrl,
     totalWeightString: line.weightGrams === 0 ? '' : displayWeight(line.weightGrams * line.quantity, language),
     isCustomTablet: line.customTablet !== null,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ProductTemplate, Variation } from '../../contract/product.ts'
 import { withoutSoftHyphens } from '../../rules/soft-hyphens.ts'
 import { useCartSlots } from '../cart-slots.ts'
@@ -12,6 +13,7 @@ interface StickyBuyBarProps {
 
 /** Phones only: price and button at the lower edge while the buy row is above the screen. */
 export function StickyBuyBar({ variation, template, row }: StickyBuyBarProps) {
+  const text = useText()
   const { AddToCartButton } = useCartSlots()
   const shown = useIsAboveScreen(row, variation.code)
   const reason = useReasonNotToBuy(variation, template)
@@ -21,7 +23,12 @@ export function StickyBuyBar({ variation, template, row }: StickyBuyBarProps) {
     <div className="buybar">
       <div className="buybar__price num">
         <b className={variation.hasDiscountedPrice ? 'buybar__sale' : undefined}>{variation.discountedPriceString}</b>
-        <small>{variation.weightString}</small>
+        <small>
+          {[variation.weightString, variation.discountedPricePerKiloString].filter((part) => part !== '').join(' · ')}
+        </small>
+        {variation.previousPrice && (
+          <small>{text('/catalogue/price/lowest', { price: variation.previousPrice.priceString })}</small>
+        )}
       </div>
       <AddToCartButton addition={{ code: variation.code, quantity: 1, name }} wide />
     </div>

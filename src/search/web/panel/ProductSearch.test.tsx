@@ -23,6 +23,7 @@ const product = (displayName: string, code: string) => ({
   firstVariationCode: `${code}-1`,
   weightString: '240 g',
   priceString: '4,20 €',
+  previousPriceString: '',
   pricePerKiloString: '17,50 €/kg',
 })
 const liquorice: Suggestions = {
