@@ -225,6 +225,19 @@ describe('the seed', () => {
     expect(await listSaleRows(test.db, null)).toEqual(before)
   })
 
+  it('adds the particulars that a shop of before lacks, and leaves those that were changed', async () => {
+    await test.run(`update product set responsible_operator = null, best_before_min_days = null, origin_country = null`)
+    await test.run(`update product set responsible_operator = '{"name": "Oma", "address": "Oma"}', best_before_min_days = 7,
+      origin_country = 'SE' where code = 'KV1015'`)
+    await seedCatalogue(test.db, clock)
+    const [changed] = await test.sql<{
+      days: number
+    }>`select best_before_min_days as days from product where code = 'KV1015'`
+    expect(changed?.days).toBe(7)
+    const rows = await listSaleRows(test.db, null)
+    expect(rows.filter((row) => !row.foodComplete).map((row) => row.code)).toEqual([])
+  })
+
   it('makes every product buyable, with the prices of its file', async () => {
     const rows = new Map((await listSaleRows(test.db, null)).map((row) => [row.code, row]))
     for (const file of files) {

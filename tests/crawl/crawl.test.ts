@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languageOfPath } from '../../src/common/locale.ts'
 import { type HostileShop, publicUrl, startHostileShop } from '../hostile/support/hostile-shop.ts'
 import { type CrawledPage, readPage } from './document.ts'
+import { parsePage, readBarePrices, readReductions } from './prices.ts'
 
 /* Every page a visitor can reach by links, read the way a search engine reads it. */
 
@@ -78,6 +79,27 @@ describe('every page that links lead to', () => {
       ),
     ).toEqual([])
   })
+
+  it(
+    'shows the lowest price of 30 days, in sight, wherever it shows a reduction, and a unit price beside every price',
+    { timeout: 120_000 },
+    () => {
+      const reduced = new Set<string>()
+      const silent: string[] = []
+      const bare: string[] = []
+      for (const { path, html } of pages.values()) {
+        const document = parsePage(html)
+        for (const { before, lowest } of readReductions(document)) {
+          reduced.add(path)
+          if (!lowest) silent.push(`${path}: ${before}`)
+        }
+        bare.push(...readBarePrices(document).map((price) => `${path}: ${price}`))
+      }
+      expect(reduced.size).toBeGreaterThan(30)
+      expect(silent).toEqual([])
+      expect(bare).toEqual([])
+    },
+  )
 
   it('leads its own links to places on it that exist', () => {
     expect(

@@ -48,7 +48,7 @@ export function markAllergens(ingredients: string, language: Language): MarkedTe
 export const plainIngredients = (ingredients: string): string =>
   ingredients
     .replaceAll(/<\/(?:p|li|div|h\d)>|<br\s*\/?>/gi, ' ')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll('&amp;', '&')
     .replaceAll('\u00AD', '')
     .normalize('NFC')
@@ -86,8 +86,9 @@ export function allergenConflicts(
   })
 }
 
-const letter = String.raw`[\p{L}\p{M}]`
-const spelled = (word: string): string => word.replaceAll('*', `${letter}*`).replaceAll(' ', String.raw`[\s-]`)
+const letter = String.raw`[\p{L}\p{M}\p{N}]`
+/** No word is as long as that: a text of one letter takes no longer than any other. */
+const spelled = (word: string): string => word.replaceAll('*', `${letter}{0,40}`).replaceAll(' ', String.raw`[\s-]`)
 const anyOf = (words: readonly string[]): string => words.map(spelled).join('|')
 
 function matcher({ names, unlike = [], notAfter = [] }: AllergenWords, free: readonly string[]): RegExp {

@@ -286,7 +286,16 @@ describe('a product page', () => {
       {
         '@type': 'Product',
         sku: 'KV5010',
-        offers: [{ price: '3.40', priceValidUntil: expect.stringMatching(/^2\d{3}-/) }],
+        offers: [
+          {
+            price: '3.40',
+            priceValidUntil: expect.stringMatching(/^2\d{3}-/),
+            priceSpecification: [
+              { price: '3.40', referenceQuantity: { value: 225, unitCode: 'GRM' } },
+              { price: '4.20', priceType: 'https://schema.org/StrikethroughPrice' },
+            ],
+          },
+        ],
       },
     ])
     expect(fields.variations[0]?.hasDiscountedPrice).toBe(true)

@@ -140,7 +140,7 @@ export const sampleProduct: ProductPageFields = {
   storage: 'Säilytä kuivassa ja viileässä, 15–18\u00a0°C.',
   countryOfOrigin: 'Suomi',
   primaryIngredientOrigin: 'Kaakao: muu kuin EU',
-  responsibleOperator: { name: 'Konvehti Oy', address: 'Konvehtikuja 4, FI-00510 Helsinki' },
+  responsibleOperator: { name: 'Konvehti Oy', address: 'Konvehtikuja 4, 00510 Helsinki' },
   bestBeforeMinDays: 180,
   alcoholPercent: null,
   additionalProductDetails: [
