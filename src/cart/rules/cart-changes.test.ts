@@ -18,7 +18,7 @@ const sellable = (code: string, values: Partial<Sellable> = {}): Sellable => ({
   listPriceCents: 450,
   isBuyable: true,
   productType: 'Product',
-  demands: [{ stockCode: code, quantity: 1 }],
+  demands: [{ stockCode: code, quantity: 1, available: values.available ?? 1_000_000 }],
   available: 1_000_000,
   brand: 'Konvehti',
   categories: [],
@@ -30,7 +30,12 @@ const shelf: Sellables = new Map(
     sellable('B', { available: 5 }),
     sellable('C', { available: 0 }),
     sellable('GONE', { isBuyable: false }),
-    sellable('PACK', { productType: 'Package', available: 2, demands: [{ stockCode: 'B', quantity: 2 }] }),
+    sellable('PACK', {
+      productType: 'Package',
+      available: 2,
+      demands: [{ stockCode: 'B', quantity: 2, available: 5 }],
+    }),
+    sellable('BOX', { productType: 'Package', available: 5, demands: [{ stockCode: 'B', quantity: 1, available: 5 }] }),
   ].map((item) => [item.code, item]),
 )
 let ids = 0
@@ -64,6 +69,13 @@ describe('adding', () => {
       { code: 'PACK', quantity: 1 },
       'cart/out-of-stock',
       0,
+    ],
+    [
+      'what two packages of the same leave each other, though it is in no line itself',
+      [add({ code: 'PACK', quantity: 2 })],
+      { code: 'BOX', quantity: 2 },
+      'cart/only-left',
+      1,
     ],
     ['nothing of nothing', [], { code: 'C', quantity: 1 }, 'cart/out-of-stock', 0],
   ])('%s', (_what, before, body, key, available) => {

@@ -37,8 +37,8 @@ export interface Sellable {
   listPriceCents: Cents
   isBuyable: boolean
   productType: 'Product' | 'Package' | 'CustomTablet'
-  /** What one unit takes from which stock: a package takes of its contents. */
-  demands: readonly { stockCode: string; quantity: number }[]
+  /** What one unit takes from which stock, and what is free of it now: a package takes of its contents. */
+  demands: readonly { stockCode: string; quantity: number; available: number }[]
   /** Units that can be had now. */
   available: number
   brand: string

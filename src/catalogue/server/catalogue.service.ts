@@ -47,8 +47,8 @@ export interface VariationForSale {
   available: number
   /** Upper bound of a cart line (C-0.17). */
   maxQuantity: number
-  /** What one unit takes from which stock item: packages list their contents. */
-  demands: StockDemand[]
+  /** What one unit takes from which stock item, and what is free of that: packages list their contents. */
+  demands: (StockDemand & { available: number })[]
 }
 
 /** Variations by code, in no particular order; unknown codes are absent, unpublished ones come with `isBuyable` false. */
@@ -105,6 +105,6 @@ function presentForSale(row: SaleRow & SaleTexts, language: Language, now: Date)
     isBuyable,
     available,
     maxQuantity: largestQuantity(row.productType, available),
-    demands: row.demands.map(({ stockCode, quantity }) => ({ stockCode, quantity })),
+    demands: row.demands,
   }
 }
