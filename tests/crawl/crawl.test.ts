@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languageOfPath } from '../../src/common/locale.ts'
 import { type HostileShop, publicUrl, startHostileShop } from '../hostile/support/hostile-shop.ts'
 import { type CrawledPage, readPage } from './document.ts'
-import { parsePage, readBarePrices, readReductions } from './prices.ts'
+import { readBarePrices, readReductions, withDocument } from './prices.ts'
 
 /* Every page a visitor can reach by links, read the way a search engine reads it. */
 
@@ -88,12 +88,15 @@ describe('every page that links lead to', () => {
       const silent: string[] = []
       const bare: string[] = []
       for (const { path, html } of pages.values()) {
-        const document = parsePage(html)
-        for (const { before, lowest } of readReductions(document)) {
+        const found = withDocument(html, (document) => ({
+          reductions: readReductions(document),
+          bare: readBarePrices(document),
+        }))
+        for (const { before, lowest } of found.reductions) {
           reduced.add(path)
           if (!lowest) silent.push(`${path}: ${before}`)
         }
-        bare.push(...readBarePrices(document).map((price) => `${path}: ${price}`))
+        bare.push(...found.bare.map((price) => `${path}: ${price}`))
       }
       expect(reduced.size).toBeGreaterThan(30)
       expect(silent).toEqual([])

@@ -14,8 +14,17 @@ const surroundings = '.card, .buybox, .line, .hit, .buybar, tr, li'
 const words = /30 päivän alin hinta|Lägsta pris (?:på|de senaste) 30 dagar|Lowest price (?:in|of the last) 30 days/
 const percentage = /^[−-]\s?\d+\s?%$/
 
-const { DOMParser } = new Window()
-export const parsePage = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
+/** The body without what says nothing of prices; each page in a window of its own, which goes with it. */
+export function withDocument<T>(html: string, read: (document: Document) => T): T {
+  const window = new Window()
+  const body = html.slice(Math.max(0, html.indexOf('<body')))
+  window.document.body.innerHTML = body.replaceAll(/<(script|picture|svg|style|template|nav|footer)\b.*?<\/\1>/gs, '')
+  try {
+    return read(window.document)
+  } finally {
+    void window.happyDOM.close()
+  }
+}
 
 export function readReductions(document: Document): Reduction[] {
   const struck = [...document.querySelectorAll('s, del, .price--sale, .bigprice--sale')]
