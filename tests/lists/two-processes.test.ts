@@ -85,7 +85,8 @@ describe('two processes', { retry: 0 }, () => {
   ])('agree on a list within two seconds of a change, $how', { timeout: 300_000 }, async ({ isCut }) => {
     const operations = createCatalogueOperations({ db: database.db, clock: systemClock })
     const random = createRandom(isCut ? 2 : 1)
-    const codes = ['KV1010', 'KV1015', 'KV1050', 'KV1065', 'KV1075']
+    // None is in a campaign: there a new normal price may show nowhere.
+    const codes = ['KV1010', 'KV1025', 'KV1050', 'KV1075']
     const times: number[] = []
     let cuts = 0
     for (let round = 0; round < (isCut ? rounds / 4 : rounds); round++) {
