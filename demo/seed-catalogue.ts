@@ -1,5 +1,6 @@
 import { importCatalogue } from '../src/catalogue/server/catalogue-import.ts'
 import { listCategoryRows } from '../src/catalogue/server/category.store.ts'
+import { addParticulars } from '../src/catalogue/server/product-draft.store.ts'
 import { findProductIds } from '../src/catalogue/server/product.store.ts'
 import { addWarehouses } from '../src/catalogue/server/warehouse.store.ts'
 import type { Clock } from '../src/platform/clock.ts'
@@ -12,7 +13,7 @@ import { warehouses } from './catalogue/warehouses.ts'
 
 /**
  * Puts the demo brand's assortment into the shop. What is there already stays as it is, with the prices, stock and texts that
- * operators gave it: running it again adds only what is missing.
+ * operators gave it: running it again adds only what is missing, food particulars among it.
  */
 export async function seedCatalogue(db: Database, clock: Clock): Promise<void> {
   const now = clock.now()
@@ -24,6 +25,10 @@ export async function seedCatalogue(db: Database, clock: Clock): Promise<void> {
       files.map((file) => file.code),
     )
     const knownCategories = new Set((await listCategoryRows(tx)).map((category) => category.code))
+    await addParticulars(
+      tx,
+      files.filter((file) => knownProducts.has(file.code)).map((file) => productDraft(file, files)),
+    )
     const missing = files.filter((file) => !knownProducts.has(file.code))
     const missingCategories = categories.map(categoryDraft).filter((category) => !knownCategories.has(category.code))
     if (missing.length === 0 && missingCategories.length === 0) return

@@ -2,6 +2,7 @@ import { type Language, languages, type Localized } from '../../src/common/local
 import type { CategoryDraft } from '../../src/catalogue/server/category.store.ts'
 import { combinedAllergens } from '../../src/catalogue/rules/combined-allergens.ts'
 import type { ProductDraft, ProductTexts, VariationDraft } from '../../src/catalogue/server/product-draft.ts'
+import { operatorOf } from './operators.ts'
 import plateFacts from '../images/plates/plates.json' with { type: 'json' }
 import type { CategoryFile, ProductFile, VariationFile } from './product-file.ts'
 
@@ -43,6 +44,10 @@ export function productDraft(file: ProductFile, all: readonly ProductFile[]): Pr
     nutrients: file.nutrients,
     portionGrams: file.portionGrams,
     glutenFreeOats: file.glutenFreeOats ?? false,
+    originCountry: file.originCountry,
+    responsibleOperator: file.vatClass === 'food' ? operatorOf(file.brand) : null,
+    bestBeforeMinDays: file.bestBeforeMinDays,
+    alcoholPercent: file.alcoholPercent ?? null,
     images: file.images.map(productImage),
     related: file.related,
     pageOptions: {},
@@ -71,6 +76,7 @@ function texts(file: ProductFile, language: Language): ProductTexts {
     description: file.description[language],
     ingredients: file.ingredients?.[language] ?? null,
     storage: file.storage[language],
+    primaryIngredientOrigin: file.primaryIngredientOrigin?.[language] ?? null,
     imageAlt: file.imageAlt[language],
     sizeGuide: null,
     additionalDetails: file.additionalDetails.map(({ title, content }) => ({
@@ -89,6 +95,8 @@ function variationDraft(variation: VariationFile, file: ProductFile, all: readon
     code: variation.code,
     colorHex: variation.colorHex,
     weightGrams: variation.weightGrams ?? sum((content) => content.variation.weightGrams ?? 0),
+    drainedGrams: variation.drainedGrams ?? null,
+    volumeMl: variation.volumeMl ?? null,
     pieces: variation.pieces ?? sum(() => 1),
     images: variation.images.map(productImage),
     stockCode: variation.stock === null ? null : variation.code,

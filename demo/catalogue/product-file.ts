@@ -46,6 +46,8 @@ const VariationFile = Type.Object(
     // Null for packages: what their contents add up to.
     weightGrams: nullable(Type.Integer({ minimum: 0 })),
     pieces: nullable(Type.Integer({ minimum: 1 })),
+    drainedGrams: Type.Optional(Type.Integer({ minimum: 1 })),
+    volumeMl: Type.Optional(Type.Integer({ minimum: 1 })),
     priceCents: Cents,
     campaign: nullable(
       Type.Object({ priceCents: Cents, from: Day, to: Day, lowest30DaysCents: Cents }, { additionalProperties: false }),
@@ -94,6 +96,10 @@ const ProductFile = Type.Object(
     nutrients: nullable(Nutrients),
     portionGrams: nullable(Type.Integer({ minimum: 1 })),
     storage: Texts,
+    originCountry: nullable(Type.String({ pattern: '^[A-Z]{2}$' })),
+    primaryIngredientOrigin: nullable(Texts),
+    bestBeforeMinDays: nullable(Type.Integer({ minimum: 1 })),
+    alcoholPercent: Type.Optional(Type.Number({ exclusiveMinimum: 1.2, maximum: 100 })),
     additionalDetails: Type.Array(Type.Object({ title: Texts, content: Texts }, { additionalProperties: false }), {
       minItems: 1,
     }),

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allergenKeys, dietKeys, freeFromGroups, suitableForKeys, tagKeys } from '../../src/catalogue/contract/codes.ts'
-import { languages } from '../../src/common/locale.ts'
+import { type Language, languages } from '../../src/common/locale.ts'
 import type { CatalogueImport } from '../../src/catalogue/server/catalogue-import.ts'
-import { isVariationComplete, type ProductDraft } from '../../src/catalogue/server/product-draft.ts'
+import { allergenConflicts } from '../../src/catalogue/rules/emphasis.ts'
+import { claimConflicts } from '../../src/catalogue/rules/claims.ts'
+import type { ProductDraft } from '../../src/catalogue/server/product-draft.ts'
 import { readCategoryFile, readProductFiles } from '../catalogue/product-file.ts'
 import { createGenerator, type Generator } from './generator.ts'
 
@@ -60,11 +62,29 @@ describe('a generated catalogue', () => {
 
   it('states all that food law asks for, in every language', () => {
     const foods = made.products.filter(({ productType }) => productType !== 'Package')
-    const incomplete = foods.filter((product) => !product.variations.every((one) => isVariationComplete(product, one)))
-    expect(incomplete.map(({ code }) => code)).toEqual([])
     expect(foods.filter(({ texts }) => languages.some((language) => !texts[language].ingredients))).toEqual([])
     for (const language of languages)
       expect(wrong(({ texts }) => [texts[language].nameOfTheFood, texts[language].storage].every(Boolean))).toEqual([])
+    expect(
+      wrong(({ responsibleOperator, originCountry }) => Boolean(responsibleOperator?.address && originCountry)),
+    ).toEqual([])
+    expect(wrong(({ bestBeforeMinDays }) => (bestBeforeMinDays ?? 0) > 0)).toEqual([])
+  })
+
+  it('names what it declares and declares what it names, in ingredients without markup', () => {
+    const found = made.products.flatMap(({ code, texts, variations: own, allergens }) =>
+      own.flatMap((one) => {
+        const ingredients = (language: Language) => one.texts[language].ingredients ?? texts[language].ingredients
+        const all = { fi: ingredients('fi'), sv: ingredients('sv'), en: ingredients('en') }
+        const declared = one.allergens ?? allergens ?? {}
+        const isMarked = languages.some((language) => /[<&]/.test(all[language] ?? ''))
+        return [
+          ...(isMarked ? [`${code} markup`] : []),
+          ...allergenConflicts(all, declared).map((one) => ({ code, ...one })),
+        ]
+      }),
+    )
+    expect(found).toEqual([])
   })
 
   it('claims nothing its allergens contradict, and uses only known keys', () => {
@@ -74,6 +94,9 @@ describe('a generated catalogue', () => {
     expect(wrong((product) => !product.diets.includes('glutenFree') || free(product, freeFromGroups.gluten))).toEqual(
       [],
     )
+    expect(
+      wrong((one) => [...one.diets, ...one.suitableFor].every((claim) => claimConflicts(claim, one).length === 0)),
+    ).toEqual([])
     expect(wrong((product) => !product.tags.includes('vegan') || product.allergens?.['milk'] !== 1)).toEqual([])
     const within = (values: readonly string[], keys: readonly string[]): boolean =>
       values.every((value) => keys.includes(value))

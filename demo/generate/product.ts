@@ -1,6 +1,7 @@
 import type { NewPrice } from '../../src/catalogue/server/price.store.ts'
 import type { ProductDraft, VariationDraft } from '../../src/catalogue/server/product-draft.ts'
 import { displayWeight } from '../../src/common/measure.ts'
+import { operatorOf } from '../catalogue/operators.ts'
 import type { Archetype } from './archetypes.ts'
 import { foodTexts, nutrientsOf } from './food.ts'
 import { localized, type Naming, productName } from './names.ts'
@@ -82,8 +83,10 @@ export function merchandise({ archetype, related, choose, today }: Making) {
   ]
   const rank = bestseller ? 0 : age < 60 ? 1 : 2
   const window = choose.chance(0.01) ? choose.pick(['over', 'coming'] as const) : null
+  const brand = choose.pick(brands)
   return {
-    brand: choose.pick(brands),
+    brand,
+    responsibleOperator: operatorOf(brand),
     tags,
     // Behind the assortment it is modelled on.
     position: 10_000 + rank * 100_000 + choose.whole(0, 99_999),
@@ -113,6 +116,8 @@ function variationsOf({ archetype, naming, code, choose }: Making): VariationDra
       code: variation,
       colorHex: colour?.hex ?? null,
       weightGrams: grams,
+      drainedGrams: null,
+      volumeMl: null,
       pieces: 1,
       images: colour === null ? [] : [`/media/products/${colour.image}`],
       stockCode: variation,

@@ -27,6 +27,7 @@ export function makePackage(making: Making, contents: readonly Generated[], mode
     code: `${code}-BOX`,
     colorHex: null,
     weightGrams: sum((item) => item.variation.weightGrams),
+    ...{ drainedGrams: null, volumeMl: null },
     pieces: sum(() => 1),
     images: [],
     stockCode: null,
@@ -43,6 +44,8 @@ export function makePackage(making: Making, contents: readonly Generated[], mode
       ...merchandise(making),
       code,
       ...{ diets: [], suitableFor: [], labels: [], allergens, tags: ['gift'] },
+      // As long as what keeps shortest in it.
+      bestBeforeMinDays: Math.min(...items.map(({ made }) => made.product.bestBeforeMinDays ?? Infinity)),
       categories: ['lahjat'],
       texts: localized((language) => ({
         ...model.texts[language],
@@ -101,6 +104,7 @@ export function makeTablet({ naming, code, choose, today, ...making }: Making, m
       ...merchandise({ naming, code, choose, today, ...making }),
       code,
       brand: draft.brand,
+      responsibleOperator: draft.responsibleOperator,
       tags: draft.tags,
       texts: localized((language) => {
         const name = `${model.name[language]} ${naming.series}`

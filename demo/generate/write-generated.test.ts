@@ -1,5 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findFactFindings } from '../../src/catalogue/server/food-report.ts'
+import { listSaleRows } from '../../src/catalogue/server/sale.store.ts'
 import { openDatabase, type DatabaseHandle } from '../../src/platform/database/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
 import { generateInto } from './write-generated.ts'
@@ -46,12 +48,16 @@ it('adds what is missing, and nothing twice', async () => {
   expect(await count()).toBe(100)
 })
 
-it('makes products that can be found and sold', async () => {
-  const [found] = await test.sql<{ searchable: number; incomplete: number }>`
-    select (select count(*)::int from search_document join product on id = product_id where code like 'GEN7-%') as searchable,
-      (select count(*)::int from variation v join product p on p.id = product_id
-        where p.code like 'GEN7-%' and p.product_type <> 'Package' and not food_complete) as incomplete`
-  expect(found).toEqual({ searchable: 100, incomplete: 0 })
+it('makes products that can be found and sold, and of which nothing is missing or contradicts itself', async () => {
+  const [found] = await test.sql<{ searchable: number }>`
+    select count(*)::int as searchable from search_document join product on id = product_id where code like 'GEN7-%'`
+  expect(found).toEqual({ searchable: 100 })
+  const rows = (await listSaleRows(owner.db, null)).filter(({ productCode }) => productCode.startsWith('GEN7-'))
+  expect(new Set(rows.map(({ productCode }) => productCode)).size).toBe(100)
+  expect(rows.filter(({ foodComplete }) => !foodComplete).map(({ code }) => code)).toEqual([])
+  const findings = []
+  for await (const finding of findFactFindings(owner.db, null)) findings.push(finding)
+  expect(findings).toEqual([])
 })
 
 it('writes nothing into a shop that has orders, unless it is told to', async () => {

@@ -22,10 +22,8 @@ export function displayMoney(cents: Cents, language: Language): string {
 /** Wire form of a sum: decimal euros with at most two digits (C-1 Money). */
 export const toEuros = (cents: Cents): number => Math.round(cents) / 100
 
-/** Price of a kilogram in cents, rounded half up; null when the weight is unknown or zero. */
-export function centsPerKilo(cents: Cents, weightGrams: number | null): Cents | null {
-  return weightGrams ? Math.round((cents * 1000) / weightGrams) : null
-}
+/** Price of a thousand (grams, millilitres) where `amount` of them cost `cents`; rounded half up. `amount` is above zero. */
+export const centsPerThousand = (cents: Cents, amount: number): Cents => Math.round((cents * 1000) / amount)
 
 /** The tax inside a tax-included sum. `ratePercent` may have one decimal (13.5). Rounded half up to a cent. */
 export function includedTax(grossCents: Cents, ratePercent: number): Cents {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languageOfPath } from '../../src/common/locale.ts'
 import { type HostileShop, publicUrl, startHostileShop } from '../hostile/support/hostile-shop.ts'
 import { type CrawledPage, readPage } from './document.ts'
+import { readBarePrices, readReductions, withDocument } from './prices.ts'
 
 /* Every page a visitor can reach by links, read the way a search engine reads it. */
 
@@ -78,6 +79,30 @@ describe('every page that links lead to', () => {
       ),
     ).toEqual([])
   })
+
+  it(
+    'shows the lowest price of 30 days, in sight, wherever it shows a reduction, and a unit price beside every price',
+    { timeout: 120_000 },
+    () => {
+      const reduced = new Set<string>()
+      const silent: string[] = []
+      const bare: string[] = []
+      for (const { path, html } of pages.values()) {
+        const found = withDocument(html, (document) => ({
+          reductions: readReductions(document),
+          bare: readBarePrices(document),
+        }))
+        for (const { before, lowest } of found.reductions) {
+          reduced.add(path)
+          if (!lowest) silent.push(`${path}: ${before}`)
+        }
+        bare.push(...found.bare.map((price) => `${path}: ${price}`))
+      }
+      expect(reduced.size).toBeGreaterThan(30)
+      expect(silent).toEqual([])
+      expect(bare).toEqual([])
+    },
+  )
 
   it('leads its own links to places on it that exist', () => {
     // The reviews are no place on the page but a panel beside it (specification 2, section 2).

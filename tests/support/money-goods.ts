@@ -1,3 +1,5 @@
+import { mandatoryNutrients } from '../../src/catalogue/rules/nutrients.ts'
+
 /** Cards, people and goods for tests of money; nothing here needs a test runner. */
 
 export const cards = {
@@ -82,6 +84,9 @@ const defaultGoods: readonly Goods[] = [
   },
 ]
 
+/** All that must be stated of a food before it is sold. */
+const nutrients = JSON.stringify(Object.fromEntries(mandatoryNutrients.map((name) => [name, 1])))
+
 /** A small catalogue: prices and shelves as each test needs them. */
 export async function addGoods(
   database: { run(text: string): Promise<void> },
@@ -92,18 +97,18 @@ export async function addGoods(
     ['fi', 'sv', 'en']
       .map(
         (language) =>
-          `insert into product_text (product_id, language, name, slug) select id, '${language}', '${name}', '${id.toLowerCase()}' from product where code = 'P-${id}';`,
+          `insert into product_text (product_id, language, name, slug, name_of_the_food, ingredients, storage) select id, '${language}', '${name}', '${id.toLowerCase()}', 'x', 'x', 'x' from product where code = 'P-${id}';`,
       )
       .join('\n')
   const statements = goods.map((item) => {
     const { code, type = 'Product', vatClass = 'food', cents, campaignCents, stock, weight = 100, contents } = item
     return `
       ${contents ? '' : `insert into stock (code, on_hand, updated_at) values ('${code}', ${stock}, ${now});`}
-      insert into product (code, product_type, brand, vat_class, field, news_date, published, updated_at)
-        values ('P-${code}', '${type}', 'Konvehti', '${vatClass}', 'sand', '2026-01-01', true, ${now});
+      insert into product (code, product_type, brand, vat_class, field, news_date, published, updated_at, allergens, nutrients, best_before_min_days, responsible_operator)
+        values ('P-${code}', '${type}', 'Konvehti', '${vatClass}', 'sand', '2026-01-01', true, ${now}, '{}', '${nutrients}', 30, '{"name": "x", "address": "x"}');
       ${texts(code, `Tuote ${code}`)}
-      insert into variation (code, product_id, position, weight_grams, images, stock_code, food_complete)
-        select '${code}', id, 0, ${weight}, '{/media/products/${code.toLowerCase()}.webp}', ${contents ? 'null' : `'${code}'`}, true
+      insert into variation (code, product_id, position, weight_grams, images, stock_code)
+        select '${code}', id, 0, ${weight}, '{/media/products/${code.toLowerCase()}.webp}', ${contents ? 'null' : `'${code}'`}
         from product where code = 'P-${code}';
       insert into price (variation_code, kind, cents, valid_from, created_at, created_by) values ('${code}', 'normal', ${cents}, ${now}, ${now}, 'test');
       ${campaignCents ? `insert into price (variation_code, kind, cents, valid_from, valid_to, created_at, created_by) values ('${code}', 'campaign', ${campaignCents}, '2026-11-15T00:00:00Z', '2026-12-15T00:00:00Z', ${now}, 'test');` : ''}

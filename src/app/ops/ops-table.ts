@@ -2,6 +2,7 @@ import type { Refusal } from '#src/common/errors.ts'
 import { isLanguage, type Language } from '#src/common/locale.ts'
 import type { Result } from '#src/common/result.ts'
 import { designerOperations } from './designer-operations.ts'
+import { catalogueReport } from './catalogue-report.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
 import { merchandisingOperations } from './merchandising-operations.ts'
 import { searchLogOperations } from './search-log-operations.ts'
@@ -68,6 +69,7 @@ export const operations: readonly Operation[] = [
   ...designerOperations,
   ...catalogueOperations,
   ...merchandisingOperations,
+  catalogueReport,
   {
     name: ['stock', 'set'],
     usage: '<variation code> <units>',

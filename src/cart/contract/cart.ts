@@ -18,7 +18,7 @@ export const CartLineItem = Type.Object({
   productUrl: Type.String(),
   productImageUrl: Type.String(),
   totalWeightString: Type.String(),
-  /** Line total at list price. */
+  /** Line total at the price a reduction is announced from: the lowest of the 30 days before it. The same without one. */
   placedPriceString: Type.String(),
   /** Line total after line discounts; shown only when `hasDiscountedPrice`. */
   discountedPriceString: Type.String(),
@@ -37,6 +37,13 @@ export const CartLineItem = Type.Object({
   /** EXT. Numbers behind the strings, for analytics. */
   placedPrice: Type.Number(),
   discountedPrice: Type.Number(),
+  /** EXT. Price of a kilogram, litre or piece, as paid: "36,00 €/kg". Empty where there is none. */
+  unitPriceString: Type.String(),
+  /** EXT. Lowest price of one in the 30 days before the reduction; null without one. */
+  previousPrice: Type.Union([
+    Type.Object({ priceIncludingTax: Type.Number(), priceString: Type.String() }),
+    Type.Null(),
+  ]),
   /** EXT. Upper end of the stepper: limit and stock, never below the present quantity. */
   maxQuantity: Type.Integer(),
   /** EXT. A recall or another word of the operator about the product; absent without one. */
@@ -143,7 +150,7 @@ export const Cart = Type.Object({
   problems: Type.Array(CartProblem),
   taxes: Type.Array(TaxRow),
   amountLeftForFreeShippingDisplay: Type.String(),
-  /** Lines at list price. subTotal − lineDiscounts − promotionsSaved + shipping = totalPrice. */
+  /** Lines before their reductions. subTotal − lineDiscounts − promotionsSaved + shipping = totalPrice. */
   subTotal: Type.Number(),
   subTotalDisplay: Type.String(),
   lineDiscountsAmount: Type.Number(),

@@ -10,7 +10,7 @@ export interface QuantityLimit {
 
 /**
  * How many units a line may have (C-0.17). Two lines can take from one stock item (a package and its content, two
- * engraved tablets of one flavour), so the other lines' demand counts. The binding check is the hold at order time.
+ * packages of the same, two engraved tablets of one flavour), so the other lines' demand counts. The binding check is the hold at order time.
  */
 export function quantityLimit(
   line: { id: string; code: string },
@@ -26,25 +26,11 @@ export function quantityLimit(
 }
 
 function leftByOthers(sellable: Sellable, others: readonly CartLine[], sellables: Sellables): number {
-  const stock = knownStock(sellables)
   const taken = new Map(demandOf(others, sellables).map((demand) => [demand.stockCode, demand.quantity]))
   let left = Number.POSITIVE_INFINITY
-  for (const { stockCode, quantity } of sellable.demands) {
-    const inStock = stock.get(stockCode)
-    if (inStock !== undefined) left = Math.min(left, Math.floor((inStock - (taken.get(stockCode) ?? 0)) / quantity))
-  }
+  for (const { stockCode, quantity, available } of sellable.demands)
+    left = Math.min(left, Math.floor((available - (taken.get(stockCode) ?? 0)) / quantity))
   return left
-}
-
-/** A variation that is its own stock item tells the item's stock; of an item seen only inside packages nothing is known. */
-function knownStock(sellables: Sellables): Map<string, number> {
-  const stock = new Map<string, number>()
-  for (const { demands, available } of sellables.values()) {
-    const [only] = demands
-    if (demands.length === 1 && only)
-      stock.set(only.stockCode, Math.max(stock.get(only.stockCode) ?? 0, available * only.quantity))
-  }
-  return stock
 }
 
 /** Units by stock item, summed over all lines: each line alone may fit while together they don't. */

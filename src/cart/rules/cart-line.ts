@@ -12,7 +12,7 @@ export interface CartLine {
   /** As the product was called when it was put in. */
   displayName: string
   quantity: number
-  /** Unit prices as last shown. */
+  /** Unit prices as last shown: what a reduction is announced from (the same without one), and what is paid. */
   listPriceCents: Cents
   priceCents: Cents
   /** What the shopper saw before the price changed; null when it did not. */
@@ -28,17 +28,20 @@ export interface Sellable {
   url: string
   /** Media path; empty without a picture. */
   imageUrl: string
-  weightGrams: number | null
+  weightGrams: number
+  drainedGrams: number | null
+  volumeMl: number | null
+  pieces: number
   vatClass: TaxClass
-  /** What it costs now, and what without a campaign. */
+  /** What it costs now, and what a reduction is announced from; the same without one. */
   priceCents: Cents
   listPriceCents: Cents
   isBuyable: boolean
   /** A recall or another word of the operator about the product. */
   notice?: ProductNotice | null
   productType: 'Product' | 'Package' | 'CustomTablet'
-  /** What one unit takes from which stock: a package takes of its contents. */
-  demands: readonly { stockCode: string; quantity: number }[]
+  /** What one unit takes from which stock, and what is free of it now: a package takes of its contents. */
+  demands: readonly { stockCode: string; quantity: number; available: number }[]
   /** Units that can be had now. */
   available: number
   brand: string

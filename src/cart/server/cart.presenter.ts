@@ -1,3 +1,4 @@
+import { displayUnitPrice, unitPrice } from '#src/catalogue/rules/unit-price.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
@@ -153,6 +154,14 @@ function presentLine(
     recipientPhone: tablet?.phone ?? '',
     placedPrice: toEuros(placedCents),
     discountedPrice: toEuros(discountedCents),
+    unitPriceString: sellable ? displayUnitPrice(unitPrice(line.priceCents, sellable), language) : '',
+    previousPrice:
+      discountedCents < placedCents
+        ? {
+            priceIncludingTax: toEuros(line.listPriceCents),
+            priceString: displayMoney(line.listPriceCents, language),
+          }
+        : null,
     maxQuantity,
     ...(sellable?.notice && { notice: sellable.notice }),
     brand: sellable?.brand ?? '',

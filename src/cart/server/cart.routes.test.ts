@@ -46,6 +46,11 @@ describe('a cart', () => {
       ['SALE', 2, '€10.00', '€8.00'],
       ['BAR', 3, '€13.50', '€13.50'],
     ])
+    // The price of a unit is that of what is paid; a reduction names the lowest price of 30 days, of one.
+    expect(body.allLineItems.map(({ unitPriceString, previousPrice }) => [unitPriceString, previousPrice])).toEqual([
+      ['€20.00/kg', { priceIncludingTax: 5, priceString: '€5.00' }],
+      ['€45.00/kg', null],
+    ])
     expect(body).toMatchObject({
       subTotal: 23.5,
       lineDiscountsAmount: 2,

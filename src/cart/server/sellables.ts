@@ -33,7 +33,7 @@ const inOwnTerms = (variations: ReadonlyMap<string, VariationForSale>): Sellable
       {
         ...variation,
         priceCents: price?.payableCents ?? 0,
-        listPriceCents: price?.normalCents ?? price?.payableCents ?? 0,
+        listPriceCents: price?.lowest30DaysCents ?? price?.payableCents ?? 0,
       },
     ]),
   )

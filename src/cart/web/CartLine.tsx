@@ -1,5 +1,6 @@
 import type { CartLineItem, CartProblem } from '../contract/cart.ts'
 import { EditTablet } from './EditTablet.tsx'
+import { LineFacts } from './LineFacts.tsx'
 import { LineName } from './LineName.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { LinePicture } from './LinePicture.tsx'
@@ -27,12 +28,9 @@ export function CartLine({ line, problems, id, lockedBy }: CartLineProps) {
       <LinePicture url={line.productImageUrl} />
       <LineName name={line.displayName} url={line.productUrl} />
       <p className="line__price num">
-        <LinePrice
-          placed={line.placedPriceString}
-          paid={line.discountedPriceString}
-          isReduced={line.hasDiscountedPrice}
-        />
+        <LinePrice line={line} />
       </p>
+      <LineFacts line={line} />
       <div className="line__tools">
         <LineStepper line={line} held={isRemoving} lockedBy={lockedBy} />
         <span className="small muted num">{line.totalWeightString}</span>

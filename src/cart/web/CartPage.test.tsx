@@ -49,6 +49,18 @@ const quantityBox = () => screen.findByRole<HTMLInputElement>('spinbutton')
 const eventNames = () => events.map(({ event }) => event)
 
 describe('the cart page', () => {
+  it('says the price of a kilogram of every line, and the lowest of 30 days of a reduced one', async () => {
+    current = sampleCart({}, [
+      sampleLine(),
+      sampleLine({ id: 'b', unitPriceString: '45,00 €/kg', previousPrice: null }),
+    ])
+    const { container } = show()
+    await screen.findAllByRole('spinbutton')
+    const facts = [...container.querySelectorAll('.line__note')].map((note) => note.textContent)
+    expect(facts).toEqual(['36,00 €/kg30 päivän alin hinta 4,50 €', '45,00 €/kg'])
+    expect(container.querySelectorAll('s')).toHaveLength(1)
+  })
+
   it('shows the lines once the token and the cart are there, and views them once', async () => {
     show()
     expect(screen.getByText('Haetaan ostoskoria')).toBeTruthy()

@@ -2,6 +2,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Cart, CartLineItem, CartProblem } from '../contract/cart.ts'
 import { EditTablet } from './EditTablet.tsx'
 import { lineAnchor } from './line-anchor.ts'
+import { LineFacts } from './LineFacts.tsx'
 import { LineName } from './LineName.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { LinePicture } from './LinePicture.tsx'
@@ -48,6 +49,7 @@ function TableLine({ line, problems, lockedBy }: TableLineProps) {
           <div>
             <LinePicture url={line.productImageUrl} />
             <LineName name={line.displayName} url={line.productUrl} />
+            <LineFacts line={line} />
             <span className="ctab__acts">
               <EditTablet line={line} lockedBy={lockedBy} />
               <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
@@ -59,11 +61,7 @@ function TableLine({ line, problems, lockedBy }: TableLineProps) {
           <LineStepper line={line} held={isRemoving} lockedBy={lockedBy} />
         </td>
         <td className="ctab__s">
-          <LinePrice
-            placed={line.placedPriceString}
-            paid={line.discountedPriceString}
-            isReduced={line.hasDiscountedPrice}
-          />
+          <LinePrice line={line} />
         </td>
       </tr>
       {(line.isCustomTablet || line.notice || problems.length > 0) && (

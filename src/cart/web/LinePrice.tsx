@@ -1,24 +1,19 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
+import type { CartLineItem } from '../contract/cart.ts'
 
-interface LinePriceProps {
-  /** Line total at list price, and after a reduction; the same when there is none. */
-  placed: string
-  paid: string
-  isReduced: boolean
-}
-
-export function LinePrice({ placed, paid, isReduced }: LinePriceProps) {
+/** What the line costs; what it cost before a reduction is crossed out, and `LineFacts` says what that was. */
+export function LinePrice({ line }: { line: CartLineItem }) {
   const text = useText()
-  if (!isReduced) return <span>{placed}</span>
+  if (line.previousPrice === null) return <span>{line.discountedPriceString}</span>
   return (
     <>
       <s>
         <span className="vh">{text('/cart/line/list-price')} </span>
-        {placed}
+        {line.placedPriceString}
       </s>
       <span className="less">
         <span className="vh">{text('/cart/line/reduced-price')} </span>
-        {paid}
+        {line.discountedPriceString}
       </span>
     </>
   )

@@ -26,6 +26,8 @@ export const sampleLine = (overrides: Partial<CartLineItem> = {}): CartLineItem 
   recipientPhone: '',
   placedPrice: 9,
   discountedPrice: 7.2,
+  unitPriceString: '36,00 €/kg',
+  previousPrice: { priceIncludingTax: 4.5, priceString: '4,50 €' },
   maxQuantity: 20,
   brand: 'Konvehti',
   categories: ['Suklaalevyt'],

@@ -10,18 +10,24 @@ export type PreviousPrice = Type.Static<typeof PreviousPrice>
 
 /** Null everywhere when the variation has no price; the strings are empty then. */
 export const PriceFields = Type.Object({
-  placedPrice: Type.Union([Type.Number(), Type.Null()], { description: 'the normal price' }),
+  placedPrice: Type.Union([Type.Number(), Type.Null()], {
+    description: 'the normal price; what is to be paid while no reduction may be announced',
+  }),
   placedPriceString: Type.String(),
   discountedPrice: Type.Union([Type.Number(), Type.Null()], {
     description: 'the payable price; equals placedPrice without a reduction',
   }),
   discountedPriceString: Type.String(),
-  hasDiscountedPrice: Type.Boolean(),
-  pricePerKilo: Type.Union([Type.Number(), Type.Null()], { description: 'null for what has no weight' }),
-  pricePerKiloString: Type.String({ description: '45,00 €/kg' }),
+  hasDiscountedPrice: Type.Boolean({ description: 'a reduction may be announced; then previousPrice is there' }),
+  pricePerKilo: Type.Union([Type.Number(), Type.Null()], {
+    description: 'of a kilogram, a litre or, of what is only counted, a piece; null for a single thing without weight',
+  }),
+  pricePerKiloString: Type.String({ description: '45,00 €/kg, 2,40 €/l, 0,50 €/kpl' }),
   discountedPricePerKilo: Type.Union([Type.Number(), Type.Null()]),
   discountedPricePerKiloString: Type.String(),
-  previousPrice: Type.Union([PreviousPrice, Type.Null()], { description: 'present only while reduced' }),
+  previousPrice: Type.Union([PreviousPrice, Type.Null()], {
+    description: 'present only while reduced; more than what is to be paid',
+  }),
   discountPercent: Type.Union([Type.Integer(), Type.Null()], {
     description: 'counted from previousPrice; null without a reduction or when it rounds to nothing',
   }),

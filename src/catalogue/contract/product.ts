@@ -21,11 +21,22 @@ export const FactEntry = Type.Object({
 })
 export type FactEntry = Type.Static<typeof FactEntry>
 
-export const PackageEntry = Type.Object({
+/** A list of ingredients with what is to be emphasised in it. */
+export const Ingredients = Type.Object({
+  ingredients: Type.String({ description: 'plain text; empty for what has none' }),
+  ingredientMarks: Type.Array(Type.Tuple([Type.Integer(), Type.Integer()]), {
+    description: 'letters of `ingredients` that name allergens: from, until',
+  }),
+  ingredientsLanguage: Type.Optional(Type.Literal('fi', { description: 'where there are Finnish ones only' })),
+})
+export type Ingredients = Type.Static<typeof Ingredients>
+
+export const PackageEntry = Type.Interface([Ingredients], {
   code: Type.String(),
   displayName: Type.String(),
+  nameOfTheFood: Type.String({ description: 'legal name' }),
+  weightString: Type.String({ description: 'net quantity of one' }),
   description: Html,
-  ingredients: Html,
   nutrients: Type.Array(FactEntry),
   ri: Type.Array(FactEntry),
   riPercent: Type.Array(FactEntry),
@@ -46,7 +57,7 @@ export const Flavour = Type.Object({ ...flavourParts, name: Type.String() })
 export type StoredFlavour = Omit<Type.Static<typeof Flavour>, 'name' | 'cut'> & { cut?: string }
 export type Flavour = Type.Static<typeof Flavour>
 
-export const Variation = Type.Interface([PriceFields], {
+export const Variation = Type.Interface([PriceFields, Ingredients], {
   code: Type.String(),
   name: Type.String(),
   /** Path and query: `/tuotteet/suklaalevyt/tumma-72?code=KV1005-100G`. */
@@ -64,10 +75,10 @@ export const Variation = Type.Interface([PriceFields], {
   inStockQuantity: Type.Integer({ description: 'capped at 999' }),
   pieces: Type.Integer(),
   weightGrams: Type.Integer({ description: '0 for what has no weight' }),
-  weightString: Type.String(),
+  weightString: Type.String({ description: 'net quantity: 100 g, 330 ml' }),
+  drainedWeightString: Type.String({ description: 'empty for what lies in no liquid' }),
   /** A plain string for packages, a list for the rest (specification 2, section 3). */
   brands: Type.Union([Type.Array(Brand), Type.String()]),
-  ingredients: Html,
   /** Per 100 g. */
   nutrients: Type.Array(FactEntry),
   /** Per portion, keys `RiFat` …, with `RiPortionGrams` when the portion is known. */
@@ -158,6 +169,15 @@ export const ProductPageFields = Type.Object({
   riPercent: Type.Array(Type.Object({ name: Type.String(), value: Type.Number() })),
   labels: Type.Array(Type.Object({ code: Type.String(), value: Type.String(), description: Type.String() })),
   storage: Type.String({ description: 'empty for what needs no storage instruction' }),
+  countryOfOrigin: Type.String({ description: "name in the page's language; empty where none is told" }),
+  primaryIngredientOrigin: Type.String({ description: 'where it differs from countryOfOrigin' }),
+  responsibleOperator: Type.Union([Type.Object({ name: Type.String(), address: Type.String() }), Type.Null()], {
+    description: 'the business that answers for the food; null for what is none',
+  }),
+  bestBeforeMinDays: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'days at least left of its life when it is delivered',
+  }),
+  alcoholPercent: Type.Union([Type.Number(), Type.Null()], { description: 'by volume, above 1.2' }),
   additionalProductDetails: Type.Array(Type.Object({ title: Type.String(), content: Html })),
   callToActionLink: Type.String(),
   callToActionLinkText: Type.String(),

@@ -15,30 +15,43 @@ export interface PriceLine {
 }
 
 export interface PriceNow {
+  /** What it costs without a campaign. */
   normalCents: Cents
   /** What is to be paid. */
   payableCents: Cents
-  /** While reduced: the lowest price of the 30 days before the reduction began. */
+  /**
+   * The price that a reduction is announced from: the lowest of the 30 days before it began. Always more than what is to be
+   * paid; null while no reduction may be announced, even if a campaign makes the price lower than the normal one.
+   */
   lowest30DaysCents: Cents | null
 }
 
-/** Null without a normal price at that time. */
+/**
+ * What is to be paid at that time, and what a reduction is announced from (directive 98/6/EC, article 6a): the lowest price
+ * of the 30 days before the reduction began, whatever was asked in them. Null without a normal price at that time.
+ *
+ * A price that is lowered step by step without a gap is one reduction, counted from before its first step. One that rises
+ * inside a campaign is a new one, and rarely a reduction: the lower price lies in the 30 days before it. What has not been
+ * on sale before has no price to be reduced from.
+ */
 export function priceAt(history: readonly PriceLine[], at: Date): PriceNow | null {
   const now = payableAt(history, at)
   if (now === null) return null
-  if (!now.reduced) return { normalCents: now.normal, payableCents: now.cents, lowest30DaysCents: null }
-  const lowest = lowestBefore(history, reductionStart(history, at, now.cents))
-  return { normalCents: now.normal, payableCents: now.cents, lowest30DaysCents: lowest ?? now.normal }
+  const lowest = now.reduced ? lowestBefore(history, reductionStart(history, at, now.cents)) : null
+  return {
+    normalCents: now.normal,
+    payableCents: now.cents,
+    lowest30DaysCents: lowest !== null && lowest > now.cents ? lowest : null,
+  }
 }
 
 /**
  * Reduction in whole percent, counted from the lowest price of the 30 days before it (C-330/23), rounded down so that it never
- * promises more; null when there is none to speak of.
+ * promises more; null without a reduction, or when it is less than one.
  */
-export function discountPercent(price: PriceNow): number | null {
-  const from = price.lowest30DaysCents
-  if (from === null || from <= price.payableCents) return null
-  const percent = Math.floor(((from - price.payableCents) * 100) / from)
+export function discountPercent({ lowest30DaysCents: from, payableCents }: PriceNow): number | null {
+  if (from === null) return null
+  const percent = Math.floor(((from - payableCents) * 100) / from)
   return percent > 0 ? percent : null
 }
 
@@ -68,14 +81,16 @@ function payableAt(history: readonly PriceLine[], at: Date): Payable | null {
   return { cents: reduced ? (campaign?.cents ?? normal.cents) : normal.cents, normal: normal.cents, reduced }
 }
 
-/** Since when exactly this reduced price has been asked without a break: a prolonged campaign is the same reduction. */
+/** Since when it has been reduced without a break, and never been cheaper: prolonged and deepened, it is the same reduction. */
 function reductionStart(history: readonly PriceLine[], at: Date, cents: Cents): Date {
   let start = at
+  let lowest = cents
   for (const moment of changes(history).toReversed()) {
     if (moment > at) continue
     const then = payableAt(history, moment)
-    if (then === null || !then.reduced || then.cents !== cents) break
+    if (then === null || !then.reduced || then.cents < lowest) break
     start = moment
+    lowest = then.cents
   }
   return start
 }

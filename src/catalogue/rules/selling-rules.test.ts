@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { availableFor, largestQuantity, stockState, sumDemands } from './availability.ts'
-import { isBuyable, isFoodComplete, type FoodParticulars } from './buyable.ts'
+import { isBuyable } from './buyable.ts'
 import { cardVariation, needsChoice } from './card-choice.ts'
-import { mandatoryNutrients } from './nutrients.ts'
 import { productTemplate } from './product-template.ts'
 import { chooseColour, chooseSize, colourOptions, selectVariation, sizeOptions } from './variation-choice.ts'
 
@@ -135,37 +134,6 @@ describe('buyable', () => {
     ['at the end', { ...good, salesWindow: { from: null, to: now } }, false],
     ['food facts missing', { ...good, foodComplete: false }, false],
   ])('%s', (_, facts, expected) => expect(isBuyable(facts, now)).toBe(expected))
-
-  const text = { nameOfTheFood: 'Tumma suklaa', ingredients: 'Kaakaomassa', storage: 'Kuivassa' }
-  const food: FoodParticulars = {
-    texts: [text, text],
-    allergens: { milk: 0 },
-    nutrients: Object.fromEntries(mandatoryNutrients.map((name) => [name, 1])),
-    weightGrams: 100,
-  }
-  const single = { productType: 'Product', vatClass: 'food' } as const
-  const gift = { productType: 'Package', vatClass: 'food' } as const
-  it.each([
-    ['a complete food', single, food, [], true],
-    ['no ingredients in Swedish', single, { ...food, texts: [text, { ...text, ingredients: ' ' }] }, [], false],
-    ['no legal name', single, { ...food, texts: [{ ...text, nameOfTheFood: null }, text] }, [], false],
-    ['no nutrition', single, { ...food, nutrients: null }, [], false],
-    ['salt missing', single, { ...food, nutrients: { ...food.nutrients, Salt: undefined } as never }, [], false], // as JSON may hold it
-    ['no allergen declaration', single, { ...food, allergens: null }, [], false],
-    ['no net quantity', single, { ...food, weightGrams: 0 }, [], false],
-    [
-      'a gift card needs none',
-      { productType: 'Product', vatClass: 'giftcard' } as const,
-      { ...food, allergens: null },
-      [],
-      true,
-    ],
-    ['a package of complete foods', gift, { ...food, nutrients: null }, [food, food], true],
-    ['a package with an incomplete food', gift, food, [food, { ...food, allergens: null }], false],
-    ['an empty package', gift, food, [], false],
-  ])('food facts: %s', (_, product, own, contents, complete) =>
-    expect(isFoodComplete(product, own, contents)).toBe(complete),
-  )
 })
 
 describe('cards', () => {

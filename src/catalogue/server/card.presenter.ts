@@ -8,7 +8,8 @@ import { softHyphens } from '../rules/soft-hyphens.ts'
 import { categoryLine, categoryPath, type CategoryTree } from './category-tree.ts'
 import type { ProductEntry } from './list/list-entry.ts'
 import type { ListQuery, ListResult } from './list/list-model.ts'
-import { presentPrice, weightString } from './price.presenter.ts'
+import { displayNetQuantity, type NetQuantity } from '../rules/unit-price.ts'
+import { presentPrice } from './price.presenter.ts'
 import { shownQuantity } from './sellable.ts'
 
 /** `glutenFree` → `gluten-free`: text keys are lower case (C-3.5). */
@@ -28,6 +29,8 @@ export function productPath(entry: Pick<ProductEntry, 'mainCategory' | 'texts'>,
     : `${categoryPath(entry.mainCategory, language)}/${entry.texts[language].slug}`
 }
 
+const nothing: NetQuantity = { weightGrams: 0, drainedGrams: null, volumeMl: null, pieces: 1 }
+
 export function presentCard(entry: ProductEntry, language: Language, text: TextLookup): ProductCard {
   const { card } = entry
   const texts = entry.texts[language]
@@ -43,9 +46,9 @@ export function presentCard(entry: ProductEntry, language: Language, text: TextL
     brands: [{ value: entry.brand }],
     tags: presentTags(entry.tags, language, text),
     suitableFor: entry.suitableFor.map((key) => text(language, `catalogue/suitable-for/${textKeyPart(key)}`)),
-    ...presentPrice(card?.price ?? null, card?.weightGrams ?? 0, language),
+    ...presentPrice(card?.price ?? null, card ?? nothing, language),
     pieces: card?.pieces ?? 1,
-    weightString: weightString(card?.weightGrams ?? 0, language),
+    weightString: displayNetQuantity(card ?? nothing, language),
     isBuyable: card?.isBuyable ?? false,
     inStock: available > 0,
     inStockQuantity: shownQuantity(available),

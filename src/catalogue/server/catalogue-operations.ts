@@ -7,6 +7,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
+import { findFactFindings } from './food-report.ts'
 import { listPurgeTags } from './purge.store.ts'
 import { insertPrices } from './price.store.ts'
 import { noticeMaxLength, type NoticeType } from '../contract/notice.ts'
@@ -113,7 +114,10 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
     })
   }
 
-  return { setStock: setStockOf, setPrice, setCampaign, publish, setNotice, notices, setPageOptions }
+  /** What is missing or contradicts itself; see `findFactFindings`. */
+  const findMissing = (language: Language | null) => findFactFindings(db, language)
+
+  return { setStock: setStockOf, setPrice, setCampaign, publish, setNotice, notices, setPageOptions, findMissing }
 }
 
 export type CatalogueOperations = ReturnType<typeof createCatalogueOperations>

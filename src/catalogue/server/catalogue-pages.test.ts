@@ -289,7 +289,16 @@ describe('a product page', () => {
       {
         '@type': 'Product',
         sku: 'KV5010',
-        offers: [{ price: '3.40', priceValidUntil: expect.stringMatching(/^2\d{3}-/) }],
+        offers: [
+          {
+            price: '3.40',
+            priceValidUntil: expect.stringMatching(/^2\d{3}-/),
+            priceSpecification: [
+              { price: '3.40', referenceQuantity: { value: 225, unitCode: 'GRM' } },
+              { price: '4.20', priceType: 'https://schema.org/StrikethroughPrice' },
+            ],
+          },
+        ],
       },
     ])
     expect(fields.variations[0]?.hasDiscountedPrice).toBe(true)
@@ -330,7 +339,7 @@ describe('a product page', () => {
   })
 
   it('is noindex when nothing of it can be bought, and stays out of the sitemap', async () => {
-    await test.sql`update variation set food_complete = false where code = 'KV1010'`
+    await test.sql`update product set responsible_operator = null where code = 'KV1010'`
     lists.invalidate(['product:KV1010'])
     await lists.settled()
     const path = `/tuotteet/suklaalevyt/${lists.get('KV1010')?.texts.fi.slug}`
@@ -340,15 +349,15 @@ describe('a product page', () => {
 
   it('of an engraved tablet is noindex only when no flavour can be bought', async () => {
     const robots = async () => (await open('/tuotteet/kaiverrettu-levy/kaiverrettu-levy')).metadata.robots
-    await test.sql`update variation set food_complete = false where code like 'KV8000-%' and code <> 'KV8000-RUBI'`
+    await test.sql`update variation set weight_grams = 0 where code like 'KV8000-%' and code <> 'KV8000-RUBI'`
     lists.invalidate(['product:KV8000'])
     await lists.settled()
     expect(await robots()).toBe('')
-    await test.sql`update variation set food_complete = false where code = 'KV8000-RUBI'`
+    await test.sql`update variation set weight_grams = 0 where code = 'KV8000-RUBI'`
     lists.invalidate(['product:KV8000'])
     await lists.settled()
     expect(await robots()).toBe('noindex, nofollow')
-    await test.sql`update variation set food_complete = true where code like 'KV8000-%'`
+    await test.sql`update variation set weight_grams = 300 where code like 'KV8000-%'`
     lists.invalidate(['product:KV8000'])
     await lists.settled()
   })

@@ -37,7 +37,10 @@ export interface VariationForSale {
   /** Names of the categories, broad to narrow, for analytics. */
   categories: string[]
   categoryCode: string
+  /** 0 for what is not weighed. */
   weightGrams: number
+  drainedGrams: number | null
+  volumeMl: number | null
   pieces: number
   /** What must be said beside the offer: a recall, a warning. */
   notice: ProductNotice | null
@@ -49,8 +52,8 @@ export interface VariationForSale {
   available: number
   /** Upper bound of a cart line (C-0.17). */
   maxQuantity: number
-  /** What one unit takes from which stock item: packages list their contents. */
-  demands: StockDemand[]
+  /** What one unit takes from which stock item, and what is free of that: packages list their contents. */
+  demands: (StockDemand & { available: number })[]
   /** What an engraved tablet is drawn on; null for everything else. */
   flavour: StoredFlavour | null
 }
@@ -102,13 +105,15 @@ function presentForSale(row: SaleRow & SaleTexts, language: Language, now: Date)
     categories: row.categoryName === '' ? [] : [row.categoryName],
     categoryCode: row.categoryCode,
     weightGrams: row.weightGrams,
+    drainedGrams: row.drainedGrams,
+    volumeMl: row.volumeMl,
     pieces: row.pieces,
     notice: noticeIn(row.notice, language),
     price,
     isBuyable,
     available,
     maxQuantity: largestQuantity(row.productType, available),
-    demands: row.demands.map(({ stockCode, quantity }) => ({ stockCode, quantity })),
+    demands: row.demands,
     flavour: row.flavour,
   }
 }

@@ -1,7 +1,21 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Language } from '../../common/locale.ts'
 import type { StoredFlavour } from '../contract/product.ts'
 import type { StoredNotice } from '../contract/notice.ts'
+
+/** Reckoned by the database from the other columns; the migration says how. */
+const stated = () => integer('stated').notNull().generatedAlwaysAs(0)
 
 export const category = pgTable('category', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -52,8 +66,13 @@ export const product = pgTable('product', {
   newsDate: date('news_date').notNull(),
   saleFrom: timestamp('sale_from', { withTimezone: true }),
   saleTo: timestamp('sale_to', { withTimezone: true }),
+  originCountry: text('origin_country'),
+  responsibleOperator: jsonb('responsible_operator').$type<{ name: string; address: string }>(),
+  bestBeforeMinDays: integer('best_before_min_days'),
+  alcoholPercent: doublePrecision('alcohol_percent'),
   published: boolean().notNull().default(false),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  stated: stated(),
 })
 
 export const productText = pgTable(
@@ -71,6 +90,8 @@ export const productText = pgTable(
     imageAlt: text('image_alt'),
     sizeGuide: text('size_guide'),
     additionalDetails: jsonb('additional_details').$type<{ title: string; content: string }[]>(),
+    primaryIngredientOrigin: text('primary_ingredient_origin'),
+    stated: stated(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.language] })],
 )
@@ -106,8 +127,10 @@ export const variation = pgTable('variation', {
   diets: text().array(),
   suitableFor: text('suitable_for').array(),
   flavour: jsonb().$type<StoredFlavour>(),
-  foodComplete: boolean('food_complete').notNull().default(false),
+  drainedGrams: integer('drained_grams'),
+  volumeMl: integer('volume_ml'),
   published: boolean().notNull().default(true),
+  stated: stated(),
 })
 
 export const variationText = pgTable(
@@ -120,6 +143,7 @@ export const variationText = pgTable(
     color: text(),
     ingredients: text(),
     flavourName: text('flavour_name'),
+    stated: stated(),
   },
   (table) => [primaryKey({ columns: [table.variationCode, table.language] })],
 )

@@ -2,6 +2,7 @@ import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { allergenKeys, dietKeys, suitableForKeys } from '../contract/codes.ts'
 import type { FactEntry } from '../contract/product.ts'
+import { allowedClaims } from '../rules/claims.ts'
 import { allergenMeaningKey } from '../rules/facts.ts'
 import { nutrients } from '../rules/nutrients.ts'
 import { nutrientLabelKey, percentOfIntake, perPortion } from '../rules/nutrition.ts'
@@ -17,6 +18,7 @@ export function presentFacts(
     diets: readonly string[]
     suitableFor: readonly string[]
     portionGrams: number | null
+    glutenFreeOats: boolean
   },
   language: Language,
   text: TextLookup,
@@ -24,10 +26,10 @@ export function presentFacts(
   return {
     ...presentNutrition(facts.nutrients, facts.portionGrams, language, text),
     allergens: presentAllergens(facts.allergens, language, text),
-    suitableFor: known(suitableForKeys, facts.suitableFor).map((key) =>
+    suitableFor: allowedClaims(known(suitableForKeys, facts.suitableFor), facts).map((key) =>
       qualityEntry(key, 'suitable-for', language, text),
     ),
-    diets: known(dietKeys, facts.diets)
+    diets: allowedClaims(known(dietKeys, facts.diets), facts)
       // "Free from" is how this list is shown: it takes the diets that are a lack of something.
       .filter((key) => freeFromDiets.includes(key))
       .map((key) => qualityEntry(key, 'free-from-diets', language, text)),

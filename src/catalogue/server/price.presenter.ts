@@ -1,8 +1,8 @@
 import type { Language } from '#src/common/locale.ts'
-import { displayWeight } from '#src/common/measure.ts'
-import { centsPerKilo, currency, displayMoney, toEuros, type Cents } from '#src/common/money.ts'
+import { currency, displayMoney, toEuros } from '#src/common/money.ts'
 import type { PriceFields, PricingEntry } from '../contract/price.ts'
 import { discountPercent, type PriceNow } from '../rules/price.ts'
+import { displayNetQuantity, displayUnitPrice, type NetQuantity, unitPrice } from '../rules/unit-price.ts'
 
 const none: PriceFields = {
   placedPrice: null,
@@ -18,22 +18,26 @@ const none: PriceFields = {
   discountPercent: null,
 }
 
-/** The price fields of the wire (C-1 Money): numbers in euros, strings in the language. */
-export function presentPrice(price: PriceNow | null, weightGrams: number, language: Language): PriceFields {
+/**
+ * The price fields of the wire (C-1 Money): numbers in euros, strings in the language. Where no reduction may be announced,
+ * what is to be paid is all there is.
+ */
+export function presentPrice(price: PriceNow | null, net: NetQuantity, language: Language): PriceFields {
   if (price === null) return none
-  const perKilo = centsPerKilo(price.normalCents, weightGrams)
-  const payablePerKilo = centsPerKilo(price.payableCents, weightGrams)
   const previous = price.lowest30DaysCents
+  const placedCents = previous === null ? price.payableCents : price.normalCents
+  const perUnit = unitPrice(placedCents, net)
+  const payablePerUnit = unitPrice(price.payableCents, net)
   return {
-    placedPrice: toEuros(price.normalCents),
-    placedPriceString: displayMoney(price.normalCents, language),
+    placedPrice: toEuros(placedCents),
+    placedPriceString: displayMoney(placedCents, language),
     discountedPrice: toEuros(price.payableCents),
     discountedPriceString: displayMoney(price.payableCents, language),
-    hasDiscountedPrice: price.payableCents < price.normalCents,
-    pricePerKilo: perKilo === null ? null : toEuros(perKilo),
-    pricePerKiloString: perKiloString(perKilo, language),
-    discountedPricePerKilo: payablePerKilo === null ? null : toEuros(payablePerKilo),
-    discountedPricePerKiloString: perKiloString(payablePerKilo, language),
+    hasDiscountedPrice: previous !== null,
+    pricePerKilo: perUnit === null ? null : toEuros(perUnit.cents),
+    pricePerKiloString: displayUnitPrice(perUnit, language),
+    discountedPricePerKilo: payablePerUnit === null ? null : toEuros(payablePerUnit.cents),
+    discountedPricePerKiloString: displayUnitPrice(payablePerUnit, language),
     previousPrice:
       previous === null
         ? null
@@ -45,20 +49,13 @@ export function presentPrice(price: PriceNow | null, weightGrams: number, langua
 export function presentPricing(
   code: string,
   price: PriceNow | null,
-  weightGrams: number,
+  net: NetQuantity,
   language: Language,
 ): PricingEntry {
   return {
     code,
-    ...presentPrice(price, weightGrams, language),
+    ...presentPrice(price, net, language),
     currency,
-    weightString: weightString(weightGrams, language),
+    weightString: displayNetQuantity(net, language),
   }
 }
-
-/** Empty for what has no weight. */
-export const weightString = (grams: number, language: Language): string =>
-  grams === 0 ? '' : displayWeight(grams, language)
-
-const perKiloString = (cents: Cents | null, language: Language): string =>
-  cents === null ? '' : `${displayMoney(cents, language)}/kg`

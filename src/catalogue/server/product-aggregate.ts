@@ -87,9 +87,10 @@ export async function findProductAggregate(
 /** The contents of a package are shown, not sold: their price and stock are not asked for. */
 function emptySale(row: VariationRow, product: ProductRow): SaleRow {
   const { id: productId, code: productCode, productType, vatClass, brand, saleFrom, saleTo } = product
-  const { code, foodComplete, weightGrams, pieces, colorHex, images } = row
+  const { code, weightGrams, drainedGrams, volumeMl, pieces, colorHex, images } = row
   const sale = { productId, productCode, productType, vatClass, brand, saleFrom, saleTo, published: product.published }
-  return { ...sale, code, foodComplete, weightGrams, pieces, colorHex, images, prices: [], demands: [] }
+  const net = { weightGrams, drainedGrams, volumeMl, pieces }
+  return { ...sale, code, foodComplete: true, ...net, colorHex, images, prices: [], demands: [] }
 }
 
 function textReader<Row extends { language: Language }>(rows: readonly Row[], language: Language): TextReader<Row> {

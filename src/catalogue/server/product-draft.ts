@@ -1,7 +1,6 @@
-import { languages, type Language, type Localized } from '#src/common/locale.ts'
+import type { Language, Localized } from '#src/common/locale.ts'
 import type { FieldColour, ProductType, VatClass } from '../contract/codes.ts'
 import type { StoredFlavour } from '../contract/product.ts'
-import { isFoodComplete } from '../rules/buyable.ts'
 
 /** A product as it is written: by the demo's seed, generators, imports and later the back office. */
 export interface ProductDraft {
@@ -20,6 +19,14 @@ export interface ProductDraft {
   nutrients: Record<string, number> | null
   portionGrams: number | null
   glutenFreeOats: boolean
+  /** Two letters, `FI`; null where no origin is told. */
+  originCountry: string | null
+  /** The business that answers for the food. */
+  responsibleOperator: { name: string; address: string } | null
+  /** Days at least left of its life when it is delivered. */
+  bestBeforeMinDays: number | null
+  /** By volume; null up to 1.2, which need not be stated. */
+  alcoholPercent: number | null
   /** Media paths. */
   images: string[]
   /** Product codes. */
@@ -43,8 +50,11 @@ export interface ProductTexts {
   nameOfTheFood: string | null
   shortDescription: string | null
   description: string | null
+  /** Plain text, falling weight; what is emphasised is reckoned. */
   ingredients: string | null
   storage: string | null
+  /** Where the main ingredient comes from, when that is elsewhere than the food. */
+  primaryIngredientOrigin: string | null
   imageAlt: string | null
   sizeGuide: string | null
   additionalDetails: { title: string; content: string }[] | null
@@ -53,7 +63,12 @@ export interface ProductTexts {
 export interface VariationDraft {
   code: string
   colorHex: string | null
+  /** 0 for what is not weighed. */
   weightGrams: number
+  /** Without the liquid it lies in. */
+  drainedGrams: number | null
+  /** Of what is sold by volume. */
+  volumeMl: number | null
   pieces: number
   images: string[]
   /** Absent: true. */
@@ -78,22 +93,4 @@ export interface VariationTexts {
   /** Null: as the product. */
   ingredients: string | null
   flavourName: string | null
-}
-
-/** Food law asks for Finnish and Swedish; English may fall back (C-7.3). */
-const mandatoryLanguages: readonly Language[] = languages.filter((language) => language !== 'en')
-
-/** Whether a variation states everything a food must; a package's answer comes from its contents when it is read. */
-export function isVariationComplete(product: ProductDraft, variation: VariationDraft): boolean {
-  const particulars = {
-    texts: mandatoryLanguages.map((language) => ({
-      nameOfTheFood: product.texts[language].nameOfTheFood,
-      ingredients: variation.texts[language].ingredients ?? product.texts[language].ingredients,
-      storage: product.texts[language].storage,
-    })),
-    allergens: variation.allergens ?? product.allergens,
-    nutrients: variation.nutrients ?? product.nutrients,
-    weightGrams: variation.weightGrams,
-  }
-  return isFoodComplete({ productType: product.productType, vatClass: product.vatClass }, particulars, [])
 }

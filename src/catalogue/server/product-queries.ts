@@ -102,7 +102,7 @@ export function createProductQueries({ db, lists, search, text, clock, onSearche
 
   async function findPricing(codes: readonly string[], language: Language): Promise<PricingEntry[]> {
     const rows = await readRows(codes, language)
-    return rows.map((row) => presentPricing(row.code, assess(row, clock.now()).price, row.weightGrams, language))
+    return rows.map((row) => presentPricing(row.code, assess(row, clock.now()).price, row, language))
   }
 
   /** In the order asked, each once; unknown and unpublished variations are left out. */

@@ -1,16 +1,18 @@
 import type { TextLookup } from '#src/common/errors.ts'
-import { type Language, withLanguage } from '#src/common/locale.ts'
+import { type Language, localeTag, withLanguage } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import type { Image } from '#src/content/contract/field-types.ts'
 import { sanitise } from '#src/content/server/html-sanitiser.ts'
 import { productLink, type ProductCard } from '../contract/card.ts'
 import type { FieldColour } from '../contract/codes.ts'
 import { labelCodes } from '../contract/codes.ts'
-import type { IncludedItem, ProductPageFields, Variation } from '../contract/product.ts'
+import type { IncludedItem, Ingredients, ProductPageFields, Variation } from '../contract/product.ts'
+import { markAllergens } from '../rules/emphasis.ts'
 import { spaceUnit } from '../rules/names.ts'
 import { isFinnishNotice, noticeIn } from '../rules/notice.ts'
 import { productTemplate } from '../rules/product-template.ts'
 import { softHyphens } from '../rules/soft-hyphens.ts'
+import { displayNetQuantity } from '../rules/unit-price.ts'
 import { presentTags, textKeyPart } from './card.presenter.ts'
 import type { Category } from './category-tree.ts'
 import { categoryUrl } from './category-tree.ts'
@@ -79,6 +81,7 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
       .filter((code) => product.labels.includes(code))
       .map((code) => ({ code, value: '1', description: text(language, `catalogue/labels/${textKeyPart(code)}`) })),
     storage: texts.get('storage') ?? '',
+    ...presentOrigin(aggregate, language),
     additionalProductDetails: (texts.get('additionalDetails') ?? []).map(({ title, content }) => ({
       title,
       content: html(content),
@@ -122,12 +125,13 @@ function presentVariation(
     isBuyable,
     inStock,
     inStockQuantity: shownQuantity(available),
-    ...presentPrice(price, row.weightGrams, language),
+    ...presentPrice(price, row, language),
     pieces: row.pieces,
     weightGrams: row.weightGrams,
-    weightString: row.weightGrams === 0 ? '' : displayWeight(row.weightGrams, language),
+    weightString: displayNetQuantity(row, language),
     brands: isPackage ? product.brand : [{ value: product.brand }],
-    ingredients: html(variation.texts.get('ingredients') ?? texts.get('ingredients')),
+    drainedWeightString: row.drainedGrams === null ? '' : displayWeight(row.drainedGrams, language),
+    ...presentIngredients(variation.texts, texts, language),
     ...presentFacts(variationFacts(aggregate, variation), language, text),
     includedItems: variation.contents.flatMap((content) => presentIncluded(content, context)),
     flavour:
@@ -151,13 +155,40 @@ function presentIncluded(
       packageEntry: {
         code: content.itemCode,
         displayName: spaceUnit(content.itemTexts.get('name') ?? item.texts.get('name') ?? content.itemCode),
+        nameOfTheFood: item.texts.get('nameOfTheFood') ?? '',
+        weightString: displayNetQuantity(variation.row, language),
         description: html(item.texts.get('description')),
-        ingredients: html(variation.texts.get('ingredients') ?? item.texts.get('ingredients')),
+        ...presentIngredients(variation.texts, item.texts, language),
         ...presentNutrition(facts.nutrients, facts.portionGrams, language, text),
       },
     },
   ]
 }
+
+type IngredientsReader = Pick<TextReader<{ ingredients: string | null }>, 'get' | 'isFinnish'>
+
+/** A flavour's own ingredients, else the product's; with the allergens in them marked in the language they are written in. */
+function presentIngredients(own: IngredientsReader, product: IngredientsReader, language: Language): Ingredients {
+  const reader = own.get('ingredients') === null ? product : own
+  const isFinnish = reader.isFinnish('ingredients')
+  const { text, marks } = markAllergens(reader.get('ingredients') ?? '', isFinnish ? 'fi' : language)
+  return {
+    ingredients: text,
+    ingredientMarks: marks.map(({ start, end }) => [start, end]),
+    ...(isFinnish && { ingredientsLanguage: 'fi' as const }),
+  }
+}
+
+const presentOrigin = ({ product, texts }: ProductAggregate, language: Language) => ({
+  countryOfOrigin: product.originCountry === null ? '' : countryName(product.originCountry, language),
+  primaryIngredientOrigin: texts.get('primaryIngredientOrigin') ?? '',
+  responsibleOperator: product.responsibleOperator,
+  bestBeforeMinDays: product.bestBeforeMinDays,
+  alcoholPercent: product.alcoholPercent,
+})
+
+const countryName = (code: string, language: Language): string =>
+  new Intl.DisplayNames(localeTag(language), { type: 'region' }).of(code) ?? code
 
 const productFacts = ({ product }: ProductAggregate) => ({
   allergens: product.allergens,
@@ -165,6 +196,7 @@ const productFacts = ({ product }: ProductAggregate) => ({
   diets: product.diets,
   suitableFor: product.suitableFor,
   portionGrams: product.portionGrams,
+  glutenFreeOats: product.glutenFreeOats,
 })
 
 const variationFacts = ({ product }: ProductAggregate, { row }: VariationAggregate) => ({
@@ -173,6 +205,7 @@ const variationFacts = ({ product }: ProductAggregate, { row }: VariationAggrega
   diets: row.diets ?? product.diets,
   suitableFor: row.suitableFor ?? product.suitableFor,
   portionGrams: product.portionGrams,
+  glutenFreeOats: product.glutenFreeOats,
 })
 
 /** Wherever a product came from, its texts are sanitised on the way out. */
@@ -190,6 +223,7 @@ const fieldNames: Partial<Record<keyof ProductTextRow, string>> = {
   description: 'xhtmlDescription',
   ingredients: 'ingredients',
   storage: 'storage',
+  primaryIngredientOrigin: 'primaryIngredientOrigin',
   sizeGuide: 'sizeGuide',
   additionalDetails: 'additionalProductDetails',
 }

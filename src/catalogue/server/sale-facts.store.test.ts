@@ -37,7 +37,7 @@ const sorted = (rows: readonly (SaleRow & Partial<SaleTexts>)[]) =>
 it.each(languages)('both ways of reading what can be sold agree on everything, in %s', async (language) => {
   // A window and a campaign that were not seeded, and a package of an item that is on no shelf.
   await test.sql`update product set sale_from = now() - interval '1 day', sale_to = now() + interval '90 minutes' where id % 3 = 0`
-  await test.sql`update variation set food_complete = false where code in (select item_code from package_item order by 1 limit 1)`
+  await test.sql`update product set best_before_min_days = null where id in (select product_id from package_item join variation on code = item_code order by 1 limit 1)`
   const codes = (await test.sql<{ code: string }>`select code from variation`).map(({ code }) => code)
   const expected = await listSaleRowsByCode(test.db, codes, language)
   expect(expected.some(({ productType, demands }) => productType === 'Package' && demands.length > 1)).toBe(true)

@@ -2,7 +2,8 @@ import type { Language } from '#src/common/locale.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { namedStatement } from '#src/platform/database/statement.ts'
 import type { PriceLine } from '../rules/price.ts'
-import type { SaleRow, SaleTexts } from './sale.store.ts'
+import { isFoodComplete } from '../rules/particulars.ts'
+import { readStated, type SaleRow, type SaleTexts, type StatedBits } from './sale.store.ts'
 
 /*
  * What `listSaleRowsByCode` reads, for those who ask all the time: the facts that bind in a form that costs PostgreSQL a
@@ -12,7 +13,8 @@ import type { SaleRow, SaleTexts } from './sale.store.ts'
 /** What `saleFactsJson` answers; parts are null where there is nothing. */
 export interface SaleFactsJson {
   variations:
-    | (Omit<SaleRow, 'saleFrom' | 'saleTo' | 'prices' | 'demands'> & {
+    | (Omit<SaleRow, 'saleFrom' | 'saleTo' | 'prices' | 'demands' | 'foodComplete'> & {
+        stated: StatedBits
         saleFrom: string | null
         saleTo: string | null
         stockCode: string | null
@@ -23,7 +25,7 @@ export interface SaleFactsJson {
     [code: string, id: number, kind: PriceLine['kind'], cents: number | null, from: string, to: string | null][] | null
   /** What packages hold. */
   contents:
-    [code: string, quantity: number, stockCode: string | null, available: number | null, foodComplete: boolean][] | null
+    [code: string, quantity: number, stockCode: string | null, available: number | null, stated: StatedBits][] | null
 }
 
 /**
@@ -33,16 +35,16 @@ export interface SaleFactsJson {
 export const saleFactsJson = (codes: string): string => `json_build_object(
   'variations', (select json_agg(found) from (select v.code, p.id as "productId", p.code as "productCode",
       p.product_type as "productType", p.vat_class as "vatClass", p.brand, p.published and v.published as published,
-      p.sale_from as "saleFrom", p.sale_to as "saleTo", v.food_complete as "foodComplete",
-      v.weight_grams as "weightGrams", v.pieces, v.color_hex as "colorHex",
+      p.sale_from as "saleFrom", p.sale_to as "saleTo", array[f.common, f.fi, f.sv] as stated,
+      v.weight_grams as "weightGrams", v.drained_grams as "drainedGrams", v.volume_ml as "volumeMl", v.pieces, v.color_hex as "colorHex",
       case when cardinality(v.images) > 0 then v.images else p.images end as images,
       v.stock_code as "stockCode", stock.on_hand - stock.reserved as available
-    from variation v join product p on p.id = v.product_id left join stock on stock.code = v.stock_code
+    from variation v join product p on p.id = v.product_id join variation_particulars f on f.variation_code = v.code left join stock on stock.code = v.stock_code
     where v.code = any(${codes})) as found),
   'prices', (select json_agg(json_build_array(variation_code, id, kind, cents, valid_from, valid_to))
     from price where variation_code = any(${codes})),
-  'contents', (select json_agg(json_build_array(package_code, quantity, item.stock_code, on_hand - reserved, food_complete))
-    from package_item join variation item on item.code = item_code left join stock on stock.code = item.stock_code
+  'contents', (select json_agg(json_build_array(package_code, quantity, item.stock_code, on_hand - reserved, array[f.common, f.fi, f.sv]))
+    from package_item join variation item on item.code = item_code join variation_particulars f on f.variation_code = item_code left join stock on stock.code = item.stock_code
     where package_code = any(${codes})))`
 
 /** The rows of these facts by code, each with its prices and demands. */
@@ -51,17 +53,17 @@ export function readSaleFacts({ variations, prices, contents }: SaleFactsJson): 
   const pricesOf = Map.groupBy(prices ?? [], ([code]) => code)
   const contentsOf = Map.groupBy(contents ?? [], ([code]) => code)
   const rows = new Map<string, SaleRow>()
-  for (const { stockCode, available, saleFrom, saleTo, ...row } of variations ?? []) {
+  for (const { stockCode, available, saleFrom, saleTo, stated, ...row } of variations ?? []) {
     const held = contentsOf.get(row.code) ?? []
-    const isFoodPackage = row.productType === 'Package' && row.vatClass === 'food'
     rows.set(row.code, {
       ...row,
       saleFrom: date(saleFrom),
       saleTo: date(saleTo),
-      // A package is as complete as what it holds.
-      foodComplete: isFoodPackage
-        ? held.length > 0 && held.every(([, , , , isComplete]) => isComplete)
-        : row.foodComplete,
+      foodComplete: isFoodComplete({
+        ...row,
+        stated: readStated(stated),
+        contents: held.map(([, , , , item]) => readStated(item)),
+      }),
       prices: (pricesOf.get(row.code) ?? []).map(([, id, kind, cents, from, to]) => ({
         id,
         kind,

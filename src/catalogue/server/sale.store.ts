@@ -4,6 +4,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { ProductType, VatClass } from '../contract/codes.ts'
 import type { StoredFlavour } from '../contract/product.ts'
 import type { StoredNotice } from '../contract/notice.ts'
+import { isFoodComplete, type Stated } from '../rules/particulars.ts'
 import type { PriceLine } from '../rules/price.ts'
 import type { StockDemand } from '../rules/availability.ts'
 import type { Executor } from '#src/platform/database/database.ts'
@@ -32,8 +33,11 @@ export interface SaleRow {
   saleFrom: Date | null
   /** Exclusive. */
   saleTo: Date | null
+  /** By `isFoodComplete`, from what is stated now. */
   foodComplete: boolean
   weightGrams: number
+  drainedGrams: number | null
+  volumeMl: number | null
   pieces: number
   colorHex: string | null
   /** Media paths; the product's own when the variation has none. */
@@ -43,14 +47,22 @@ export interface SaleRow {
   demands: (StockDemand & { available: number })[]
 }
 
-type Row = Omit<SaleRow, 'saleFrom' | 'saleTo' | 'prices'> & {
+type Row = Omit<SaleRow, 'saleFrom' | 'saleTo' | 'prices' | 'foodComplete'> & {
+  stated: StatedBits
+  contents: StatedBits[]
   saleFrom: number | null
   saleTo: number | null
   prices: { id: number; kind: PriceLine['kind']; cents: number | null; from: number; to: number | null }[]
 }
 
+/** Bits of what is stated: in all languages alike, in Finnish, in Swedish. */
+export type StatedBits = [common: number, fi: number, sv: number]
+export const readStated = ([common, fi, sv]: StatedBits): Stated => ({ common, fi, sv })
+
 const v = alias(variation, 'v')
 const p = alias(product, 'p')
+
+const particulars = sql`variation_particulars as f`
 
 // Times travel as milliseconds: inside JSON they would be text in the session's own style.
 const milliseconds = (column: SQL) => sql<number | null>`(extract(epoch from ${column}) * 1000)::float8`
@@ -65,11 +77,14 @@ const saleFields = {
   published: sql<boolean>`p.published and v.published`,
   saleFrom: milliseconds(sql`p.sale_from`),
   saleTo: milliseconds(sql`p.sale_to`),
-  // A package is as complete as what it holds.
-  foodComplete: sql<boolean>`case when p.product_type = 'Package' and p.vat_class = 'food' then coalesce(
-    (select bool_and(item.food_complete) from package_item join variation as item on item.code = item_code where package_code = v.code), false)
-    else v.food_complete end`,
+  stated: sql<StatedBits>`array[f.common, f.fi, f.sv]`,
+  contents: sql<
+    StatedBits[]
+  >`case when p.product_type = 'Package' then coalesce((select json_agg(array[item.common, item.fi, item.sv])
+    from package_item join variation_particulars as item on item.variation_code = item_code where package_code = v.code), '[]') else '[]' end`,
   weightGrams: sql<number>`v.weight_grams`,
+  drainedGrams: sql<number | null>`v.drained_grams`,
+  volumeMl: sql<number | null>`v.volume_ml`,
   pieces: sql<number>`v.pieces`,
   colorHex: sql<string | null>`v.color_hex`,
   images: sql<string[]>`case when cardinality(v.images) > 0 then v.images else p.images end`,
@@ -90,6 +105,7 @@ export async function listSaleRows(db: Executor, scope: ProductScope): Promise<S
     .select(saleFields)
     .from(v)
     .innerJoin(p, eq(p.id, v.productId))
+    .innerJoin(particulars, sql`f.variation_code = v.code`)
     .where(isInScope(v.productId, scope))
     .orderBy(p.id, v.position, v.code)
   return rows.map(parseSaleRow)
@@ -100,6 +116,7 @@ const saleRowsOfProduct = (executor: Executor, name: string) =>
     .select(saleFields)
     .from(v)
     .innerJoin(p, eq(p.id, v.productId))
+    .innerJoin(particulars, sql`f.variation_code = v.code`)
     .where(sql`p.id = ${sql.placeholder('id')}`)
     .orderBy(v.position, v.code)
     .prepare(name)
@@ -109,10 +126,11 @@ export async function listProductSaleRows(db: Executor, id: number): Promise<Sal
   return (await preparedOn(db, 'sale_rows_of_product', saleRowsOfProduct).execute({ id })).map(parseSaleRow)
 }
 
-function parseSaleRow(row: Row): SaleRow {
+function parseSaleRow({ stated, contents, ...row }: Row): SaleRow {
   const date = (value: number | null) => (value === null ? null : new Date(value))
   return {
     ...row,
+    foodComplete: isFoodComplete({ ...row, stated: readStated(stated), contents: contents.map(readStated) }),
     saleFrom: date(row.saleFrom),
     saleTo: date(row.saleTo),
     prices: row.prices.map((line) => ({ ...line, from: new Date(line.from), to: date(line.to) })),
@@ -180,7 +198,10 @@ export async function listSaleRowsByCode(
   if (codes.length === 0) return []
   const statement = preparedOn(db, 'catalogue_sale_rows_by_code', saleRowsByCode)
   const rows = await statement.execute({ codes: padded(codes), language })
-  return rows.map((row) => ({ ...row, ...parseSaleRow(row) }))
+  return rows.map((row) => {
+    const { stated: _stated, contents: _contents, ...rest } = row
+    return { ...rest, ...parseSaleRow(row) }
+  })
 }
 
 function saleRowsByCode(db: Executor, name: string) {
@@ -189,6 +210,7 @@ function saleRowsByCode(db: Executor, name: string) {
     .select({ ...saleFields, ...textFields })
     .from(v)
     .innerJoin(p, eq(p.id, v.productId))
+    .innerJoin(particulars, sql`f.variation_code = v.code`)
     .leftJoin(pt, and(eq(pt.productId, p.id), eq(pt.language, asked)))
     .leftJoin(pf, and(eq(pf.productId, p.id), eq(pf.language, 'fi')))
     .leftJoin(vt, and(eq(vt.variationCode, v.code), eq(vt.language, asked)))

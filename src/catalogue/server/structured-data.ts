@@ -129,6 +129,7 @@ function offersOf(variation: Variation, { fields, publicUrl, terms, priceValidUn
         name: variation.name,
         price: variation.discountedPrice.toFixed(2),
         priceCurrency: currency,
+        priceSpecification: priceDataOf(variation),
         ...(until !== null && { priceValidUntil: until.toISOString().slice(0, 10) }),
         itemCondition: 'https://schema.org/NewCondition',
         availability: `https://schema.org/${variation.isBuyable && variation.inStock ? 'InStock' : 'OutOfStock'}`,
@@ -138,6 +139,43 @@ function offersOf(variation: Variation, { fields, publicUrl, terms, priceValidUn
       },
     ],
   }
+}
+
+/** What is paid, with its unit price, and what a reduction is announced from. */
+function priceDataOf(variation: Variation): Data[] {
+  const { discountedPrice, discountedPricePerKilo: perUnit, previousPrice, weightGrams } = variation
+  const specification = (price: number): Data => ({
+    '@type': 'UnitPriceSpecification',
+    price: price.toFixed(2),
+    priceCurrency: currency,
+    valueAddedTaxIncluded: true,
+  })
+  return [
+    ...(discountedPrice === null
+      ? []
+      : [
+          {
+            ...specification(discountedPrice),
+            ...(perUnit !== null &&
+              weightGrams > 0 && {
+                referenceQuantity: {
+                  '@type': 'QuantitativeValue',
+                  value: weightGrams,
+                  unitCode: 'GRM',
+                  valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+                },
+              }),
+          },
+        ]),
+    ...(previousPrice === null
+      ? []
+      : [
+          {
+            ...specification(previousPrice.priceIncludingTax),
+            priceType: 'https://schema.org/StrikethroughPrice',
+          },
+        ]),
+  ]
 }
 
 function shippingOf({ priceCents, freeFromCents, minDays, maxDays }: Delivery, price: number, country: string): Data {

@@ -123,14 +123,14 @@ describe('what a product page shows', () => {
       'Sopii ruokavalioon',
       'Ruokavaliot',
       'Ravintosisältö',
-      'Säilytys ja alkuperä',
+      'Lisätietoja',
     ])
     await settled()
   })
 
   it('hidden sections stay hidden', async () => {
     open(withOptions({ hideAllergens: true, hideSuitables: true, hideDiets: true, hideRelatedProducts: true }))
-    expect(sections()).toEqual(['Ainesosat', 'Ravintosisältö', 'Säilytys ja alkuperä'])
+    expect(sections()).toEqual(['Ainesosat', 'Ravintosisältö', 'Lisätietoja'])
     expect(screen.queryByText('Samasta hyllystä')).toBeNull()
     await settled()
   })
@@ -158,7 +158,7 @@ describe('what a product page shows', () => {
   })
 
   it('Finnish texts of another language’s page as Finnish', async () => {
-    open({ ...sampleProduct, finnishFields: ['ingredients'] })
+    open(withVariation({ ingredientsLanguage: 'fi' }))
     expect(
       screen
         .getByText(/Kaakaomassa/)
@@ -208,6 +208,8 @@ describe('packages and engraved tablets', () => {
     await userEvent.click(screen.getByText('2 kpl'))
     const panel = await screen.findByRole('dialog', { name: /Tumma suklaa/ })
     expect(within(panel).getByText('Paketissa 2 kpl')).toBeTruthy()
+    expect(within(panel).getByText(/jossa merisuolaa · 100/)).toBeTruthy()
+    expect(within(panel).getByText('soijalesitiini').tagName).toBe('STRONG')
     expect(within(panel).getByRole('table')).toBeTruthy()
   })
 

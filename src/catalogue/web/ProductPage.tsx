@@ -6,6 +6,7 @@ import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ProductPageFields, Variation } from '../contract/product.ts'
 import { ProductRow } from './cards/ProductRow.tsx'
+import { FoodInformation } from './product/FoodInformation.tsx'
 import { Gallery } from './product/Gallery.tsx'
 import { IncludedItems } from './product/IncludedItems.tsx'
 import { noPanels, type OpenPanels, withItem } from './product/panels.ts'
@@ -92,6 +93,7 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
           <ReviewPart part="Praise" fields={fields} />
         </div>
         <div className="more__facts">
+          <FoodInformation fields={fields} variation={variation} />
           <IncludedItems items={variation.includedItems} onOpen={(code) => setPanels(withItem(open, code, true))} />
           {options.noProductDetailsAccordion ? (
             <PlainSections sections={sections} />

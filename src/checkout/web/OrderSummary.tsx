@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { Greeting } from '#src/cart/web/Greeting.tsx'
+import { LineFacts } from '#src/cart/web/LineFacts.tsx'
 import { LineName } from '#src/cart/web/LineName.tsx'
 import { LinePicture } from '#src/cart/web/LinePicture.tsx'
 import { LinePrice } from '#src/cart/web/LinePrice.tsx'
@@ -55,23 +56,17 @@ export function OrderSummary({ cart, settling, isPaying }: OrderSummaryProps) {
               <LinePicture url={line.productImageUrl} />
               <LineName name={line.displayName} />
               <p className="line__price num">
-                <LinePrice
-                  placed={line.placedPriceString}
-                  paid={line.discountedPriceString}
-                  isReduced={line.hasDiscountedPrice}
-                />
+                <LinePrice line={line} />
               </p>
-              <span className="line__note small muted num">
-                {[text('/checkout/summary/units', { n: line.quantity }), line.totalWeightString]
-                  .filter(Boolean)
-                  .join(' · ')}
-                {line.isCustomTablet && (
-                  <>
-                    <br />
-                    {text('/checkout/summary/recipient', { name: line.recipientName, city: line.recipientCity })}
-                  </>
-                )}
-              </span>
+              <LineFacts
+                line={line}
+                first={[text('/checkout/summary/units', { n: line.quantity }), line.totalWeightString]}
+              />
+              {line.isCustomTablet && (
+                <span className="line__note small muted">
+                  {text('/checkout/summary/recipient', { name: line.recipientName, city: line.recipientCity })}
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -22,11 +22,12 @@ export const OrderLineItem = Type.Object({
   /** Line total as paid. */
   extendedPrice: Type.Number(),
   extendedPriceString: Type.String(),
-  /** Line total at list price; crossed out when it is higher than the paid one. */
+  /** Line total before its reduction; crossed out when it is higher than the paid one. */
   placedPrice: Type.Number(),
   placedPriceString: Type.String(),
   productImageUrl: Type.String(),
-  /** EXT from here on. */
+  /** EXT from here on. Lowest price of one in the 30 days before the reduction; empty without one. */
+  previousPriceString: Type.String(),
   productUrl: Type.String(),
   totalWeightString: Type.String(),
   isCustomTablet: Type.Boolean(),

@@ -95,6 +95,7 @@ function presentLine(line: OrderLineRow, { language, drawTablet }: Words): Order
     placedPrice: toEuros(placedCents),
     placedPriceString: displayMoney(placedCents, language),
     productImageUrl: line.imageUrl,
+    previousPriceString: placedCents > extendedCents ? displayMoney(line.listPriceCents, language) : '',
     productUrl: line.productUrl,
     totalWeightString: line.weightGrams === 0 ? '' : displayWeight(line.weightGrams * line.quantity, language),
     isCustomTablet: tablet !== null,

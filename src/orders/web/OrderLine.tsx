@@ -3,11 +3,11 @@ import { Picture } from '#src/kit/Picture.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { OrderLineItem } from '../contract/order.ts'
 
-/** A bought line; the list price is crossed out when less was paid. */
+/** A bought line; what it cost before a reduction is crossed out, and told. */
 export function OrderLine({ line }: { line: OrderLineItem }) {
   const text = useText()
   const { thing, taste } = splitName(line.displayName)
-  const isReduced = line.placedPrice > line.extendedPrice
+  const isReduced = line.previousPriceString !== ''
   return (
     <li className="bought">
       {line.productImageUrl ? (
@@ -34,6 +34,7 @@ export function OrderLine({ line }: { line: OrderLineItem }) {
       </p>
       <span className="bought__note small muted num">
         {[text('/orders/units', { n: line.quantity }), line.totalWeightString].filter(Boolean).join(' · ')}
+        {isReduced && <span className="lowest">{text('/orders/lowest', { price: line.previousPriceString })}</span>}
       </span>
     </li>
   )

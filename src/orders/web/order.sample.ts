@@ -25,6 +25,7 @@ export const sampleOrderLine = (overrides: Partial<OrderLineItem> = {}): OrderLi
   extendedPriceString: '7,20 €',
   placedPrice: 9,
   placedPriceString: '9,00 €',
+  previousPriceString: '4,50 €',
   productImageUrl: '/media/products/tumma-72-merisuola.webp',
   productUrl: '/tuotteet/suklaalevyt/tumma-72-merisuola',
   totalWeightString: '200 g',

@@ -19,7 +19,10 @@ export const SuggestedProduct = Type.Object({
   firstVariationCode: Type.String(),
   weightString: Type.String(),
   priceString: Type.String({ description: 'what is paid now; empty without a price' }),
-  pricePerKiloString: Type.String({ description: 'empty for what has no weight' }),
+  previousPriceString: Type.String({
+    description: 'lowest price of the 30 days before a reduction; empty without one',
+  }),
+  pricePerKiloString: Type.String({ description: 'from what is paid; empty for what has no weight' }),
 })
 export type SuggestedProduct = Type.Static<typeof SuggestedProduct>
 

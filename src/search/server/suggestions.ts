@@ -59,7 +59,6 @@ export function createSuggestions({ products, content, ownTerms, popularTerms }:
 export type Suggest = ReturnType<typeof createSuggestions>
 
 function presentProduct(card: ProductCard): SuggestedProduct {
-  const reduced = card.hasDiscountedPrice
   return {
     contentId: card.contentId,
     code: card.code,
@@ -69,7 +68,8 @@ function presentProduct(card: ProductCard): SuggestedProduct {
     ...(card.nameLanguage && { nameLanguage: card.nameLanguage }),
     firstVariationCode: card.firstVariationCode,
     weightString: card.weightString,
-    priceString: reduced ? card.discountedPriceString : card.placedPriceString,
-    pricePerKiloString: reduced ? card.discountedPricePerKiloString : card.pricePerKiloString,
+    priceString: card.discountedPriceString,
+    previousPriceString: card.previousPrice?.priceString ?? '',
+    pricePerKiloString: card.discountedPricePerKiloString,
   }
 }

@@ -15,7 +15,8 @@ import { createProductLists, type ProductLists } from '../list/product-lists.ts'
 import { listSaleRows } from '../sale.store.ts'
 import { assess } from '../sellable.ts'
 import { feedRoutes } from './feed.routes.ts'
-import { escapeXml, plainText } from './shopping-feed.ts'
+import { htmlAsText } from '../html-text.ts'
+import { escapeXml } from './shopping-feed.ts'
 
 let test: TestDatabase
 let app: App
@@ -127,10 +128,10 @@ describe('the feed for shopping portals', () => {
       const item = items.get(row.code)
       if (!isBuyable || price === null || item === undefined) continue
       const euros = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`
-      expect(item.price).toBe(euros(price.normalCents))
+      expect(item.price).toBe(euros(price.lowest30DaysCents ?? price.payableCents))
       expect(item.availability).toBe(inStock ? 'in_stock' : 'out_of_stock')
       expect([item.measure, item.base]).toEqual(row.weightGrams > 0 ? [`${row.weightGrams} g`, '1 kg'] : [null, null])
-      if (price.payableCents === price.normalCents) expect([item.salePrice, item.period]).toEqual([null, null])
+      if (price.lowest30DaysCents === null) expect([item.salePrice, item.period]).toEqual([null, null])
       else {
         reduced++
         expect(item.salePrice).toBe(euros(price.payableCents))
@@ -194,8 +195,8 @@ describe('text in a feed', () => {
   })
 
   it('has no markup of a description left', () => {
-    expect(plainText('<p>a</p><p>b &nbsp; c</p>')).toBe('a b c')
-    expect(plainText('&#60;b&#62; &#x41; &unknown; &#9999999;')).toBe('<b> A &unknown;')
-    expect(plainText('')).toBe('')
+    expect(htmlAsText('<p>a</p><p>b &nbsp; c</p>')).toBe('a b c')
+    expect(htmlAsText('&#60;b&#62; &#x41; &unknown; &#9999999;')).toBe('<b> A &unknown;')
+    expect(htmlAsText('')).toBe('')
   })
 })

@@ -2,8 +2,10 @@ import { type Language, withLanguage } from '#src/common/locale.ts'
 import { currency, type Cents } from '#src/common/money.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { PriceLine, PriceNow } from '../../rules/price.ts'
+import type { NetQuantity } from '../../rules/unit-price.ts'
 import { productPath } from '../card.presenter.ts'
 import { categoryLine } from '../category-tree.ts'
+import { htmlAsText } from '../html-text.ts'
 import type { ProductEntry } from '../list/list-entry.ts'
 import type { ProductLists } from '../list/product-lists.ts'
 import { listSaleRows, type SaleRow } from '../sale.store.ts'
@@ -72,7 +74,7 @@ function items(
         ['id', row.code],
         ['item_group_id', published.length > 1 ? entry.code : null],
         ['title', cut(titleOf(entry.texts[language].name, own), mostTitle)],
-        ['description', cut(plainText(texts.description) || entry.texts[language].name, mostDescription)],
+        ['description', cut(htmlAsText(texts.description) || entry.texts[language].name, mostDescription)],
         ['link', `${deps.publicUrl}${withLanguage(path, language)}?code=${encodeURIComponent(row.code)}`],
         ['image_link', image ?? null],
         ...more.slice(0, mostPictures).map((url) => ['additional_image_link', url] as const),
@@ -84,7 +86,7 @@ function items(
         ['product_type', entry.mainCategory === null ? null : typeOf(entry, language)],
         ['size', own?.size ?? null],
         ['color', own?.color ?? null],
-        ...weightFields(row.weightGrams),
+        ...quantityFields(row),
       ]
       const told = fields.map(([name, value]) => (value === null || value === '' ? '' : element(`g:${name}`, value)))
       return `<item>\n${told.join('')}${shipping(deps.terms, row, price.payableCents)}</item>\n`
@@ -109,14 +111,14 @@ const typeOf = ({ mainCategory }: ProductEntry, language: Language): string =>
         .map((category) => category.text(language).name)
         .join(' > ')
 
-/** The normal price, and while it is reduced what is asked, with the time it is asked for. */
+/** What is asked; where a reduction may be announced, beside the price it is announced from, with the time it holds. */
 function priceFields(
-  { normalCents, payableCents }: PriceNow,
+  { lowest30DaysCents, payableCents }: PriceNow,
   history: readonly PriceLine[],
   now: Date,
 ): (readonly [string, string])[] {
-  const price = ['price', money(normalCents)] as const
-  if (payableCents >= normalCents) return [price]
+  const price = ['price', money(lowest30DaysCents ?? payableCents)] as const
+  if (lowest30DaysCents === null) return [price]
   const campaign = history
     .filter((line) => line.kind === 'campaign' && line.from <= now && (line.to === null || now < line.to))
     .reduce<PriceLine | null>((latest, line) => (latest === null || line.id > latest.id ? line : latest), null)
@@ -129,14 +131,24 @@ function priceFields(
   ]
 }
 
-const weightFields = (grams: number): (readonly [string, string])[] =>
-  grams === 0
-    ? []
-    : [
-        ['unit_pricing_measure', `${grams} g`],
-        ['unit_pricing_base_measure', '1 kg'],
-        ['shipping_weight', `${grams} g`],
-      ]
+/** What the unit price is reckoned from, as the shop's own pages do. */
+function quantityFields({ weightGrams, drainedGrams, volumeMl, pieces }: NetQuantity): (readonly [string, string])[] {
+  const measured = (amount: string, of: string) =>
+    [
+      ['unit_pricing_measure', amount],
+      ['unit_pricing_base_measure', of],
+    ] as const
+  const grams = drainedGrams ?? weightGrams
+  const unit =
+    volumeMl !== null
+      ? measured(`${volumeMl} ml`, '1 l')
+      : grams > 0
+        ? measured(`${grams} g`, '1 kg')
+        : pieces > 1
+          ? measured(`${pieces} ct`, '1 ct')
+          : []
+  return [...unit, ...(weightGrams > 0 ? [['shipping_weight', `${weightGrams} g`] as const] : [])]
+}
 
 function shipping({ country, goods, tablet }: OfferTerms, row: SaleRow, cents: Cents): string {
   const { priceCents, freeFromCents } = row.productType === 'CustomTablet' ? tablet : goods
@@ -145,22 +157,6 @@ function shipping({ country, goods, tablet }: OfferTerms, row: SaleRow, cents: C
 }
 
 const money = (cents: Cents): string => `${(cents / 100).toFixed(2)} ${currency}`
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-/** Clean HTML as running text. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<(br|\/p|\/li|\/h\d|\/tr)[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]+);/gi, (whole, name: string) => {
-      const number = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-      if (name.startsWith('#')) return number > 0 && number < 0x110000 ? String.fromCodePoint(number) : ' '
-      return entities[name] ?? whole
-    })
-    .replace(/\s+/g, ' ')
-    .trim()
-}
 
 /** At a space where there is one near the end. */
 function cut(text: string, most: number): string {

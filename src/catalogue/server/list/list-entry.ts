@@ -2,8 +2,10 @@ import { languages, type Language, type Localized } from '#src/common/locale.ts'
 import type { AllergenKey, FieldColour, ProductType } from '../../contract/codes.ts'
 import { freeFromGroups } from '../../contract/codes.ts'
 import { priceBands, type FacetGroupName } from '../../contract/facets.ts'
+import { allowedClaims } from '../../rules/claims.ts'
 import { cardVariation } from '../../rules/card-choice.ts'
 import type { PriceNow } from '../../rules/price.ts'
+import type { NetQuantity } from '../../rules/unit-price.ts'
 import { categoryLine, type Category } from '../category-tree.ts'
 import type { ProductRow } from '../product.store.ts'
 import type { SaleRow } from '../sale.store.ts'
@@ -38,10 +40,8 @@ export interface EntryTexts {
   isFinnish: boolean
 }
 
-export interface CardVariation extends Sellable {
+export interface CardVariation extends Sellable, NetQuantity {
   code: string
-  weightGrams: number
-  pieces: number
   image: string
 }
 
@@ -64,6 +64,8 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
           ...withoutRow(chosen),
           code: chosen.row.code,
           weightGrams: chosen.row.weightGrams,
+          drainedGrams: chosen.row.drainedGrams,
+          volumeMl: chosen.row.volumeMl,
           pieces: chosen.row.pieces,
           image: chosen.row.images[0] ?? '',
         }
@@ -81,7 +83,7 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
     brand: product.brand,
     field: product.field as FieldColour, // written by saveProducts only
     tags: product.tags,
-    suitableFor: product.suitableFor,
+    suitableFor: allowedClaims(product.suitableFor, product),
     mainCategory: categories[0] ?? null,
     texts,
     variationCodes: assessed.map(({ row }) => row.code),
@@ -126,8 +128,8 @@ function facetsOf(
   return {
     category: [...new Set(categories.flatMap(categoryLine).map((category) => category.code))],
     brand: [product.brand],
-    suitableFor: product.suitableFor,
-    diets: product.diets,
+    suitableFor: allowedClaims(product.suitableFor, product),
+    diets: allowedClaims(product.diets, product),
     freeFrom: freeFrom(product),
     tags: product.tags,
     priceBand: band === undefined ? [] : [band.name],

@@ -85,7 +85,7 @@ export function createRestockMailer(deps: RestockMailerDeps) {
 
   function mailInput(variation: VariationForSale, language: Language) {
     const { price, imageUrl, imageAltText } = variation
-    const lowest = price !== null && price.payableCents < price.normalCents ? price.lowest30DaysCents : null
+    const lowest = price?.lowest30DaysCents ?? null
     return {
       language,
       name: spaceUnit(variation.displayName),

@@ -28,7 +28,7 @@ export interface SearchDocument {
   variationCodes: readonly string[]
   grams: readonly number[]
   pieces: readonly number[]
-  /** Keys of its diets, suitabilities and tags. */
+  /** Keys of its tags, and of the diets and suitabilities that its allergens allow. */
   labels: readonly string[]
   texts: Localized<DocumentTexts>
 }
@@ -39,7 +39,7 @@ export interface DocumentWord {
   inTitle: boolean
 }
 
-const tag = /<[^>]*>/g
+const tag = /<[a-z/!][^>]*>/gi
 /** Words of one text that count; no honest text has more. */
 const mostTokens = 4_000
 

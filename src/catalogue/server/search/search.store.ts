@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { languages } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
+import { allowedClaims, type ClaimFacts } from '../../rules/claims.ts'
 import type { SearchDocument } from './search-document.ts'
 
 /** Products written or read in one statement: what a few megabytes of texts hold. */
@@ -23,6 +24,8 @@ const bodyOf: SQL = sql`jsonb_build_object(
   'grams', coalesce(sold.grams, '[]'::jsonb),
   'pieces', coalesce(sold.pieces, '[]'::jsonb),
   'labels', to_jsonb(p.diets || p.suitable_for || p.tags),
+  'allergens', p.allergens,
+  'glutenFreeOats', p.gluten_free_oats,
   'texts', jsonb_build_object(${sql.join(
     languages.map((language) => sql`${sql.raw(`'${language}'`)}, ${textsOf(language)}`),
     sql`, `,
@@ -84,7 +87,7 @@ type BodyRow = {
   code: string
   position: number
   digest: number
-  body: Omit<SearchDocument, 'id' | 'code' | 'position' | 'digest'>
+  body: Omit<SearchDocument, 'id' | 'code' | 'position' | 'digest'> & ClaimFacts
 }
 
 /** Documents of published products, by id; what has none is left out. */
@@ -94,7 +97,10 @@ export async function listDocuments(db: Executor, ids: readonly number[]): Promi
     select p.id, p.code, p.position, d.digest, d.body
     from search_document as d join product as p on p.id = d.product_id
     where p.published and p.id in ${[...ids]} order by p.id`)
-  return rows.map(({ id, code, position, digest, body }) => ({ id, code, position, digest, ...body }))
+  return rows.map(({ id, code, position, digest, body: { allergens, glutenFreeOats, ...body } }) => {
+    const facts = { allergens: allergens ?? null, glutenFreeOats }
+    return { id, code, position, digest, ...body, labels: allowedClaims(body.labels, facts) }
+  })
 }
 
 /** Products whose document is missing or says something else than the product does, by id. */

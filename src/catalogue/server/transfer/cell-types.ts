@@ -94,6 +94,32 @@ export const whole = <Empty extends number | null | undefined>(min: number, max:
   return type
 }
 
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** ISO 3166, and what stands beside it there, such as EU. */
+export const country: CellType<string | null> = wordType('two letters of a country: FI', null, (value) =>
+  /^[A-Z]{2}$/.test(value) && regions.of(value) !== undefined
+    ? null
+    : bad('country', `${excerpt(value)} is no country in two letters such as FI`),
+)
+
+/** By volume; what has less need not say so. */
+export const alcoholPercent: CellType<number | null> = {
+  says: 'percent by volume, above 1.2, at most two decimals',
+  empty: null,
+  fromCell: (cell) =>
+    /^\d{1,3}([.,]\d{1,2})?$/.test(cell.trim())
+      ? good(Number(cell.trim().replace(',', '.')))
+      : bad('number', `${excerpt(cell)} is no percentage such as 4.5`),
+  check: (json) => {
+    if (typeof json !== 'number' || Math.abs(Math.round(json * 100) - json * 100) > 1e-6)
+      return bad('number', `${excerpt(json)} is no percentage with at most two decimals`)
+    return json > 1.2 && json <= 100 ? good(json) : bad('range', `${json} is out of range: above 1.2, at most 100`)
+  },
+  toJson: (value) => value,
+  toCell: (value) => (value === null ? '' : String(value)),
+}
+
 const mostCents = 100_000_00
 
 /** Euros with at most two decimals, held in cents. */

@@ -54,6 +54,8 @@ const orNull = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =
 const html = line.map(
   (text) => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`,
 )
+/** Ingredients may have any sign, and no markup. */
+const plain = lines.filter((text) => !/<\/?[a-z][^<>]*>/i.test(text))
 const localized = <Row>(row: fc.Arbitrary<Row>): fc.Arbitrary<Localized<Row>> =>
   fc
     .tuple(row, row, row)
@@ -75,6 +77,8 @@ const paths = fc.uniqueArray(
 const variation: fc.Arbitrary<Omit<VariationDraft, 'code' | 'contents' | 'images'> & { images: string[] }> = fc.record({
   colorHex: orNull(fc.constantFrom('#8a1f2b', '#000000')),
   weightGrams: fc.integer({ min: 0, max: 5_000 }),
+  drainedGrams: orNull(fc.integer({ min: 1, max: 5_000 })),
+  volumeMl: orNull(fc.integer({ min: 1, max: 5_000 })),
   pieces: fc.integer({ min: 1, max: 40 }),
   images: fc.constant([]),
   published: fc.boolean(),
@@ -87,7 +91,10 @@ const variation: fc.Arbitrary<Omit<VariationDraft, 'code' | 'contents' | 'images
     fc.constant({ key: 'tumma', plates: { front: '/media/plates/a.webp', back: '/media/plates/b.webp' } }),
   ),
   texts: localized(
-    fc.record({ ...constants(noVariationTexts), name: orNull(line), size: orNull(line), color: orNull(line) }),
+    fc.record({
+      ...{ ...constants(noVariationTexts), name: orNull(line), size: orNull(line), color: orNull(line) },
+      ingredients: orNull(plain),
+    }),
   ),
 })
 
@@ -108,6 +115,10 @@ const product = fc.record({
   },
   portionGrams: orNull(fc.integer({ min: 1, max: 500 })),
   glutenFreeOats: fc.boolean(),
+  originCountry: orNull(fc.constantFrom('FI', 'SE', 'EU')),
+  responsibleOperator: orNull(fc.record({ name: line, address: line })),
+  bestBeforeMinDays: orNull(fc.integer({ min: 1, max: 900 })),
+  alcoholPercent: orNull(fc.integer({ min: 121, max: 10_000 }).map((hundredths) => hundredths / 100)),
   isPackage: fc.boolean(),
   pageOptions: fc.constantFrom({}, { hideDiets: true, callToActionLinkText: 'a "b"' }),
   texts: localized(
@@ -117,7 +128,8 @@ const product = fc.record({
         nameOfTheFood: orNull(line),
         shortDescription: orNull(lines),
         description: orNull(html),
-        ingredients: orNull(html),
+        ingredients: orNull(plain),
+        primaryIngredientOrigin: orNull(line),
       },
       additionalDetails: orNull(fc.array(fc.record({ title: line, content: html }), { maxLength: 2 })),
     }),

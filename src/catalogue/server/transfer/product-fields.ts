@@ -1,4 +1,4 @@
-import { type Language, languages } from '#src/common/locale.ts'
+import type { Language } from '#src/common/locale.ts'
 import {
   allergenKeys,
   dietKeys,
@@ -10,96 +10,27 @@ import {
   vatClasses,
 } from '../../contract/codes.ts'
 import { nutrients as nutrientRows } from '../../rules/nutrients.ts'
-import type { ProductDraft, ProductTexts, VariationDraft, VariationTexts } from '../product-draft.ts'
+import type { ProductDraft, VariationDraft } from '../product-draft.ts'
 import type { CellType } from './cell-type.ts'
-import { code, day, mediaPattern, moment, oneOf, slug, text, whole, word, yesNo } from './cell-types.ts'
-import { field, type Field, type Kind } from './kind.ts'
+import {
+  alcoholPercent,
+  code,
+  country,
+  day,
+  mediaPattern,
+  moment,
+  oneOf,
+  slug,
+  text,
+  whole,
+  word,
+  yesNo,
+} from './cell-types.ts'
+import { field, type Kind } from './kind.ts'
 import { contents, details, figures, list } from './list-cells.ts'
 import { pageOptions } from './page-options.ts'
-import { html } from './text-cells.ts'
-
-type Product = Field<ProductDraft>
-type Variation = Field<VariationDraft>
-
-/** A column per language, `name_fi`, `name_sv`, `name_en`. */
-function perLanguage<Owner, Value>(
-  name: string,
-  type: (language: Language) => CellType<Value>,
-  about: string,
-  get: (owner: Owner, language: Language) => Value,
-  set: (owner: Owner, language: Language, value: Value) => void,
-  needed: readonly Language[] = [],
-): Field<Owner>[] {
-  return languages.map((language) =>
-    field<Owner, Value>(
-      `${name}_${language}`,
-      type(language),
-      about,
-      (owner) => get(owner, language),
-      (owner, value) => set(owner, language, value),
-      needed.includes(language),
-    ),
-  )
-}
-
-function productText<Key extends keyof ProductTexts>(
-  name: string,
-  key: Key,
-  type: (language: Language) => CellType<ProductTexts[Key]>,
-  about: string,
-  needed: readonly Language[] = [],
-): Product[] {
-  return perLanguage<ProductDraft, ProductTexts[Key]>(
-    name,
-    type,
-    about,
-    (draft, language) => draft.texts[language][key],
-    (draft, language, value) => void (draft.texts[language] = { ...draft.texts[language], [key]: value }),
-    needed,
-  )
-}
-
-function variationText(name: string, key: keyof VariationTexts, type: CellType<string | null>, about: string) {
-  return perLanguage<VariationDraft, string | null>(
-    name,
-    () => type,
-    about,
-    (draft, language) => draft.texts[language][key],
-    (draft, language, value) => void (draft.texts[language] = { ...draft.texts[language], [key]: value }),
-  )
-}
-
-const product = <Key extends keyof ProductDraft>(
-  name: string,
-  key: Key,
-  type: CellType<ProductDraft[Key]>,
-  about: string,
-  isNeeded = false,
-): Product =>
-  field<ProductDraft, ProductDraft[Key]>(
-    name,
-    type,
-    about,
-    (draft) => draft[key],
-    (draft, value) => void (draft[key] = value),
-    isNeeded,
-  )
-
-const variation = <Key extends keyof VariationDraft>(
-  name: string,
-  key: Key,
-  type: CellType<VariationDraft[Key]>,
-  about: string,
-  isNeeded = false,
-): Variation =>
-  field<VariationDraft, VariationDraft[Key]>(
-    name,
-    type,
-    about,
-    (draft) => draft[key],
-    (draft, value) => void (draft[key] = value),
-    isNeeded,
-  )
+import { product, productText, type Product, variation, variationText } from './product-columns.ts'
+import { html, ingredients } from './text-cells.ts'
 
 // A list's type is wider than what is in it: any word may come back from the database.
 const words = (known: readonly string[]) => list(oneOf(known), [])
@@ -133,6 +64,20 @@ const flavour = (draft: VariationDraft): Flavour => draft.flavour ?? { key: '', 
 function setFlavour(draft: VariationDraft, next: Flavour): void {
   draft.flavour = next.key === '' && next.plates.front === '' && next.plates.back === '' ? null : next
 }
+
+type Operator = NonNullable<ProductDraft['responsibleOperator']>
+/** An operator is there when either of its columns is; that both are is checked with the whole product. */
+const operatorPart = (part: keyof Operator, about: string): Product =>
+  field<ProductDraft, string | null>(
+    `operator_${part}`,
+    text(300, null),
+    about,
+    (draft) => draft.responsibleOperator?.[part] || null,
+    (draft, value) => {
+      const next = { name: '', address: '', ...draft.responsibleOperator, [part]: value ?? '' }
+      draft.responsibleOperator = next.name === '' && next.address === '' ? null : next
+    },
+  )
 
 export const productKind: Kind<ProductDraft, VariationDraft> = {
   name: 'products',
@@ -170,6 +115,8 @@ export const productKind: Kind<ProductDraft, VariationDraft> = {
       (draft, value) => void (draft.published = value),
     ),
     variation('weight_grams', 'weightGrams', whole(0, 1_000_000, undefined), 'net; 0 for what has no weight', true),
+    variation('drained_grams', 'drainedGrams', whole(1, 1_000_000, null), 'of what lies in a liquid: without it'),
+    variation('volume_ml', 'volumeMl', whole(1, 1_000_000, null), 'of what is sold by volume'),
     variation('pieces', 'pieces', whole(1, 10_000, 1), 'how many pieces are in it'),
     variation('color_hex', 'colorHex', word(/^#[0-9a-f]{6}$/, 7, 'a colour such as #8a1f2b', null, 'colour'), ''),
     variation(
@@ -216,8 +163,24 @@ export const factsKind: Kind<ProductDraft, VariationDraft> = {
     'Food facts. A line without variation_code is about the product, one with it says what differs for that variation.',
   head: [
     ...productText('name_of_the_food', 'nameOfTheFood', () => text(300, null), 'legal name'),
-    ...productText('ingredients', 'ingredients', () => html(10_000), 'allergens in <strong>'),
+    ...productText('ingredients', 'ingredients', () => ingredients, 'by falling weight; the shop emphasises allergens'),
     ...productText('storage', 'storage', () => text(500, null, true), ''),
+    ...productText(
+      'primary_ingredient_origin',
+      'primaryIngredientOrigin',
+      () => text(200, null),
+      'if elsewhere than the food',
+    ),
+    product('origin_country', 'originCountry', country, 'where it is made'),
+    operatorPart('name', 'who answers for the food'),
+    operatorPart('address', 'where that business is'),
+    product(
+      'best_before_min_days',
+      'bestBeforeMinDays',
+      whole(1, 10_000, null),
+      'days at least left when it is delivered',
+    ),
+    product('alcohol_percent', 'alcoholPercent', alcoholPercent, 'empty up to 1.2'),
     product('allergens', 'allergens', allergens, ''),
     product('nutrients', 'nutrients', nutrients, ''),
     product('diets', 'diets', words(dietKeys), ''),
@@ -226,7 +189,7 @@ export const factsKind: Kind<ProductDraft, VariationDraft> = {
     product('gluten_free_oats', 'glutenFreeOats', yesNo, 'the oats are certified'),
   ],
   part: [
-    ...variationText('ingredients', 'ingredients', html(10_000), 'empty: as the product'),
+    ...variationText('ingredients', 'ingredients', ingredients, 'empty: as the product'),
     variation('allergens', 'allergens', allergens, 'empty: as the product'),
     variation('nutrients', 'nutrients', nutrients, 'empty: as the product'),
     variation('diets', 'diets', wordsOrNull(dietKeys), 'empty: as the product'),

@@ -89,6 +89,9 @@ function checkProduct(entry: Entry, draft: ProductDraft, references: References)
   if (draft.saleFrom !== null && draft.saleTo !== null && draft.saleTo <= draft.saleFrom)
     at('sale_to', 'order', 'the sales window ends before it begins')
   if (draft.related.includes(draft.code)) at('related', 'itself', 'a product is not related to itself')
+  const operator = draft.responsibleOperator
+  if (operator !== null && (operator.name === '' || operator.address === ''))
+    at(operator.name === '' ? 'operator_name' : 'operator_address', 'required', 'an operator needs name and address')
   for (const language of languages) {
     const slug = draft.texts[language].slug
     const owner = slug === null ? null : references.slugOwner(language, slug)
@@ -142,6 +145,10 @@ const newProduct = (code: string, today: string): ProductDraft => ({
   nutrients: null,
   portionGrams: null,
   glutenFreeOats: false,
+  originCountry: null,
+  responsibleOperator: null,
+  bestBeforeMinDays: null,
+  alcoholPercent: null,
   images: [],
   related: [],
   pageOptions: {},
@@ -158,6 +165,8 @@ const newVariation = (code: string, draft: ProductDraft): VariationDraft => ({
   code,
   colorHex: null,
   weightGrams: 0,
+  drainedGrams: null,
+  volumeMl: null,
   pieces: 1,
   images: [],
   published: true,

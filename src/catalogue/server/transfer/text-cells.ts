@@ -1,5 +1,6 @@
 import { characterCount } from '#src/common/characters.ts'
 import { losesMarkup, sanitise } from '#src/content/server/html-sanitiser.ts'
+import { htmlAsText } from '../html-text.ts'
 import { bad, type CellType, good } from './cell-type.ts'
 import { excerpt } from './fault.ts'
 
@@ -38,6 +39,33 @@ export const html = (max: number): CellType<string | null> => ({
   toJson: (value) => value,
   toCell: (value) => value ?? '',
 })
+
+const isMarkup = /<\/?[a-z][^<>]*>/i
+const mostIngredients = 10_000
+
+/**
+ * Plain text: what is emphasised in it is reckoned where it is shown. A file that marks its allergens with markup pages allow
+ * is taken at its words; other markup is refused. Text without any markup is taken as it is, to the letter.
+ */
+export const ingredients: CellType<string | null> = {
+  says: `text, at most ${mostIngredients} characters; simple HTML is taken as its words`,
+  empty: null,
+  fromCell: (cell) => good(cell),
+  check: (json) => {
+    if (typeof json !== 'string') return bad('text', `must be text, not ${excerpt(json)}`)
+    if (!isMarkup.test(json)) {
+      const found = badText(json, mostIngredients, true)
+      return found === null ? good(json) : bad(found.reason, found.message)
+    }
+    const clean = cleanMarkup(json, mostIngredients)
+    if (!clean.ok) return clean
+    const words = htmlAsText(clean.value)
+    if (isMarkup.test(words)) return bad('markup', `${excerpt(json)} has markup in its words`)
+    return good(words === '' ? null : words)
+  },
+  toJson: (value) => value,
+  toCell: (value) => value ?? '',
+}
 
 /*
  * A spreadsheet runs a cell that begins with one of these as a formula. An apostrophe before it makes it text there; it

@@ -15,16 +15,13 @@ interface ProductPriceProps {
 export function ProductPrice({ price, contents, size = 'normal', withLowest = true }: ProductPriceProps) {
   const text = useText()
   if (price.discountedPriceString === '') return null
-  const reduced = price.hasDiscountedPrice
-  const before = reduced ? (price.previousPrice?.priceString ?? price.placedPriceString) : null
-  const perKilo = reduced ? price.discountedPricePerKiloString : price.pricePerKiloString
-  const lowest = reduced && withLowest ? price.previousPrice?.priceString : undefined
+  const before = price.previousPrice?.priceString ?? null
   return (
     <Price
       now={price.discountedPriceString}
       before={before}
-      unit={[...contents, perKilo].filter((part) => part !== '').join(' · ') || null}
-      lowest={lowest ? text('/catalogue/price/lowest', { price: lowest }) : null}
+      unit={[...contents, price.discountedPricePerKiloString].filter((part) => part !== '').join(' · ') || null}
+      lowest={before && withLowest ? text('/catalogue/price/lowest', { price: before }) : null}
       labels={{ now: text('/catalogue/price/now'), before: text('/catalogue/price/before') }}
       size={size}
     />

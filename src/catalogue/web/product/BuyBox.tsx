@@ -67,7 +67,7 @@ export function BuyBox({
 function PriceLines({ variation }: { variation: Variation }) {
   const text = useText()
   const pieces = variation.pieces > 1 ? text('/catalogue/product/pieces', { count: variation.pieces }) : ''
-  const lowest = variation.hasDiscountedPrice ? variation.previousPrice?.priceString : undefined
+  const lowest = variation.previousPrice?.priceString
   return (
     <div className="pricebox">
       <ProductPrice price={variation} contents={[pieces]} size="large" withLowest={false} />

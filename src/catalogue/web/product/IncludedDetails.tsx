@@ -1,6 +1,7 @@
 import { SafeHtml } from '#src/content/web/SafeHtml.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { IncludedItem } from '../../contract/product.ts'
+import { IngredientList } from './IngredientList.tsx'
 import { NutritionTable } from './NutritionTable.tsx'
 
 /** One product of a package: how many, what it is, what it is made of. */
@@ -9,9 +10,12 @@ export function IncludedDetails({ item: { quantity, packageEntry } }: { item: In
   return (
     <div className="sidebody">
       <p className="ui muted num">{text('/catalogue/package/in-package', { count: quantity })}</p>
+      <p className="ui">
+        {[packageEntry.nameOfTheFood, packageEntry.weightString].filter((part) => part !== '').join(' · ')}
+      </p>
       <SafeHtml html={packageEntry.description} />
-      {packageEntry.ingredients.trim() !== '' && <h3 className="d4">{text('/catalogue/product/ingredients')}</h3>}
-      <SafeHtml html={packageEntry.ingredients} />
+      {packageEntry.ingredients !== '' && <h3 className="d4">{text('/catalogue/product/ingredients')}</h3>}
+      <IngredientList of={packageEntry} />
       <NutritionTable facts={packageEntry} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Variation } from '../../contract/product.ts'
 import { withoutSoftHyphens } from '../../rules/soft-hyphens.ts'
 import { useCartSlots } from '../cart-slots.ts'
@@ -12,6 +13,7 @@ interface StickyBuyBarProps {
 
 /** Phones only: price and button at the lower edge while the buy row is above the screen; adds as many as were chosen there. */
 export function StickyBuyBar({ variation, quantity: { quantity, reason }, row }: StickyBuyBarProps) {
+  const text = useText()
   const { AddToCartButton } = useCartSlots()
   const shown = useIsAboveScreen(row, variation.code)
   if (!shown || reason !== null) return null
@@ -21,7 +23,14 @@ export function StickyBuyBar({ variation, quantity: { quantity, reason }, row }:
     <div className="buybar">
       <div className="buybar__price num">
         <b className={variation.hasDiscountedPrice ? 'buybar__sale' : undefined}>{variation.discountedPriceString}</b>
-        <small>{parts.filter(Boolean).join(' ')}</small>
+        <small>
+          {[parts.filter((part) => part !== '').join(' '), variation.discountedPricePerKiloString]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </small>
+        {variation.previousPrice && (
+          <small>{text('/catalogue/price/lowest', { price: variation.previousPrice.priceString })}</small>
+        )}
       </div>
       <AddToCartButton addition={{ code: variation.code, quantity, name }} wide />
     </div>

@@ -7,6 +7,7 @@ import { allergenRows, dietRows, suitableRows } from '../../rules/facts.ts'
 import { nutritionRows } from '../../rules/nutrition.ts'
 import { AllergenList, DietList, SuitableList } from './FactLists.tsx'
 import { finnishIn } from './finnish-fields.ts'
+import { IngredientList } from './IngredientList.tsx'
 import { NutritionTable } from './NutritionTable.tsx'
 
 /**
@@ -20,16 +21,12 @@ export function productSections(
   text: TextFunction,
 ): AccordionItem[] {
   const options = fields.productPageMetadata
-  const lang = finnishIn(fields)
+  const isFood = fields.responsibleOperator !== null
   const sections: (AccordionItem | false)[] = [
-    variation.ingredients.trim() !== '' && {
+    variation.ingredients !== '' && {
       id: 'ingredients',
       title: text('/catalogue/product/ingredients'),
-      body: (
-        <div lang={lang('ingredients')}>
-          <SafeHtml html={variation.ingredients} />
-        </div>
-      ),
+      body: <IngredientList of={variation} />,
     },
     !options.hideAllergens &&
       allergenRows(variation.allergens, language).length > 0 && {
@@ -55,20 +52,21 @@ export function productSections(
       open: true,
       body: <NutritionTable facts={variation} header={fields.nutritionValueHeader} />,
     },
-    (fields.storage !== '' || fields.additionalProductDetails.length > 0) && {
+    ((!isFood && fields.storage !== '') || fields.additionalProductDetails.length > 0) && {
       id: 'details',
       title: text('/catalogue/product/details'),
-      body: <FurtherDetails fields={fields} storageTitle={text('/catalogue/product/storage')} />,
+      // A food's storage stands in its table.
+      body: <FurtherDetails fields={fields} storageTitle={isFood ? null : text('/catalogue/product/storage')} />,
     },
   ]
   return sections.filter((section) => section !== false)
 }
 
-function FurtherDetails({ fields, storageTitle }: { fields: ProductPageFields; storageTitle: string }) {
+function FurtherDetails({ fields, storageTitle }: { fields: ProductPageFields; storageTitle: string | null }) {
   const lang = finnishIn(fields)
   return (
     <div className="further">
-      {fields.storage !== '' && (
+      {storageTitle !== null && fields.storage !== '' && (
         <div>
           <b>{storageTitle}</b>
           <p lang={lang('storage')}>{fields.storage}</p>

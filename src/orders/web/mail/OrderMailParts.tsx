@@ -77,10 +77,16 @@ function Line({ line, texts, siteUrl }: { line: OrderLineItem; texts: MailTexts;
         <br />
         <span style={look.small}>
           {[texts.units(line.quantity), line.totalWeightString].filter(Boolean).join(' · ')}
+          {line.previousPriceString && (
+            <>
+              <br />
+              {texts.lowest(line.previousPriceString)}
+            </>
+          )}
         </span>
       </td>
       <td style={look.price} valign="top">
-        {line.placedPrice > line.extendedPrice ? (
+        {line.previousPriceString ? (
           <>
             <s style={look.struck}>{line.placedPriceString}</s>
             <br />

@@ -33,6 +33,8 @@ export interface MailTexts {
   tabletText: string
   greeting: string
   units: (quantity: number) => string
+  /** What a reduced line cost before. */
+  lowest: (price: string) => string
   goods: string
   offers: string
   shipping: string
@@ -83,6 +85,7 @@ const fi: MailTexts = {
   tabletText: 'Viesti levyssä',
   greeting: 'Tervehdys saajalle',
   units: (quantity) => `${quantity}\u00a0kpl`,
+  lowest: (price) => `30 päivän alin hinta ${price}`,
   goods: 'Tuotteet',
   offers: 'Tarjoukset',
   shipping: 'Toimitus',
@@ -136,6 +139,7 @@ const sv: MailTexts = {
   tabletText: 'Texten på kakan',
   greeting: 'Hälsning till mottagaren',
   units: (quantity) => `${quantity}\u00a0st`,
+  lowest: (price) => `Lägsta pris på 30 dagar ${price}`,
   goods: 'Produkter',
   offers: 'Erbjudanden',
   shipping: 'Frakt',
@@ -189,6 +193,7 @@ const en: MailTexts = {
   tabletText: 'Message on the tablet',
   greeting: 'Greeting for the recipient',
   units: (quantity) => `${quantity}\u00a0pcs`,
+  lowest: (price) => `Lowest price in 30 days ${price}`,
   goods: 'Items',
   offers: 'Offers',
   shipping: 'Delivery',

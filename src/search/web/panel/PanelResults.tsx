@@ -92,6 +92,8 @@ interface ProductHitProps {
 }
 
 function ProductHit({ product, phrase, onLeave }: ProductHitProps) {
+  const text = useText()
+  const before = product.previousPriceString
   const { thing, taste } = splitName(product.displayName.replaceAll(softHyphen, ''))
   const facts = [product.weightString, product.pricePerKiloString].filter((fact) => fact !== '').join(' · ')
   return (
@@ -115,8 +117,17 @@ function ProductHit({ product, phrase, onLeave }: ProductHitProps) {
           )}
         </span>
         {facts !== '' && <small className="num">{facts}</small>}
+        {before !== '' && <small className="num">{text('/catalogue/price/lowest', { price: before })}</small>}
       </span>
-      <b className="num">{product.priceString}</b>
+      <span className="hit__price num">
+        {before !== '' && (
+          <s>
+            <span className="vh">{text('/catalogue/price/before')} </span>
+            {before}
+          </s>
+        )}
+        <b>{product.priceString}</b>
+      </span>
     </SiteLink>
   )
 }

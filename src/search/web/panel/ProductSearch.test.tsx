@@ -23,6 +23,7 @@ const product = (displayName: string, code: string) => ({
   firstVariationCode: `${code}-1`,
   weightString: '240 g',
   priceString: '4,20 €',
+  previousPriceString: '',
   pricePerKiloString: '17,50 €/kg',
 })
 const liquorice: Suggestions = {
@@ -109,6 +110,18 @@ describe('the product search panel', () => {
     expect(screen.getByRole('link', { name: 'Näytä kaikki 18 osumaa' }).getAttribute('href')).toBe('/search?q=lakrits')
     expect(screen.queryByText('Reseptit')).toBeNull()
     expect(screen.getByRole('status').textContent).toBe('18 osumaa haulle lakrits')
+  })
+
+  it('says the lowest price of 30 days of what is reduced, and nothing of what is not', async () => {
+    show()
+    type('lakrits')
+    await wait(350)
+    const reduced = { ...product('Salmiakki', 'KV3'), previousPriceString: '5,00 €' }
+    await answer(calls[0], { ...liquorice, products: [...liquorice.products, reduced] })
+    expect(link('Salmiakki')?.textContent).toContain('30 päivän alin hinta 5,00 €')
+    expect(link('Salmiakki')?.querySelector('s')?.textContent).toContain('5,00 €')
+    expect(link('Pehmeä lakritsi')?.textContent).not.toContain('30 päivän')
+    expect(link('Pehmeä lakritsi')?.querySelector('s')).toBeNull()
   })
 
   it('gives a superseded question up and never shows its answer', async () => {

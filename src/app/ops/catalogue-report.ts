@@ -1,0 +1,41 @@
+import type { FactFinding } from '#src/catalogue/server/food-report.ts'
+import { isLanguage } from '#src/common/locale.ts'
+import { done, failed, type Operation } from './operation.ts'
+
+const meanings: Readonly<Record<FactFinding['kind'], (about: string) => string>> = {
+  'not-for-sale': () => 'missing, not for sale without it',
+  'falls-back': () => 'missing, shown in Finnish',
+  'not-named': (about) => `declared to hold ${about}, which the ingredients do not name`,
+  'not-declared': (about) => `names ${about}, which is not declared`,
+  'not-allowed': (about) => `claims ${about} against its allergens, not shown`,
+}
+
+const lineOf = ({ productCode, variationCode, field, language, kind, about }: FactFinding): string =>
+  `${productCode}  ${variationCode}  ${field}  ${language ?? 'all'}  ${meanings[kind](about)}`
+
+/** Shown lines at most: a catalogue without a language would fill a screen for an hour. */
+const mostLines = 10_000
+
+export const catalogueReport: Operation = {
+  name: ['catalogue', 'missing'],
+  usage: '[--language fi|sv|en]',
+  summary: 'facts and texts of published products that are missing or contradict themselves',
+  run: async (services, args) => {
+    const named = args.filter((word) => word !== '--language')
+    const language = named[0] ?? null
+    if (named.length > 1 || (language !== null && !isLanguage(language)))
+      return failed(`There is no language "${named.join(' ')}"`)
+    const lines: string[] = []
+    const counts = { all: 0, blocking: 0 }
+    for await (const finding of services.catalogue.findMissing(language)) {
+      counts.all += 1
+      if (finding.kind === 'not-for-sale') counts.blocking += 1
+      if (lines.length < mostLines) lines.push(lineOf(finding))
+    }
+    if (counts.all === 0) return done('Nothing is missing')
+    const rest = counts.all > lines.length ? [`… and ${counts.all - lines.length} more`] : []
+    return done(
+      [...lines, ...rest, `${counts.all} findings, ${counts.blocking} of them keep something from sale`].join('\n'),
+    )
+  },
+}

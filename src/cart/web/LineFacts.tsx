@@ -1,0 +1,17 @@
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { CartLineItem } from '../contract/cart.ts'
+
+/** Under the name of every line: `first`, its unit price and, while reduced, the lowest price of 30 days. */
+export function LineFacts({ line, first = [] }: { line: CartLineItem; first?: readonly string[] }) {
+  const text = useText()
+  const facts = [...first, line.unitPriceString].filter((fact) => fact !== '').join(' · ')
+  if (facts === '' && line.previousPrice === null) return null
+  return (
+    <span className="line__note small muted num">
+      {facts}
+      {line.previousPrice && (
+        <span className="lowest">{text('/cart/line/lowest', { price: line.previousPrice.priceString })}</span>
+      )}
+    </span>
+  )
+}

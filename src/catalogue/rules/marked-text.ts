@@ -1,0 +1,22 @@
+export interface MarkedPart {
+  text: string
+  /** Its first letter's place in the whole. */
+  start: number
+  isAllergen: boolean
+}
+
+/** The text in parts, for elements to be made of; put together again they are the text. `marks` are in order. */
+export function splitMarked(text: string, marks: readonly (readonly [start: number, end: number])[]): MarkedPart[] {
+  const parts: MarkedPart[] = []
+  let at = 0
+  const add = (until: number, isAllergen: boolean): void => {
+    if (until > at) parts.push({ text: text.slice(at, until), start: at, isAllergen })
+    at = Math.max(at, until)
+  }
+  for (const [start, end] of marks) {
+    add(start, false)
+    add(end, true)
+  }
+  add(text.length, false)
+  return parts
+}
