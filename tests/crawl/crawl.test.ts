@@ -105,10 +105,16 @@ describe('every page that links lead to', () => {
   )
 
   it('leads its own links to places on it that exist', () => {
+    // The reviews are no place on the page but a panel beside it (specification 2, section 2).
+    const opensPanel = (href: string): boolean => href === '#reviews'
     expect(
       complain((page) => {
         const lost = page.links.filter(
-          (href) => href.startsWith('#') && href.length > 1 && !page.ids.has(decodeURIComponent(href.slice(1))),
+          (href) =>
+            href.startsWith('#') &&
+            href.length > 1 &&
+            !opensPanel(href) &&
+            !page.ids.has(decodeURIComponent(href.slice(1))),
         )
         return lost.length === 0 ? null : `${page.path}: ${lost.join(', ')}`
       }),

@@ -128,10 +128,13 @@ test.describe(phone.name, () => {
     const y = box.y + box.height / 2
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
-    await touch('touchStart', 300)
-    for (const x of [260, 220, 180, 140]) await touch('touchMove', x)
-    await touch('touchEnd')
-    await expect.poll(() => shownPicture(page)).toBe(1)
+    // The first may come before the pictures listen: the heading is there a moment earlier.
+    await expect(async () => {
+      await touch('touchStart', 300)
+      for (const x of [260, 220, 180, 140]) await touch('touchMove', x)
+      await touch('touchEnd')
+      await expect.poll(() => shownPicture(page), { timeout: 1_000 }).toBe(1)
+    }).toPass()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.locator('.buybar')).toBeHidden()
     await page.evaluate(() => window.scrollTo({ top: 1_800, behavior: 'instant' }))

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import cartTexts from '#src/cart/texts/fi.json' with { type: 'json' }
+import commonTexts from '#src/common/texts/fi.json' with { type: 'json' }
 import { emptyCart, sampleAddress, sampleCart, sampleLine } from '#src/cart/web/cart.sample.ts'
 import { type FakeCall, type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
@@ -14,7 +15,7 @@ import type { PaymentAnswer } from '../contract/checkout.ts'
 import checkoutTexts from '../texts/fi.json' with { type: 'json' }
 import { CheckoutPage } from './CheckoutPage.tsx'
 
-const texts = { ...cartTexts, ...checkoutTexts }
+const texts = { ...commonTexts, ...cartTexts, ...checkoutTexts }
 const cartId = sampleCart().id
 const details = `PUT /api/me/checkout/${cartId}/details`
 const order = `POST /api/me/checkout/${cartId}/order`

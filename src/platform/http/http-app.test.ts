@@ -42,6 +42,7 @@ describe('the limits', () => {
     expect(rateLimits).toEqual({
       token: { max: 30, timeWindow: minute },
       search: { max: 60, timeWindow: minute },
+      preview: { max: 300, timeWindow: minute },
       coupon: { max: 20, timeWindow: 15 * minute },
       giftCard: { max: 5, timeWindow: 15 * minute },
       orderLookup: { max: 5, timeWindow: 15 * minute },

@@ -57,15 +57,17 @@ function Praise({ reviews }: ReviewSlotProps) {
   if (!reviews?.praise) return null
   const { rating, title, name } = reviews.praise
   return (
-    <figure className="praise">
-      <blockquote className="d3">{text('/reviews/quoted', { title })}</blockquote>
-      <figcaption className="ui muted">
-        {name} <Stars rating={rating} label={text('/reviews/stars', { rating })} />
-      </figcaption>
+    <div className="praise">
+      <figure>
+        <blockquote className="d3">{text('/reviews/quoted', { title })}</blockquote>
+        <figcaption className="ui muted">
+          {name} <Stars rating={rating} label={text('/reviews/stars', { rating })} />
+        </figcaption>
+      </figure>
       <ReviewsLink className="go" onWant={wantPanel}>
         {text('/reviews/praise-read-all', { count: reviews.count })} <Icon name="arrow" />
       </ReviewsLink>
-    </figure>
+    </div>
   )
 }
 
