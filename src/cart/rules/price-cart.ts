@@ -118,7 +118,7 @@ function faultsOf(
   const faults: CartFault[] = []
   const { max, reason } = quantityLimit(line, lines, sellables)
   if (line.quantity > max && max === 0)
-    faults.push({ key: 'cart/out-of-stock', params: { name }, ...about, blocking: true })
+    faults.push({ key: 'cart/out-of-stock', params: { name }, ...about, details: { available: 0 }, blocking: true })
   else if (line.quantity > max && reason === 'stock') {
     faults.push({ key: 'cart/only-left', params: { n: max }, ...about, details: { available: max }, blocking: true })
   }
