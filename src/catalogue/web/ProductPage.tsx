@@ -102,7 +102,6 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
           )}
         </div>
       </section>
-      {fields.template === 'custom-tablet' && <ReviewPart part="List" fields={fields} />}
       <ContentArea blocks={page.mainContentArea} />
       {!options.hideRelatedProducts && (
         <ProductRow

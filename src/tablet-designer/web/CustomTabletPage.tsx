@@ -6,6 +6,8 @@ import { productSections } from '#src/catalogue/web/product/product-sections.tsx
 import { useLiveVariations } from '#src/catalogue/web/product/use-live-variations.ts'
 import { useProductMeta, useProductView } from '#src/catalogue/web/product/use-product-view.ts'
 import { useVariation } from '#src/catalogue/web/product/use-variation.ts'
+import { ReviewPart } from '#src/catalogue/web/product/ReviewPart.tsx'
+import { useReviewRefresh } from '#src/catalogue/web/review-slots.ts'
 import { ContentArea } from '#src/content/web/ContentArea.tsx'
 import { Emphasised } from '#src/content/web/Emphasised.tsx'
 import { Accordion } from '#src/kit/Accordion.tsx'
@@ -148,6 +150,7 @@ interface AboutProps {
 function About({ page, fields, variation }: AboutProps) {
   const text = useText()
   const language = useLanguage()
+  useReviewRefresh(variation.code)
   const sections = productSections(fields, variation, language, text)
   const related = useMemo(
     () => ({ id: 'related-products', name: 'Related products', relatedTo: fields.code }),
@@ -160,7 +163,7 @@ function About({ page, fields, variation }: AboutProps) {
         <div className="more__facts">{sections.length > 0 && <Accordion items={sections} headingLevel="h2" />}</div>
       </section>
       <ContentArea blocks={page.mainContentArea} />
-      <div id="reviews" data-review-widget="list" data-product-code={fields.code} />
+      <ReviewPart part="List" fields={fields} />
       {!fields.productPageMetadata.hideRelatedProducts && (
         <ProductRow
           heading={text('/catalogue/product/related')}
