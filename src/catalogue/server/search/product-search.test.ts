@@ -10,7 +10,7 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import { createCatalogueOperations } from '../catalogue-operations.ts'
 import { createProductSearch, type ProductSearch } from './product-search.ts'
 import { createSearchOperations } from './search-operations.ts'
-import { indexProducts } from './search.store.ts'
+import { indexProducts, listDocuments } from './search.store.ts'
 
 let test: TestDatabase
 let first: Follower
@@ -103,6 +103,21 @@ describe('the product search follows the database', () => {
     await test.run(`delete from variation where product_id = ${id}; delete from product where id = ${id}`)
     await inTransaction(test.db, (tx) => emitCacheEvent(tx, ['product:KV6040']))
     await expect.poll(() => [first, second].some((process) => finds(process, 'ruissipsit tilli', id))).toBe(false)
+  })
+
+  it('knows no claim that the allergens of a product contradict', async () => {
+    const id = await idOf('KV1020')
+    const labels = async () => {
+      await indexProducts(test.db, [id])
+      return (await listDocuments(test.db, [id]))[0]?.labels ?? []
+    }
+    const before = await labels()
+    await test.sql`update product set diets = diets || '{vegan}' where id = ${id}`
+    expect(await labels()).toEqual(before)
+    await test.sql`update product set allergens = allergens || '{"milk": 0}' where id = ${id}`
+    expect(await labels()).toContain('vegan')
+    await test.sql`update product set diets = array_remove(diets, 'vegan'), allergens = allergens || '{"milk": 1}' where id = ${id}`
+    expect(await labels()).toEqual(before)
   })
 
   it('reads nothing anew for a price', async () => {
