@@ -56,9 +56,10 @@ test('a product tells all about itself in each size', async ({ page }) => {
   await page.goto('/tuotteet/suklaalevyt/tumma-72-merisuola')
   const main = page.getByRole('main')
   await expect(main).toContainText('2,20 €')
-  for (const title of ['Ainesosat', 'Allergeenit', 'Ravintosisältö', 'Säilytys ja alkuperä']) {
+  for (const title of ['Ainesosat', 'Allergeenit', 'Ravintosisältö', 'Lisätietoja']) {
     await expect(main.getByRole('group').filter({ has: page.getByRole('heading', { name: title }) })).toHaveCount(1)
   }
+  await expect(main).toContainText('Säilytys')
   const ingredients = main.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Ainesosat' }) })
   await ingredients.getByRole('heading').click()
   await expect(ingredients).toContainText(/kaakaomassa/i)
