@@ -34,10 +34,10 @@ for (const screen of [wide, phone]) {
       await expect(page).toHaveURL(/\?code=KV1005-100G$/)
       await expect(page.getByRole('main')).toContainText(euros(price))
 
-      const storage = page.getByText('Säilytä kuivassa')
-      await expect(storage).toBeHidden()
+      const folded = page.getByRole('main').locator('details:not([open])').last().locator(':scope > :not(summary)')
+      await expect(folded).toBeHidden()
       await print(page)
-      await expect(storage).toBeVisible()
+      await expect(folded).toBeVisible()
       await expect(page.getByRole('main')).toContainText(euros(price))
       await page.emulateMedia({ media: 'screen' })
 

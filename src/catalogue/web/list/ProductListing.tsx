@@ -18,6 +18,7 @@ import { sinceOf } from '../live/since.ts'
 import { useReviewRefresh } from '../review-slots.ts'
 import type { TrackedList } from '../list-events.ts'
 import { ListTools } from './ListTools.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useListState } from './use-list-state.ts'
 import { useProductList } from './use-product-list.ts'
 import { useRobots } from './use-robots.ts'
@@ -54,6 +55,7 @@ export function ProductListing({
   /** From then on the list has the height of a window at least, so that what is below it stays below it. */
   const isChanged = state !== first
   const heading = useRef<HTMLHeadingElement>(null)
+  const keptFocus = useKeptFocus(list, heading)
   useRobots(isFilteredOrSorted(state) ? 'noindex, nofollow' : '')
   useStartOfPage(state.page, heading)
   useReviewRefresh(list.productViewModels.map((card) => card.code).join())
@@ -88,7 +90,7 @@ export function ProductListing({
             </Button>
           </Alert>
         )}
-        <div aria-busy={isLoading || isFirstLoad} className="listing__grid">
+        <div aria-busy={isLoading || isFirstLoad} className="listing__grid" {...keptFocus}>
           {isFirstLoad && <CardGridSkeleton count={productPageSize} />}
           {!isFirstLoad && (
             // Each answer has cards of its own: one that stays would be seen to move.
