@@ -1,26 +1,32 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consents, type MoneyShop, startMoneyShop, tablet } from '../../../tests/support/money-shop.ts'
 import { drawSide } from '../../tablet-designer/rules/engraving/drawing.ts'
+import { createSender } from '../../platform/jobs/jobs.ts'
+import { queues } from '../queues.ts'
 import { createOperations, type Operations } from './operations.ts'
 import { findOperation } from './ops-table.ts'
 
 let shop: MoneyShop
 let operations: Operations
 let folder: string
+let jobs: ReturnType<typeof createSender>
+const log = pino({ level: 'silent' })
 
 beforeAll(async () => {
   shop = await startMoneyShop()
   folder = await mkdtemp(join(tmpdir(), 'designer-'))
+  jobs = createSender({ url: shop.database.url, queues, log, maxConnections: 1 })
   operations = createOperations({
     ...{ db: shop.database.db, clock: shop.clock, text: (_language, key) => key },
-    config: { publicUrl: shop.publicUrl, orderKeySecret: 'x'.repeat(32), databaseUrl: shop.database.url },
-    log: { warn() {}, error() {}, info() {}, debug() {} } as never, // nothing is logged by these lines
+    ...{ config: { publicUrl: shop.publicUrl, orderKeySecret: 'x'.repeat(32) }, log, jobs },
   })
 })
 afterAll(async () => {
+  await jobs.stop()
   await shop.stop()
   await rm(folder, { recursive: true, force: true })
 })

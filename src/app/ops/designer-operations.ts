@@ -85,11 +85,8 @@ export const designerOperations: readonly Operation[] = [
     name: ['designer', 'cancel'],
     usage: '<order>',
     summary: 'the text is not engraved: order cancelled, money given back, shopper told',
-    run: async ({ designer, withJobs }, [order = '']) =>
-      outcomeOf(
-        await withJobs((jobs) => designer.cancel(order, actorName, jobs)),
-        (number) => `${number} is cancelled`,
-      ),
+    run: async ({ designer, serverJobs }, [order = '']) =>
+      outcomeOf(await designer.cancel(order, actorName, serverJobs()), (number) => `${number} is cancelled`),
   },
   {
     name: ['designer', 'sheet'],

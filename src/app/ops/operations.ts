@@ -19,20 +19,21 @@ import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createModeration } from '#src/reviews/server/moderation.service.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
-import { createJobs, type Jobs } from '#src/platform/jobs/jobs.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
 import { createCatalogueParts } from '../catalogue-parts.ts'
 import { createContentParts } from '../content-parts.ts'
-import { queues } from '../queues.ts'
 
 export interface OperationsOptions {
   db: Database
   clock: Clock
-  /** `databaseUrl` only for lines that send work to the server. */
-  config: Pick<Config, 'publicUrl' | 'orderKeySecret'> & Partial<Pick<Config, 'mediaDir' | 'databaseUrl'>>
+  config: Pick<Config, 'publicUrl' | 'orderKeySecret'> & Partial<Pick<Config, 'mediaDir'>>
   log: Log
   text: TextLookup
-  /** Sends what a line promises, and the shop's processes do it; absent: what is promised is done by the line itself. */
+  /**
+   * Sends what a line promises, and the shop's processes do it. Absent: imports are done by the line itself, and lines that
+   * only the server can keep fail.
+   */
   jobs?: Pick<Jobs, 'send' | 'work'>
   /** How far a long line has come. */
   report?: (line: string) => void
@@ -91,16 +92,10 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     },
     reviews: createModeration({ db, clock, secret: config.orderKeySecret }),
     designer: createDesignerOperations({ db, clock }),
-    /** Runs a line that promises work to the server, which does it afterwards. */
-    withJobs: async <Answer>(run: (jobs: Jobs) => Promise<Answer>): Promise<Answer> => {
-      if (config.databaseUrl === undefined) throw new Error('No database to send work through')
-      const jobs = createJobs({ url: config.databaseUrl, queues, log })
-      await jobs.start()
-      try {
-        return await run(jobs)
-      } finally {
-        await jobs.stop()
-      }
+    /** For a line that promises what the server alone can do: money given back, a mail. */
+    serverJobs: (): Pick<Jobs, 'send'> => {
+      if (jobs === undefined) throw new Error('There is nothing to send work through')
+      return jobs
     },
     redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),
   }
