@@ -6,7 +6,6 @@ export const reviewPagesMax = 500
 export const titleLimits = { min: 2, max: 100 } as const
 export const textLimits = { min: 10, max: 2000 } as const
 export const nameLimits = { min: 2, max: 50 } as const
-export const emailMax = 80
 export const replyMax = 2000
 /** Longest order number a form takes, with the spaces people type. */
 export const orderNumberMax = 30

@@ -1,6 +1,7 @@
 import { characterCount } from '#src/common/characters.ts'
+import { emailRule } from '#src/common/email-rule.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
-import { emailMax, nameLimits, orderNumberMax, textLimits, titleLimits } from '../contract/limits.ts'
+import { nameLimits, orderNumberMax, textLimits, titleLimits } from '../contract/limits.ts'
 import { cleanLine, cleanParagraphs } from './clean-text.ts'
 
 /** What the form has, all as typed. `rating` is empty until a star is chosen. */
@@ -35,11 +36,7 @@ export const reviewRules = {
     pattern: { test: /\p{L}/u, key: 'reviews/form/name-letters' },
     min: { length: nameLimits.min, key: 'reviews/form/name-min' },
   },
-  email: {
-    required: 'reviews/form/email-required',
-    pattern: { test: /^[^\s@<>(),;:"]+@[^\s@<>(),;:".]+(\.[^\s@<>(),;:".]+)+$/, key: 'reviews/form/email-invalid' },
-    max: { length: emailMax, key: 'reviews/form/email-max' },
-  },
+  email: emailRule,
   orderNumber: {
     pattern: { test: /^KV[ -]*\d\d[ -]*([0-9A-Z][ -]*){8}$/i, key: 'reviews/form/order-number-invalid' },
     max: { length: orderNumberMax, key: 'reviews/form/order-number-invalid' },
