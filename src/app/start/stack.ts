@@ -80,46 +80,48 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   try {
     const starting: Array<Promise<void>> = []
-    if (!usesOwnPayment(overrides)) {
-      await assertFree(ports.payment, 'PAYMENT_STANDIN_PORT')
-      const program = 'standins/payment-provider/main.ts'
+    /** A stand-in that is needed; rejects when one of its ports is taken. */
+    const standIn = async (
+      name: 'payment-provider' | 'mailbox' | 'reviews',
+      taken: readonly (readonly [port: number, setting: string])[],
+      origin: string,
+      own: Record<string, string>,
+    ): Promise<void> => {
+      for (const [port, setting] of taken) await assertFree(port, setting)
       const child = startChild({
-        name: 'payment-provider',
-        program,
+        name,
+        program: `standins/${name}/main.ts`,
         project,
-        env: env(paymentEnvironment(settings)),
+        env: env(own),
         logDirectory,
       })
       standins.push(watch(child, true))
-      starting.push(ready(child, `${paymentOrigin(ports)}/health`))
+      starting.push(ready(child, `${origin}/health`))
     }
-    if (!usesOwnMail(overrides)) {
-      await assertFree(ports.mailboxPage, 'MAILBOX_HTTP_PORT')
-      await assertFree(ports.mailboxSmtp, 'MAILBOX_SMTP_PORT')
-      const program = 'standins/mailbox/main.ts'
-      const child = startChild({
-        name: 'mailbox',
-        program,
-        project,
-        env: env(mailboxEnvironment(settings)),
-        logDirectory,
-      })
-      standins.push(watch(child, true))
-      starting.push(ready(child, `${mailboxOrigin(ports)}/health`))
-    }
-    if (usesReviewsStandin(overrides)) {
-      await assertFree(ports.reviews, 'REVIEWS_STANDIN_PORT')
-      const program = 'standins/reviews/main.ts'
-      const child = startChild({
-        name: 'reviews',
-        program,
-        project,
-        env: env(reviewsEnvironment(settings)),
-        logDirectory,
-      })
-      standins.push(watch(child, true))
-      starting.push(ready(child, `${reviewsOrigin(ports)}/health`))
-    }
+    if (!usesOwnPayment(overrides))
+      await standIn(
+        'payment-provider',
+        [[ports.payment, 'PAYMENT_STANDIN_PORT']],
+        paymentOrigin(ports),
+        paymentEnvironment(settings),
+      )
+    if (!usesOwnMail(overrides))
+      await standIn(
+        'mailbox',
+        [
+          [ports.mailboxPage, 'MAILBOX_HTTP_PORT'],
+          [ports.mailboxSmtp, 'MAILBOX_SMTP_PORT'],
+        ],
+        mailboxOrigin(ports),
+        mailboxEnvironment(settings),
+      )
+    if (usesReviewsStandin(overrides))
+      await standIn(
+        'reviews',
+        [[ports.reviews, 'REVIEWS_STANDIN_PORT']],
+        reviewsOrigin(ports),
+        reviewsEnvironment(settings),
+      )
     starting.push(startServer().then(() => {}))
     await Promise.race([Promise.all(starting), failed])
   } catch (error) {
