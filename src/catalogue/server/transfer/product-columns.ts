@@ -56,34 +56,24 @@ export function variationText(name: string, key: keyof VariationTexts, type: Cel
   )
 }
 
-export const product = <Key extends keyof ProductDraft>(
-  name: string,
-  key: Key,
-  type: CellType<ProductDraft[Key]>,
-  about: string,
-  isNeeded = false,
-): Product =>
-  field<ProductDraft, ProductDraft[Key]>(
-    name,
-    type,
-    about,
-    (draft) => draft[key],
-    (draft, value) => void (draft[key] = value),
-    isNeeded,
-  )
+/** A column for what an owner holds under one key. */
+const keyed =
+  <Owner extends object>() =>
+  <Key extends keyof Owner>(
+    name: string,
+    key: Key,
+    type: CellType<Owner[Key]>,
+    about: string,
+    isNeeded = false,
+  ): Field<Owner> =>
+    field<Owner, Owner[Key]>(
+      name,
+      type,
+      about,
+      (owner) => owner[key],
+      (owner, value) => void (owner[key] = value),
+      isNeeded,
+    )
 
-export const variation = <Key extends keyof VariationDraft>(
-  name: string,
-  key: Key,
-  type: CellType<VariationDraft[Key]>,
-  about: string,
-  isNeeded = false,
-): Variation =>
-  field<VariationDraft, VariationDraft[Key]>(
-    name,
-    type,
-    about,
-    (draft) => draft[key],
-    (draft, value) => void (draft[key] = value),
-    isNeeded,
-  )
+export const product = keyed<ProductDraft>()
+export const variation = keyed<VariationDraft>()
