@@ -12,22 +12,27 @@ const Texts = Type.Object(
 /** A site path or an https address. */
 export const linkPattern = '^(/(?![/\\\\])|https://)[^\\s"<>]*$'
 
+/** Kept and delivered alike (specification 2, section 3, `productPageMetadata`). */
+export const pageSwitches = {
+  useImageCarousel: Type.Boolean(),
+  inverseProductHeaderFontColor: Type.Boolean(),
+  hideProductSubtitle: Type.Boolean(),
+  productDescriptionLocation: Type.Enum(['header', 'content']),
+  hideAllergens: Type.Boolean(),
+  hideSuitables: Type.Boolean(),
+  hideDiets: Type.Boolean(),
+  noProductDetailsAccordion: Type.Boolean(),
+  hideProductDetailsTitle: Type.Boolean(),
+  hideRelatedProducts: Type.Boolean(),
+  hideRelatedItems: Type.Boolean(),
+}
+
 /** Switches of one product's page, as they are kept; what is left out has its default (`defaultPageMetadata`). */
 export const ProductPageOptions = Type.Partial(
   Type.Object(
     {
       backgroundImageUrl: Type.String({ pattern: '^(/media/[^\\s"()<>]+)?$', maxLength: 200 }),
-      useImageCarousel: Type.Boolean(),
-      inverseProductHeaderFontColor: Type.Boolean(),
-      hideProductSubtitle: Type.Boolean(),
-      productDescriptionLocation: Type.Enum(['header', 'content']),
-      hideAllergens: Type.Boolean(),
-      hideSuitables: Type.Boolean(),
-      hideDiets: Type.Boolean(),
-      noProductDetailsAccordion: Type.Boolean(),
-      hideProductDetailsTitle: Type.Boolean(),
-      hideRelatedProducts: Type.Boolean(),
-      hideRelatedItems: Type.Boolean(),
+      ...pageSwitches,
       /** Products shown as related while the product names none itself. */
       defaultCards: Type.Array(Code, { maxItems: relatedProductsMax }),
       /** Of the shipping panel; "Shipping" when left out. */

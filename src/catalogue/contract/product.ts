@@ -5,6 +5,7 @@ import { FieldColour, ProductType } from './codes.ts'
 import { ProductNotice } from './notice.ts'
 import { PriceFields } from './price.ts'
 import { ProductReviews } from './product-reviews.ts'
+import { pageSwitches } from './page-options.ts'
 
 const NumberOrNull = Type.Union([Type.Number(), Type.Null()])
 
@@ -97,17 +98,7 @@ export type Variation = Type.Static<typeof Variation>
 
 export const ProductPageMetadata = Type.Object({
   backgroundImageUrl: Type.String(),
-  useImageCarousel: Type.Boolean(),
-  inverseProductHeaderFontColor: Type.Boolean(),
-  hideProductSubtitle: Type.Boolean(),
-  productDescriptionLocation: Type.Enum(['header', 'content']),
-  hideAllergens: Type.Boolean(),
-  hideSuitables: Type.Boolean(),
-  hideDiets: Type.Boolean(),
-  noProductDetailsAccordion: Type.Boolean(),
-  hideProductDetailsTitle: Type.Boolean(),
-  hideRelatedProducts: Type.Boolean(),
-  hideRelatedItems: Type.Boolean(),
+  ...pageSwitches,
   /** Shown as related products while the product names none itself. */
   defaultCards: Type.Array(ProductCard),
 })
