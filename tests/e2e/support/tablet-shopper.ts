@@ -33,6 +33,12 @@ export function createTabletShopper(page: Page, say: Say) {
     button,
     heading: (key: string) => main.getByRole('heading', { level: 1, name: said(key).replaceAll('*', '') }),
     flavour: (name: string): Locator => main.getByRole('radio', { name }),
+    /** As a visitor does: the tick itself is hidden behind its label. */
+    chooseFlavour: (name: string): Promise<void> =>
+      main
+        .locator('label')
+        .filter({ has: page.getByRole('radio', { name }) })
+        .click(),
     /** The outlines the designer shows now. */
     drawn: async (side: 'front' | 'back'): Promise<string> =>
       (await main.locator(`svg[data-side="${side}"] path`).getAttribute('d')) ?? '',
