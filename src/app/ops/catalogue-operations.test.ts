@@ -1,33 +1,17 @@
-import { pino } from 'pino'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { createOperator, type Operator } from '../../../tests/support/operator.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { loadTexts } from '../texts.ts'
-import { createOperations, type Operations } from './operations.ts'
-import { findOperation } from './ops-table.ts'
 
 let test: TestDatabase
-let operations: Operations
+let operator: Operator
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
-  operations = createOperations({
-    db: test.db,
-    clock: createTestClock('2026-11-21T10:00:00Z'),
-    config: { publicUrl: 'https://konvehti.example', orderKeySecret: 's'.repeat(32) },
-    log: pino({ level: 'silent' }),
-    text: loadTexts(resolve(import.meta.dirname, '../..'), '').lookup,
-  })
+  operator = createOperator({ db: test.db, clock: createTestClock('2026-11-21T10:00:00Z') })
 }, 120_000)
 afterAll(() => test.drop())
 
-/** Words as the shell hands them over. */
-async function say(...words: string[]): Promise<string> {
-  const found = findOperation(words)
-  if (!found) throw new Error(`no such line: ${words.join(' ')}`)
-  const { ok, text } = await found.operation.run(operations, found.args)
-  return ok ? text : `(failed) ${text}`
-}
+const say = (...words: string[]): Promise<string> => operator.said(...words)
 
 describe('catalogue notice', () => {
   it('is written in three languages, listed with its author, and taken away', async () => {
@@ -62,9 +46,9 @@ describe('catalogue page-options', () => {
 describe('restock', () => {
   it('lists how many wait for what, and forgets an address', async () => {
     expect(await say('restock', 'list')).toBe('nobody waits')
-    await operations.catalogue.setStock('KV1005-100G', 0)
-    await operations.restock.request('KV1005-100G', 'aino@posti.example', 'fi')
-    await operations.restock.request('KV1005-100G', 'bo@post.example', 'sv')
+    await operator.operations.catalogue.setStock('KV1005-100G', 0)
+    await operator.operations.restock.request('KV1005-100G', 'aino@posti.example', 'fi')
+    await operator.operations.restock.request('KV1005-100G', 'bo@post.example', 'sv')
     expect(await say('restock', 'list')).toBe('KV1005-100G  2  since 2026-11-21')
     expect(await say('restock', 'forget', 'Aino@posti.example')).toBe('1 requests deleted')
     expect(await say('restock', 'list')).toBe('KV1005-100G  1  since 2026-11-21')

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consents, type MoneyShop, startMoneyShop, tablet } from '../../../tests/support/money-shop.ts'
+import { createOperator, type Operator } from '../../../tests/support/operator.ts'
 import { drawSide } from '../../tablet-designer/rules/engraving/drawing.ts'
 import { createSender } from '../../platform/jobs/jobs.ts'
 import { queues } from '../queues.ts'
-import { createOperations, type Operations } from './operations.ts'
-import { findOperation } from './ops-table.ts'
 
 let shop: MoneyShop
-let operations: Operations
+let operator: Operator
 let folder: string
 let jobs: ReturnType<typeof createSender>
 const log = pino({ level: 'silent' })
@@ -20,10 +19,7 @@ beforeAll(async () => {
   shop = await startMoneyShop()
   folder = await mkdtemp(join(tmpdir(), 'designer-'))
   jobs = createSender({ url: shop.database.url, queues, log, maxConnections: 1 })
-  operations = createOperations({
-    ...{ db: shop.database.db, clock: shop.clock, text: (_language, key) => key },
-    ...{ config: { publicUrl: shop.publicUrl, orderKeySecret: 'x'.repeat(32) }, log, jobs },
-  })
+  operator = createOperator({ db: shop.database.db, clock: shop.clock, jobs })
 })
 afterAll(async () => {
   await jobs.stop()
@@ -31,11 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function line(text: string) {
-  const found = findOperation(text.split(' '))
-  if (!found) throw new Error(`There is no line ${text}`)
-  return found.operation.run(operations, found.args)
-}
+const line = (text: string) => operator.line(...text.split(' '))
 
 async function paidOrder(name: string, change: Partial<typeof tablet>): Promise<string> {
   const visitor = shop.visitor(name)

@@ -1,27 +1,19 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { pino } from 'pino'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { createOperator, type Operator } from '../../../tests/support/operator.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { loadTexts } from '../texts.ts'
-import { createOperations, type Operations } from './operations.ts'
 import { findOperation, operations as table } from './ops-table.ts'
 
 let test: TestDatabase
-let operations: Operations
+let operator: Operator
 let folder: string
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
   folder = await mkdtemp(join(tmpdir(), 'redirects-'))
-  operations = createOperations({
-    db: test.db,
-    clock: createTestClock('2026-02-03T10:00:00Z'),
-    config: { publicUrl: 'https://konvehti.example', orderKeySecret: 's'.repeat(32) },
-    log: pino({ level: 'silent' }),
-    text: loadTexts(resolve(import.meta.dirname, '../..'), '').lookup,
-  })
+  operator = createOperator({ db: test.db, clock: createTestClock('2026-02-03T10:00:00Z') })
 }, 120_000)
 afterAll(async () => {
   await test.drop()
@@ -30,15 +22,8 @@ afterAll(async () => {
 beforeEach(() => test.run('delete from redirect; delete from cache_event'))
 
 /** A line as an operator writes it. */
-async function line(text: string) {
-  const found = findOperation(text.split(' '))
-  if (!found) throw new Error(`no such line: ${text}`)
-  return found.operation.run(operations, found.args)
-}
-const said = async (text: string): Promise<string> => {
-  const { ok, text: answer } = await line(text)
-  return ok ? answer : `(failed) ${answer}`
-}
+const line = (text: string) => operator.line(...text.split(' '))
+const said = (text: string): Promise<string> => operator.said(...text.split(' '))
 const purged = async () =>
   (await test.sql<{ tags: string[] }>`select tags from cache_event order by id`).map(({ tags }) => tags)
 

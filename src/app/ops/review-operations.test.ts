@@ -1,26 +1,17 @@
-import { resolve } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { createOperator, type Operator, operatorConfig } from '../../../tests/support/operator.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { createReviewsService } from '#src/reviews/server/reviews.service.ts'
-import { loadTexts } from '../texts.ts'
-import { createOperations, type Operations } from './operations.ts'
-import { findOperation } from './ops-table.ts'
 
 let test: TestDatabase
-let operations: Operations
+let operator: Operator
 const clock = createTestClock('2026-11-20T10:00:00Z')
 const secret = 's'.repeat(32)
 
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
-  const { db } = test
-  operations = createOperations({
-    ...{ db, clock, log: pino({ level: 'silent' }) },
-    config: { publicUrl: 'https://konvehti.example', orderKeySecret: secret },
-    text: loadTexts(resolve(import.meta.dirname, '../..'), '').lookup,
-  })
+  operator = createOperator({ db: test.db, clock, config: { ...operatorConfig, orderKeySecret: secret } })
 }, 120_000)
 afterAll(() => test.drop())
 
@@ -35,12 +26,7 @@ async function write(title: string): Promise<string> {
   const [row] = await test.sql<{ id: string }>`select id from review where title = ${title}`
   return row?.id.slice(0, 8) ?? ''
 }
-async function said(...words: string[]): Promise<string> {
-  const found = findOperation(words)
-  if (!found) throw new Error(`no such line: ${words.join(' ')}`)
-  const { ok, text } = await found.operation.run(operations, found.args)
-  return ok ? text : `(failed) ${text}`
-}
+const said = (...words: string[]): Promise<string> => operator.said(...words)
 
 describe('the lines about reviews', () => {
   it('show what waits, decide on it, answer it and forget its writer', async () => {

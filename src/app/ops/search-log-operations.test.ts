@@ -1,24 +1,14 @@
-import { resolve } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { createOperator, type Operator } from '../../../tests/support/operator.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { loadTexts } from '../texts.ts'
-import { createOperations, type Operations } from './operations.ts'
-import { findOperation } from './ops-table.ts'
 
 let test: TestDatabase
-let operations: Operations
+let operator: Operator
 beforeAll(async () => {
   test = await createTestDatabase()
-  operations = createOperations({
-    db: test.db,
-    clock: createTestClock(),
-    config: { publicUrl: 'https://konvehti.example', orderKeySecret: 's'.repeat(32) },
-    log: pino({ level: 'silent' }),
-    text: loadTexts(resolve(import.meta.dirname, '../..'), '').lookup,
-  })
-  const { searchLog } = operations
+  operator = createOperator({ db: test.db, clock: createTestClock() })
+  const { searchLog } = operator.operations
   for (const phrase of ['suklaa', 'suklaa', 'lakritsi']) searchLog.searched({ phrase, language: 'fi', hits: 9 })
   searchLog.searched({ phrase: 'russin', language: 'sv', hits: 0 })
   for (const place of [1, 4]) searchLog.clicked({ phrase: 'suklaa', language: 'fi', place })
@@ -26,12 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => test.drop())
 
-async function said(...args: string[]): Promise<string> {
-  const found = findOperation(['search', ...args])
-  if (!found) throw new Error(`no such line: ${args.join(' ')}`)
-  const { ok, text } = await found.operation.run(operations, found.args)
-  return ok ? text : `(failed) ${text}`
-}
+const said = (...args: string[]): Promise<string> => operator.said('search', ...args)
 
 it('what was searched for most is told with what became of it', async () => {
   expect((await said('top')).split('\n').map((line) => line.trim())).toEqual([

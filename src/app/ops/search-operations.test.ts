@@ -1,27 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { pino } from 'pino'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { createOperator, type Operator } from '../../../tests/support/operator.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { loadTexts } from '../texts.ts'
-import { createOperations, type Operations } from './operations.ts'
-import { findOperation } from './ops-table.ts'
 
 let test: TestDatabase
-let operations: Operations
+let operator: Operator
 let folder: string
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
   folder = await mkdtemp(join(tmpdir(), 'synonyms-'))
-  operations = createOperations({
-    db: test.db,
-    clock: createTestClock('2026-02-03T10:00:00Z'),
-    config: { publicUrl: 'https://konvehti.example', orderKeySecret: 's'.repeat(32) },
-    log: pino({ level: 'silent' }),
-    text: loadTexts(resolve(import.meta.dirname, '../..'), '').lookup,
-  })
+  operator = createOperator({ db: test.db, clock: createTestClock('2026-02-03T10:00:00Z') })
 }, 120_000)
 afterAll(async () => {
   await test.drop()
@@ -29,12 +20,8 @@ afterAll(async () => {
 })
 
 /** A line as an operator writes it; words with blanks are joined by `_` here. */
-async function said(text: string): Promise<string> {
-  const found = findOperation(text.split(' ').map((word) => word.replaceAll('_', ' ')))
-  if (!found) throw new Error(`no such line: ${text}`)
-  const { ok, text: answer } = await found.operation.run(operations, found.args)
-  return ok ? answer : `(failed) ${answer}`
-}
+const said = (text: string): Promise<string> =>
+  operator.said(...text.split(' ').map((word) => word.replaceAll('_', ' ')))
 
 describe('search check and rebuild', () => {
   it('say what differs and mend it', async () => {

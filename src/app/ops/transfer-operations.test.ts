@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectDirectory } from '../../../tests/support/places.ts'
+import { createOperator, type Operator, operatorConfig } from '../../../tests/support/operator.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { columnsOf, kindNames } from '#src/catalogue/server/transfer/kind.ts'
 import { kindOf } from '#src/catalogue/server/transfer/kinds.ts'
@@ -12,12 +13,9 @@ import { systemClock } from '#src/platform/clock.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createJobs, createSender, type Jobs } from '#src/platform/jobs/jobs.ts'
 import { queues } from '../queues.ts'
-import { loadTexts } from '../texts.ts'
-import { createOperations, type Operations } from './operations.ts'
-import { findOperation } from './ops-table.ts'
 
 let test: TestDatabase
-let operations: Operations
+let operator: Operator
 let folder: string
 let worker: Jobs
 let sender: Pick<Jobs, 'send' | 'work' | 'stop'>
@@ -34,11 +32,9 @@ beforeAll(async () => {
   // The shop, as far as imports are concerned.
   await createImports({ ...base, jobs: worker, intake: createPictureIntake({ mediaDir }) }).startWorking()
   await worker.start()
-  operations = createOperations({
+  operator = createOperator({
     ...base,
-    config: { publicUrl: 'https://konvehti.example', orderKeySecret: 's'.repeat(32), mediaDir },
-    log,
-    text: loadTexts(resolve(import.meta.dirname, '../..'), '').lookup,
+    config: { ...operatorConfig, mediaDir },
     jobs: sender,
     report: (line) => void progress.push(line),
   })
@@ -51,13 +47,7 @@ afterAll(async () => {
 
 const file = (name: string): string => join(folder, name)
 
-/** A line as an operator writes it. */
-async function said(...words: string[]): Promise<string> {
-  const found = findOperation(words)
-  if (!found) throw new Error(`no such line: ${words.join(' ')}`)
-  const { ok, text } = await found.operation.run(operations, found.args)
-  return ok ? text : `(failed) ${text}`
-}
+const said = (...words: string[]): Promise<string> => operator.said(...words)
 
 describe('catalogue import', () => {
   it('hands the file to the shop, and says what became of it', async () => {
