@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { sql } from 'drizzle-orm'
-import type { FastifyError } from 'fastify'
 import { Registry } from 'prom-client'
 import { createImports } from '#src/catalogue/server/transfer/imports.service.ts'
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
@@ -45,6 +41,7 @@ import { registerOpenApi } from './openapi/openapi.ts'
 import { createReviewParts } from './review-parts.ts'
 import { createSearchParts } from './search-parts.ts'
 import { queues } from './queues.ts'
+import { type DevMiddleware, registerStatic } from './static-files.ts'
 import type { RenderParts } from './renderer.ts'
 import { loadTexts } from './texts.ts'
 
@@ -57,7 +54,7 @@ export interface ShopOptions {
   version: string
   projectDir: string
   render: RenderParts
-  devMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  devMiddleware?: DevMiddleware
 }
 
 /** Kept answers of one process: the whole demo site in three languages takes a fifth of it. */
@@ -217,7 +214,7 @@ export async function createShop(options: ShopOptions) {
   for (const routes of [...catalogue.routes, ...search.routes, ...money.routes, ...reviews.routes]) app.register(routes)
   app.register(siteRoutes({ chrome, freeShippingFrom: money.freeShippingFrom }))
   app.register(seoRoutes({ pages, publicUrl: config.publicUrl, siteIndexable: config.siteIndexable }))
-  await registerStatic(app, projectDir, resolve(projectDir, config.mediaDir), options.devMiddleware)
+  await registerStatic(app, { projectDir, mediaDir: resolve(projectDir, config.mediaDir), dev: options.devMiddleware })
   const documents = createDocuments({
     pages,
     extras: { ...catalogue.pageExtras, ...search.pageExtras },
@@ -283,33 +280,3 @@ export async function createShop(options: ShopOptions) {
 }
 
 export type Shop = Awaited<ReturnType<typeof createShop>>
-
-/** Built files under /dist/ (immutable; an unknown name is a 404, never a page) and originals of the media folder. */
-async function registerStatic(
-  app: App,
-  projectDir: string,
-  mediaDir: string,
-  devMiddleware: ShopOptions['devMiddleware'],
-): Promise<void> {
-  const serve = (root: string, prefix: string, options: Partial<FastifyStaticOptions>) =>
-    app.register(async (scope) => {
-      scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'public' }))
-      // Folders, ways out of them and names that begin with a dot are not there, like anything else that is not.
-      scope.setErrorHandler((error: FastifyError, _request, reply) => {
-        if (error.statusCode === 403) return reply.callNotFound()
-        throw error
-      })
-      await scope.register(fastifyStatic, { root, prefix, index: false, dotfiles: 'ignore', ...options })
-    })
-  if (devMiddleware) {
-    app.addHook('onRequest', (request, reply, done) => {
-      if (!request.url.startsWith('/dist/') && !request.url.startsWith('/@')) return done()
-      reply.hijack()
-      devMiddleware(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
-    })
-  } else if (existsSync(resolve(projectDir, 'dist/browser'))) {
-    await serve(resolve(projectDir, 'dist/browser'), '/dist/', { immutable: true, maxAge: '365d', preCompressed: true })
-  }
-  await serve(mediaDir, '/media/', { maxAge: '1d' })
-  await serve(resolve(projectDir, 'src/kit/assets'), '/assets/', { maxAge: '1d' })
-}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyError } from 'fastify'
+import type { App } from '#src/platform/http/route-types.ts'
+
+/** Serves what the browser's code is while it is being written; calls `next` for what it does not know. */
+export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export interface StaticFilesOptions {
+  projectDir: string
+  /** Originals of pictures. */
+  mediaDir: string
+  /** Instead of the built files. */
+  dev?: DevMiddleware | undefined
+}
+
+/** Built files under /dist/ (immutable; an unknown name is a 404, never a page) and originals of the media folder. */
+export async function registerStatic(app: App, { projectDir, mediaDir, dev }: StaticFilesOptions): Promise<void> {
+  const serve = (root: string, prefix: string, options: Partial<FastifyStaticOptions>) =>
+    app.register(async (scope) => {
+      scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'public' }))
+      // Folders, ways out of them and names that begin with a dot are not there, like anything else that is not.
+      scope.setErrorHandler((error: FastifyError, _request, reply) => {
+        if (error.statusCode === 403) return reply.callNotFound()
+        throw error
+      })
+      await scope.register(fastifyStatic, { root, prefix, index: false, dotfiles: 'ignore', ...options })
+    })
+  if (dev) {
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!request.url.startsWith('/dist/') && !request.url.startsWith('/@')) return done()
+      reply.hijack()
+      dev(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
+    })
+  } else if (existsSync(resolve(projectDir, 'dist/browser'))) {
+    await serve(resolve(projectDir, 'dist/browser'), '/dist/', { immutable: true, maxAge: '365d', preCompressed: true })
+  }
+  await serve(mediaDir, '/media/', { maxAge: '1d' })
+  await serve(resolve(projectDir, 'src/kit/assets'), '/assets/', { maxAge: '1d' })
+}
