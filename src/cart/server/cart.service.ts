@@ -3,14 +3,14 @@ import { conflict, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import type { DrawTablet } from '../contract/custom-tablet.ts'
 import { cartStaleMs, defaultCartName, defaultMarketId } from '../contract/limits.ts'
 import type { Change } from '../rules/cart-changes.ts'
-import type { CartLine, Sellables } from '../rules/cart-line.ts'
-import { priceCart, repriceLines } from '../rules/price-cart.ts'
+import type { CartLine } from '../rules/cart-line.ts'
+import { repriceLines } from '../rules/price-cart.ts'
 import type { CartView } from './cart.presenter.ts'
 import {
   type CartChanges,
@@ -27,6 +27,7 @@ import {
   saveLines,
   updateCart,
 } from './cart.store.ts'
+import { createCartViews, type StoredCartView } from './cart-views.ts'
 import type { CheckoutPort } from './checkout-port.ts'
 import { createLineWriter, createSnapshots, writeFirstLines } from './quick-cart.store.ts'
 import { createSellablesReader, loadSellables } from './sellables.ts'
@@ -47,43 +48,15 @@ export interface CartServiceDeps {
   drawTablet: DrawTablet
 }
 
-export type StoredCartView = CartView & { row: CartRow }
 export type CartService = ReturnType<typeof createCartService>
 
 export const defaultPlace: CartPlace = { marketId: defaultMarketId, name: defaultCartName }
-const defaultCountry = 'FIN'
 
 export function createCartService({ db, clock, checkout, drawTablet }: CartServiceDeps) {
   const findSnapshot = createSnapshots(db)
   const writeLines = createLineWriter(db)
   const readSellables = createSellablesReader(db)
-
-  /** `known` saves asking the catalogue again about variations it has just been asked about. */
-  async function view(
-    executor: Executor,
-    row: CartRow,
-    lines: readonly CartLine[],
-    language: Language,
-    known?: Sellables,
-  ): Promise<StoredCartView> {
-    const now = clock.now()
-    const codes = lines.map((line) => line.code)
-    const sellables = known ?? (await loadSellables(executor, codes, language, now))
-    const terms = await checkout.termsFor(executor, row.shippingAddress?.countryCode ?? defaultCountry, now)
-    const { openOrderNumber } = row
-    const isPaymentUnderWay =
-      openOrderNumber !== null && (await checkout.isPaymentUnderWay(executor, row.id, openOrderNumber))
-    const isOpen = row.status === 'Active' || (openOrderNumber !== null && !isPaymentUnderWay)
-    const options = { isFrozen: row.status !== 'Active', isChangeable: isOpen }
-    const priced = priceCart(lines, sellables, terms, options)
-    return { row, version: row.version, isPaymentUnderWay, priced, drawTablet }
-  }
-
-  async function emptyView(executor: Executor, version: number): Promise<CartView> {
-    const terms = await checkout.termsFor(executor, defaultCountry, clock.now())
-    const priced = priceCart([], new Map(), terms, { isFrozen: false, isChangeable: true })
-    return { row: null, version, isPaymentUnderWay: false, priced, drawTablet }
-  }
+  const { view, emptyView } = createCartViews({ clock, checkout, drawTablet })
 
   /** The visitor's cart; an empty one, stored nowhere, when there is none. Prices older than 5 minutes are made anew. */
   async function getCart(owner: CartOwner, language: Language, place: CartPlace = defaultPlace): Promise<CartView> {
@@ -296,6 +269,7 @@ export function createCartService({ db, clock, checkout, drawTablet }: CartServi
   }
 }
 
+export type { StoredCartView } from './cart-views.ts'
 export { lockCart } from './cart.store.ts'
 export { type CartView, presentCart, presentFault } from './cart.presenter.ts'
 

@@ -1,0 +1,52 @@
+import type { Language } from '#src/common/locale.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Executor } from '#src/platform/database/database.ts'
+import type { DrawTablet } from '../contract/custom-tablet.ts'
+import type { CartLine, Sellables } from '../rules/cart-line.ts'
+import { priceCart } from '../rules/price-cart.ts'
+import type { CartView } from './cart.presenter.ts'
+import type { CartRow } from './cart.store.ts'
+import type { CheckoutPort } from './checkout-port.ts'
+import { loadSellables } from './sellables.ts'
+
+export type StoredCartView = CartView & { row: CartRow }
+
+const defaultCountry = 'FIN'
+
+export interface CartViewsDeps {
+  clock: Clock
+  checkout: CheckoutPort
+  drawTablet: DrawTablet
+}
+
+/** Carts as they are shown: lines with the prices and the sums of this moment. */
+export function createCartViews({ clock, checkout, drawTablet }: CartViewsDeps) {
+  /** `known` saves asking the catalogue again about variations it has just been asked about. */
+  async function view(
+    executor: Executor,
+    row: CartRow,
+    lines: readonly CartLine[],
+    language: Language,
+    known?: Sellables,
+  ): Promise<StoredCartView> {
+    const now = clock.now()
+    const codes = lines.map((line) => line.code)
+    const sellables = known ?? (await loadSellables(executor, codes, language, now))
+    const terms = await checkout.termsFor(executor, row.shippingAddress?.countryCode ?? defaultCountry, now)
+    const { openOrderNumber } = row
+    const isPaymentUnderWay =
+      openOrderNumber !== null && (await checkout.isPaymentUnderWay(executor, row.id, openOrderNumber))
+    const isOpen = row.status === 'Active' || (openOrderNumber !== null && !isPaymentUnderWay)
+    const options = { isFrozen: row.status !== 'Active', isChangeable: isOpen }
+    const priced = priceCart(lines, sellables, terms, options)
+    return { row, version: row.version, isPaymentUnderWay, priced, drawTablet }
+  }
+
+  async function emptyView(executor: Executor, version: number): Promise<CartView> {
+    const terms = await checkout.termsFor(executor, defaultCountry, clock.now())
+    const priced = priceCart([], new Map(), terms, { isFrozen: false, isChangeable: true })
+    return { row: null, version, isPaymentUnderWay: false, priced, drawTablet }
+  }
+
+  return { view, emptyView }
+}
