@@ -6,7 +6,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import type { Block } from '#src/shell/contract/block.ts'
 import type { Crumb } from '#src/shell/contract/navigation.ts'
 import type { PageContent, PageRequest } from '#src/shell/contract/page-source.ts'
-import { relatedItemsMax, relatedProductsMax, productPageSize } from '../contract/limits.ts'
+import { relatedItemsMax, productPageSize } from '../contract/limits.ts'
 import type { CategoryPageFields, ProductsPageFields } from '../contract/list.ts'
 import { productsPath } from '../contract/paths.ts'
 import { nextPriceChange } from '../rules/price.ts'
@@ -15,10 +15,11 @@ import { presentCard, presentList, productPath } from './card.presenter.ts'
 import { type Category, categoryLine, categoryPath, categoryUrl } from './category-tree.ts'
 import type { ProductEntry } from './list/list-entry.ts'
 import { allProductsTag, categoryCounts, firstPage, type ProductLists } from './list/product-lists.ts'
-import { findProductAggregate, type ProductAggregate } from './product-aggregate.ts'
+import { findProductAggregate } from './product-aggregate.ts'
 import { readPageOptions } from './page-options.ts'
 import { listHolders } from './product-parts.store.ts'
 import { presentProduct } from './product.presenter.ts'
+import { entriesOf, relatedCodes, relatedEntries } from './related-products.ts'
 import { noReviews, type ProductReviewsOf } from './product-reviews.ts'
 import { type OfferTerms, productData } from './structured-data.ts'
 
@@ -267,37 +268,6 @@ const productsPageGuid = '7b6f2c1e-4f0e-4d55-9a53-6d0f5f9b9000'
 
 const pathsOf = (path: (language: Language) => string) =>
   Object.fromEntries(languages.map((language) => [language, path(language)]))
-
-/** Those in the shop, in the order of the codes. */
-const entriesOf = (lists: ProductLists, codes: readonly string[]): ProductEntry[] =>
-  codes.map((code) => lists.get(code)).filter((other) => other !== null)
-
-/** What a package holds; of anything else, the packages that hold it. */
-function relatedCodes({ variations }: ProductAggregate, holders: readonly string[]): string[] {
-  const held = variations.flatMap(({ contents }) => contents.flatMap(({ item }) => item?.product.code ?? []))
-  return [...new Set(held.length > 0 ? held : holders)]
-}
-
-/** The named ones first, else the product's default cards, filled up from the same category in standard order; what cannot be bought comes last. */
-function relatedEntries(
-  lists: ProductLists,
-  entry: ProductEntry,
-  codes: readonly string[],
-  defaults: readonly ProductEntry[],
-): ProductEntry[] {
-  const own = entriesOf(lists, codes)
-  const named = own.length > 0 ? own : defaults
-  const category = entry.mainCategory?.code
-  const shelf =
-    named.length >= 4 || category === undefined
-      ? []
-      : lists.query({ ...firstPage('fi', relatedProductsMax), category }).entries
-  const all = new Map(
-    [...named, ...shelf].filter((other) => other.code !== entry.code).map((other) => [other.code, other]),
-  )
-  const least = named.length >= 4 ? relatedProductsMax : 4
-  return [...all.values()].slice(0, least).toSorted((a, b) => Number(b.anyBuyable) - Number(a.anyBuyable))
-}
 
 const versionOf = (content: object): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)

@@ -1,0 +1,38 @@
+import { relatedProductsMax } from '../contract/limits.ts'
+import type { ProductEntry } from './list/list-entry.ts'
+import { firstPage, type ProductLists } from './list/product-lists.ts'
+import type { ProductAggregate } from './product-aggregate.ts'
+
+/** Those in the shop, in the order of the codes. */
+export const entriesOf = (lists: ProductLists, codes: readonly string[]): ProductEntry[] =>
+  codes.map((code) => lists.get(code)).filter((other) => other !== null)
+
+/** What a package holds; of anything else, the packages that hold it. */
+export function relatedCodes({ variations }: ProductAggregate, holders: readonly string[]): string[] {
+  const held = variations.flatMap(({ contents }) => contents.flatMap(({ item }) => item?.product.code ?? []))
+  return [...new Set(held.length > 0 ? held : holders)]
+}
+
+/**
+ * The named ones first, else the product's default cards, filled up from the same category in standard order; what cannot be
+ * bought comes last.
+ */
+export function relatedEntries(
+  lists: ProductLists,
+  entry: ProductEntry,
+  codes: readonly string[],
+  defaults: readonly ProductEntry[],
+): ProductEntry[] {
+  const own = entriesOf(lists, codes)
+  const named = own.length > 0 ? own : defaults
+  const category = entry.mainCategory?.code
+  const shelf =
+    named.length >= 4 || category === undefined
+      ? []
+      : lists.query({ ...firstPage('fi', relatedProductsMax), category }).entries
+  const all = new Map(
+    [...named, ...shelf].filter((other) => other.code !== entry.code).map((other) => [other.code, other]),
+  )
+  const least = named.length >= 4 ? relatedProductsMax : 4
+  return [...all.values()].slice(0, least).toSorted((a, b) => Number(b.anyBuyable) - Number(a.anyBuyable))
+}
