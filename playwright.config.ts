@@ -20,7 +20,7 @@ export default defineConfig({
     baseURL: process.env['SHOP_URL'] ?? '',
     timezoneId: 'Europe/Helsinki',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       chromiumSandbox: false,
