@@ -21,8 +21,10 @@ const read = async <T>(name: string): Promise<T> =>
 
 export const readQueries = (): Promise<RelevanceQuery[]> => read('queries.json')
 
-export async function readJudgements(): Promise<Judgements> {
-  const kept = await read<Record<string, Record<string, string>>>('judgements.json')
+/** `second`: those of a second grader, for some queries and the products of their pools (README.md). */
+export async function readJudgements(whose: 'rules' | 'second' = 'rules'): Promise<Judgements> {
+  const name = whose === 'rules' ? 'judgements.json' : 'second-judgements.json'
+  const kept = await read<Record<string, Record<string, string>>>(name)
   return new Map(
     Object.entries(kept).map(([id, byGrade]) => [
       id,
