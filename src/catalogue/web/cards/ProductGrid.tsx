@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
 import type { ProductCard as Card } from '../../contract/card.ts'
 import { trackSelect, type TrackedList, useListView } from '../list-events.ts'
 import { unknownAge } from '../live/since.ts'
@@ -30,9 +31,10 @@ export function ProductGrid({
   const live = useLiveCards(cards, since)
   const place = useRef<HTMLDivElement>(null)
   useListView(place, list, live)
+  const shown = useFirstScreenFirst(live.length, lead)
   return (
     <div className="grid grid--bleed" ref={place}>
-      {live.map((card, index) => (
+      {live.slice(0, shown).map((card, index) => (
         <ProductCard
           key={card.code}
           card={card}
@@ -50,6 +52,18 @@ export function ProductGrid({
       ))}
     </div>
   )
+}
+
+/** Cards that fill the first screen of every width. */
+const firstScreen = 8
+
+/**
+ * How many cards to render now. A page that a link leads to is painted as soon as its first screen is there, and the others
+ * follow in the next frame; documents, and pages one goes back to, whose place is further down, are whole at once.
+ */
+function useFirstScreenFirst(count: number, lead: boolean): number {
+  const isFollowed = useNavigationType() === NavigationType.Push
+  return useDeferredValue(count, lead && isFollowed ? Math.min(count, firstScreen) : count)
 }
 
 /** A phone shows two in its first row, a wide window four. */

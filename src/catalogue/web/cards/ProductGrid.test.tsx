@@ -1,0 +1,53 @@
+import { act, screen } from '@testing-library/react'
+import { Profiler } from 'react'
+import { useLocation } from 'react-router'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleList } from '../samples/sample-cards.ts'
+import { categorySample } from '../samples/sample-pages.ts'
+import { show } from '../testing/show-page.tsx'
+import { ProductGrid } from './ProductGrid.tsx'
+
+const cards = sampleList.productViewModels
+const countCards = () => document.querySelectorAll('article').length
+
+/** Cards in the document after each commit. */
+let commits: number[]
+beforeEach(() => {
+  commits = []
+  // Never idle: live prices and stock are another test's.
+  vi.stubGlobal('requestIdleCallback', () => 0)
+})
+
+function Site() {
+  const { pathname } = useLocation()
+  if (pathname === '/') return <p>Etusivu</p>
+  return (
+    <Profiler id="list" onRender={() => void commits.push(countCards())}>
+      <ProductGrid cards={cards} lead />
+    </Profiler>
+  )
+}
+
+const page = categorySample()
+
+describe('the cards of a list', () => {
+  it('are all there at once when the document begins with them', () => {
+    show(page, <Site />, { url: '/lista' })
+    expect([...new Set(commits)]).toEqual([cards.length])
+  })
+
+  it('come with the first screen first when a link leads to them, and all of them then', async () => {
+    const { router } = show(page, <Site />, { url: '/' })
+    await act(() => router.navigate('/lista'))
+    expect([...new Set(commits)]).toEqual([8, cards.length])
+  })
+
+  it('are all there at once when one goes back to them', async () => {
+    const { router } = show(page, <Site />, { url: '/lista' })
+    await act(() => router.navigate('/'))
+    expect(screen.getByText('Etusivu')).toBeTruthy()
+    commits = []
+    await act(() => router.navigate(-1))
+    expect([...new Set(commits)]).toEqual([cards.length])
+  })
+})
