@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Language, languages } from '../../src/common/locale.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts'
-import { phone, wide } from './support/screens.ts'
+import { phone, screenOf, wide } from './support/screens.ts'
 import { type Shopper, untilAlive } from './support/shopper.ts'
 import { expect, test } from './support/story.ts'
 
@@ -175,7 +175,8 @@ for (const screen of [phone, wide]) {
       expect(await shifts()).toBeLessThanOrEqual(0.01)
     })
 
-    for (const language of languages) {
+    for (const [index, language] of languages.entries()) {
+      if (!screenOf(index).includes(screen)) continue
       test.describe(language, () => {
         test.use({ shopLanguage: language })
 

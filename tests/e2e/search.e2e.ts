@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Language, languages } from '../../src/common/locale.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts'
-import { phone, wide } from './support/screens.ts'
+import { screenOf } from './support/screens.ts'
 import type { Shopper } from './support/shopper.ts'
 import { expect, test } from './support/story.ts'
 
@@ -174,7 +174,7 @@ test.describe('without script', () => {
 })
 
 for (const [index, language] of languages.entries()) {
-  for (const screen of index % 2 === 0 ? [wide, phone] : [phone, wide]) {
+  for (const screen of screenOf(index)) {
     test.describe(`${language}, ${screen.name}`, () => {
       test.use({ ...screen.use, shopLanguage: language, pictures: 'blank' })
       test('axe finds nothing in the panel and on the page', async ({ page, shopper }) => {

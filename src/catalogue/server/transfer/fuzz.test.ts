@@ -230,7 +230,7 @@ describe('any catalogue', () => {
           expect(await exportAll(own, format)).toEqual(files)
           await Promise.all(databases.splice(0).map((database) => database.drop()))
         }),
-        { numRuns: isFullTier ? 60 : 6 },
+        { numRuns: isFullTier ? 60 : 3 },
       )
     },
     600_000,
@@ -271,7 +271,7 @@ describe('any cell that is spoilt', () => {
       const key = Object.keys(before[0] ?? {})[0] ?? ''
       const rounds = fc.sample(
         fc.array(fc.tuple(fc.nat(), values), { minLength: before.length, maxLength: before.length }),
-        isFullTier ? 40 : 4,
+        isFullTier ? 40 : 3,
       )
       for (const round of rounds) {
         const stood = new Map(
