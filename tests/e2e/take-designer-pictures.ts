@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { type Language, languages } from '../../src/common/locale.ts'
 import { projectDirectory } from '../support/places.ts'
 import { savePicture } from './support/save-picture.ts'
 import { phone, wide } from './support/screens.ts'
@@ -18,6 +19,11 @@ import { createTabletShopper, eeva } from './support/tablet-shopper.ts'
 
 const folder = join(projectDirectory, 'docs/pictures/designer')
 const flavours = ['TUMM', 'MAIT', 'VALK', 'KINU', 'RUBI', 'KAUR']
+const words: Record<Language, { front: string; back: string }> = {
+  fi: { front: 'Onnea, Eeva', back: 'Kolmekymmentä vuotta ja\nyhä sama nauru.' },
+  sv: { front: 'Grattis, Eeva', back: 'Trettio år och\nännu samma skratt.' },
+  en: { front: 'Happy birthday', back: 'Thirty years and\nstill the same laugh.' },
+}
 const shortest = { front: 'A', back: 'A', signature: 'A' }
 /** The widest words of 16, 6 × 50 and 30 characters that somebody might write. */
 const longest = {
@@ -49,27 +55,37 @@ for (const screen of [phone, wide]) {
         }
         await page.evaluate(() => sessionStorage.clear())
       }
-
-      const take = async (what: string) => {
-        await settle(page)
-        await savePicture(await page.screenshot({ fullPage: true }), join(folder, `${what}-${name}.webp`), 150_000)
-      }
-      await page.goto('/')
-      await shopper.open(tablet.path)
-      await take('design')
-      await tablet.text('frontText').fill('Onnea, Eeva')
-      await tablet.toRecipient()
-      await take('recipient-warning')
-      await tablet.button('missing-back-action').click()
-      await tablet.design('Onnea, Eeva', 'Kolmekymmentä vuotta ja\nyhä sama nauru.', 'Mikko')
-      await tablet.toRecipient()
-      await tablet.address(eeva)
-      await take('recipient')
-      await tablet.add()
-      await take('done')
-      await shopper.open('/ostoskori')
-      await take('cart')
     })
+
+    for (const language of languages) {
+      test.describe(language, () => {
+        test.use({ shopLanguage: language })
+
+        test('the pictures of the designer’s modes', async ({ page, shopper }) => {
+          test.setTimeout(120_000)
+          const tablet = createTabletShopper(page, shopper.say)
+          const take = async (what: string) => {
+            await settle(page)
+            const picture = await page.screenshot({ fullPage: true })
+            await savePicture(picture, join(folder, `${what}-${name}-${language}.webp`), 110_000)
+          }
+          await shopper.open(tablet.path)
+          await take('design')
+          await tablet.text('frontText').fill(words[language].front)
+          await tablet.toRecipient()
+          await take('recipient-warning')
+          await tablet.button('missing-back-action').click()
+          await tablet.design(words[language].front, words[language].back, 'Mikko')
+          await tablet.toRecipient()
+          await tablet.address(eeva)
+          await take('recipient')
+          await tablet.add()
+          await take('done')
+          await shopper.open('/ostoskori')
+          await take('cart')
+        })
+      })
+    }
   })
 }
 
