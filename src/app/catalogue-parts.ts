@@ -4,6 +4,7 @@ import { createCompanionAreas } from '#src/content/server/companion-areas.ts'
 import type { Delivery } from '#src/content/server/content-delivery.ts'
 import { createCataloguePages } from '#src/catalogue/server/catalogue-pages.ts'
 import { createCataloguePageSource } from '#src/catalogue/server/catalogue.page-source.ts'
+import { createCarefulSearch } from '#src/catalogue/server/careful-search.ts'
 import { catalogueBlockTypes } from '#src/catalogue/server/catalogue-blocks.ts'
 import { createCatalogueLinks } from '#src/catalogue/server/catalogue-links.ts'
 import { catalogueRoutes } from '#src/catalogue/server/catalogue.routes.ts'
@@ -44,6 +45,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
   const { db, clock, text, feedDirectory } = options
   const lists = createProductLists({ db, clock, log: options.log, onRefreshed: options.onRefreshed })
   const search = createProductSearch({ db, log: options.log })
+  const careful = createCarefulSearch(search, lists)
   // Content needs the catalogue's blocks and links, the catalogue content's areas: the second half is handed in later.
   let areas: ReturnType<typeof createCompanionAreas> = () => Promise.resolve(null)
   let reviewsOf: ProductReviewsOf = noReviews
@@ -53,7 +55,14 @@ export function createCatalogueParts(options: CatalogueOptions) {
       ? []
       : [feedRoutes({ db, clock, text, lists, publicUrl: options.publicUrl, offerTerms, directory: feedDirectory })]
   let onSearched: OnSearched = () => {}
-  const queries = createProductQueries({ db, clock, text, lists, search, onSearched: (made) => onSearched(made) })
+  const queries = createProductQueries({
+    db,
+    clock,
+    text,
+    lists,
+    search: careful,
+    onSearched: (made) => onSearched(made),
+  })
   const bestSellers = createBestSellers({
     ...{ lists, clock, log: options.log },
     soldUnits: options.soldUnits ?? (() => Promise.resolve([])),
@@ -87,7 +96,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
     ],
     restock,
     queries,
-    suggestions: createProductSuggestions({ lists, search, text }),
+    suggestions: createProductSuggestions({ lists, search: careful, text }),
     /** Told of every first page of a search. */
     joinSearchLog: (told: OnSearched) => {
       onSearched = told

@@ -54,6 +54,16 @@ export const ProductList = Type.Object({
       description: 'of a search: the phrase with the misspelled words put right; left out where none was',
     }),
   ),
+  mayHaveTraces: Type.Optional(
+    Type.Literal(true, {
+      description: 'of a search with `without`: it is no ingredient of them, and there may be traces',
+    }),
+  ),
+  without: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'of a search: what none of them has in it, because the phrase said so; left out where it did not',
+    }),
+  ),
 })
 export type ProductList = Type.Static<typeof ProductList>
 

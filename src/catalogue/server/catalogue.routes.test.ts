@@ -16,6 +16,7 @@ import fi from '../texts/fi.json' with { type: 'json' }
 import sv from '../texts/sv.json' with { type: 'json' }
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { createProductSearch } from './search/product-search.ts'
+import { createCarefulSearch } from './careful-search.ts'
 import { createProductQueries } from './product-queries.ts'
 import { createProductLists, type ProductLists } from './list/product-lists.ts'
 
@@ -36,7 +37,10 @@ beforeAll(async () => {
   await search.start()
   const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
   app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })
-  const queries = createProductQueries({ db: test.db, lists, search, text, clock })
+  const queries = createProductQueries({
+    ...{ db: test.db, lists, text, clock },
+    search: createCarefulSearch(search, lists),
+  })
   app.register(catalogueRoutes({ lists, clock, queries }))
   await app.ready()
 })
@@ -249,6 +253,29 @@ describe('GET /api/search/products', () => {
     expect(codes(await search('lakrizi')).length).toBeGreaterThan(0)
     expect((await search('xyzzyq')).totalCount).toBe(0)
   })
+
+  it.each([
+    ['karkkia ilman pähkinää', 'fi', ['hazelnut', 'almond', 'otherNuts', 'peanut'], 'Ei maapähkinää', false],
+    ['choklad utan mjölk', 'sv', ['milk'], 'Fri från mjölk', true],
+    ['without eggs', 'en', ['egg'], 'Free from egg', false],
+  ] as const)(
+    '"%s" finds what declares to be without it, and says so',
+    async (q, language, allergens, said, traces) => {
+      const { productViewModels, totalCount, without, mayHaveTraces = false } = await search(q, language)
+      expect(totalCount).toBeGreaterThan(3)
+      expect(mayHaveTraces).toBe(traces)
+      expect(without).toContain(said)
+      const declared = await test.sql<{ code: string; allergens: Record<string, number> | null }>`
+      select code, allergens from product where code = any(${productViewModels.map(({ code }) => code)})`
+      expect(declared.length).toBeGreaterThan(3)
+      for (const product of declared)
+        expect(
+          allergens.filter((key) => product.allergens?.[key] !== 0 && !(traces && product.allergens?.[key] === 2)),
+          product.code,
+        ).toEqual([])
+      expect(await search(q.split(' ').at(-1) ?? '', language)).not.toHaveProperty('without')
+    },
+  )
 
   it('filters and counts like any list', async () => {
     const all = await search('suklaa')

@@ -8,13 +8,13 @@ import { type FacetGroupName, facetGroupNames, filterPrefix, splitFacetNames } f
 import { facetNamesMax, productPageSize, searchMinLength } from '../contract/limits.ts'
 import type { CategoryItem, SortDirection, SortKey } from '../contract/list.ts'
 import type { InventoryEntry, PricingEntry } from '../contract/price.ts'
-import { presentList } from './card.presenter.ts'
+import { facetLabel, presentList } from './card.presenter.ts'
+import type { CarefulSearch } from './careful-search.ts'
 import { categoryUrl } from './category-tree.ts'
 import type { ListQuery } from './list/list-model.ts'
 import type { ProductLists } from './list/product-lists.ts'
 import { presentPricing } from './price.presenter.ts'
 import { listSaleRowsByCode } from './sale.store.ts'
-import type { ProductSearch } from './search/product-search.ts'
 import { assess, shownQuantity } from './sellable.ts'
 
 /** A list query as the schemas let it through. */
@@ -40,7 +40,7 @@ export interface ListParameters {
 export interface ProductQueriesDeps {
   db: Database
   lists: ProductLists
-  search: Pick<ProductSearch, 'search'>
+  search: CarefulSearch
   text: TextLookup
   clock: Clock
   /** Told once of a search, with the first page of all it found: not of its further pages, nor of what filters leave. */
@@ -68,7 +68,7 @@ export function createProductQueries({ db, lists, search, text, clock, onSearche
     const trimmed = phrase.trim()
     if (trimmed.length < searchMinLength)
       return refuse({ kind: 'fields', fields: { q: ['forms/validation/min-length'] } })
-    const { ids, didYouMean } = search.search(language, trimmed)
+    const { ids, didYouMean, without, mayHaveTraces } = search.search(language, trimmed)
     const query: ListQuery = {
       ...listQuery(parameters, language),
       sort: { by: 'standard', direction: 'asc' },
@@ -80,6 +80,10 @@ export function createProductQueries({ db, lists, search, text, clock, onSearche
     return ok({
       ...presentList(result, lists.tree(), language, text),
       ...(didYouMean !== null && { didYouMean }),
+      ...(mayHaveTraces && { mayHaveTraces }),
+      ...(without.length > 0 && {
+        without: without.map((key) => facetLabel('freeFrom', key, lists.tree(), language, text)),
+      }),
     })
   }
 

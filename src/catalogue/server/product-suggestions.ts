@@ -5,9 +5,9 @@ import type { HitSource } from '#src/content/server/content-search.ts'
 import { type ProductCard, productLink } from '../contract/card.ts'
 import { searchMinLength } from '../contract/limits.ts'
 import { presentCard, productPath } from './card.presenter.ts'
+import type { CarefulSearch } from './careful-search.ts'
 import { type Category, categoryUrl } from './category-tree.ts'
 import type { ProductLists } from './list/product-lists.ts'
-import type { ProductSearch } from './search/product-search.ts'
 
 export interface SuggestedCategory {
   code: string
@@ -21,11 +21,7 @@ export interface SuggestedCategory {
 const namesMax = 300
 
 /** What the catalogue has to say to a phrase while it is being typed. */
-export function createProductSuggestions(deps: {
-  lists: ProductLists
-  search: Pick<ProductSearch, 'search'>
-  text: TextLookup
-}) {
+export function createProductSuggestions(deps: { lists: ProductLists; search: CarefulSearch; text: TextLookup }) {
   const { lists, search, text } = deps
 
   function findEntries(phrase: string, language: Language) {

@@ -19,6 +19,8 @@ export interface ProductEntry extends ListEntry {
   field: FieldColour
   tags: string[]
   suitableFor: string[]
+  /** By the names of the filter "free from": what is no ingredient of it; there may be traces. */
+  notIngredients: string[]
   mainCategory: Category | null
   texts: Localized<EntryTexts>
   /** Published ones by position. */
@@ -84,6 +86,7 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
     field: product.field as FieldColour, // written by saveProducts only
     tags: product.tags,
     suitableFor: allowedClaims(product.suitableFor, product),
+    notIngredients: freeFrom(product, { orTraces: true }),
     mainCategory: categories[0] ?? null,
     texts,
     variationCodes: assessed.map(({ row }) => row.code),
@@ -137,11 +140,18 @@ function facetsOf(
   }
 }
 
-/** What a food declares to be without: none of the allergens behind the name, not even traces (C-7.10). */
-export function freeFrom(product: Pick<ProductRow, 'allergens' | 'vatClass' | 'glutenFreeOats'>): string[] {
+/**
+ * What a food declares to be without: none of the allergens behind the name, not even traces (C-7.10); with `orTraces`, none as
+ * an ingredient.
+ */
+export function freeFrom(
+  product: Pick<ProductRow, 'allergens' | 'vatClass' | 'glutenFreeOats'>,
+  { orTraces = false } = {},
+): string[] {
   const { allergens } = product
   if (allergens === null || product.vatClass !== 'food') return []
-  const isFreeOf = (key: AllergenKey): boolean => allergens[key] === 0 || (key === 'oats' && product.glutenFreeOats)
+  const isFreeOf = (key: AllergenKey): boolean =>
+    allergens[key] === 0 || (orTraces && allergens[key] === 2) || (key === 'oats' && product.glutenFreeOats)
   return Object.entries(freeFromGroups)
     .filter(([, keys]) => keys.every(isFreeOf))
     .map(([name]) => name)

@@ -6,6 +6,7 @@ import { projectDirectory } from '../../../../tests/support/places.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { loadTexts } from '#src/app/texts.ts'
 import { createProductLists, firstPage, type ProductLists } from '../list/product-lists.ts'
+import { createCarefulSearch } from '../careful-search.ts'
 import { createProductQueries } from '../product-queries.ts'
 import { createProductSearch, type ProductSearch } from '../search/product-search.ts'
 import type { RuledList } from './merchandised-lists.ts'
@@ -70,7 +71,7 @@ const query = (category: string | undefined, more: Partial<Parameters<ProductLis
 const codes = (category: string | undefined, more = {}) => query(category, more).entries.map((entry) => entry.code)
 const search = (phrase: string) => {
   const queries = createProductQueries({
-    ...{ db: test.db, lists, search: engine, clock },
+    ...{ db: test.db, lists, search: createCarefulSearch(engine, lists), clock },
     text: loadTexts(resolve(projectDirectory, 'src'), '').lookup,
   })
   const found = queries.searchProducts(phrase, { pageSize: 100 }, 'fi')

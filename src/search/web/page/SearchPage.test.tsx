@@ -160,6 +160,18 @@ describe('the search page', () => {
     expect(link.closest('p')?.textContent).toBe('Tarkoititko lakritsi?')
   })
 
+  it('says what none of the products has in it, where the phrase asked for that', async () => {
+    answers['/api/search/products'] = () => ({ body: { ...sampleList, without: ['Ei maitoa', 'Ei soijaa'] } })
+    show('/search?q=ilman+maitoa+ja+soijaa')
+    expect((await screen.findByText(/Ei maitoa, Ei soijaa/)).textContent).toContain('Tarkista ainesosat')
+  })
+
+  it('warns of traces where nothing is surely without it', async () => {
+    answers['/api/search/products'] = () => ({ body: { ...sampleList, without: ['Ei maitoa'], mayHaveTraces: true } })
+    show('/search?q=ilman+maitoa')
+    expect((await screen.findByText(/jäämiä/)).textContent).toContain('Ei maitoa')
+  })
+
   it('says that the search failed and asks again', async () => {
     answers['/api/search/products'] = () => ({ status: 500, body: { error: 'internal' } })
     answers['/api/search/content'] = () => ({ status: 500, body: { error: 'internal' } })

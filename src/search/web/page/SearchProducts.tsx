@@ -47,6 +47,11 @@ export function SearchProducts({ phrase }: TabPanelProps) {
           ?
         </p>
       )}
+      {data.without !== undefined && (
+        <p className="lead sresults__note">
+          {text(data.mayHaveTraces ? '/search/without-traces' : '/search/without', { list: data.without.join(', ') })}
+        </p>
+      )}
       <ProductListing
         source={{ phrase }}
         plain={data}
