@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { locateChromium } from '../../tests/support/chromium.ts'
 import { type Bench, type Figure, figure, type Measured, milliseconds, type Row } from '../bench.ts'
-import { categoryPath, listCards } from '../support/demo-paths.ts'
+import { articlePath, categoryPath, designerPath, listCards, packagePath } from '../support/demo-paths.ts'
 import { withShop } from '../support/shop-process.ts'
 import { median } from '../support/statistics.ts'
 
@@ -50,13 +50,22 @@ export const lighthousePages: Row = {
   run: async (bench) =>
     withShop(await bench.demo(), { env: { SITE_INDEXABLE: 'true' } }, async (shop) => {
       const product = (await listCards(shop.origin, 'fi'))[0]?.url ?? ''
-      const pages = { start: '/', category: categoryPath, product }
+      const pages: Record<string, { path: string; isKeptOut?: true }> = {
+        start: { path: '/' },
+        category: { path: categoryPath },
+        product: { path: product },
+        article: { path: articlePath },
+        'filtered category': { path: `${categoryPath}?filter.freeFrom=peanut`, isKeptOut: true },
+        package: { path: packagePath },
+        designer: { path: designerPath },
+        search: { path: '/search?q=lakritsi', isKeptOut: true },
+      }
       const figures: Figure[] = []
-      for (const [page, path] of Object.entries(pages)) {
+      for (const [page, { path, isKeptOut = false }] of Object.entries(pages)) {
         const results: Result[] = []
         // A first look makes the pictures, which are kept from then on.
         await look(`${shop.publicUrl}${path}`)
-        for (let run = 0; run < runs(bench); run++) results.push(await look(`${shop.publicUrl}${path}`))
+        for (let run = 0; run < runs(bench); run++) results.push(await look(`${shop.publicUrl}${path}`, isKeptOut))
         const failed = [...new Set(results.flatMap((result) => result.failed))].join(', ')
         for (const { of, name, ...rest } of measured) {
           figures.push(
@@ -69,7 +78,9 @@ export const lighthousePages: Row = {
                   ? `median of ${results.length}`
                   : name === 'SEO' && failed
                     ? `failed audits: ${failed}`
-                    : '',
+                    : name === 'SEO' && isKeptOut
+                      ? 'but for the audit that it may be indexed: it may not'
+                      : '',
             }),
           )
         }
@@ -80,7 +91,8 @@ export const lighthousePages: Row = {
 
 const runs = (bench: Bench): number => (bench.quick ? 1 : bench.full ? 5 : 3)
 
-async function look(url: string): Promise<Result> {
+/** `isKeptOut`: search engines are told to leave it out, and the audit that asks for the contrary is left out too. */
+async function look(url: string, isKeptOut = false): Promise<Result> {
   const { executablePath, env } = locateChromium()
   const chrome = await launch({
     chromePath: executablePath,
@@ -94,6 +106,7 @@ async function look(url: string): Promise<Result> {
       output: 'json',
       logLevel: 'error',
       onlyCategories: categories,
+      skipAudits: isKeptOut ? ['is-crawlable'] : null,
     })
     if (run === undefined || run.lhr.runtimeError !== undefined) {
       throw new Error(`Lighthouse could not look at ${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)

@@ -4,6 +4,9 @@ import { askJson } from './requests.ts'
 
 /** A category of the demo brand that is seen on every picture of it. */
 export const categoryPath = '/tuotteet/suklaalevyt'
+export const articlePath = '/tarinat/kaakaon-alkupera'
+export const packagePath = '/tuotteet/lahjat/helsinki-lahjarasia'
+export const designerPath = '/tuotteet/kaiverrettu-levy/kaiverrettu-levy'
 
 /** Paths of all product pages of the demo, in all languages. */
 export async function listProductPaths(origin: string): Promise<string[]> {
