@@ -287,8 +287,18 @@ describe('engraved tablets', () => {
     expect([answer.status, answer.body]).toEqual([400, { errors: { [field]: [message] } }])
   })
 
-  it('need a design, and nothing else takes one', async () => {
-    expect((await newVisitor().add('TAB-DARK')).body).toMatchObject([{ key: 'cart/engraving-required' }])
+  it.each([
+    ['fi', 'Suunnittele ensin kaiverrus'],
+    ['sv', 'Utforma graveringen först'],
+    ['en', 'Design the engraving first'],
+  ])('are not sold without their engraving, in %s: %s', async (language, value) => {
+    const visitor = newVisitor(language)
+    const { status, body } = await visitor.add('TAB-DARK')
+    expect([status, body]).toEqual([400, [{ key: 'cart/engraving-required', value, code: 'TAB-DARK' }]])
+    expect((await visitor.cart()).allLineItems).toEqual([])
+  })
+
+  it('are the only goods that take one', async () => {
     expect((await newVisitor().add('BAR', 1, { customTablet: tablet })).body).toMatchObject([
       { key: 'cart/engraving-not-possible' },
     ])
