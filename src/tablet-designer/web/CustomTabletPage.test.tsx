@@ -163,6 +163,31 @@ describe('the designer', () => {
     expect(box('Teksti etupuolelle').value).toBe('Onnea')
   })
 
+  it('lays a begun tablet aside for a line of the cart, and gives it back with its flavour', async () => {
+    const user = userEvent.setup()
+    const line = sampleLine({
+      ...{ id: 'line-1', code: 'DARK', isCustomTablet: true, frontText: 'Kiitos', recipientName: 'Otto Nyman' },
+      ...{ recipientAddress: 'Storgatan 12', recipientPostalCode: '20100', recipientCity: 'Turku' },
+      ...{ recipientCountry: 'FIN', recipientPhone: '+358401234567' },
+    })
+    server.on('GET /api/me/carts', () => ({ body: sampleCart({}, [line]) }))
+    server.on('POST /api/me/carts/engraving', () => ({ body: sampleCart({}, [line]) }))
+    const begun = show(two(), `${path}?code=MILK`)
+    await user.type(box('Teksti etupuolelle'), 'Onnea')
+    begun.unmount()
+
+    show(two(), `${path}?code=DARK&edit=line-1`)
+    await waitFor(() => expect(box('Teksti etupuolelle').value).toBe('Kiitos'))
+    expect(screen.getByText(/Keskeneräinen levysi on tallessa/)).toBeTruthy()
+    await user.click(button('Jatka saajaan'))
+    await user.click(button('Tallenna muutokset'))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/tallennettu/))
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Otto')
+    await user.click(screen.getByRole('button', { name: /Jatka keskeneräistä levyä/ }))
+    await waitFor(() => expect(box('Teksti etupuolelle').value).toBe('Onnea'))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Maito/ }).checked).toBe(true))
+  })
+
   it('cannot be added when the flavour cannot be bought, and says so', async () => {
     const user = userEvent.setup()
     show([tablet('DARK', 'Tumma 70 %', { isBuyable: false })])
