@@ -6,7 +6,6 @@ export const tabletLimits = {
   backText: { maxLines: 6, maxPerLine: 50, max: 306, counter: 300 },
   signature: { max: 30 },
   recipient: { min: 2, max: 255 },
-  postalCode: { min: 4, max: 7, pattern: /^[\d ]*$/ },
   countryCode: { min: 2 },
   phone: { minDigits: 6, maxDigits: 15 },
 } as const
