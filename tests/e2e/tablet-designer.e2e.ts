@@ -80,6 +80,16 @@ for (const screen of [wide, phone]) {
       expect(sheet).toContain(`class="back" d="${drawn.back}"`)
       const mail = await readMail(shopper.email)
       expect(mail.text).toContain(front)
+      // Both recipients' tablets, both sides of each.
+      const pictures = [...mail.html.matchAll(/src="([^"]*preview\.jpg[^"]*)"/g)].map(([, url]) => url ?? '')
+      expect(pictures).toHaveLength(4)
+      for (const picture of pictures) {
+        const { pathname, search } = new URL(picture.replaceAll('&amp;', '&'))
+        const answer = await page.request.get(pathname + search)
+        expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+      }
+      for (const { name, city } of [eeva, otto])
+        expect(decodeURIComponent(pictures.join(' '))).not.toMatch(new RegExp(`${name.replace(' ', '.')}|${city}`))
     })
 
     test('the draft outlives a reload and another language, and not the cart', async ({ page, shopper }) => {

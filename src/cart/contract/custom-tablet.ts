@@ -25,7 +25,7 @@ export interface Engraving {
   signature: string
 }
 
-/** One side as pictures: the outlines are laid over the plate. */
+/** One side as pictures: the outlines are laid over the plate. In mails both are one picture, and `plateUrl` is empty. */
 export const TabletPicture = Type.Object({
   plateUrl: Type.String({ description: 'media path; empty when there is none' }),
   drawingUrl: Type.String({ description: 'path and query of the outlines as SVG' }),
