@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import {
   allergenKeys,
+  type AllergenKey,
   Code,
   dietKeys,
   FieldColour,
@@ -25,8 +26,13 @@ const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const FileName = Type.String({ pattern: '^[a-z0-9-]+\\.webp$' })
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
+/** What a maker of sweets and bread has nothing of in the house; declared where there is some all the same. */
+const rareAllergens: readonly AllergenKey[] = ['celery', 'mustard', 'lupin', 'fish', 'crustaceans', 'molluscs']
+const AllergenValue = Type.Integer({ minimum: 0, maximum: 2 })
 const Allergens = Type.Object(
-  Object.fromEntries(allergenKeys.map((key) => [key, Type.Integer({ minimum: 0, maximum: 2 })])),
+  Object.fromEntries(
+    allergenKeys.map((key) => [key, rareAllergens.includes(key) ? Type.Optional(AllergenValue) : AllergenValue]),
+  ),
   { additionalProperties: false },
 )
 const Nutrients = Type.Record(Type.String(), Type.Number({ minimum: 0 }))

@@ -128,7 +128,12 @@ export async function createShop(options: ShopOptions) {
     cookieKeys: config.cookieKeys,
     trustProxy: config.trustProxy.length > 0,
   })
+  const images = createImages({
+    mediaDir: resolve(projectDir, config.mediaDir),
+    cacheDir: resolve(projectDir, config.imageCacheDir),
+  })
   const money = createMoneyParts({
+    images,
     config,
     db,
     clock,
@@ -182,14 +187,7 @@ export async function createShop(options: ShopOptions) {
   })(app)
   identityRoutes({ provider: identity.provider, tokens: identity.tokens, publicUrl: config.publicUrl })(app)
   app.register(textsRoutes({ texts: () => texts, clock }))
-  app.register(
-    imageRoutes({
-      images: createImages({
-        mediaDir: resolve(projectDir, config.mediaDir),
-        cacheDir: resolve(projectDir, config.imageCacheDir),
-      }),
-    }),
-  )
+  app.register(imageRoutes({ images }))
   app.register(
     contentRoutes({
       db,

@@ -31,6 +31,7 @@ import { ordersRoutes } from '#src/orders/server/orders.routes.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import type { Images } from '#src/platform/images/images.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
@@ -55,6 +56,7 @@ export interface MoneyOptions {
     >
   }>
   renderMail: RenderMail
+  images: Pick<Images, 'drawOver'>
 }
 
 /** Cart, checkout and orders, joined. */
@@ -85,7 +87,17 @@ export function createMoneyParts(options: MoneyOptions) {
   const payments = createPaymentsService({ db, clock, log, provider, finaliser, inquiry, redirects, keys, publicUrl })
   const { merchantAccount, clientKey, cardFrameUrl } = payment
   const events = createPaymentEvents({ db, clock, log, jobs, provider, finaliser, merchantAccount })
-  const mails = createOrderMails({ db, clock, text, outbox, renderMail, keys, pageUrls, publicUrl, drawTablet })
+  const mails = createOrderMails({
+    db,
+    clock,
+    text,
+    outbox,
+    renderMail,
+    keys,
+    pageUrls,
+    publicUrl,
+    drawTablet: drawings.drawForMail,
+  })
   const methods = createPaymentMethods({ provider, clock, log })
   const page = createPaymentPage({ carts, text, methods, pageUrls, publicUrl, clientKey, cardFrameUrl })
   const reorder = createReorder({ db, clock, carts, keys })
@@ -104,7 +116,7 @@ export function createMoneyParts(options: MoneyOptions) {
       checkoutRoutes({ checkout, carts, page, text }),
       paymentsRoutes({ payments, events, redirects, pageUrls }),
       ordersRoutes({ db, clock, text, keys, drawTablet }),
-      previewRoutes({ addresses: drawings }),
+      previewRoutes({ addresses: drawings, images: options.images }),
       reorderRoutes({ reorder, text }),
     ],
     async registerWorkers(): Promise<void> {

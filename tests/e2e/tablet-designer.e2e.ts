@@ -80,6 +80,16 @@ for (const screen of [wide, phone]) {
       expect(sheet).toContain(`class="back" d="${drawn.back}"`)
       const mail = await readMail(shopper.email)
       expect(mail.text).toContain(front)
+      // Both recipients' tablets, both sides of each.
+      const pictures = [...mail.html.matchAll(/src="([^"]*preview\.jpg[^"]*)"/g)].map(([, url]) => url ?? '')
+      expect(pictures).toHaveLength(4)
+      for (const picture of pictures) {
+        const { pathname, search } = new URL(picture.replaceAll('&amp;', '&'))
+        const answer = await page.request.get(pathname + search)
+        expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+      }
+      for (const { name, city } of [eeva, otto])
+        expect(decodeURIComponent(pictures.join(' '))).not.toMatch(new RegExp(`${name.replace(' ', '.')}|${city}`))
     })
 
     test('the draft outlives a reload and another language, and not the cart', async ({ page, shopper }) => {
@@ -112,6 +122,10 @@ for (const screen of [wide, phone]) {
       await tablet.toRecipient()
       await tablet.address(eeva)
       await tablet.add()
+      // Another one is begun, and comes back when the first is changed.
+      await tablet.button('done/new-tablet').click()
+      await tablet.chooseFlavour('Rubiini')
+      await tablet.text('frontText').fill('Ole onnellinen')
       await shopper.open('/ostoskori')
       await tablet.main
         .getByRole('link', { name: say('/cart/tablet/edit') })
@@ -126,7 +140,10 @@ for (const screen of [wide, phone]) {
       await tablet.button('save').click()
       await expect(tablet.heading('done/heading-saved')).toBeVisible()
       await expect(page).not.toHaveURL(/edit=/)
-      await tablet.main.getByRole('link', { name: say('/custom-tablet/done/to-cart') }).click()
+      await tablet.main.getByRole('button', { name: say('/custom-tablet/resume') }).click()
+      await expect(tablet.text('frontText')).toHaveValue('Ole onnellinen')
+      await expect(tablet.flavour('Rubiini')).toBeChecked()
+      await shopper.open('/ostoskori')
       await expect(page.getByRole('heading', { level: 1, name: say('/cart/title') })).toBeVisible()
       await expect(tablet.main.getByRole('definition').getByText('Kiitos', { exact: true })).toBeVisible()
       await expect(tablet.main.getByText(front)).toHaveCount(0)

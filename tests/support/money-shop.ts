@@ -13,6 +13,7 @@ import type { Cart } from '../../src/cart/contract/cart.ts'
 import type { PaymentResult } from '../../src/checkout/contract/checkout.ts'
 import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
+import { createImages } from '../../src/platform/images/images.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createOutbox } from '../../src/platform/mail/outbox.ts'
 import { createTestClock } from './clock.ts'
@@ -60,7 +61,9 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     from: 'Shop <shop@shop.example>',
   })
   const mails: OrderMailInput[] = []
+  const images = createImages({ mediaDir: join(projectDirectory, 'demo/images'), cacheDir: join(dataDir, 'images') })
   const money = createMoneyParts({
+    images,
     config: {
       publicUrl,
       orderKeySecret: secret,

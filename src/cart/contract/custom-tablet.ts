@@ -6,7 +6,6 @@ export const tabletLimits = {
   backText: { maxLines: 6, maxPerLine: 50, max: 306, counter: 300 },
   signature: { max: 30 },
   recipient: { min: 2, max: 255 },
-  postalCode: { min: 4, max: 7, pattern: /^[\d ]*$/ },
   countryCode: { min: 2 },
   phone: { minDigits: 6, maxDigits: 15 },
 } as const
@@ -26,7 +25,7 @@ export interface Engraving {
   signature: string
 }
 
-/** One side as pictures: the outlines are laid over the plate. */
+/** One side as pictures: the outlines are laid over the plate. In mails both are one picture, and `plateUrl` is empty. */
 export const TabletPicture = Type.Object({
   plateUrl: Type.String({ description: 'media path; empty when there is none' }),
   drawingUrl: Type.String({ description: 'path and query of the outlines as SVG' }),

@@ -1,4 +1,5 @@
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
+import { postalCodeFault, tidyPostalCode } from '#src/common/postal-code.ts'
 import { isEngravable, plainText } from '#src/tablet-designer/rules/engraving/engravable.ts'
 import { type CustomTablet, type Engraving, tabletLimits } from '../contract/custom-tablet.ts'
 
@@ -7,7 +8,7 @@ const limits = tabletLimits
 /** Where letters go (C-3.12): the checkout's countries, by either of their codes. */
 const deliveryCountry = /^(FIN?|SWE|SE|NOR?|DNK|DK|ISL?)$/
 
-/** One table for the designer's form and the server; keys without the leading slash. */
+/** One table for the designer's form and the server; keys without the leading slash. The postal code's rule is its country's. */
 export const customTabletRules = {
   frontText: {
     required: 'custom-tablet/front-text-required',
@@ -23,11 +24,6 @@ export const customTabletRules = {
     required: 'forms/address-required',
     min: { length: limits.recipient.min, key: 'forms/address-min' },
     max: { length: limits.recipient.max, key: 'forms/address-max' },
-  },
-  postalCode: {
-    pattern: { test: limits.postalCode.pattern, key: 'forms/postal-code-invalid' },
-    min: { length: limits.postalCode.min, key: 'forms/postal-code-min' },
-    max: { length: limits.postalCode.max, key: 'forms/postal-code-max' },
   },
   city: {
     required: 'forms/city-required',
@@ -60,6 +56,7 @@ export function normaliseTablet(tablet: CustomTablet): CustomTablet {
   const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
   // On a parcel's label nothing may stand that turns or hides what follows; in a text to be cut it is refused by name.
   const label = (text: string) => plain(text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' '))
+  const countryCode = tablet.countryCode.trim().toUpperCase()
   return {
     flavour: tablet.flavour,
     frontText: plain(tablet.frontText),
@@ -69,9 +66,9 @@ export function normaliseTablet(tablet: CustomTablet): CustomTablet {
     signature: plain(tablet.signature ?? ''),
     name: label(tablet.name),
     address: label(tablet.address),
-    postalCode: label(tablet.postalCode),
+    postalCode: tidyPostalCode(label(tablet.postalCode), countryCode),
     city: label(tablet.city),
-    countryCode: tablet.countryCode.trim().toUpperCase(),
+    countryCode,
     phone: tablet.phone.replace(/\s/g, ''),
   }
 }
@@ -80,11 +77,13 @@ export function normaliseTablet(tablet: CustomTablet): CustomTablet {
 export function checkTablet(tablet: CustomTablet): Partial<Record<keyof CustomTablet, string>> {
   const broken: Partial<Record<keyof CustomTablet, string>> = brokenRules(customTabletRules, tablet)
   const back = backTextFault(tablet.backText ?? '')
+  const postalCode = postalCodeFault(tablet.postalCode, tablet.countryCode)
   const uncuttable = engravedFields.filter((field) => !isEngravable(tablet[field] ?? ''))
   return {
     ...Object.fromEntries(uncuttable.map((field) => [field, notEngravable])),
     ...broken,
     ...(back !== null && { backText: back }),
+    ...(postalCode !== null && { postalCode }),
     ...(broken.phone === undefined && isShortPhone(tablet.phone) && { phone: 'forms/phone-number-min-length' }),
   }
 }
@@ -107,5 +106,5 @@ function backTextFault(text: string): string | null {
 /** Same design to the same recipient: their quantities add up (C-0.9). */
 export const isSameTablet = (left: CustomTablet, right: CustomTablet): boolean =>
   (Object.keys(customTabletRules) as (keyof CustomTablet)[]) // the table's own keys
-    .concat('flavour', 'backText')
+    .concat('flavour', 'backText', 'postalCode')
     .every((field) => (left[field] ?? '') === (right[field] ?? ''))

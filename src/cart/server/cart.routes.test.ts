@@ -269,6 +269,13 @@ describe('engraved tablets', () => {
     expect(tablets(removed.body)).toEqual([[2, 2, 'Onnea, Eeva', 'Aino Virta']])
   })
 
+  it('keep the postal code as its country writes it', async () => {
+    const { body } = await newVisitor().add('TAB-DARK', 1, {
+      customTablet: { ...tablet, postalCode: ' 11122', countryCode: 'swe' },
+    })
+    expect(body.allLineItems[0]).toMatchObject({ recipientPostalCode: '111 22', recipientCountry: 'SWE' })
+  })
+
   it.each([
     ['no front', { frontText: '  ' }, 'customTablet.frontText', 'Kirjoita etupuolen teksti'],
     ['a long front', { frontText: 'x'.repeat(17) }, 'customTablet.frontText', 'Etupuolelle mahtuu enintään 16 merkkiä'],
@@ -281,14 +288,30 @@ describe('engraved tablets', () => {
     ['a long line', { backText: 'x'.repeat(51) }, 'customTablet.backText', 'Rivillä voi olla enintään 50 merkkiä'],
     ['a long signature', { signature: 'x'.repeat(31) }, 'customTablet.signature', 'Allekirjoitus: enintään 30 merkkiä'],
     ['a postal code of letters', { postalCode: 'ABCDE' }, 'customTablet.postalCode', 'Vain numeroita ja välilyöntejä'],
+    [
+      'a postal code of another country',
+      { postalCode: '90100', countryCode: 'DNK' },
+      'customTablet.postalCode',
+      'Tanskan postinumerossa on 4 numeroa, esimerkiksi 1050',
+    ],
     ['a short phone', { phone: '+3581234' }, 'customTablet.phone', 'Vähintään 6 numeroa'],
   ])('with %s are refused at the field', async (_what, change, field, message) => {
     const answer = await newVisitor().add('TAB-DARK', 1, { customTablet: { ...tablet, ...change } })
     expect([answer.status, answer.body]).toEqual([400, { errors: { [field]: [message] } }])
   })
 
-  it('need a design, and nothing else takes one', async () => {
-    expect((await newVisitor().add('TAB-DARK')).body).toMatchObject([{ key: 'cart/engraving-required' }])
+  it.each([
+    ['fi', 'Suunnittele ensin kaiverrus'],
+    ['sv', 'Utforma graveringen först'],
+    ['en', 'Design the engraving first'],
+  ])('are not sold without their engraving, in %s: %s', async (language, value) => {
+    const visitor = newVisitor(language)
+    const { status, body } = await visitor.add('TAB-DARK')
+    expect([status, body]).toEqual([400, [{ key: 'cart/engraving-required', value, code: 'TAB-DARK' }]])
+    expect((await visitor.cart()).allLineItems).toEqual([])
+  })
+
+  it('are the only goods that take one', async () => {
     expect((await newVisitor().add('BAR', 1, { customTablet: tablet })).body).toMatchObject([
       { key: 'cart/engraving-not-possible' },
     ])

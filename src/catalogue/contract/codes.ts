@@ -22,7 +22,10 @@ export type DietKey = (typeof dietKeys)[number]
 export const suitableForKeys = ['vegan', 'vegetarian', 'glutenFree', 'milkFree', 'noAddedSugar'] as const
 export type SuitableForKey = (typeof suitableForKeys)[number]
 
-/** Allergens a product declares, in the order of the declaration. */
+/**
+ * Allergens a product declares, in the order of the declaration: the fourteen of regulation 1169/2011, annex II, of which nuts and
+ * cereals with gluten are declared one by one.
+ */
 export const allergenKeys = [
   'milk',
   'soya',
@@ -37,6 +40,12 @@ export const allergenKeys = [
   'egg',
   'sesame',
   'sulphites',
+  'celery',
+  'mustard',
+  'lupin',
+  'fish',
+  'crustaceans',
+  'molluscs',
 ] as const
 export type AllergenKey = (typeof allergenKeys)[number]
 

@@ -32,12 +32,17 @@ export const Ingredients = Type.Object({
 })
 export type Ingredients = Type.Static<typeof Ingredients>
 
+/** What the amounts of `nutrients` are of: a liquid sold by volume tells them of 100 ml. */
+export const NutrientsPer = Type.Union([Type.Literal('100 g'), Type.Literal('100 ml')])
+export type NutrientsPer = Type.Static<typeof NutrientsPer>
+
 export const PackageEntry = Type.Interface([Ingredients], {
   code: Type.String(),
   displayName: Type.String(),
   nameOfTheFood: Type.String({ description: 'legal name' }),
   weightString: Type.String({ description: 'net quantity of one' }),
   description: Html,
+  nutrientsPer: NutrientsPer,
   nutrients: Type.Array(FactEntry),
   ri: Type.Array(FactEntry),
   riPercent: Type.Array(FactEntry),
@@ -80,7 +85,7 @@ export const Variation = Type.Interface([PriceFields, Ingredients], {
   drainedWeightString: Type.String({ description: 'empty for what lies in no liquid' }),
   /** A plain string for packages, a list for the rest (specification 2, section 3). */
   brands: Type.Union([Type.Array(Brand), Type.String()]),
-  /** Per 100 g. */
+  nutrientsPer: NutrientsPer,
   nutrients: Type.Array(FactEntry),
   /** Per portion, keys `RiFat` …, with `RiPortionGrams` when the portion is known. */
   ri: Type.Array(FactEntry),

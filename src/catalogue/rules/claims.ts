@@ -8,12 +8,16 @@ export interface ClaimFacts {
   glutenFreeOats: boolean
 }
 
+/** Of the declared allergens those for which an animal is killed. */
+const flesh = ['fish', 'crustaceans', 'molluscs'] as const satisfies readonly AllergenKey[]
+
 /**
  * The allergens that contradict a claim (C-7.10): none may be in it, and none may be there as a trace where the claim is about
  * the food and not about the recipe. Vegan is about the recipe (decision 0005).
  */
 const contradictions: Readonly<Record<string, { keys: readonly AllergenKey[]; withTraces: boolean }>> = {
-  vegan: { keys: ['milk', 'egg'], withTraces: false },
+  vegan: { keys: ['milk', 'egg', ...flesh], withTraces: false },
+  vegetarian: { keys: flesh, withTraces: false },
   glutenFree: { keys: freeFromGroups.gluten, withTraces: true },
   milkFree: { keys: freeFromGroups.milk, withTraces: true },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '#src/common/locale.ts'
-import type { AllergenKey } from '../contract/codes.ts'
+import { type AllergenKey, allergenKeys } from '../contract/codes.ts'
 import { allergenConflicts, markAllergens } from './emphasis.ts'
 import { splitMarked } from './marked-text.ts'
 
@@ -26,6 +26,14 @@ const named: Record<Language, Partial<Record<AllergenKey, string>>> = {
     oats: 'kaura kauraa kaurahiutale kaurajuomajauhe kaurakuitu täysjyväkaura kaurajauhoa kauramaito',
     egg: 'kananmuna kananmunaa muna munaa munanvalkuainen kananmunankeltuainen munajauhe kokomunajauhe',
     sesame: 'seesami seesaminsiemen seesaminsiemeniä seesamiöljy tahini',
+    celery: 'selleri selleriä sellerin sellerijauhe juuriselleriä lehtisellerin sellerinsiemen ruotiselleri sellereitä',
+    mustard: 'sinappi sinappia sinapin sinapinsiemen sinapinsiemeniä sinappijauhe dijonsinappia sinapeissa',
+    lupin: 'lupiini lupiinia lupiinin lupiinijauho lupiinijauhoa lupiineja makealupiini',
+    fish: 'kala kalaa kalan kalasta kaloja kalat kalaliivate kalaliivatetta kalagelatiini kalaöljyä kalakastike tonnikalaa valkokala lohi lohta lohen kirjolohen savulohta silakka silakkaa silakoita silliä anjovista turska turskaa sardiineja makrillia makrilleja seitiä ahventa kuhaa hauen mätiä kaviaari',
+    crustaceans:
+      'äyriäinen äyriäisiä äyriäiset äyriäisten katkarapu katkarapuja katkaravun katkarapujauhe ravun rapuja taskurapu jokiravut hummeria hummereita langustit krilliöljy',
+    molluscs:
+      'nilviäinen nilviäisiä nilviäisten simpukka simpukkaa simpukan simpukoita sinisimpukka kampasimpukoista osterikastike ostereita mustekala mustekalaa kalmaria etana etanoita',
     sulphites: 'sulfiitti sulfiitteja natriummetabisulfiitti rikkidioksidi rikkidioksidia E220 E223 natriumsulfiitti',
   },
   sv: {
@@ -43,6 +51,14 @@ const named: Record<Language, Partial<Record<AllergenKey, string>>> = {
     oats: 'havre havregryn havrefiber havredryckspulver fullkornshavre havremjöl havremjölk',
     egg: 'ägg äggula äggvita äggpulver helägg helägg äggvitepulver hönsägg',
     sesame: 'sesam sesamfrö sesamfrön sesamolja tahini',
+    celery: 'selleri selleriet sellerin rotselleri blekselleri selleripulver sellerifrö sellerisalt',
+    mustard: 'senap senapen senapsfrö senapsfrön senapspulver senapskorn dijonsenap',
+    lupin: 'lupin lupinen lupiner lupinmjöl lupinprotein sötlupin',
+    fish: 'fisk fisken fiskar fiskgelatin fiskolja fisksås tonfisk vitfisk lax laxen gravlax laxfilé sill sillen strömming ansjovis torsk torsken makrill sardiner gädda abborre löjrom kaviar öring',
+    crustaceans:
+      'kräftdjur kräftdjuren räka räkan räkor räkorna räkpulver räkextrakt kräfta kräftor havskräfta havskräftor hummer hummern krabba krabbor krabbkött krill langust',
+    molluscs:
+      'blötdjur blötdjuren mussla musslor blåmussla blåmusslor pilgrimsmussla ostron ostronsås bläckfisk bläckfiskar bläckfisken snigel sniglar',
     sulphites: 'sulfit sulfiter natriummetabisulfit svaveldioxid E220 E228',
   },
   en: {
@@ -58,6 +74,14 @@ const named: Record<Language, Partial<Record<AllergenKey, string>>> = {
     oats: 'oat oats oatmeal',
     egg: 'egg eggs albumen',
     sesame: 'sesame tahini',
+    celery: 'celery celeriac',
+    mustard: 'mustard mustards',
+    lupin: 'lupin lupins lupine',
+    fish: 'fish anchovy anchovies salmon tuna cod herring mackerel sardines trout caviar isinglass',
+    crustaceans:
+      'crustacean crustaceans shrimp shrimps prawn prawns crab crabs crabmeat crayfish lobster krill scampi shellfish',
+    molluscs:
+      'mollusc molluscs mollusk mussel mussels oyster oysters clams squid octopus calamari scallops snails shellfish',
     sulphites: 'sulphites sulphite metabisulphite sulfites E220 E224',
   },
 }
@@ -114,6 +138,18 @@ const unrelated: Record<Language, readonly string[]> = {
       'E2200 g',
       'auringonkukkalesitiini',
     ],
+    ...[
+      'Ahvenanmaa',
+      'ahvenanmaalainen',
+      'osterivinokas',
+      'seitikki',
+      'kalaton',
+      'kalastettu',
+      'skaala',
+      'kalium',
+      'krapula',
+    ],
+    ...['kalkkuna', 'selleritön', 'sinapiton', 'lupiiniton', 'rapuloitu', 'lohko', 'lohduke', 'sillan', 'kuharinen'],
   ],
   sv: [
     ...[
@@ -123,7 +159,6 @@ const unrelated: Record<Language, readonly string[]> = {
       'rostade',
       'frost',
       'kost',
-      'ostron',
       'kokosmjölk',
       'mjölksyra',
       'mjölkfri',
@@ -141,18 +176,9 @@ const unrelated: Record<Language, readonly string[]> = {
       'tillägg',
       'lägg',
     ],
-    ...[
-      'bovete',
-      'bovetemjöl',
-      'vetenskap',
-      'fullkorn',
-      'pepparkorn',
-      'senapskorn',
-      'fråga',
-      'maltodextrin',
-      'maltitol',
-      'maltos',
-    ],
+    ...['bovete', 'bovetemjöl', 'vetenskap', 'fullkorn', 'pepparkorn', 'fråga', 'maltodextrin', 'maltitol', 'maltos'],
+    ...['ostronskivling', 'fiskfri', 'fiskare', 'fiskad', 'räknad', 'räkning', 'relaxa', 'silltrut', 'senapsfri'],
+    ...['lupinfri', 'selleriefri', 'blötdjursfri', 'rom', 'romarom', 'sikt', 'gösta', 'krabat'],
     ...['malt kaffe', 'malt rostat kaffe', 'mandarin', 'sulfat', 'solroslecitin', 'mandelpotatis'],
   ],
   en: [
@@ -189,6 +215,18 @@ const unrelated: Record<Language, readonly string[]> = {
       'milk-free',
       'nut-free',
     ],
+    ...[
+      'oyster mushroom',
+      'oyster mushrooms',
+      'crab apple',
+      'crab-apples',
+      'fish-free',
+      'fish free',
+      'Swedish',
+      'code',
+      'codex',
+    ],
+    ...['salmonberry', 'lupus', 'celery-free', 'perched', 'coda', 'troutless'],
     ...['lactose free', 'dryer', 'trye', 'chocolate egg', 'sunflower lecithin', 'creamy'],
   ],
 }
@@ -223,8 +261,32 @@ describe.each(languages)('words of ingredients in %s', (language) => {
   })
 })
 
+it('the law’s fourteen are all known', () => {
+  const groups: Record<string, readonly AllergenKey[]> = {
+    ...{
+      gluten: ['wheat', 'rye', 'barley', 'oats'],
+      nuts: ['hazelnut', 'almond', 'otherNuts'],
+      crustaceans: ['crustaceans'],
+    },
+    ...{ eggs: ['egg'], fish: ['fish'], peanuts: ['peanut'], soybeans: ['soya'], milk: ['milk'], celery: ['celery'] },
+    ...{ mustard: ['mustard'], sesame: ['sesame'], sulphites: ['sulphites'], lupin: ['lupin'], molluscs: ['molluscs'] },
+  }
+  expect(Object.keys(groups)).toHaveLength(14)
+  expect(Object.values(groups).flat().toSorted()).toEqual(allergenKeys.toSorted())
+})
+
 describe('marks', () => {
   it.each<[Language, string, string[]]>([
+    [
+      'fi',
+      'Kalaliivate, sellerinsiemeniä, sinappia. Saattaa sisältää äyriäisiä, nilviäisiä ja lupiinia. Ei sisällä kalaa.',
+      ['Kalaliivate', 'sellerinsiemeniä', 'sinappia', 'äyriäisiä', 'nilviäisiä', 'lupiinia'],
+    ],
+    [
+      'sv',
+      'Fiskgelatin, rotselleri, senapsfrön. Kan innehålla spår av kräftdjur, blötdjur och lupinmjöl. Fri från fisk.',
+      ['Fiskgelatin', 'rotselleri', 'senapsfrön', 'kräftdjur', 'blötdjur', 'lupinmjöl'],
+    ],
     [
       'fi',
       'Kuorittu maitojauhe, vehnä- ja ruisjauho, hasselpähkinä-mantelitahna',

@@ -1,6 +1,7 @@
 import { type Language, languages } from '#src/common/locale.ts'
 import { type AllergenKey, allergenKeys } from '../contract/codes.ts'
-import { absenceWords, type AllergenWords, allergenWords, freeWords, traceWords } from './allergen-words.ts'
+import type { AllergenWords } from './allergen-words/lexicon.ts'
+import { absenceWords, allergenWords, freeWords, traceWords } from './allergen-words.ts'
 
 /** Where a text names allergens: its letters from `start` until `end`. */
 export interface AllergenMark {

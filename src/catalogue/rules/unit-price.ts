@@ -18,15 +18,29 @@ export interface UnitPrice {
   unit: 'kg' | 'l' | 'piece'
 }
 
+/** What a unit price is reckoned from: millilitres of a litre, grams of a kilogram, or pieces. */
+export interface UnitBasis {
+  amount: number
+  unit: UnitPrice['unit']
+}
+
 /**
- * The price of a litre, of a kilogram (of the drained weight where there is one), or of a piece of what is only counted
- * (directive 98/6/EC), rounded half up to a cent. Null for a single thing without weight, whose price says it all.
+ * The volume of what is sold by volume, else the weight (drained where it lies in a liquid), else the pieces of what is only
+ * counted. Null for a single thing without weight, whose price says it all.
  */
+export function unitBasis({ weightGrams, drainedGrams, volumeMl, pieces }: NetQuantity): UnitBasis | null {
+  if (volumeMl) return { amount: volumeMl, unit: 'l' }
+  const grams = drainedGrams ?? weightGrams
+  if (grams > 0) return { amount: grams, unit: 'kg' }
+  return pieces > 1 ? { amount: pieces, unit: 'piece' } : null
+}
+
+/** The price of a litre, a kilogram or a piece (directive 98/6/EC), rounded half up to a cent; null where there is none. */
 export function unitPrice(cents: Cents, net: NetQuantity): UnitPrice | null {
-  const grams = net.drainedGrams ?? net.weightGrams
-  if (net.volumeMl) return { cents: centsPerThousand(cents, net.volumeMl), unit: 'l' }
-  if (grams > 0) return { cents: centsPerThousand(cents, grams), unit: 'kg' }
-  return net.pieces > 1 ? { cents: Math.round(cents / net.pieces), unit: 'piece' } : null
+  const basis = unitBasis(net)
+  if (basis === null) return null
+  const { amount, unit } = basis
+  return { cents: unit === 'piece' ? Math.round(cents / amount) : centsPerThousand(cents, amount), unit }
 }
 
 /** "45,00 €/kg", "2,40 €/l", "0,50 €/kpl"; empty without a unit price. */

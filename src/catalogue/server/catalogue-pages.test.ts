@@ -304,6 +304,45 @@ describe('a product page', () => {
     expect(fields.variations[0]?.hasDiscountedPrice).toBe(true)
   })
 
+  it.each([
+    ['a litre', 'volume_ml = 330', { value: 330, unitCode: 'MLT', valueReference: { value: 1, unitCode: 'LTR' } }],
+    [
+      'a kilogram',
+      'weight_grams = 225',
+      { value: 225, unitCode: 'GRM', valueReference: { value: 1, unitCode: 'KGM' } },
+    ],
+    ['a drained kilogram', 'drained_grams = 120', { value: 120, unitCode: 'GRM', valueReference: { unitCode: 'KGM' } }],
+    [
+      'a piece',
+      'weight_grams = 0, pieces = 12',
+      { value: 12, unitCode: 'C62', valueReference: { value: 1, unitCode: 'C62' } },
+    ],
+    ['nothing, of a single thing without weight', 'weight_grams = 0, pieces = 1', undefined],
+  ])('has its unit price by %s', async (_of, change, referenceQuantity) => {
+    const set = (columns: string) => test.run(`update variation set ${columns} where code = 'KV5010'`)
+    await set(change)
+    const { page } = await product('/tuotteet/keksit/kaura-suklaakeksit')
+    await set('weight_grams = 225, drained_grams = null, volume_ml = null, pieces = 14')
+    const [{ offers: [first] } = { offers: [] }] = page.metadata.structuredData as {
+      offers: { priceSpecification: { referenceQuantity?: unknown }[] }[]
+    }[] // checked here
+    const reference = first?.priceSpecification[0]?.referenceQuantity
+    if (referenceQuantity === undefined) expect(reference).toBeUndefined()
+    else expect(reference).toMatchObject(referenceQuantity)
+  })
+
+  it('tells nutrients of 100 ml of what is sold by volume, on the page too', async () => {
+    await test.sql`update variation set volume_ml = 330 where code = 'KV5010'`
+    const { page, fields } = await product('/tuotteet/keksit/kaura-suklaakeksit')
+    await test.sql`update variation set volume_ml = null where code = 'KV5010'`
+    expect(page.metadata.structuredData).toMatchObject([
+      { additionalProperty: expect.arrayContaining([expect.objectContaining({ unitText: 'g / 100 ml' })]) },
+    ])
+    expect(JSON.stringify(page.metadata.structuredData)).not.toContain('100 g')
+    expect(fields.nutritionValueHeader).toBe('100 ml:ssa')
+    expect(fields.variations[0]?.nutrientsPer).toBe('100 ml')
+  })
+
   it('made for one customer cannot be sent back, and each travels by itself', async () => {
     const { page } = await product('/tuotteet/kaiverrettu-levy/kaiverrettu-levy')
     const [{ hasVariant = [], variesBy } = {}] = page.metadata.structuredData as {

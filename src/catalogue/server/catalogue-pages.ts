@@ -238,6 +238,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
             description: lead,
             url: `${deps.publicUrl}${withLanguage(path, language)}`,
             publicUrl: deps.publicUrl,
+            netQuantity: (code) => aggregate.variations.find(({ row }) => row.code === code)?.row ?? null,
             priceValidUntil: (code) => {
               const sold = aggregate.variations.find(({ row }) => row.code === code)
               return sold ? nextPriceChange(sold.sale.prices, now) : null

@@ -6,13 +6,13 @@ import { sanitise } from '#src/content/server/html-sanitiser.ts'
 import { productLink, type ProductCard } from '../contract/card.ts'
 import type { FieldColour } from '../contract/codes.ts'
 import { labelCodes } from '../contract/codes.ts'
-import type { IncludedItem, Ingredients, ProductPageFields, Variation } from '../contract/product.ts'
+import type { IncludedItem, Ingredients, NutrientsPer, ProductPageFields, Variation } from '../contract/product.ts'
 import { markAllergens } from '../rules/emphasis.ts'
 import { spaceUnit } from '../rules/names.ts'
 import { isFinnishNotice, noticeIn } from '../rules/notice.ts'
 import { productTemplate } from '../rules/product-template.ts'
 import { softHyphens } from '../rules/soft-hyphens.ts'
-import { displayNetQuantity } from '../rules/unit-price.ts'
+import { displayNetQuantity, type NetQuantity } from '../rules/unit-price.ts'
 import { presentTags, textKeyPart } from './card.presenter.ts'
 import type { Category } from './category-tree.ts'
 import { categoryUrl } from './category-tree.ts'
@@ -69,7 +69,7 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
     xhtmlDescription: html(texts.get('description')),
     variations: wire,
     category: { code: category.code, name: category.text(language).name, url: categoryUrl(category, language) },
-    nutritionValueHeader: text(language, 'catalogue/nutrition/per-100-g'),
+    nutritionValueHeader: text(language, perHundredKeys[wire[0]?.nutrientsPer ?? '100 g']),
     allergens: entries.allergens.map((entry) => ({
       name: entry.description,
       values: { value: entry.value ?? 0, description: entry.valueTranslation ?? '' },
@@ -129,6 +129,7 @@ function presentVariation(
     pieces: row.pieces,
     weightGrams: row.weightGrams,
     weightString: displayNetQuantity(row, language),
+    nutrientsPer: nutrientsPer(row),
     brands: isPackage ? product.brand : [{ value: product.brand }],
     drainedWeightString: row.drainedGrams === null ? '' : displayWeight(row.drainedGrams, language),
     ...presentIngredients(variation.texts, texts, language),
@@ -158,12 +159,21 @@ function presentIncluded(
         nameOfTheFood: item.texts.get('nameOfTheFood') ?? '',
         weightString: displayNetQuantity(variation.row, language),
         description: html(item.texts.get('description')),
+        nutrientsPer: nutrientsPer(variation.row),
         ...presentIngredients(variation.texts, item.texts, language),
         ...presentNutrition(facts.nutrients, facts.portionGrams, language, text),
       },
     },
   ]
 }
+
+/** Their words. */
+const perHundredKeys: Readonly<Record<NutrientsPer, string>> = {
+  '100 g': 'catalogue/nutrition/per-100-g',
+  '100 ml': 'catalogue/nutrition/per-100-ml',
+}
+
+const nutrientsPer = ({ volumeMl }: Pick<NetQuantity, 'volumeMl'>): NutrientsPer => (volumeMl ? '100 ml' : '100 g')
 
 type IngredientsReader = Pick<TextReader<{ ingredients: string | null }>, 'get' | 'isFinnish'>
 

@@ -2,6 +2,7 @@ import type { Language } from '#src/common/locale.ts'
 import { currency, type Cents } from '#src/common/money.ts'
 import type { ProductPageFields, Variation } from '../contract/product.ts'
 import { nutrients } from '../rules/nutrients.ts'
+import { type NetQuantity, type UnitBasis, unitBasis } from '../rules/unit-price.ts'
 
 /** What an offer says of delivery and returns in the shop's own country. */
 export interface OfferTerms {
@@ -34,6 +35,8 @@ export interface ProductDataInput {
   terms: OfferTerms
   /** Of the product as a whole: `aggregateRating` and `review`, where there are any. */
   reviews: Record<string, unknown>
+  /** Of a variation; null for a code that is none of the product's. */
+  netQuantity: (code: string) => NetQuantity | null
   /** When the price of a variation may change by itself; null: it will not. */
   priceValidUntil: (code: string) => Date | null
 }
@@ -44,7 +47,8 @@ const nutritionUnits = new Map(nutrients.map(({ name, unit }) => [name.toLowerCa
 
 /**
  * schema.org Product with its offer; of several variations a ProductGroup with a Product for each, as search engines want
- * variants told. Urls are absolute. Nutrients stand as properties per 100 g: the vocabulary has no nutrition for products.
+ * variants told. Urls are absolute. Nutrients stand as properties per 100 g, or 100 ml of what is sold by volume: the vocabulary has
+ * no nutrition for products.
  */
 export function productData(input: ProductDataInput): Data {
   const { fields, publicUrl } = input
@@ -106,7 +110,15 @@ function measuresOf(variation: Variation): Data {
     const unit = nutritionUnits.get(key.toLowerCase())
     return value === null || unit === undefined
       ? []
-      : [{ '@type': 'PropertyValue', propertyID: key, name: description, value, unitText: `${unit} / 100 g` }]
+      : [
+          {
+            '@type': 'PropertyValue',
+            propertyID: key,
+            name: description,
+            value,
+            unitText: `${unit} / ${variation.nutrientsPer}`,
+          },
+        ]
   })
   return {
     ...(variation.weightGrams > 0 && {
@@ -117,7 +129,8 @@ function measuresOf(variation: Variation): Data {
 }
 
 /** Nothing for a variation without a price. */
-function offersOf(variation: Variation, { fields, publicUrl, terms, priceValidUntil }: ProductDataInput): Data {
+function offersOf(variation: Variation, input: ProductDataInput): Data {
+  const { fields, publicUrl, terms, priceValidUntil, netQuantity } = input
   if (variation.discountedPrice === null) return {}
   const until = priceValidUntil(variation.code)
   const isTablet = fields.template === 'custom-tablet'
@@ -129,7 +142,7 @@ function offersOf(variation: Variation, { fields, publicUrl, terms, priceValidUn
         name: variation.name,
         price: variation.discountedPrice.toFixed(2),
         priceCurrency: currency,
-        priceSpecification: priceDataOf(variation),
+        priceSpecification: priceDataOf(variation, netQuantity(variation.code)),
         ...(until !== null && { priceValidUntil: until.toISOString().slice(0, 10) }),
         itemCondition: 'https://schema.org/NewCondition',
         availability: `https://schema.org/${variation.isBuyable && variation.inStock ? 'InStock' : 'OutOfStock'}`,
@@ -142,8 +155,8 @@ function offersOf(variation: Variation, { fields, publicUrl, terms, priceValidUn
 }
 
 /** What is paid, with its unit price, and what a reduction is announced from. */
-function priceDataOf(variation: Variation): Data[] {
-  const { discountedPrice, discountedPricePerKilo: perUnit, previousPrice, weightGrams } = variation
+function priceDataOf({ discountedPrice, previousPrice }: Variation, net: NetQuantity | null): Data[] {
+  const basis = net && unitBasis(net)
   const specification = (price: number): Data => ({
     '@type': 'UnitPriceSpecification',
     price: price.toFixed(2),
@@ -156,15 +169,7 @@ function priceDataOf(variation: Variation): Data[] {
       : [
           {
             ...specification(discountedPrice),
-            ...(perUnit !== null &&
-              weightGrams > 0 && {
-                referenceQuantity: {
-                  '@type': 'QuantitativeValue',
-                  value: weightGrams,
-                  unitCode: 'GRM',
-                  valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
-                },
-              }),
+            ...(basis !== null && { referenceQuantity: referenceOf(basis) }),
           },
         ]),
     ...(previousPrice === null
@@ -177,6 +182,20 @@ function priceDataOf(variation: Variation): Data[] {
         ]),
   ]
 }
+
+/** By codes of UN/CEFACT: what the price is for, and what the unit price is of. */
+const unitCodes = {
+  l: { small: 'MLT', base: 'LTR' },
+  kg: { small: 'GRM', base: 'KGM' },
+  piece: { small: 'C62', base: 'C62' },
+} as const
+
+const referenceOf = ({ amount, unit }: UnitBasis): Data => ({
+  '@type': 'QuantitativeValue',
+  value: amount,
+  unitCode: unitCodes[unit].small,
+  valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: unitCodes[unit].base },
+})
 
 function shippingOf({ priceCents, freeFromCents, minDays, maxDays }: Delivery, price: number, country: string): Data {
   const isFree = freeFromCents !== null && price * 100 >= freeFromCents

@@ -199,7 +199,7 @@ describe('what a product page shows', () => {
   })
 })
 
-describe('packages and engraved tablets', () => {
+describe('packages', () => {
   it('a package lists its contents, which open beside, and its versions instead of sizes', async () => {
     open(samplePackage)
     await settled()
@@ -218,12 +218,6 @@ describe('packages and engraved tablets', () => {
     if (!first) throw new Error('The sample package has no variation')
     const { container } = open({ ...samplePackage, variations: [{ ...first, isBuyable: false }] })
     expect(container.querySelector('.bigprice')).not.toBeNull()
-    await settled()
-  })
-
-  it('a tablet is not sold without its engraving', async () => {
-    open({ ...withVariation({ productType: 'CustomTablet' }), template: 'custom-tablet' })
-    expect(screen.getByTitle(/kaiverretaan tilauksesta/)).toBeTruthy()
     await settled()
   })
 })

@@ -56,7 +56,7 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
   const text = useText()
   const language = useLanguage()
   const [panels, setPanels] = useState<OpenPanels | null>(null)
-  const quantity = useQuantity(variation, fields.template)
+  const quantity = useQuantity(variation)
   const buyRow = useRef<HTMLDivElement>(null)
   const open = panels ?? noPanels
   const images = variation.assets.length > 0 ? variation.assets : fields.assets

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { postalCodeFault } from '#src/common/postal-code.ts'
+import { countries } from './countries.ts'
 import {
   checkUserDetails,
   fromAddressInput,
@@ -56,7 +58,7 @@ const cases: [UserDetailsField, string, string | undefined][] = [
   ['line2', 'x'.repeat(256), 'forms/address-max'],
   ['postalCode', '', 'forms/postal-code-min'],
   ['postalCode', '123', 'forms/postal-code-min'],
-  ['postalCode', '1234', undefined],
+  ['postalCode', '1234', 'forms/postal-code-fin'],
   ['postalCode', '111 22', undefined],
   ['postalCode', '12345678', 'forms/postal-code-max'],
   ['postalCode', 'FI-00500', 'forms/postal-code-invalid'],
@@ -95,10 +97,23 @@ describe('user details', () => {
     expect(fromAddressInput(toAddressInput(good))).toEqual(good)
   })
 
+  it('write the postal code as its country does', () => {
+    expect(toAddressInput({ ...good, postalCode: ' 00 500' })).toMatchObject({ postalCode: '00500' })
+    expect(toAddressInput({ ...good, postalCode: '11122', countryCode: 'SWE' })).toMatchObject({ postalCode: '111 22' })
+  })
+
   it('reach the wire trimmed, the phone number as one string', () => {
     expect(toAddressInput({ ...good, city: ' Helsinki ' })).toMatchObject({
       city: 'Helsinki',
       phoneNumber: '+358405123380',
     })
+  })
+
+  it('knows the postal codes of every country the shop delivers to, by either code', () => {
+    for (const { countryCode, alpha2 } of countries) {
+      expect(postalCodeFault('12 34 56', countryCode)).not.toBeNull()
+      expect(postalCodeFault('123456', countryCode)).toBe(`forms/postal-code-${countryCode.toLowerCase()}`)
+      expect(postalCodeFault('123456', alpha2)).toBe(postalCodeFault('123456', countryCode))
+    }
   })
 })

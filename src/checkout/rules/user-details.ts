@@ -2,11 +2,13 @@ import { defaultCountryCode, defaultPhonePrefix } from '../contract/limits.ts'
 import type { AddressInput } from '../contract/checkout.ts'
 import { emailRule } from '#src/common/email-rule.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
+import { postalCodeFault, tidyPostalCode } from '#src/common/postal-code.ts'
 import { joinPhoneNumber, splitPhoneNumber } from './phone.ts'
 
 /**
  * The user-details step (specification 3, sections 5 and 9): one table for the browser's form and the server. Keys are
- * text keys without the leading slash. The delivery and the billing form have the same rules (C-4.6).
+ * text keys without the leading slash. The delivery and the billing form have the same rules (C-4.6). The postal code's rule
+ * is its country's.
  */
 export const userDetailsRules = {
   firstName: {
@@ -38,11 +40,6 @@ export const userDetailsRules = {
     max: { length: 255, key: 'forms/address-max' },
   },
   line2: { max: { length: 255, key: 'forms/address-max' } },
-  postalCode: {
-    pattern: { test: /^[\d ]*$/, key: 'forms/postal-code-invalid' },
-    min: { length: 4, key: 'forms/postal-code-min' },
-    max: { length: 7, key: 'forms/postal-code-max' },
-  },
   city: {
     required: 'forms/city-required',
     min: { length: 2, key: 'forms/city-min' },
@@ -51,7 +48,7 @@ export const userDetailsRules = {
   countryCode: { required: 'forms/country-required', min: { length: 3, key: 'forms/country-min-length' } },
 } as const satisfies Record<string, FieldRule>
 
-export type UserDetailsField = keyof typeof userDetailsRules
+export type UserDetailsField = keyof typeof userDetailsRules | 'postalCode'
 export type UserDetails = Record<UserDetailsField, string>
 
 export const emptyUserDetails: UserDetails = {
@@ -68,14 +65,21 @@ export const emptyUserDetails: UserDetails = {
 }
 
 /** Text keys by field, empty when the step may be left. */
-export const checkUserDetails = (details: Partial<UserDetails>): Partial<Record<UserDetailsField, string>> =>
-  brokenRules(userDetailsRules, details)
+export function checkUserDetails(details: Partial<UserDetails>): Partial<Record<UserDetailsField, string>> {
+  const postalCode = postalCodeFault(details.postalCode ?? '', details.countryCode ?? '')
+  return { ...brokenRules(userDetailsRules, details), ...(postalCode !== null && { postalCode }) }
+}
 
-/** The form's values as the details call wants them. */
+/** The form's values as the details call wants them, the postal code as it is written in its country. */
 export function toAddressInput(details: UserDetails): AddressInput {
   const { phone, phoneCountry, ...fields } = details
   const trimmed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()]))
-  return { ...trimmed, phoneNumber: joinPhoneNumber({ prefix: phoneCountry.trim(), localNumber: phone.trim() }) }
+  const postalCode = tidyPostalCode(details.postalCode, details.countryCode)
+  return {
+    ...trimmed,
+    postalCode,
+    phoneNumber: joinPhoneNumber({ prefix: phoneCountry.trim(), localNumber: phone.trim() }),
+  }
 }
 
 /** An address from the wire as the rules want it. */

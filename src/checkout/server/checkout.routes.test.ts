@@ -68,7 +68,7 @@ describe('the details', () => {
       hasFreeShipping: false,
     })
     const norway = await visitor.details(body.id, {
-      shippingAddress: { ...address, countryCode: 'NOR', phoneNumber: '+4722123456' },
+      shippingAddress: { ...address, postalCode: '0150', countryCode: 'NOR', phoneNumber: '+4722123456' },
     })
     expect(norway.body).toMatchObject({ totalTax: 0, taxes: [], totalPrice: 62.9 })
     const methods = await visitor.send<ShippingAnswer>('GET', `/api/me/checkout/${body.id}/shipping`)

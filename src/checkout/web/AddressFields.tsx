@@ -26,8 +26,10 @@ export function AddressFields({ form, section }: AddressFieldsProps) {
     error: errorOf(name),
   })
   const country = register('countryCode', {
-    // Until the shopper has chosen a prefix, it follows the country
     onChange: (event: { target: { value: string } }) => {
+      // What a postal code is depends on the country
+      if (getFieldState('postalCode').isTouched) void form.trigger('postalCode')
+      // Until the shopper has chosen a prefix, it follows the country
       const prefix = countries.find(({ countryCode }) => countryCode === event.target.value)?.telephonePrefix
       const touched = getFieldState('phoneCountry').isDirty
       if (prefix && !touched) form.resetField('phoneCountry', { defaultValue: prefix })

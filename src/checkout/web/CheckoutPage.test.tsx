@@ -132,6 +132,21 @@ describe('the first step', () => {
     await waitFor(() => expect(screen.queryByText('Tarkista sähköpostiosoite')).toBeNull())
   })
 
+  it('asks for the postal code of the chosen country, once there is one', async () => {
+    show()
+    const country = await screen.findByLabelText('Maa')
+    await userEvent.selectOptions(country, 'NOR')
+    expect(screen.queryByText(/Norjan postinumerossa/)).toBeNull()
+    await userEvent.selectOptions(country, 'FIN')
+    await userEvent.type(await field(/^Postinumero/), '0150')
+    await userEvent.tab()
+    expect(await screen.findByText('Suomen postinumerossa on 5 numeroa, esimerkiksi 00100')).toBeTruthy()
+    await userEvent.selectOptions(country, 'NOR')
+    await waitFor(() => expect(screen.queryByText(/postinumerossa on/)).toBeNull())
+    await userEvent.selectOptions(country, 'SWE')
+    expect(await screen.findByText('Ruotsin postinumerossa on 5 numeroa, esimerkiksi 111 22')).toBeTruthy()
+  })
+
   it('lets the prefix follow the country until it is chosen', async () => {
     show()
     const country = await screen.findByLabelText('Maa')

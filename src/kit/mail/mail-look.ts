@@ -54,6 +54,8 @@ export const look = {
   label: { ...words, fontSize: 13, fontWeight: 600, color: roles.muted, margin: '12px 0 2px' },
   paragraph: { ...words, margin: '0 0 4px', whiteSpace: 'pre-line' },
   picture: { padding: '12px 16px 12px 0', borderBottom: `1px solid ${roles.line}`, width: 64 },
+  // A word stands where pictures are blocked.
+  tablet: { ...words, fontSize: 13, color: roles.muted, verticalAlign: 'top', margin: '8px 8px 4px 0' },
   name: {
     fontFamily: serif,
     fontSize: 19,

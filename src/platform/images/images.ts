@@ -21,6 +21,17 @@ const maxRunning = 2
 /** No original may unfold to more than this. */
 const maxPixels = 40_000_000
 
+export interface OverlayRequest {
+  /** Path below the media folder. */
+  source: string
+  /** An SVG of the picture's own shape. */
+  svg: string
+  /** Pixels. */
+  width: number
+  /** Hex colour that shows through where the picture is transparent. */
+  background: string
+}
+
 export interface ImageRequest {
   /** Path below the media folder. */
   source: string
@@ -49,15 +60,38 @@ export function createImages(options: { mediaDir: string; cacheDir: string }) {
   async function resize(request: ImageRequest): Promise<Buffer | null> {
     const original = await find(request.source)
     if (!original) return null
-    const name = createHash('sha256')
-      .update(`${request.source} ${original.changed} ${request.preset} ${request.width}`)
-      .digest('hex')
-    const kept = join(options.cacheDir, name.slice(0, 2), `${name}.${request.format}`)
+    const { source, preset, width, format } = request
+    return once(`${source} ${original.changed} ${preset} ${width}`, format, () => make(original.path, request))
+  }
+
+  /** The picture with a drawing over it, as a JPEG, which all mail programs show; null when there is no such original. */
+  async function drawOver({ source, svg, width, background }: OverlayRequest): Promise<Buffer | null> {
+    const original = await find(source)
+    if (!original) return null
+    return once(`${source} ${original.changed} over ${width} ${background} ${svg}`, 'jpeg', async () => {
+      const { data, info } = await sharp(original.path, { limitInputPixels: maxPixels })
+        .rotate()
+        .resize({ width })
+        .flatten({ background })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const drawing = await sharp(Buffer.from(svg)).resize(info.width, info.height, { fit: 'fill' }).png().toBuffer()
+      return sharp(data, { raw: info })
+        .composite([{ input: drawing }])
+        .toFormat('jpeg', settings.jpeg)
+        .toBuffer()
+    })
+  }
+
+  /** What was made before is read from disk; what is being made is waited for. */
+  async function once(words: string, format: ImageFormat, run: () => Promise<Buffer>): Promise<Buffer> {
+    const name = createHash('sha256').update(words).digest('hex')
+    const kept = join(options.cacheDir, name.slice(0, 2), `${name}.${format}`)
     const known = await readFile(kept).catch(() => null)
     if (known) return known
     let work = running.get(kept)
     if (!work) {
-      work = inTurn(() => make(original.path, request, kept)).finally(() => running.delete(kept))
+      work = inTurn(async () => keep(await run(), kept)).finally(() => running.delete(kept))
       running.set(kept, work)
     }
     return work
@@ -74,7 +108,7 @@ export function createImages(options: { mediaDir: string; cacheDir: string }) {
     }
   }
 
-  async function make(path: string, request: ImageRequest, kept: string): Promise<Buffer> {
+  function make(path: string, request: ImageRequest): Promise<Buffer> {
     const preset = imagePresets[request.preset]
     const height = preset.height === null ? null : Math.round((request.width * preset.height) / preset.width)
     const pipeline = sharp(path, { limitInputPixels: maxPixels }).rotate()
@@ -82,7 +116,10 @@ export function createImages(options: { mediaDir: string; cacheDir: string }) {
       height === null
         ? pipeline.resize({ width: request.width, withoutEnlargement: true })
         : pipeline.resize({ width: request.width, height, fit: 'cover', position: 'centre' })
-    const data = await sized.toFormat(request.format, settings[request.format]).toBuffer()
+    return sized.toFormat(request.format, settings[request.format]).toBuffer()
+  }
+
+  async function keep(data: Buffer, kept: string): Promise<Buffer> {
     await mkdir(join(kept, '..'), { recursive: true })
     const part = `${kept}.${randomUUID()}.part`
     await writeFile(part, data)
@@ -90,7 +127,7 @@ export function createImages(options: { mediaDir: string; cacheDir: string }) {
     return data
   }
 
-  return { resize }
+  return { resize, drawOver }
 }
 
 export type Images = ReturnType<typeof createImages>

@@ -25,3 +25,13 @@ export const PreviewQuery = Type.Object({
 export type PreviewQuery = Type.Static<typeof PreviewQuery>
 
 export type PreviewWish = Omit<PreviewQuery, 'key'>
+
+/** GET /api/customtablet/preview.jpg: the same, on the plate it is cut into. */
+export const PreviewPictureQuery = Type.Interface([PreviewQuery], {
+  plate: Type.String({
+    maxLength: 200,
+    pattern: String.raw`^/media/[\w./-]+$`,
+    description: 'media path of the picture of the plate',
+  }),
+})
+export type PreviewPictureQuery = Type.Static<typeof PreviewPictureQuery>

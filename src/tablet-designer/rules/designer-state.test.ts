@@ -87,6 +87,44 @@ describe('fields', () => {
   })
 })
 
+describe('a tablet that was begun when a line of the cart is changed', () => {
+  const line = { id: 'line-1', quantity: 2, values: { ...values, frontText: 'Kiitos' } }
+  const edit = (state: DesignerState) => designerStep(state, { do: 'edit-line', flavour: 'MILK', line })
+
+  it('is laid aside with its flavour, and comes back as it was', () => {
+    const begun = { ...inMode('recipients'), aside: null }
+    const editing = edit(begun)
+    expect(editing).toMatchObject({ mode: 'design', editing: 'line-1', quantity: 2, values: { frontText: 'Kiitos' } })
+    expect(editing.aside).toEqual({ flavour: 'MILK', state: begun })
+    expect(designerStep(editing, { do: 'resume', flavour: 'DARK' })).toEqual(begun)
+  })
+
+  it.each([
+    ['a new one', newTablet],
+    ['one that is in the cart', inMode('done')],
+    ['another line of the cart', { ...filled, editing: 'line-2' }],
+  ])('%s is not laid aside, and puts nothing in the place of what was', (_what, state) => {
+    expect(edit(state).aside).toBeNull()
+    const aside = { flavour: 'DARK', state: filled }
+    expect(edit({ ...state, aside }).aside).toEqual(aside)
+  })
+
+  it('stays aside until it is taken up again, or a new one is begun from the start', () => {
+    const saved = designerStep({ ...edit(filled), mode: 'recipients' }, { do: 'added' })
+    expect(saved).toMatchObject({ mode: 'done', wasChange: true, aside: { flavour: 'MILK' } })
+    expect(designerStep(saved, { do: 'other-recipient' }).aside).toEqual(saved.aside)
+    expect(designerStep(saved, { do: 'resume', flavour: 'DARK' })).toEqual(filled)
+    expect(designerStep(saved, { do: 'new-tablet' }).aside).toBeNull()
+  })
+
+  it('changes places with one that was begun meanwhile', () => {
+    const other = { ...filled, values: { ...values, frontText: 'Hei' }, aside: { flavour: 'DARK', state: filled } }
+    const back = designerStep(other, { do: 'resume', flavour: 'MILK' })
+    expect(back.values.frontText).toBe('Onnea')
+    expect(back.aside).toEqual({ flavour: 'MILK', state: { ...other, aside: null } })
+  })
+})
+
 describe('the preview', () => {
   const examples = { frontText: 'Esim', backText: 'Esimerkki', signature: 'E' }
 

@@ -1,4 +1,5 @@
 import {
+  designFields,
   type DesignValues,
   emptyDesign,
   emptyRecipient,
@@ -14,6 +15,8 @@ import type { Side } from './engraving/plate.ts'
  *   design --continue--> recipients --added--> done
  *   recipients --back--> design                       recipients --write-back--> design, turned over
  *   done --new-tablet--> design, everything empty     done --other-recipient--> recipients, the design kept
+ *
+ * A tablet that was begun when a line of the cart is opened is laid aside (edit-line), and taken up again (resume).
  */
 
 export type DesignerMode = 'design' | 'recipients' | 'done'
@@ -34,6 +37,14 @@ export interface DesignerState {
   editing: string | null
   /** In done mode: it was a line of the cart that was changed. */
   wasChange: boolean
+  /** A tablet that was begun and is not in the cart, laid aside for another one; null: there is none. Has none itself. */
+  aside: BegunTablet | null
+}
+
+export interface BegunTablet {
+  /** Variation code; empty where none is known. */
+  flavour: string
+  state: DesignerState
 }
 
 export const newTablet: DesignerState = {
@@ -46,6 +57,7 @@ export const newTablet: DesignerState = {
   refused: {},
   editing: null,
   wasChange: false,
+  aside: null,
 }
 
 export type DesignerAction =
@@ -57,6 +69,16 @@ export type DesignerAction =
   | { do: 'continue' | 'back' | 'write-back' | 'added' | 'new-tablet' | 'other-recipient' | 'stop-editing' }
   | { do: 'refuse'; refused: DesignerState['refused'] }
   | { do: 'take-over'; state: DesignerState }
+  /** `flavour` of both: the variation that was chosen until now. */
+  | { do: 'edit-line'; flavour: string; line: EditedLine }
+  | { do: 'resume'; flavour: string }
+
+/** A line of the cart as the form holds it. */
+export interface EditedLine {
+  id: string
+  quantity: number
+  values: TabletValues
+}
 
 export function designerStep(state: DesignerState, action: DesignerAction): DesignerState {
   switch (action.do) {
@@ -93,8 +115,31 @@ export function designerStep(state: DesignerState, action: DesignerAction): Desi
       return { ...state, refused: action.refused, touched: including(state.touched, fieldsOf(action.refused)) }
     case 'take-over':
       return action.state
+    case 'edit-line':
+      return editing(action.line, toLayAside({ flavour: action.flavour, state }))
+    case 'resume':
+      return state.aside === null ? state : { ...state.aside.state, aside: begun({ flavour: action.flavour, state }) }
   }
 }
+
+const editing = ({ id, quantity, values }: EditedLine, aside: BegunTablet | null): DesignerState => ({
+  ...newTablet,
+  ...{ editing: id, quantity, values, aside },
+  edited: [...designFields, 'phoneCountry'],
+})
+
+/** What is kept when another tablet comes into the form: the one that is in it, or else the one laid aside before. */
+export const toLayAside = (tablet: BegunTablet): BegunTablet | null => begun(tablet) ?? tablet.state.aside
+
+/** Null for what is not worth keeping: nothing written yet, in the cart already, or a line of the cart, which is kept there. */
+function begun({ flavour, state }: BegunTablet): BegunTablet | null {
+  const isBegun = !isUnwritten(state) && state.editing === null && state.mode !== 'done'
+  return isBegun ? { flavour, state: { ...state, aside: null } } : null
+}
+
+/** Nothing was written yet. */
+export const isUnwritten = ({ edited, editing: line, mode }: DesignerState): boolean =>
+  edited.length === 0 && line === null && mode === 'design'
 
 /** Only who gets it is forgotten: the design stays as it is, and so does the side that is shown. */
 function withoutRecipient(state: DesignerState): DesignerState {
@@ -103,6 +148,7 @@ function withoutRecipient(state: DesignerState): DesignerState {
     ...newTablet,
     mode: 'recipients',
     side: state.side,
+    aside: state.aside,
     values: { ...state.values, ...emptyRecipient },
     touched: state.touched.filter(isDesign),
     edited: state.edited.filter(isDesign),

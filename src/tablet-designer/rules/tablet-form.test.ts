@@ -36,8 +36,9 @@ describe('a right form', () => {
     ['a signature of 30', { signature: 'x'.repeat(30) }],
     ['names of 2 characters', { name: 'Ly', address: 'A1', city: 'Ii' }],
     ['names of 255', { name: 'x'.repeat(255), address: 'x'.repeat(255), city: 'x'.repeat(255) }],
-    ['a postal code of 4', { postalCode: '1234' }],
-    ['a postal code of 7 with a space', { postalCode: '123 456' }],
+    ['a Norwegian postal code of 4', { postalCode: '0150', countryCode: 'NOR' }],
+    ['a Swedish postal code of 6 with its space', { postalCode: '111 22', countryCode: 'SE' }],
+    ['a postal code of 7 with spaces', { postalCode: '9 01 00' }],
     ['the shortest phone', { phone: '123456' }],
     ['letters written as two code points', { frontText: 'ä'.repeat(16).normalize('NFD') }],
   ])('%s', (_what, change) => {
@@ -45,9 +46,11 @@ describe('a right form', () => {
   })
 
   it('goes to every country letters go to, by either code', () => {
+    const codes = { FIN: '22100', SWE: '11122', NOR: '0150', DNK: '1050', ISL: '101' }
     for (const { countryCode, alpha2 } of countries) {
-      expect(faultOf({ countryCode })).toEqual([])
-      expect(faultOf({ countryCode: alpha2 })).toEqual([])
+      const postalCode = codes[countryCode]
+      expect(faultOf({ countryCode, postalCode })).toEqual([])
+      expect(faultOf({ countryCode: alpha2, postalCode })).toEqual([])
     }
   })
 })
@@ -72,6 +75,7 @@ describe('the first fault of a field', () => {
     ['an address of 256', { address: 'x'.repeat(256) }, 'address', 'forms/address-max'],
     ['a postal code of letters', { postalCode: '9010A' }, 'postalCode', 'forms/postal-code-invalid'],
     ['a postal code of 3', { postalCode: '901' }, 'postalCode', 'forms/postal-code-min'],
+    ['a Finnish postal code of 4', { postalCode: '9010' }, 'postalCode', 'forms/postal-code-fin'],
     ['a postal code of 8', { postalCode: '90100901' }, 'postalCode', 'forms/postal-code-max'],
     ['no city', { city: '' }, 'city', 'forms/city-required'],
     ['a city of 1', { city: 'O' }, 'city', 'forms/city-min'],

@@ -1,5 +1,8 @@
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consents, type MoneyShop, startMoneyShop, tablet, type Visitor } from '../../../tests/support/money-shop.ts'
+import { projectDirectory } from '../../../tests/support/places.ts'
 import type { Cart } from '../../cart/contract/cart.ts'
 import type { TabletPicture } from '../../cart/contract/custom-tablet.ts'
 import type { Order } from '../../orders/contract/order.ts'
@@ -97,6 +100,99 @@ describe('the drawing of a tablet', () => {
     expect((await shop.call({ url })).status).toBe(200)
   })
 })
+
+describe('the picture of a tablet for mails', () => {
+  const plates = { front: '/media/plates/plate-dark-front.webp', back: '/media/plates/plate-dark-back.webp' }
+  const setPlates = (to: typeof plates | null) =>
+    shop.database.run(
+      `update variation set flavour = ${to === null ? 'null' : `'${JSON.stringify({ key: 'x', cut: '', plates: to })}'`} where code = 'TAB-DARK'`,
+    )
+  /** What the confirmation mail of a new order shows of its tablet. */
+  async function mailed(change: Partial<typeof tablet> = {}) {
+    const visitor = newVisitor()
+    await add(visitor, change)
+    const number = await order(visitor)
+    await expect.poll(() => shop.mails.some((mail) => mail.order.orderNumber === number)).toBe(true)
+    const mail = shop.mails.find((one) => one.order.orderNumber === number)
+    return mail?.order.shipments[0]?.lineItems[0]?.tabletPictures
+  }
+  const fetchPicture = (url: string) => shop.app.inject({ url })
+
+  beforeAll(() => setPlates(plates))
+  afterAll(() => setPlates(null))
+
+  it('shows both sides on their plates, with the words cut into them', async () => {
+    const pictures = await mailed()
+    const urls = [pictures?.front.drawingUrl ?? '', pictures?.back?.drawingUrl ?? '']
+    const answers = await Promise.all(urls.map(fetchPicture))
+    for (const [index, answer] of answers.entries()) {
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-robots-tag': 'noindex',
+      })
+      const { width, height, format, channels } = await sharp(answer.rawPayload).metadata()
+      expect({ width, height, format, channels }).toEqual({ width: 512, height: 256, format: 'jpeg', channels: 3 })
+      // Where the words stand it is no longer the bare plate, and elsewhere it is.
+      const bare = `demo/images${Object.values(plates)[index]?.slice('/media'.length)}`
+      const changed = await changedPixels(answer.rawPayload, join(projectDirectory, bare))
+      expect(changed.inside).toBeGreaterThan(500)
+      expect(changed.outside).toBeLessThan(50)
+    }
+    expect(urls.every((url) => url.startsWith('/api/customtablet/preview.jpg?'))).toBe(true)
+    for (const word of [tablet.name, tablet.address, tablet.city, tablet.phone])
+      expect(decodeURIComponent(urls.join(' ')).replaceAll('+', ' ')).not.toContain(word)
+  })
+
+  it('is refused for words or plates the shop has not signed', async () => {
+    const url = (await mailed({ signature: '' }))?.back?.drawingUrl ?? ''
+    const key = /key=(.*)$/.exec(url)?.[1] ?? ''
+    const drawing = (await add(newVisitor())).allLineItems[0]?.tabletPictures?.front.drawingUrl ?? ''
+    for (const changed of [
+      url.replace('text=', 'text=x'),
+      url.replace('side=back', 'side=front'),
+      url.replace('plate-dark-back', 'plate-milk-back'),
+      url.replace(key, /key=(.*)$/.exec(drawing)?.[1] ?? ''),
+    ])
+      expect((await shop.call({ url: changed })).status, changed).toBe(403)
+    for (const broken of [url.replace(/&plate=[^&]*/, ''), url.replace(/plate=[^&]*/, 'plate=http://x/y.webp')])
+      expect((await shop.call({ url: broken })).status, broken).toBe(400)
+    expect((await shop.call({ url })).status).toBe(200)
+  })
+
+  it('has no back when nothing is cut there, and none at all while no plate is known', async () => {
+    expect((await mailed({ backText: '', signature: '' }))?.back).toBeNull()
+    await setPlates(null)
+    expect((await mailed())?.front.drawingUrl).toBe('')
+    await setPlates(plates)
+  })
+
+  it('is not there when its plate is gone', async () => {
+    await setPlates({ ...plates, front: '/media/plates/gone.webp' })
+    const url = (await mailed())?.front.drawingUrl ?? ''
+    expect((await shop.call({ url })).status).toBe(404)
+    await setPlates(plates)
+  })
+})
+
+/** Pixels of a mail's picture that differ from the bare plate: inside the places for words, and outside. */
+async function changedPixels(picture: Buffer, plateFile: string): Promise<{ inside: number; outside: number }> {
+  const raw = (of: Sharp) => of.removeAlpha().raw().toBuffer()
+  const shown = await raw(sharp(picture))
+  const bare = await raw(sharp(plateFile).resize({ width: 512 }).flatten({ background: '#fffdf9' }))
+  const counts = { inside: 0, outside: 0 }
+  const scale = 1400 / 512
+  for (let index = 0; index < shown.length; index += 3) {
+    const away = [0, 1, 2].some(
+      (channel) => Math.abs((shown[index + channel] ?? 0) - (bare[index + channel] ?? 0)) > 40,
+    )
+    if (!away) continue
+    const [x, y] = [((index / 3) % 512) * scale, Math.floor(index / 3 / 512) * scale]
+    counts[x > 80 && x < 1320 && y > 65 && y < 565 ? 'inside' : 'outside'] += 1
+  }
+  return counts
+}
 
 describe('characters that cannot be cut', () => {
   it.each([

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
-import { previewKeptSeconds } from '../contract/limits.ts'
-import { PreviewQuery } from '../contract/preview.ts'
+import type { Images } from '#src/platform/images/images.ts'
+import { previewKeptSeconds, previewPictureWidth } from '../contract/limits.ts'
+import { PreviewPictureQuery, PreviewQuery } from '../contract/preview.ts'
 import { drawSide, sideSvg } from '../rules/engraving/drawing.ts'
 import { defaultCut } from '../rules/engraving/plate.ts'
 import type { PreviewAddresses } from './preview-address.ts'
@@ -9,9 +10,17 @@ import type { PreviewAddresses } from './preview-address.ts'
 /** Opened by itself, such a file may fetch, run and style nothing. */
 const policy = "default-src 'none'; style-src 'none'; script-src 'none'; sandbox; frame-ancestors 'none'"
 
+/** Of a mail's sheet; it shows round the tablet's corners. */
+const mailSurface = '#fffdf9'
+
+export interface PreviewRoutesDeps {
+  addresses: PreviewAddresses
+  images: Pick<Images, 'drawOver'>
+}
+
 /** The drawing of one side (C-7): outlines only, the same path the designer shows and the machine follows. */
 export const previewRoutes =
-  ({ addresses }: { addresses: PreviewAddresses }) =>
+  ({ addresses, images }: PreviewRoutesDeps) =>
   (app: App): void => {
     app.get(
       '/api/customtablet/preview.svg',
@@ -38,6 +47,42 @@ export const previewRoutes =
           .header('x-robots-tag', 'noindex')
           .header('cache-control', `public, max-age=${previewKeptSeconds}, immutable`)
           .send(sideSvg(drawSide(side, text, signature), cut || defaultCut))
+      },
+    )
+
+    app.get(
+      '/api/customtablet/preview.jpg',
+      {
+        config: { access: 'signed', limit: 'preview' },
+        schema: {
+          tags: ['tablet designer'],
+          summary: 'One side of an engraved tablet as a picture, for mails',
+          produces: ['image/jpeg'],
+          querystring: PreviewPictureQuery,
+          response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'JPEG' }) },
+        },
+      },
+      async (request, reply) => {
+        const { query } = request
+        if (!addresses.isOurPicture(query)) return refuseRequest({ kind: 'forbidden' })
+        const { side, text, signature, cut, plate } = query
+        const picture = await images.drawOver({
+          source: plate.replace(/^\/media\//, ''),
+          svg: sideSvg(drawSide(side, text, signature), cut || defaultCut),
+          width: previewPictureWidth,
+          background: mailSurface,
+        })
+        if (picture === null) return refuseRequest({ kind: 'not-found' })
+        return (
+          reply
+            .header('content-type', 'image/jpeg')
+            .header('x-content-type-options', 'nosniff')
+            // Mail read in a browser is another site's page.
+            .header('cross-origin-resource-policy', 'cross-origin')
+            .header('x-robots-tag', 'noindex')
+            .header('cache-control', `public, max-age=${previewKeptSeconds}, immutable`)
+            .send(picture)
+        )
       },
     )
   }

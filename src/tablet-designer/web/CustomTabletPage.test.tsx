@@ -6,8 +6,11 @@ import cartTexts from '#src/cart/texts/fi.json' with { type: 'json' }
 import type { Variation } from '#src/catalogue/contract/product.ts'
 import catalogueTexts from '#src/catalogue/texts/fi.json' with { type: 'json' }
 import { sampleProduct, sampleVariation } from '#src/catalogue/web/samples/sample-product.ts'
+import { type ReviewSlots, ReviewSlotsContext } from '#src/catalogue/web/review-slots.ts'
 import { serverHtml } from '#src/catalogue/web/testing/show-page.tsx'
 import checkoutTexts from '#src/checkout/texts/fi.json' with { type: 'json' }
+import { BlockComponentsContext } from '#src/content/web/block-components-context.ts'
+import { sampleBase } from '#src/content/web/sample-base.ts'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
 import { snackbars } from '#src/kit/snackbar-store.ts'
@@ -97,6 +100,36 @@ describe('the designer', () => {
     expect(document.querySelector('.des .bigprice .now')?.textContent).toBe(discountedPriceString)
   })
 
+  it('has the editors’ main area and the reviews below, and their others above and at the end', () => {
+    const area = (id: number, word: string) => [{ ...sampleBase('WordBlock', id), word }]
+    const page = {
+      ...pageOf(two()),
+      ...{ topContentArea: area(1, 'ylhäällä'), mainContentArea: area(2, 'keskellä') },
+      bottomContentArea: area(3, 'alhaalla'),
+    }
+    const blocks = { 'word-block': ({ block }: { block: { word: string } }) => <p className="word">{block.word}</p> }
+    const none = () => null
+    const reviews: ReviewSlots = {
+      ...{ Rating: none, PanelLink: none, Praise: none, Panel: none, CardRating: none, refresh: () => {} },
+      List: ({ productCode }) => <p className="word">reviews of {productCode}</p>,
+    }
+    const { container } = renderInShop(
+      <BlockComponentsContext value={blocks}>
+        <ReviewSlotsContext value={reviews}>
+          <CustomTabletPage page={page} />
+        </ReviewSlotsContext>
+      </BlockComponentsContext>,
+      { texts, path },
+    )
+    const order = [...container.querySelectorAll('.word, .des')].map((node) => node.textContent)
+    expect([order[0], ...order.slice(2)]).toEqual([
+      'ylhäällä',
+      'keskellä',
+      `reviews of ${sampleProduct.code}`,
+      'alhaalla',
+    ])
+  })
+
   it('shows a fault once the field was left, and not before', async () => {
     const user = userEvent.setup()
     show()
@@ -161,6 +194,31 @@ describe('the designer', () => {
     expect(box('Saajan nimi').value).toBe('')
     await user.click(screen.getAllByRole('button', { name: /Takaisin suunnitteluun|Suunnittele/ })[0] as HTMLElement)
     expect(box('Teksti etupuolelle').value).toBe('Onnea')
+  })
+
+  it('lays a begun tablet aside for a line of the cart, and gives it back with its flavour', async () => {
+    const user = userEvent.setup()
+    const line = sampleLine({
+      ...{ id: 'line-1', code: 'DARK', isCustomTablet: true, frontText: 'Kiitos', recipientName: 'Otto Nyman' },
+      ...{ recipientAddress: 'Storgatan 12', recipientPostalCode: '20100', recipientCity: 'Turku' },
+      ...{ recipientCountry: 'FIN', recipientPhone: '+358401234567' },
+    })
+    server.on('GET /api/me/carts', () => ({ body: sampleCart({}, [line]) }))
+    server.on('POST /api/me/carts/engraving', () => ({ body: sampleCart({}, [line]) }))
+    const begun = show(two(), `${path}?code=MILK`)
+    await user.type(box('Teksti etupuolelle'), 'Onnea')
+    begun.unmount()
+
+    show(two(), `${path}?code=DARK&edit=line-1`)
+    await waitFor(() => expect(box('Teksti etupuolelle').value).toBe('Kiitos'))
+    expect(screen.getByText(/Toinen levysi odottaa/)).toBeTruthy()
+    await user.click(button('Jatka saajaan'))
+    await user.click(button('Tallenna muutokset'))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/tallennettu/))
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Otto')
+    await user.click(screen.getByRole('button', { name: /Jatka toista levyä/ }))
+    await waitFor(() => expect(box('Teksti etupuolelle').value).toBe('Onnea'))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Maito/ }).checked).toBe(true))
   })
 
   it('cannot be added when the flavour cannot be bought, and says so', async () => {

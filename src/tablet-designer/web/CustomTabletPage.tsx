@@ -77,7 +77,7 @@ function TabletDesigner({ tablets, variation, select }: TabletDesignerProps) {
           <DesignStep form={form} variations={tablets} variation={variation} onSelect={select} />
         )}
         {state.mode === 'recipients' && <RecipientStep form={form} variation={variation} order={order} />}
-        {state.mode === 'done' && <DoneStep state={state} dispatch={dispatch} />}
+        {state.mode === 'done' && <DoneStep designer={designer} />}
       </div>
     </div>
   )
@@ -125,18 +125,35 @@ function Head({ mode, wasChange }: { mode: DesignerMode; wasChange: boolean }) {
   )
 }
 
-/** Says that a line of the cart is being changed, and offers to leave it alone. */
-function EditingNote({ designer: { state, isLineMissing }, onStop }: { designer: Designer; onStop: () => void }) {
+/** Says that a line of the cart is being changed, and offers to leave it alone: for a new tablet, or one that was begun before. */
+function EditingNote({ designer, onStop }: { designer: Designer; onStop: () => void }) {
   const text = useText()
-  if (isLineMissing) return <NoteLine>{text('/custom-tablet/line-not-found')}</NoteLine>
-  if (state.editing === null || state.mode === 'done') return null
+  const { state, isLineMissing, resume } = designer
+  const isEditing = state.editing !== null && state.mode !== 'done'
+  if (!isLineMissing && !isEditing) return null
   return (
     <NoteLine>
-      {text('/custom-tablet/editing')}{' '}
-      <button type="button" className="link" onClick={onStop}>
-        {text('/custom-tablet/editing-stop')}
-      </button>
+      {text(isLineMissing ? '/custom-tablet/line-not-found' : '/custom-tablet/editing')}
+      {isEditing && <NoteButton onPress={onStop}>{text('/custom-tablet/editing-stop')}</NoteButton>}
+      {state.aside !== null && (
+        <>
+          <br />
+          {text('/custom-tablet/aside')}
+          <NoteButton onPress={resume}>{text('/custom-tablet/resume')}</NoteButton>
+        </>
+      )}
     </NoteLine>
+  )
+}
+
+function NoteButton({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <>
+      {' '}
+      <button type="button" className="link" onClick={onPress}>
+        {children}
+      </button>
+    </>
   )
 }
 

@@ -1,13 +1,12 @@
-import type { Dispatch } from 'react'
 import { buttonClass } from '#src/kit/button-class.ts'
 import { Icon } from '#src/kit/Icon.tsx'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useLanguage, usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import type { DesignerAction, DesignerState } from '../rules/designer-state.ts'
+import type { Designer } from './use-designer.ts'
 
 /** It is in the cart: on to the till, or another one. */
-export function DoneStep({ state, dispatch }: { state: DesignerState; dispatch: Dispatch<DesignerAction> }) {
+export function DoneStep({ designer: { state, dispatch, resume } }: { designer: Designer }) {
   const text = useText()
   const language = useLanguage()
   const { navigation } = usePage()
@@ -28,16 +27,30 @@ export function DoneStep({ state, dispatch }: { state: DesignerState; dispatch: 
         </SiteLink>
       </div>
       <ul className="donelist">
+        {state.aside !== null && (
+          <Way name={text('/custom-tablet/resume')} note={text('/custom-tablet/aside')} onPress={resume} />
+        )}
         {ways.map((way) => (
-          <li key={way}>
-            <button type="button" onClick={() => dispatch({ do: way })}>
-              <b>{text(`/custom-tablet/done/${way}`)}</b>
-              <small>{text(`/custom-tablet/done/${way}-note`)}</small>
-              <Icon name="arrow" />
-            </button>
-          </li>
+          <Way
+            key={way}
+            name={text(`/custom-tablet/done/${way}`)}
+            note={text(`/custom-tablet/done/${way}-note`)}
+            onPress={() => dispatch({ do: way })}
+          />
         ))}
       </ul>
     </div>
+  )
+}
+
+function Way({ name, note, onPress }: { name: string; note: string; onPress: () => void }) {
+  return (
+    <li>
+      <button type="button" onClick={onPress}>
+        <b>{name}</b>
+        <small>{note}</small>
+        <Icon name="arrow" />
+      </button>
+    </li>
   )
 }

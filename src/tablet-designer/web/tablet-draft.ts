@@ -1,5 +1,5 @@
 import { readStoredJson, removeStored, writeStored } from '#src/shell/web/storage/browser-storage.ts'
-import { type DesignerState, newTablet } from '../rules/designer-state.ts'
+import { type BegunTablet, isUnwritten, newTablet } from '../rules/designer-state.ts'
 import {
   emptyDesign,
   emptyRecipient,
@@ -10,19 +10,21 @@ import {
 
 /**
  * What the shopper has designed and not put into the cart yet, for a reload or another language. It holds an address: it is kept
- * for the tab alone, and forgotten once the tablet is in the cart.
+ * for the tab alone, and forgotten once the tablet is in the cart. A tablet laid aside for a line of the cart lies in the same
+ * place, so that both are forgotten together.
  */
 const key = 'customTabletDraft'
 
-export interface TabletDraft {
-  /** Variation code; empty for a draft that names none. */
-  flavour: string
-  state: DesignerState
+/** Null when nothing, or nothing readable, is kept. */
+export function readTabletDraft(): BegunTablet | null {
+  const draft = readTablet(readStoredJson(key))
+  if (draft === null) return null
+  const aside = readTablet(asObject(readStoredJson(key))?.['aside'])
+  return { ...draft, state: { ...draft.state, aside } }
 }
 
-/** Null when nothing, or nothing readable, is kept. */
-export function readTabletDraft(): TabletDraft | null {
-  const kept = asObject(readStoredJson(key))
+function readTablet(stored: unknown): BegunTablet | null {
+  const kept = asObject(stored)
   if (kept === null) return null
   const values = asObject(kept['values']) ?? {}
   const edited = fieldsIn(kept['edited'])
@@ -41,12 +43,19 @@ export function readTabletDraft(): TabletDraft | null {
   }
 }
 
-export function writeTabletDraft({ flavour, state }: TabletDraft): void {
-  const { mode, side, values, quantity, touched, edited, editing } = state
-  writeStored(key, JSON.stringify({ flavour, mode, side, values, quantity, touched, edited, editing }))
+/** Keeps what is not in the cart yet: the tablet in the form, and the one laid aside; forgets all else. */
+export function keepTabletDraft(tablet: BegunTablet): void {
+  const { aside } = tablet.state
+  const isDone = tablet.state.mode === 'done' || isUnwritten(tablet.state)
+  const kept = isDone ? aside : tablet
+  if (kept === null) removeStored(key)
+  else writeStored(key, JSON.stringify({ ...toStored(kept), ...(!isDone && aside && { aside: toStored(aside) }) }))
 }
 
-export const clearTabletDraft = (): void => removeStored(key)
+function toStored({ flavour, state }: BegunTablet) {
+  const { mode, side, values, quantity, touched, edited, editing } = state
+  return { flavour, mode, side, values, quantity, touched, edited, editing }
+}
 
 const names = Object.keys({ ...emptyDesign, ...emptyRecipient }) as TabletField[] // the form's own keys
 

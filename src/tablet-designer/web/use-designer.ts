@@ -2,15 +2,24 @@ import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCart } from '#src/cart/web/use-cart.ts'
 import type { Variation } from '#src/catalogue/contract/product.ts'
-import { type DesignerAction, designerStep, type DesignerState, newTablet } from '../rules/designer-state.ts'
-import { designFields, fromTablet } from '../rules/tablet-form.ts'
-import { clearTabletDraft, readTabletDraft, writeTabletDraft } from './tablet-draft.ts'
+import {
+  type BegunTablet,
+  type DesignerAction,
+  designerStep,
+  type DesignerState,
+  newTablet,
+  toLayAside,
+} from '../rules/designer-state.ts'
+import { fromTablet } from '../rules/tablet-form.ts'
+import { keepTabletDraft, readTabletDraft } from './tablet-draft.ts'
 
 export interface Designer {
   state: DesignerState
   dispatch: Dispatch<DesignerAction>
   /** The cart's line the address names is not there. */
   isLineMissing: boolean
+  /** Back to the tablet that was laid aside, and to its flavour. */
+  resume: () => void
 }
 
 /**
@@ -23,66 +32,80 @@ export function useDesigner(variations: readonly Variation[], variation: Variati
   const { search } = useLocation()
   const navigate = useNavigate()
   const asked = new URLSearchParams(search).get('edit')
+  const flavour = useFlavour(variation, asked === null || asked === state.editing)
+  const goTo = (url: string) => void navigate(url, { replace: true, preventScrollReset: true })
+  const find = (code: string) => variations.find((one) => one.code === code)
 
   useEffect(() => {
     const draft = readTabletDraft()
     setReady(true)
-    if (draft === null || (asked !== null && draft.state.editing !== asked)) return
+    if (draft === null) return
+    if (asked !== null && draft.state.editing !== asked) {
+      dispatch({ do: 'take-over', state: { ...newTablet, aside: toLayAside(draft) } })
+      return
+    }
     dispatch({ do: 'take-over', state: draft.state })
-    const kept = variations.find(({ code }) => code === draft.flavour)
+    const kept = find(draft.flavour)
     const isNamed = new URLSearchParams(search).has('code')
-    if (kept && !isNamed && kept.code !== variation.code)
-      void navigate(kept.url, { replace: true, preventScrollReset: true })
+    if (kept && !isNamed && kept.code !== variation.code) goTo(kept.url)
     // What was kept is taken over once, whatever the address becomes.
     // oxlint-disable-next-line react/exhaustive-deps -- only where the page begins
   }, [])
 
-  const isLineMissing = useCartLine(asked, state, isReady, dispatch)
+  const isLineMissing = useCartLine({ asked, flavour, state, isReady, dispatch })
 
   useEffect(() => {
-    if (!isReady) return
-    const isNew = state.edited.length === 0 && state.editing === null && state.mode === 'design'
-    if (state.mode === 'done' || isNew) clearTabletDraft()
-    else writeTabletDraft({ flavour: variation.code, state })
-  }, [isReady, state, variation.code])
+    if (isReady) keepTabletDraft({ flavour, state })
+  }, [isReady, state, flavour])
 
-  return { state, dispatch, isLineMissing }
+  const resume = () => {
+    if (state.aside === null) return
+    dispatch({ do: 'resume', flavour })
+    goTo((find(state.aside.flavour) ?? variation).url)
+  }
+  return { state, dispatch, isLineMissing, resume }
+}
+
+/** The chosen flavour's code. While a line of the cart is on its way, the address names that line's: the one before stays. */
+function useFlavour({ code }: Variation, isOurs: boolean): BegunTablet['flavour'] {
+  const [flavour, setFlavour] = useState(code)
+  if (isOurs && flavour !== code) setFlavour(code)
+  return flavour
+}
+
+interface CartLineInput {
+  /** The line's id; null: none is to be changed. */
+  asked: string | null
+  flavour: string
+  state: DesignerState
+  isReady: boolean
+  dispatch: Dispatch<DesignerAction>
 }
 
 /** Brings the line that is to be changed into the form, once; true when the cart has no such line. */
-function useCartLine(
-  asked: string | null,
-  state: DesignerState,
-  isReady: boolean,
-  dispatch: Dispatch<DesignerAction>,
-): boolean {
+function useCartLine({ asked, flavour, state, isReady, dispatch }: CartLineInput): boolean {
   const { cart } = useCart()
   const brought = useRef<string | null>(null)
   const line = cart?.allLineItems.find(({ id, isCustomTablet }) => id === asked && isCustomTablet)
-  const isWanted = isReady && asked !== null && state.editing !== asked && state.mode !== 'done'
+  const isWanted = isReady && asked !== null && state.editing !== asked
   useEffect(() => {
+    // Asked for again later, it is brought again.
+    if (asked === null || asked === state.editing) brought.current = asked
     if (!isWanted || !line || brought.current === asked) return
     brought.current = asked
-    dispatch({
-      do: 'take-over',
-      state: {
-        ...newTablet,
-        editing: line.id,
-        quantity: line.quantity,
-        edited: [...designFields, 'phoneCountry'],
-        values: fromTablet({
-          frontText: line.frontText,
-          backText: line.backText,
-          signature: line.signature,
-          name: line.recipientName,
-          address: line.recipientAddress,
-          postalCode: line.recipientPostalCode,
-          city: line.recipientCity,
-          countryCode: line.recipientCountry,
-          phone: line.recipientPhone,
-        }),
-      },
+    const { id, quantity } = line
+    const values = fromTablet({
+      frontText: line.frontText,
+      backText: line.backText,
+      signature: line.signature,
+      name: line.recipientName,
+      address: line.recipientAddress,
+      postalCode: line.recipientPostalCode,
+      city: line.recipientCity,
+      countryCode: line.recipientCountry,
+      phone: line.recipientPhone,
     })
-  }, [isWanted, line, asked, dispatch])
-  return isWanted && cart !== undefined && !line
+    dispatch({ do: 'edit-line', flavour, line: { id, quantity, values } })
+  }, [isWanted, line, asked, flavour, state.editing, dispatch])
+  return isWanted && state.mode !== 'done' && cart !== undefined && !line
 }

@@ -13,7 +13,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { DesignerAction, DesignerState } from '../rules/designer-state.ts'
 import { designFields, recipientFields, type TabletField, toTablet } from '../rules/tablet-form.ts'
 import { changeTablet } from './tablet-api.ts'
-import { clearTabletDraft } from './tablet-draft.ts'
+import { keepTabletDraft } from './tablet-draft.ts'
 
 export interface TabletOrder {
   send: () => void
@@ -55,7 +55,7 @@ export function useTabletOrder(
     },
     onMutate: () => setProblems([]),
     async onSuccess(cart) {
-      clearTabletDraft()
+      keepTabletDraft({ flavour: code, state: { ...state, mode: 'done' } })
       await putCart(client, language, cart)
       dispatch({ do: 'added' })
       if (editing !== null) {

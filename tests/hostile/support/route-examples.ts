@@ -113,6 +113,12 @@ const examples: Readonly<Record<string, Example>> = {
       key: 'A'.repeat(22),
     }),
   },
+  'GET /api/customtablet/preview.jpg': {
+    query: () => ({
+      ...{ flavour: 'TAB-DARK', side: 'back', text: 'Onnea', signature: 'Mikko', cut: '#cbb08f' },
+      ...{ plate: '/media/plates/plate-dark-back.webp', key: 'A'.repeat(22) },
+    }),
+  },
   'POST /api/me/carts/remove': {
     stage: 'cart',
     body: ({ code, lineItemId }) => ({ code, quantity: 1, shipmentId: 0, lineItemId }),

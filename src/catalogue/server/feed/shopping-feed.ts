@@ -2,7 +2,7 @@ import { type Language, withLanguage } from '#src/common/locale.ts'
 import { currency, type Cents } from '#src/common/money.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { PriceLine, PriceNow } from '../../rules/price.ts'
-import type { NetQuantity } from '../../rules/unit-price.ts'
+import { type NetQuantity, unitBasis } from '../../rules/unit-price.ts'
 import { productPath } from '../card.presenter.ts'
 import { categoryLine } from '../category-tree.ts'
 import { htmlAsText } from '../html-text.ts'
@@ -131,22 +131,23 @@ function priceFields(
   ]
 }
 
+const measures = {
+  l: { small: 'ml', base: 'l' },
+  kg: { small: 'g', base: 'kg' },
+  piece: { small: 'ct', base: 'ct' },
+} as const
+
 /** What the unit price is reckoned from, as the shop's own pages do. */
-function quantityFields({ weightGrams, drainedGrams, volumeMl, pieces }: NetQuantity): (readonly [string, string])[] {
-  const measured = (amount: string, of: string) =>
-    [
-      ['unit_pricing_measure', amount],
-      ['unit_pricing_base_measure', of],
-    ] as const
-  const grams = drainedGrams ?? weightGrams
-  const unit =
-    volumeMl !== null
-      ? measured(`${volumeMl} ml`, '1 l')
-      : grams > 0
-        ? measured(`${grams} g`, '1 kg')
-        : pieces > 1
-          ? measured(`${pieces} ct`, '1 ct')
-          : []
+function quantityFields(net: NetQuantity): (readonly [string, string])[] {
+  const { weightGrams } = net
+  const basis = unitBasis(net)
+  const unit: (readonly [string, string])[] =
+    basis === null
+      ? []
+      : [
+          ['unit_pricing_measure', `${basis.amount} ${measures[basis.unit].small}`],
+          ['unit_pricing_base_measure', `1 ${measures[basis.unit].base}`],
+        ]
   return [...unit, ...(weightGrams > 0 ? [['shipping_weight', `${weightGrams} g`] as const] : [])]
 }
 

@@ -60,7 +60,9 @@ const localized = <Row>(row: fc.Arbitrary<Row>): fc.Arbitrary<Localized<Row>> =>
   fc
     .tuple(row, row, row)
     .map((rows) => Object.fromEntries(languages.map((language, at) => [language, rows[at]])) as Localized<Row>) // one for each
-const figures = orNull(fc.dictionary(fc.constantFrom(...allergenKeys), fc.constantFrom(0, 1, 2), { maxKeys: 13 }))
+const figures = orNull(
+  fc.dictionary(fc.constantFrom(...allergenKeys), fc.constantFrom(0, 1, 2), { maxKeys: allergenKeys.length }),
+)
 const nutrients = orNull(
   fc.dictionary(
     fc.constantFrom('Fat', 'Salt', 'EnergyJoules', 'Polyols'),

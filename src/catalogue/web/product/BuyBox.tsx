@@ -58,7 +58,7 @@ export function BuyBox({
         </div>
       </div>
       {variation.isBuyable && <Stock variation={variation} id={`${id}-stock`} />}
-      {isSoldOut && template !== 'custom-tablet' && <RestockRequest code={variation.code} />}
+      {isSoldOut && <RestockRequest code={variation.code} />}
       {reason === null && <Arrival delivery={delivery} />}
     </div>
   )

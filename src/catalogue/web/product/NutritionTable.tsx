@@ -1,12 +1,12 @@
-import { displayWeight } from '#src/common/measure.ts'
+import { displayVolume, displayWeight } from '#src/common/measure.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import type { FactEntry } from '../../contract/product.ts'
+import type { FactEntry, NutrientsPer } from '../../contract/product.ts'
 import { nutritionRows, portionGrams } from '../../rules/nutrition.ts'
 
 interface NutritionTableProps {
-  facts: { nutrients: FactEntry[]; ri: FactEntry[]; riPercent: FactEntry[] }
-  /** Heading of the first column, from the product; without one it says per 100 g. */
+  facts: { nutrientsPer: NutrientsPer; nutrients: FactEntry[]; ri: FactEntry[]; riPercent: FactEntry[] }
+  /** Heading of the first column, from the product; without one it says per 100 g, or per 100 ml. */
   header?: string
 }
 
@@ -20,7 +20,9 @@ export function NutritionTable({ facts, header = '' }: NutritionTableProps) {
   const rows = nutritionRows(facts, language)
   if (rows.length === 0) return null
   const grams = portionGrams(facts.ri)
-  const portion = grams === null ? null : displayWeight(grams, language)
+  const isByVolume = facts.nutrientsPer === '100 ml'
+  // Told of 100 ml, a portion is told in millilitres.
+  const portion = grams === null ? null : (isByVolume ? displayVolume : displayWeight)(grams, language)
   const hasPercent = facts.riPercent.length > 0
   const isSecondEnergy = (index: number): boolean =>
     rows[index]?.nutrient.name === 'EnergyCalories' && rows[index - 1]?.nutrient.name === 'EnergyJoules'
@@ -36,7 +38,9 @@ export function NutritionTable({ facts, header = '' }: NutritionTableProps) {
           <th scope="col">
             <span className="vh">{text('/catalogue/nutrition/nutrient')}</span>
           </th>
-          <th scope="col">{header || text('/catalogue/nutrition/per-100-g')}</th>
+          <th scope="col">
+            {header || text(isByVolume ? '/catalogue/nutrition/per-100-ml' : '/catalogue/nutrition/per-100-g')}
+          </th>
           {portion !== null && <th scope="col">{text('/catalogue/nutrition/per-portion', { portion })}</th>}
           {hasPercent && (
             <th scope="col">

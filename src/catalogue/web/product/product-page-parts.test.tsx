@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BlockComponentsContext } from '#src/content/web/block-components-context.ts'
+import { sampleBase } from '#src/content/web/sample-base.ts'
 import type { ProductPageFields, ProductPageMetadata, Variation } from '../../contract/product.ts'
 import { ProductPage } from '../ProductPage.tsx'
 import { sampleCards } from '../samples/sample-cards.ts'
@@ -119,6 +121,37 @@ describe('the display options', () => {
     expect(await screen.findByRole('dialog', { name: 'Kesätoimitus' })).toBeTruthy()
   })
 
+  it('the shipping panel tells how far the cart is from free delivery', async () => {
+    const page = productSample(sampleProduct)
+    const slots = { ...createTestCart().slots, FreeShippingProgress: () => <p>Vielä 12 €</p> }
+    show(page, <ProductPage page={page} />, { url: page.url, slots })
+    await userEvent.click(screen.getByRole('button', { name: 'Toimitus' }))
+    expect(within(await screen.findByRole('dialog', { name: 'Toimitus' })).getByText('Vielä 12 €')).toBeTruthy()
+  })
+
+  it('the editors’ areas of a product stand above, inside and below it', async () => {
+    const area = (id: number, word: string) => [{ ...sampleBase('WordBlock', id), word }]
+    const page = {
+      ...productSample(sampleProduct),
+      ...{ topContentArea: area(1, 'ylhäällä'), mainContentArea: area(2, 'keskellä') },
+      bottomContentArea: area(3, 'alhaalla'),
+    }
+    const blocks = { 'word-block': ({ block }: { block: { word: string } }) => <p className="word">{block.word}</p> }
+    const { container } = show(
+      page,
+      <BlockComponentsContext value={blocks}>
+        <ProductPage page={page} />
+      </BlockComponentsContext>,
+    )
+    const marks = [...container.querySelectorAll('.word, h1, .prod-row, .acc')].map((node) =>
+      node.className === 'word' ? node.textContent : node.tagName,
+    )
+    expect(marks[0]).toBe('ylhäällä')
+    expect(marks.indexOf('keskellä')).toBeGreaterThan(marks.indexOf('H1'))
+    expect(marks.at(-1)).toBe('alhaalla')
+    await lookups()
+  })
+
   it('related items have a heading of their own, and can be hidden', async () => {
     const items = { relatedItems: sampleCards.slice(0, 2) }
     const { unmount } = open(items)
@@ -164,6 +197,22 @@ describe('buying', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Lisää' }))
     expect(field).toHaveProperty('value', '1')
     await lookups()
+  })
+
+  it('a reduction says what it is counted from, in the page and in the bar of phones, and what that means', async () => {
+    open()
+    await lookups()
+    const line = document.querySelector('.pricebox__lowest')
+    expect(line?.textContent).toContain('Viimeisten 30 päivän alin hinta 4,50')
+    const mark = screen.getByText('Mitä alin hinta tarkoittaa')
+    expect(line?.contains(mark)).toBe(true)
+    const hint = mark.closest('details')
+    expect(hint?.open).toBe(false)
+    await userEvent.click(mark)
+    expect(hint?.open).toBe(true)
+    expect(hint?.textContent).toContain('Alennus lasketaan alimmasta hinnasta')
+    act(() => leave())
+    expect(document.querySelector('.buybar')?.textContent).toContain('30 päivän alin hinta 4,50')
   })
 
   it('the bar of phones adds as many as were chosen above; another variation begins at one', async () => {

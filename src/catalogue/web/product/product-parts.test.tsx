@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { NutrientsPer } from '../../contract/product.ts'
 import { productSample } from '../samples/sample-pages.ts'
 import { sampleNutrients, samplePackage, sampleProduct, sampleVariation } from '../samples/sample-product.ts'
 import { show } from '../testing/show-page.tsx'
@@ -11,7 +12,8 @@ import { withLive } from './use-live-variations.ts'
 
 describe('the nutrition table', () => {
   const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
-  const showTable = (facts: typeof sampleNutrients) => show(productSample(), <NutritionTable facts={facts} />)
+  const showTable = (facts: typeof sampleNutrients, nutrientsPer: NutrientsPer = '100 g') =>
+    show(productSample(), <NutritionTable facts={{ nutrientsPer, ...facts }} />)
 
   it('has the rows of the label, energy in two with one percent', () => {
     showTable(sampleNutrients)
@@ -30,6 +32,12 @@ describe('the nutrition table', () => {
     showTable({ ...sampleNutrients, ri: [], riPercent: [] })
     expect(rows()[0]).toEqual(['Ravintoaine', '100 g:ssa'])
     expect(screen.queryByText(/Annos on/)).toBeNull()
+  })
+
+  it('tells what is sold by volume of 100 ml, and its portion in millilitres', () => {
+    showTable(sampleNutrients, '100 ml')
+    expect(rows()[0]).toEqual(['Ravintoaine', '100 ml:ssa', '40\u00a0ml:ssa', '% / annos'])
+    expect(screen.getByText(/Annos on 40\sml\./)).toBeTruthy()
   })
 
   it('is not there without a single value', () => {

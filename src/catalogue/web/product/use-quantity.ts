@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductTemplate, Variation } from '../../contract/product.ts'
+import type { Variation } from '../../contract/product.ts'
 import { largestQuantity } from '../../rules/availability.ts'
 import { useReasonNotToBuy } from './use-reason-not-to-buy.ts'
 
@@ -13,9 +13,9 @@ export interface QuantityControl {
 }
 
 /** How many of the variation go into the cart; of another variation again one. */
-export function useQuantity(variation: Variation, template: ProductTemplate): QuantityControl {
+export function useQuantity(variation: Variation): QuantityControl {
   const [wanted, setWanted] = useState({ code: variation.code, quantity: 1 })
-  const reason = useReasonNotToBuy(variation, template)
+  const reason = useReasonNotToBuy(variation)
   const largest = reason === null ? Math.max(1, largestQuantity(variation.productType, variation.inStockQuantity)) : 1
   return {
     quantity: wanted.code === variation.code ? Math.min(wanted.quantity, largest) : 1,

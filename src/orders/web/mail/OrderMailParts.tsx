@@ -52,6 +52,7 @@ function Parcel(props: OrderPartProps & { shipment: OrderShipment; index: number
           <p style={look.paragraph}>
             {[tablet.frontText, tablet.backText, tablet.signature].filter(Boolean).join('\n')}
           </p>
+          <TabletPhotos pictures={tablet.tabletPictures} texts={texts} siteUrl={siteUrl} />
         </>
       )}
       <p style={look.paragraph}>{deliveryPromise(shipment, texts, language)}</p>
@@ -62,6 +63,29 @@ function Parcel(props: OrderPartProps & { shipment: OrderShipment; index: number
       </Layout>
     </div>
   )
+}
+
+interface TabletPhotosProps {
+  pictures: OrderLineItem['tabletPictures']
+  texts: MailTexts
+  siteUrl: string
+}
+
+/** Both sides as they will be cut. The words stand above them, for whoever blocks pictures. */
+function TabletPhotos({ pictures, texts, siteUrl }: TabletPhotosProps) {
+  return (['front', 'back'] as const).map((side) => {
+    const address = pictures?.[side]?.drawingUrl
+    return address ? (
+      <img
+        key={side}
+        src={new URL(address, siteUrl).href}
+        alt={texts.tabletSides[side]}
+        width={256}
+        height={128}
+        style={look.tablet}
+      />
+    ) : null
+  })
 }
 
 function Line({ line, texts, siteUrl }: { line: OrderLineItem; texts: MailTexts; siteUrl: string }) {

@@ -31,6 +31,8 @@ export interface MailTexts {
   billedTo: string
   deliveredBy: (method: string, day: string) => string
   tabletText: string
+  /** What a picture of the tablet shows; its words stand beside it. */
+  tabletSides: { front: string; back: string }
   greeting: string
   units: (quantity: number) => string
   /** What a reduced line cost before. */
@@ -83,6 +85,7 @@ const fi: MailTexts = {
   billedTo: 'Laskutus',
   deliveredBy: (method, day) => `${method}, perillä viimeistään ${day}`,
   tabletText: 'Viesti levyssä',
+  tabletSides: { front: 'Levyn etupuoli', back: 'Levyn takapuoli' },
   greeting: 'Tervehdys saajalle',
   units: (quantity) => `${quantity}\u00a0kpl`,
   lowest: (price) => `30 päivän alin hinta ${price}`,
@@ -137,6 +140,7 @@ const sv: MailTexts = {
   billedTo: 'Fakturering',
   deliveredBy: (method, day) => `${method}, framme senast ${day}`,
   tabletText: 'Texten på kakan',
+  tabletSides: { front: 'Kakans framsida', back: 'Kakans baksida' },
   greeting: 'Hälsning till mottagaren',
   units: (quantity) => `${quantity}\u00a0st`,
   lowest: (price) => `Lägsta pris på 30 dagar ${price}`,
@@ -191,6 +195,7 @@ const en: MailTexts = {
   billedTo: 'Billing',
   deliveredBy: (method, day) => `${method}, with you by ${day}`,
   tabletText: 'Message on the tablet',
+  tabletSides: { front: 'Front of the tablet', back: 'Back of the tablet' },
   greeting: 'Greeting for the recipient',
   units: (quantity) => `${quantity}\u00a0pcs`,
   lowest: (price) => `Lowest price in 30 days ${price}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#src/common/locale.ts'
-import { sampleOrder } from '../order.sample.ts'
+import { sampleOrder, sampleOrderLine } from '../order.sample.ts'
 import { renderMail } from './render-mail.tsx'
 
 const links = {
@@ -28,6 +28,31 @@ describe('the order confirmation mail', () => {
     expect(html).toContain('src="https://shop.example/images/128/webp/tiny/products/tumma-72-merisuola.webp"')
     expect(html).toContain(links.orderUrl.replaceAll('&', '&amp;'))
     expect(text).toContain(links.orderUrl)
+  })
+
+  it('has the tablet’s words, and both sides as pictures that may be blocked', () => {
+    const tablet = sampleOrderLine({
+      ...{ isCustomTablet: true, frontText: 'Onnea & iloa', backText: 'Takana', signature: 'Mikko' },
+      tabletPictures: {
+        front: { plateUrl: '', drawingUrl: '/api/customtablet/preview.jpg?side=front&text=Onnea&key=k' },
+        back: { plateUrl: '', drawingUrl: '/api/customtablet/preview.jpg?side=back&text=Takana&key=k' },
+      },
+    })
+    const [shipment] = sampleOrder().shipments
+    const render = (line: typeof tablet) =>
+      renderMail({
+        ...{ kind: 'order-confirmation', language: 'sv', ...links },
+        order: sampleOrder({ shipments: shipment ? [{ ...shipment, lineItems: [line] }] : [] }),
+      })
+    const { html, text } = render(tablet)
+    for (const side of ['front', 'back'])
+      expect(html).toContain(`src="https://shop.example/api/customtablet/preview.jpg?side=${side}&amp;text=`)
+    expect(html).toMatch(/<img[^>]* alt="Kakans framsida"/)
+    expect(html.replaceAll(/<img[^>]*>/g, '')).toContain('Onnea &amp; iloa\nTakana\nMikko')
+    expect(text).toContain('Onnea & iloa / Takana / Mikko')
+    expect(text).not.toContain('preview.jpg')
+    const bare = { plateUrl: '', drawingUrl: '' }
+    expect(render({ ...tablet, tabletPictures: { front: bare, back: null } }).html).not.toContain('framsida')
   })
 
   it('tells that the payment is awaited', () => {

@@ -1,0 +1,55 @@
+import { brokenRule, type FieldRule } from './field-rules.ts'
+
+/** What every postal code is, whatever its country (specification 2 and 3, section 5); keys without the leading slash. */
+const anyPostalCode = {
+  pattern: { test: /^[\d ]*$/, key: 'forms/postal-code-invalid' },
+  min: { length: 4, key: 'forms/postal-code-min' },
+  max: { length: 7, key: 'forms/postal-code-max' },
+} as const satisfies FieldRule
+
+interface PostalFormat {
+  digits: number
+  /** Digits before the space it is written with; 0: it is written without one. */
+  spaceAfter: number
+  key: string
+}
+
+const finland: PostalFormat = { digits: 5, spaceAfter: 0, key: 'forms/postal-code-fin' } // Åland's too
+const sweden: PostalFormat = { digits: 5, spaceAfter: 3, key: 'forms/postal-code-swe' }
+const norway: PostalFormat = { digits: 4, spaceAfter: 0, key: 'forms/postal-code-nor' }
+const denmark: PostalFormat = { digits: 4, spaceAfter: 0, key: 'forms/postal-code-dnk' }
+const iceland: PostalFormat = { digits: 3, spaceAfter: 0, key: 'forms/postal-code-isl' }
+
+/** By either code of the country. */
+const formats: ReadonlyMap<string, PostalFormat> = new Map([
+  ...(['FIN', 'FI'] as const).map((code) => [code, finland] as const),
+  ...(['SWE', 'SE'] as const).map((code) => [code, sweden] as const),
+  ...(['NOR', 'NO'] as const).map((code) => [code, norway] as const),
+  ...(['DNK', 'DK'] as const).map((code) => [code, denmark] as const),
+  ...(['ISL', 'IS'] as const).map((code) => [code, iceland] as const),
+])
+
+/**
+ * The text key of what is wrong with a postal code, or null: first what is wrong in any country, then its own country's number
+ * of digits, wherever the spaces stand. A country that is not known asks for nothing more; Iceland's three digits are enough
+ * there, though elsewhere four characters are the least.
+ */
+export function postalCodeFault(typed: string, countryCode: string): string | null {
+  const broken = brokenRule(anyPostalCode, typed)
+  const format = formatOf(countryCode)
+  if (format === undefined || broken === anyPostalCode.pattern.key || broken === anyPostalCode.max.key) return broken
+  if (digitsOf(typed).length === format.digits) return null
+  return format.digits < anyPostalCode.min.length ? format.key : (broken ?? format.key)
+}
+
+/** As it is written in its country: `111 22` in Sweden, `00500` in Finland. What is no code there is only trimmed. */
+export function tidyPostalCode(typed: string, countryCode: string): string {
+  const format = formatOf(countryCode)
+  const digits = digitsOf(typed)
+  if (format === undefined || postalCodeFault(typed, countryCode) !== null) return typed.trim()
+  const { spaceAfter } = format
+  return spaceAfter === 0 ? digits : `${digits.slice(0, spaceAfter)} ${digits.slice(spaceAfter)}`
+}
+
+const formatOf = (countryCode: string): PostalFormat | undefined => formats.get(countryCode.trim().toUpperCase())
+const digitsOf = (typed: string): string => typed.replaceAll(' ', '').trim()
