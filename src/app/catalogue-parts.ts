@@ -6,7 +6,7 @@ import { createCataloguePages } from '#src/catalogue/server/catalogue-pages.ts'
 import { createCataloguePageSource } from '#src/catalogue/server/catalogue.page-source.ts'
 import { catalogueBlockTypes } from '#src/catalogue/server/catalogue-blocks.ts'
 import { createCatalogueLinks } from '#src/catalogue/server/catalogue-links.ts'
-import { catalogueRoutes } from '#src/catalogue/server/catalogue.routes.ts'
+import { catalogueRoutes, type LeadOf } from '#src/catalogue/server/catalogue.routes.ts'
 import { feedRoutes } from '#src/catalogue/server/feed/feed.routes.ts'
 import { createProductLists } from '#src/catalogue/server/list/product-lists.ts'
 import { cataloguePageExtras } from '#src/catalogue/server/page-extras.ts'
@@ -53,6 +53,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
       ? []
       : [feedRoutes({ db, clock, text, lists, publicUrl: options.publicUrl, offerTerms, directory: feedDirectory })]
   let onSearched: OnSearched = () => {}
+  let leadOf: LeadOf = () => Promise.resolve(null)
   const queries = createProductQueries({ db, clock, text, lists, search, onSearched: (made) => onSearched(made) })
   const bestSellers = createBestSellers({
     ...{ lists, clock, log: options.log },
@@ -79,7 +80,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
     pageSource: createCataloguePageSource({ db, lists, pages }),
     pageExtras: cataloguePageExtras({ lists, text }),
     routes: [
-      catalogueRoutes({ clock, lists, queries }),
+      catalogueRoutes({ clock, lists, queries, leadOf: (phrase, language) => leadOf(phrase, language) }),
       warehouseRoutes({ db }),
       restockRoutes({ restock }),
       shelvesRoutes({ lists, text, bestSellers }),
@@ -91,6 +92,10 @@ export function createCatalogueParts(options: CatalogueOptions) {
     /** Told of every first page of a search. */
     joinSearchLog: (told: OnSearched) => {
       onSearched = told
+    },
+    /** Says which page a search leads to. */
+    joinLeads: (find: LeadOf) => {
+      leadOf = find
     },
     joinContent: (delivery: Delivery) => {
       areas = createCompanionAreas(db, delivery)

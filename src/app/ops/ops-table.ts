@@ -5,6 +5,7 @@ import { designerOperations } from './designer-operations.ts'
 import { catalogueReport } from './catalogue-report.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
 import { merchandisingOperations } from './merchandising-operations.ts'
+import { phraseRedirectOperations } from './phrase-redirect-operations.ts'
 import { searchLogOperations } from './search-log-operations.ts'
 import { actorName, type Operations } from './operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
@@ -69,6 +70,7 @@ export const operations: readonly Operation[] = [
   ...designerOperations,
   ...catalogueOperations,
   ...merchandisingOperations,
+  ...phraseRedirectOperations,
   catalogueReport,
   {
     name: ['stock', 'set'],

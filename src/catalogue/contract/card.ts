@@ -54,6 +54,9 @@ export const ProductList = Type.Object({
       description: 'of a search: the phrase with the misspelled words put right; left out where none was',
     }),
   ),
+  leadsTo: Type.Optional(
+    Type.String({ description: 'of a search: the page of the site that operators lead the phrase to, a site path' }),
+  ),
 })
 export type ProductList = Type.Static<typeof ProductList>
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
   app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })
   const queries = createProductQueries({ db: test.db, lists, search, text, clock })
-  app.register(catalogueRoutes({ lists, clock, queries }))
+  app.register(catalogueRoutes({ lists, clock, queries, leadOf: () => Promise.resolve(null) }))
   await app.ready()
 })
 afterAll(async () => {
