@@ -2,19 +2,9 @@ import type { Language } from '#src/common/locale.ts'
 import { type FacetGroupName, facetGroupNames } from '../../contract/facets.ts'
 import type { SortDirection, SortKey } from '../../contract/list.ts'
 import { arrange, type ListRules } from '../../rules/list-order.ts'
-import {
-  type Bitset,
-  count,
-  countCommon,
-  createBitset,
-  hasBit,
-  haveCommon,
-  intersect,
-  members,
-  setBit,
-  unite,
-} from './bitset.ts'
+import { type Bitset, count, createBitset, hasBit, intersect, members, setBit, unite } from './bitset.ts'
 import type { SortableEntry } from './entry-order.ts'
+import { countFacets, type CountedFacets } from './list-facets.ts'
 import { createSlotOrders } from './slot-orders.ts'
 
 export { comparison } from './entry-order.ts'
@@ -55,7 +45,7 @@ export interface ListResult<Entry> {
    * Facets that occur in the list before filtering, or are chosen; counts ignore the selections of their own group. In a
    * category, a group whose only value all its products have is empty, unless that value is chosen.
    */
-  facets: { group: FacetGroupName; facets: { name: string; count: number }[] }[]
+  facets: CountedFacets[]
 }
 
 export interface ListModel<Entry extends ListEntry> {
@@ -70,6 +60,8 @@ export interface ListModel<Entry extends ListEntry> {
   /** Sorts what lists may be asked for, so that no visitor waits for it; `pause` lets others have a turn. */
   prepare(pause: () => Promise<void>): Promise<void>
   query(query: ListQuery): ListResult<Entry>
+  /** How many products the list of each category holds, by its code. */
+  categoryTotals(): Map<string, number>
 }
 
 /** From one match in so many slots on, a page is found from its matches instead of along the order. */
@@ -140,13 +132,21 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
         if (slot !== undefined) setBit(chosen, slot, true)
       }
       intersect(base, chosen)
-    } else {
-      for (const code of rulesOf(query.category)?.hidden ?? []) {
-        const slot = slotByCode.get(code)
-        if (slot !== undefined) setBit(base, slot, false)
-      }
+      return base
     }
-    return base
+    return withoutHidden(base, query.category)
+  }
+
+  /** Without what is hidden in the list of a category, or of all products. `set` stays as it is. */
+  function withoutHidden(set: Bitset, category: string | undefined): Bitset {
+    const hidden = rulesOf(category)?.hidden
+    if (hidden === undefined || hidden.size === 0) return set
+    const left = set.slice()
+    for (const code of hidden) {
+      const slot = slotByCode.get(code)
+      if (slot !== undefined) setBit(left, slot, false)
+    }
+    return left
   }
 
   function chosenBits(query: ListQuery): Map<FacetGroupName, Bitset> {
@@ -162,48 +162,6 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
       chosen.set(group, any)
     }
     return chosen
-  }
-
-  function facetsOf(
-    query: ListQuery,
-    base: Bitset,
-    chosen: Map<FacetGroupName, Bitset>,
-    matching: Bitset,
-  ): ListResult<Entry>['facets'] {
-    return facetGroupNames.map((group) => {
-      // A group nothing is chosen of counts what the list holds.
-      let within = chosen.size === 0 ? base : matching
-      if (chosen.has(group)) {
-        within = base
-        for (const [other, set] of chosen) {
-          if (other === group) continue
-          if (within === base) within = base.slice()
-          intersect(within, set)
-        }
-      }
-      const selected = query.filters[group] ?? []
-      const facets: { name: string; count: number }[] = []
-      for (const [name, set] of bits[group]) {
-        const number = countCommon(within, set)
-        if (number > 0 || selected.includes(name) || (within !== base && haveCommon(base, set)))
-          facets.push({ name, count: number })
-      }
-      return { group, facets: canNarrow(query, base, group, facets) ? facets : [] }
-    })
-  }
-
-  /** In a category, a group whose one value every product there has offers no choice: the category's own name, for one. */
-  function canNarrow(
-    query: ListQuery,
-    base: Bitset,
-    group: FacetGroupName,
-    facets: readonly { name: string }[],
-  ): boolean {
-    const [only] = facets
-    if (query.category === undefined || (query.filters[group] ?? []).length > 0 || !only || facets.length > 1)
-      return true
-    const having = bits[group].get(only.name)
-    return having === undefined || countCommon(base, having) < count(base)
   }
 
   /** The decisions that hold for a list: they are about its standard order alone. */
@@ -284,6 +242,7 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
       arranged.clear()
     },
     prepare: (pause) => orders.prepare(pause),
+    categoryTotals: () => new Map([...bits.category].map(([code, set]) => [code, count(withoutHidden(set, code))])),
     query(query) {
       const base = baseOf(query)
       const chosen = chosenBits(query)
@@ -293,7 +252,7 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
       return {
         entries: pageOf(query, matching, totalCount),
         totalCount,
-        facets: facetsOf(query, base, chosen, matching),
+        facets: countFacets(query, { groups: facetGroupNames, bits, base, chosen, matching }),
       }
     },
   }

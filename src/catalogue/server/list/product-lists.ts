@@ -28,6 +28,8 @@ export interface ProductLists {
   /** Resolves when all that was invalidated so far is loaded. */
   settled(): Promise<void>
   query(query: ListQuery): ListResult<ProductEntry>
+  /** How many products the list of each category holds, by its code: what a link to it may promise. */
+  categoryTotals(): Map<string, number>
   /**
    * What a search found, best first, as merchandisers want it for the phrase: products pinned to it are in it whether the
    * search found them or not, hidden ones are not.
@@ -209,6 +211,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
       while (running !== null) await running
     },
     query: (query) => model.query(query),
+    categoryTotals: () => model.categoryTotals(),
     arrangeHits(phrase, ids) {
       const rules = merchandised.of({ kind: 'query', phrase })
       if (rules === null) return ids
@@ -235,9 +238,3 @@ export const firstPage = (
   page: 1,
   pageSize,
 })
-
-/** Products by category code, descendants included. */
-export function categoryCounts(lists: Pick<ProductLists, 'query'>): Map<string, number> {
-  const group = lists.query(firstPage('fi', 1)).facets.find((facet) => facet.group === 'category')
-  return new Map(group?.facets.map(({ name, count }) => [name, count]) ?? [])
-}
