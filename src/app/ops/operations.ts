@@ -4,6 +4,7 @@ import { createImports } from '#src/catalogue/server/transfer/imports.service.ts
 import type { KindName } from '#src/catalogue/server/transfer/kind.ts'
 import { createCatalogueOperations } from '#src/catalogue/server/catalogue-operations.ts'
 import { createSearchOperations } from '#src/catalogue/server/search/search-operations.ts'
+import { createFacetLayouts } from '#src/catalogue/server/merchandising/facet-layouts.service.ts'
 import { createMerchandising } from '#src/catalogue/server/merchandising/merchandising.service.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
@@ -88,6 +89,7 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
       ),
     restock: catalogue.restock,
     merchandising: createMerchandising({ db, clock }),
+    facetLayouts: createFacetLayouts({ db, clock }),
     phraseRedirects: createPhraseRedirects({ db, clock, findPage }),
     searchLog: createSearchLog({ db, clock, log }),
     previews: createPreviewTokens({ secret: config.orderKeySecret, clock }),

@@ -4,6 +4,7 @@ import type { Result } from '#src/common/result.ts'
 import { designerOperations } from './designer-operations.ts'
 import { catalogueReport } from './catalogue-report.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
+import { facetOperations } from './facet-operations.ts'
 import { merchandisingOperations } from './merchandising-operations.ts'
 import { phraseRedirectOperations } from './phrase-redirect-operations.ts'
 import { searchLogOperations } from './search-log-operations.ts'
@@ -71,6 +72,7 @@ export const operations: readonly Operation[] = [
   ...catalogueOperations,
   ...merchandisingOperations,
   ...phraseRedirectOperations,
+  ...facetOperations,
   catalogueReport,
   {
     name: ['stock', 'set'],

@@ -1,6 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
 import { type FacetGroupName, facetGroupNames } from '../../contract/facets.ts'
 import type { SortDirection, SortKey } from '../../contract/list.ts'
+import { shownGroups } from '../../rules/facet-groups.ts'
 import { arrange, type ListRules } from '../../rules/list-order.ts'
 import { type Bitset, count, createBitset, hasBit, intersect, members, setBit, unite } from './bitset.ts'
 import type { SortableEntry } from './entry-order.ts'
@@ -57,6 +58,8 @@ export interface ListModel<Entry extends ListEntry> {
   size(): number
   /** What merchandisers decided about the list of a category, or about that of all products (undefined); null: nothing. */
   setRules(rulesOf: (category: string | undefined) => ListRules | null): void
+  /** The facet groups that the list of a category offers, or that of all products and of a search (undefined). */
+  setFacetGroups(groupsOf: (category: string | undefined) => readonly FacetGroupName[]): void
   /** Sorts what lists may be asked for, so that no visitor waits for it; `pause` lets others have a turn. */
   prepare(pause: () => Promise<void>): Promise<void>
   query(query: ListQuery): ListResult<Entry>
@@ -78,6 +81,7 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
   ) as never // fromEntries forgets the names it was given
   const orders = createSlotOrders(slots)
   let rulesOf: (category: string | undefined) => ListRules | null = () => null
+  let groupsOf: (category: string | undefined) => readonly FacetGroupName[] = () => facetGroupNames
   /** Standard orders of lists with rules, by category. */
   const arranged = new Map<string | undefined, Int32Array>()
 
@@ -241,6 +245,9 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
       rulesOf = next
       arranged.clear()
     },
+    setFacetGroups(next) {
+      groupsOf = next
+    },
     prepare: (pause) => orders.prepare(pause),
     categoryTotals: () => new Map([...bits.category].map(([code, set]) => [code, count(withoutHidden(set, code))])),
     query(query) {
@@ -249,10 +256,11 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
       const matching = base.slice()
       for (const set of chosen.values()) intersect(matching, set)
       const totalCount = count(matching)
+      const groups = shownGroups(groupsOf(query.category), query.filters)
       return {
         entries: pageOf(query, matching, totalCount),
         totalCount,
-        facets: countFacets(query, { groups: facetGroupNames, bits, base, chosen, matching }),
+        facets: countFacets(query, { groups, bits, base, chosen, matching }),
       }
     },
   }

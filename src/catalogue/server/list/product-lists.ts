@@ -2,9 +2,12 @@ import type { Language } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
-import { buildCategoryTree, type CategoryTree } from '../category-tree.ts'
+import type { FacetGroupName } from '../../contract/facets.ts'
+import { type FacetGroupLayouts, facetGroupsOf } from '../../rules/facet-groups.ts'
+import { buildCategoryTree, categoryLine, type CategoryTree } from '../category-tree.ts'
 import { listCategoryRows, listCategoryTexts } from '../category.store.ts'
 import { listKey, type MerchandisedLists, merchandisedLists } from '../merchandising/merchandised-lists.ts'
+import { listFacetLayouts } from '../merchandising/facet-layout.store.ts'
 import { listRules } from '../merchandising/merchandising.store.ts'
 import { arrange } from '../../rules/list-order.ts'
 import { findProductIds } from '../product.store.ts'
@@ -72,6 +75,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
   let tree: CategoryTree = buildCategoryTree([], [])
   let model: ListModel<ProductEntry> = createListModel()
   let merchandised: MerchandisedLists = merchandisedLists([], clock.now())
+  let layouts: FacetGroupLayouts = new Map()
   let points = createTurningPoints()
   let version = 0
   let dirtyRules = false
@@ -91,7 +95,9 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
     }
     await next.prepare(giveWay)
     merchandised = merchandisedLists(await listRules(db, clock.now()), clock.now())
+    layouts = await readLayouts()
     next.setRules(rulesOf)
+    next.setFacetGroups(groupsOf)
     tree = nextTree
     model = next
     points = nextPoints
@@ -106,7 +112,29 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
     merchandised = merchandisedLists(await listRules(db, clock.now()), clock.now())
     model.setRules(rulesOf)
     const changed = merchandised.changedSince(before)
-    return changed.flatMap((key) => (key === allKey ? [allProductsTag] : key.startsWith('category:') ? [key] : []))
+    const ofLists = changed.flatMap((key) =>
+      key === allKey ? [allProductsTag] : key.startsWith('category:') ? [key] : [],
+    )
+    return [...ofLists, ...(await reloadLayouts())]
+  }
+
+  const readLayouts = async (): Promise<FacetGroupLayouts> =>
+    new Map((await listFacetLayouts(db)).map(({ categoryCode, groups }) => [categoryCode, groups]))
+
+  const groupsOf = (category: string | undefined): readonly FacetGroupName[] => {
+    const own = category === undefined ? null : tree.byCode(category)
+    return facetGroupsOf(own === null ? [] : categoryLine(own).map(({ code }) => code), layouts)
+  }
+
+  /** Tags of what shows the lists that offer other facet groups than before. */
+  async function reloadLayouts(): Promise<string[]> {
+    const lists = [undefined, ...tree.all.map(({ code }) => code)]
+    const before = lists.map((category) => groupsOf(category).join())
+    layouts = await readLayouts()
+    return lists.flatMap((category, index) => {
+      if (groupsOf(category).join() === before[index]) return []
+      return category === undefined ? [allProductsTag] : [listKey({ kind: 'category', code: category })]
+    })
   }
 
   async function refresh(codes: readonly string[]): Promise<void> {
