@@ -26,7 +26,7 @@ interface ListHeadProps {
 const longWord = 12
 
 /** Of the picture: small on phones, five twelfths of a wide window. */
-const pictureSizes = '(min-width: 1024px) 42vw, (min-width: 768px) 240px, 132px'
+const pictureSizes = '(min-width: 1024px) 42vw, (min-width: 768px) 176px, 132px'
 const pictureWidths = [192, 320, 448, 640, 1088]
 
 /** The field at the top of a list: crumbs, name with count, lead, picture, pills. */
