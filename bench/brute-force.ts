@@ -101,6 +101,12 @@ function freeOf({ allergens, vatClass, glutenFreeOats }: ProductDraft): string[]
     .map(([name]) => name)
 }
 
+/** Codes of what operators hide, by the category whose list it is; null: the list of all products. */
+export type HiddenProducts = ReadonlyMap<string | null, ReadonlySet<string>>
+
+const isListed = (product: FlatProduct, category: string | null, hidden: HiddenProducts): boolean =>
+  (category === null || product.facets.category.includes(category)) && hidden.get(category)?.has(product.code) !== true
+
 export interface Counts {
   total: number
   /** `group name` → products it would give, the selections of its own group ignored; without the zeros. */
@@ -114,8 +120,13 @@ const fits = (product: FlatProduct, selection: Selection, except: FacetGroupName
   })
 
 /** By looking at every product, again for each group. */
-export function countByHand(products: readonly FlatProduct[], category: string | null, selection: Selection): Counts {
-  const base = products.filter((product) => category === null || product.facets.category.includes(category))
+export function countByHand(
+  products: readonly FlatProduct[],
+  category: string | null,
+  selection: Selection,
+  hidden: HiddenProducts = new Map(),
+): Counts {
+  const base = products.filter((product) => isListed(product, category, hidden))
   const facets = new Map<string, number>()
   for (const group of facetGroupNames) {
     if (category !== null && offersNoChoice(base, group, selection)) continue
@@ -150,11 +161,15 @@ export interface Asked {
 }
 
 /** The products of one page of a list, in its order. */
-export function pageByHand(products: readonly FlatProduct[], asked: Asked): FlatProduct[] {
+export function pageByHand(
+  products: readonly FlatProduct[],
+  asked: Asked,
+  hidden: HiddenProducts = new Map(),
+): FlatProduct[] {
   const { category, selection, page, pageSize } = asked
   const ranks = nameRanks(products, asked.language)
   return products
-    .filter((product) => category === null || product.facets.category.includes(category))
+    .filter((product) => isListed(product, category, hidden))
     .filter((product) => fits(product, selection, null))
     .toSorted((a, b) => inOrder(a, b, asked, ranks) || (a.code < b.code ? -1 : 1))
     .slice((page - 1) * pageSize, page * pageSize)

@@ -7,7 +7,7 @@ import { createCataloguePageSource } from '#src/catalogue/server/catalogue.page-
 import { createCarefulSearch } from '#src/catalogue/server/careful-search.ts'
 import { catalogueBlockTypes } from '#src/catalogue/server/catalogue-blocks.ts'
 import { createCatalogueLinks } from '#src/catalogue/server/catalogue-links.ts'
-import { catalogueRoutes } from '#src/catalogue/server/catalogue.routes.ts'
+import { catalogueRoutes, type LeadOf } from '#src/catalogue/server/catalogue.routes.ts'
 import { feedRoutes } from '#src/catalogue/server/feed/feed.routes.ts'
 import { createProductLists } from '#src/catalogue/server/list/product-lists.ts'
 import { cataloguePageExtras } from '#src/catalogue/server/page-extras.ts'
@@ -63,6 +63,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
     search: careful,
     onSearched: (made) => onSearched(made),
   })
+  let leadOf: LeadOf = () => Promise.resolve(null)
   const bestSellers = createBestSellers({
     ...{ lists, clock, log: options.log },
     soldUnits: options.soldUnits ?? (() => Promise.resolve([])),
@@ -88,7 +89,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
     pageSource: createCataloguePageSource({ db, lists, pages }),
     pageExtras: cataloguePageExtras({ lists, text }),
     routes: [
-      catalogueRoutes({ clock, lists, queries }),
+      catalogueRoutes({ clock, lists, queries, leadOf: (phrase, language) => leadOf(phrase, language) }),
       warehouseRoutes({ db }),
       restockRoutes({ restock }),
       shelvesRoutes({ lists, text, bestSellers }),
@@ -100,6 +101,10 @@ export function createCatalogueParts(options: CatalogueOptions) {
     /** Told of every first page of a search. */
     joinSearchLog: (told: OnSearched) => {
       onSearched = told
+    },
+    /** Says which page a search leads to. */
+    joinLeads: (find: LeadOf) => {
+      leadOf = find
     },
     joinContent: (delivery: Delivery) => {
       areas = createCompanionAreas(db, delivery)

@@ -29,6 +29,7 @@ import { telemetryRoutes } from '#src/telemetry/server/telemetry.routes.ts'
 import { createDocuments } from '#src/shell/server/documents.ts'
 import { documentRoutes } from '#src/shell/server/document.routes.ts'
 import { createAnswerCache } from '#src/shell/server/html-cache.ts'
+import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import { createPageService, type SiteChrome } from '#src/shell/server/page-service.ts'
 import { seoRoutes } from '#src/shell/server/seo.routes.ts'
 import { siteRoutes } from '#src/shell/server/site.routes.ts'
@@ -107,13 +108,15 @@ export async function createShop(options: ShopOptions) {
     }
     return made
   }
-  const search = createSearchParts({ db, clock, log, text, catalogue, chrome })
+  const sources = [
+    createContentPageSource(db, content.delivery),
+    catalogue.pageSource,
+    ...(config.dev ? [gallerySource] : []),
+  ]
+  const findPage = createPageLookup(sources)
+  const search = createSearchParts({ db, clock, log, text, catalogue, chrome, findPage })
   const pages = createPageService({
-    sources: [
-      createContentPageSource(db, content.delivery),
-      catalogue.pageSource,
-      ...(config.dev ? [gallerySource] : []),
-    ],
+    sources,
     chrome,
     clock,
     publicUrl: config.publicUrl,
@@ -160,6 +163,7 @@ export async function createShop(options: ShopOptions) {
       chromes.clear()
       cache.purge(tags)
       catalogue.search.invalidate(tags)
+      search.leads.invalidate(tags)
       catalogue.lists.invalidate(tags)
       restockMailer.wake()
     },

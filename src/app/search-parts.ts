@@ -4,6 +4,7 @@ import { createShortcuts } from '#src/content/server/shortcuts.ts'
 import { popularTermsMax } from '#src/search/contract/limits.ts'
 import { createPopularTerms } from '#src/search/server/log/popular-terms.ts'
 import { createSearchLog } from '#src/search/server/log/search-log.ts'
+import { createPhraseLeads } from '#src/search/server/redirects/phrase-leads.ts'
 import { searchPageExtras } from '#src/search/server/search-page-extras.ts'
 import { searchRoutes } from '#src/search/server/search.routes.ts'
 import { createSuggestions } from '#src/search/server/suggestions.ts'
@@ -12,6 +13,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
+import type { FindPage } from '#src/shell/server/page-lookup.ts'
 import type { SiteChrome } from '#src/shell/server/page-service.ts'
 import type { createCatalogueParts } from './catalogue-parts.ts'
 
@@ -22,15 +24,19 @@ export interface SearchPartsOptions {
   text: TextLookup
   catalogue: ReturnType<typeof createCatalogueParts>
   chrome: (language: Language) => Promise<SiteChrome>
+  /** Says which page a site path leads to. */
+  findPage: FindPage
 }
 
 /** Kinds of content that can be found. A domain with page types of its own adds its topics here. */
 const searchTopics: readonly SearchTopic[] = contentTopics
 
 /** Searching across domains. */
-export function createSearchParts({ db, clock, log, text, catalogue, chrome }: SearchPartsOptions) {
+export function createSearchParts({ db, clock, log, text, catalogue, chrome, findPage }: SearchPartsOptions) {
   const searchLog = createSearchLog({ db, clock, log })
   catalogue.joinSearchLog((search) => searchLog.searched(search))
+  const leads = createPhraseLeads({ db, clock, log, findPage })
+  catalogue.joinLeads(async (phrase, language) => (await leads.find(phrase, language))?.url ?? null)
   const content = createContentSearch({ db, text, topics: searchTopics, products: catalogue.suggestions.hitSource })
   const popularTerms = createPopularTerms({ db, clock, listNames: catalogue.suggestions.listNames })
   const suggest = createSuggestions({
@@ -43,6 +49,7 @@ export function createSearchParts({ db, clock, log, text, catalogue, chrome }: S
         ...catalogue.suggestions.listCategoryNames(language),
       ]),
     ],
+    leadOf: (phrase, language) => leads.find(phrase, language),
     ownTerms: async (language) => (await chrome(language)).navigation.searchSuggestions,
   })
   return {
@@ -52,6 +59,7 @@ export function createSearchParts({ db, clock, log, text, catalogue, chrome }: S
     ],
     searchLog,
     popularTerms,
-    pageExtras: searchPageExtras({ products: catalogue.queries, content }),
+    leads,
+    pageExtras: searchPageExtras({ products: catalogue.queries, content, leads }),
   }
 }

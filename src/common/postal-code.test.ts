@@ -44,6 +44,19 @@ describe('a postal code', () => {
     expect(tidyPostalCode(typed, country)).toBe(typed.trim())
   })
 
+  it.each([
+    ['FIN', '0010', null],
+    ['SWE', '1234567', null],
+    ['DNK', '90100', null],
+    ['ISL', '101', null],
+    ['FIN', '101', 'forms/postal-code-min'],
+    ['ISL', '10', 'forms/postal-code-isl'],
+    ['FIN', '12345678', 'forms/postal-code-max'],
+    ['FIN', 'AX-22100', 'forms/postal-code-invalid'],
+  ])('over the wire is held to the rule of all countries: of %s, %j: %s', (country, sent, key) => {
+    expect(postalCodeFault(sent, country, 'wire')).toBe(key)
+  })
+
   it('keeps its digits when it is written anew, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('FIN', 'SWE', 'NOR', 'DNK', 'ISL', ''), (typed, country) => {

@@ -30,13 +30,20 @@ const formats: ReadonlyMap<string, PostalFormat> = new Map([
 ])
 
 /**
- * The text key of what is wrong with a postal code, or null: first what is wrong in any country, then its own country's number
- * of digits, wherever the spaces stand. A country that is not known asks for nothing more; Iceland's three digits are enough
- * there, though elsewhere four characters are the least.
+ * Who asks: a form wants the digits of the country, so that a slip is seen while it can be mended; a call over the wire is held
+ * only to what is written down for every country, because programs write addresses, too, and parcels find their way with them.
  */
-export function postalCodeFault(typed: string, countryCode: string): string | null {
+export type PostalCodeAsker = 'form' | 'wire'
+
+/**
+ * The text key of what is wrong with a postal code, or null: first what is wrong in any country, then, for a form, its own
+ * country's number of digits, wherever the spaces stand. A country that is not known asks for nothing more; Iceland's three
+ * digits are enough there, though elsewhere four characters are the least.
+ */
+export function postalCodeFault(typed: string, countryCode: string, asker: PostalCodeAsker = 'form'): string | null {
   const broken = brokenRule(anyPostalCode, typed)
   const format = formatOf(countryCode)
+  if (asker === 'wire' && (broken === null || format !== iceland)) return broken
   if (format === undefined || broken === anyPostalCode.pattern.key || broken === anyPostalCode.max.key) return broken
   if (digitsOf(typed).length === format.digits) return null
   return format.digits < anyPostalCode.min.length ? format.key : (broken ?? format.key)

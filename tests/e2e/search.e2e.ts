@@ -120,7 +120,14 @@ test('nothing found: the mascot, and the search again', async ({ page, shopper }
   const { say } = shopper
   await shopper.open('/search?q=zzzqqqxxx')
   await expect(heading(page)).toContainText(/zzzqqqxxx/i)
-  await page.getByRole('button', { name: say('/search/mascot') }).click()
+  const mascot = page.getByRole('button', { name: say('/search/mascot') })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await mascot.click()
+  const bounces = await mascot.evaluate((button) =>
+    button.getAnimations({ subtree: true }).map((animation) => animation.effect?.getTiming().duration),
+  )
+  expect(bounces).toEqual([600])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectNoViolations(page)
   const field = page.getByRole('main').getByRole('searchbox')
   await expect(field).toHaveValue('zzzqqqxxx')

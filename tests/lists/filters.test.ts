@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Asked, countByHand, type FlatProduct, pageByHand } from '../../bench/brute-force.ts'
+import { type Asked, countByHand, type FlatProduct, type HiddenProducts, pageByHand } from '../../bench/brute-force.ts'
 import { createQuestions } from '../../bench/questions.ts'
 import { facetGroupOf, filterPrefix, joinFacetNames } from '../../src/catalogue/contract/facets.ts'
 import type { ProductList } from '../../src/catalogue/contract/card.ts'
@@ -13,10 +13,10 @@ import { withLanguage } from '../../src/common/locale.ts'
 import type { InitialState } from '../../src/shell/contract/initial-state.ts'
 import { type DeliveryShop, startDeliveryShop } from '../delivery/support/delivery-shop.ts'
 import { isFullTier } from '../support/tier.ts'
-import { fillWithGenerated, generatedByHand } from './support/generated-shop.ts'
+import { fillWithGenerated, generatedByHand, hideProducts, someHidden } from './support/generated-shop.ts'
 
 /*
- * A thousand random lists over five thousand generated products: what the model, the call and the page answer is compared
+ * A thousand random lists over five thousand generated products, some of them hidden in some lists: what the model, the call and the page answer is compared
  * with what going through all products by hand gives. The calls and pages are a sample; all of them in the full tier.
  */
 
@@ -27,10 +27,15 @@ const asked = isFullTier ? { calls: listCount, pages: listCount } : { calls: 150
 let shop: DeliveryShop
 let lists: ProductLists
 let byHand: FlatProduct[]
+let hidden: HiddenProducts
 const now = new Date()
 beforeAll(async () => {
-  shop = await startDeliveryShop((database) => fillWithGenerated(database, productCount, now))
   byHand = await generatedByHand(productCount, now)
+  hidden = someHidden(byHand)
+  shop = await startDeliveryShop(async (database) => {
+    await fillWithGenerated(database, productCount, now)
+    await hideProducts(database, hidden, now)
+  })
   lists = createProductLists({ db: shop.database.db, clock: shop.clock, log: pino({ level: 'silent' }) })
   await lists.start()
 }, 240_000)
@@ -52,8 +57,12 @@ interface Answer {
 }
 
 function expected(question: Asked): Answer {
-  const { total, facets } = countByHand(byHand, question.category, question.selection)
-  return { total, codes: pageByHand(byHand, question).map(({ code }) => code), facets: Object.fromEntries(facets) }
+  const { total, facets } = countByHand(byHand, question.category, question.selection, hidden)
+  return {
+    total,
+    codes: pageByHand(byHand, question, hidden).map(({ code }) => code),
+    facets: Object.fromEntries(facets),
+  }
 }
 
 /** As lists are presented: a category offers neither itself nor those above it, unless one of them is chosen. */
@@ -107,6 +116,21 @@ describe('random lists over generated products', { retry: 0 }, () => {
     expect(totals.filter((total) => total > 0).length).toBeGreaterThan(listCount / 2)
     expect(totals.filter((total) => total > 200).length).toBeGreaterThan(listCount / 10)
     expect(totals.filter((total) => total === 0).length).toBeGreaterThan(10)
+  })
+
+  it('have what they hide in none of their counts: what a link to a category promises is what its list holds', async () => {
+    const totals = lists.categoryTotals()
+    const right = lists.tree().all.map(({ code }) => [code, countByHand(byHand, code, {}, hidden).total] as const)
+    expect(right.map(([code]) => [code, totals.get(code) ?? 0])).toEqual(right)
+    expect(right.filter(([code, total]) => total < countByHand(byHand, code, {}).total).length).toBeGreaterThan(5)
+    const answer = await shop.send({ url: `/api/cda/content?contentUrl=${productsPath.fi}` })
+    const { fields } = answer.json<{ fields: { categories: { code: string; count: number }[] } }>()
+    expect(fields.categories.length).toBeGreaterThan(1)
+    for (const { code, count } of fields.categories) {
+      const list = await shop.send({ url: `/api/categories/products?category=${code}` })
+      expect([code, count]).toEqual([code, list.json<ProductList>().totalCount])
+      expect([code, count]).toEqual([code, countByHand(byHand, code, {}, hidden).total])
+    }
   })
 
   it('are answered by the call as by hand', { timeout: 300_000 }, async () => {

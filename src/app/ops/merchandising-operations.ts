@@ -4,10 +4,9 @@ import type { RuleRow } from '#src/catalogue/server/merchandising/merchandising.
 import type { RuleKind } from '#src/catalogue/server/merchandising/merchandising.tables.ts'
 import { actorName } from './operations.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
-import { formatShopTime, parseShopTime } from './shop-time.ts'
+import { describeTimes, readTimes, timeUsage } from './valid-time.ts'
 
 const listUsage = 'category:<code>|query:<phrase>|all'
-const timeUsage = '[from=2026-12-01] [to=2026-12-24T16:00]'
 
 /** What merchandisers do to lists: every line of the command line about them. */
 export const merchandisingOperations: readonly Operation[] = [
@@ -53,22 +52,18 @@ function line(kind: RuleKind, summary: string): Operation {
 
 /** Or what is wrong with the line. */
 function parseRule(kind: RuleKind, args: readonly string[]): NewRule | string {
-  const times = new Map(args.flatMap((arg) => (/^(from|to)=/.test(arg) ? [splitTime(arg)] : [])))
-  const [word = '', productCode = '', placeWord, ...rest] = args.filter((arg) => !/^(from|to)=/.test(arg))
+  const read = readTimes(args)
+  if (typeof read === 'string') return read
+  const { words, from, to } = read
+  const [word = '', productCode = '', placeWord, ...rest] = words
   const list = parseList(word)
   if (list === null) return `"${word}" names no list: ${listUsage}`
   if (productCode === '') return 'A product code is needed'
   const spare = kind === 'pin' ? rest : [placeWord, ...rest].filter((one) => one !== undefined)
   if (spare.length > 0) return `"${spare.join(' ')}" says nothing here`
   if (kind === 'pin' && !/^[1-9]\d{0,3}$/.test(placeWord ?? '')) return 'A place from 1 to 1000 is needed'
-  const from = times.has('from') ? parseShopTime(times.get('from') ?? '', 'begin') : null
-  const to = times.has('to') ? parseShopTime(times.get('to') ?? '', 'end') : null
-  if ((times.has('from') && from === null) || (times.has('to') && to === null))
-    return 'Times are written 2026-12-24 or 2026-12-24T16:00, in Helsinki time'
   return { kind, list, productCode, place: kind === 'pin' ? Number(placeWord) : null, from, to }
 }
-
-const splitTime = (arg: string): [string, string] => [arg.slice(0, arg.indexOf('=')), arg.slice(arg.indexOf('=') + 1)]
 
 /** Null: names no list. */
 function parseList(word: string): RuledList | null {
@@ -110,7 +105,5 @@ function describe(row: Omit<RuleRow, 'id' | 'createdAt' | 'createdBy'>): string 
         ? `category ${list.code}`
         : `search "${list.phrase}"`
   const what = row.kind === 'pin' ? `pin to ${row.place}` : row.kind
-  const from = row.validFrom === null ? '' : ` from ${formatShopTime(row.validFrom)}`
-  const to = row.validTo === null ? '' : ` until ${formatShopTime(row.validTo)}`
-  return `${where}: ${what} ${row.productCode}${from}${to}`
+  return `${where}: ${what} ${row.productCode}${describeTimes(row.validFrom, row.validTo)}`
 }

@@ -4,10 +4,14 @@ import { createImports } from '#src/catalogue/server/transfer/imports.service.ts
 import type { KindName } from '#src/catalogue/server/transfer/kind.ts'
 import { createCatalogueOperations } from '#src/catalogue/server/catalogue-operations.ts'
 import { createSearchOperations } from '#src/catalogue/server/search/search-operations.ts'
+import { createFacetLayouts } from '#src/catalogue/server/merchandising/facet-layouts.service.ts'
 import { createMerchandising } from '#src/catalogue/server/merchandising/merchandising.service.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
+import { createContentPageSource } from '#src/content/server/content.page-source.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
+import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import { createPreviewTokens } from '#src/content/server/preview-token.ts'
+import { createPhraseRedirects } from '#src/search/server/redirects/phrase-redirects.service.ts'
 import { createSearchLog } from '#src/search/server/log/search-log.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -46,7 +50,7 @@ export const actorName = 'cli'
 export function createOperations({ db, clock, config, log, text, jobs, report }: OperationsOptions) {
   const intake = createPictureIntake({ mediaDir: resolve(config.mediaDir ?? settings.mediaDir.fallback) })
   const catalogue = createCatalogueParts({ db, clock, log, text, publicUrl: config.publicUrl, onRefreshed: () => {} })
-  const { service } = createContentParts({
+  const { service, delivery } = createContentParts({
     db,
     clock,
     log,
@@ -63,6 +67,10 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     }
     return catalogue.pageSource.resolve(path, language)
   }
+  const findPage = createPageLookup([
+    createContentPageSource(db, delivery),
+    { ...catalogue.pageSource, resolve: otherPages },
+  ])
   return {
     content: service,
     catalogue: createCatalogueOperations({ db, clock }),
@@ -81,6 +89,8 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
       ),
     restock: catalogue.restock,
     merchandising: createMerchandising({ db, clock }),
+    facetLayouts: createFacetLayouts({ db, clock }),
+    phraseRedirects: createPhraseRedirects({ db, clock, findPage }),
     searchLog: createSearchLog({ db, clock, log }),
     previews: createPreviewTokens({ secret: config.orderKeySecret, clock }),
     /** An item by its number or its key. */

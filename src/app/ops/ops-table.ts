@@ -4,7 +4,9 @@ import type { Result } from '#src/common/result.ts'
 import { designerOperations } from './designer-operations.ts'
 import { catalogueReport } from './catalogue-report.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
+import { facetOperations } from './facet-operations.ts'
 import { merchandisingOperations } from './merchandising-operations.ts'
+import { phraseRedirectOperations } from './phrase-redirect-operations.ts'
 import { searchLogOperations } from './search-log-operations.ts'
 import { actorName, type Operations } from './operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
@@ -69,6 +71,8 @@ export const operations: readonly Operation[] = [
   ...designerOperations,
   ...catalogueOperations,
   ...merchandisingOperations,
+  ...phraseRedirectOperations,
+  ...facetOperations,
   catalogueReport,
   {
     name: ['stock', 'set'],

@@ -134,7 +134,7 @@ function findTarget(body: CartAddBody, lines: readonly CartLine[], isTablet: boo
   }
   const tablet = normaliseTablet(body.customTablet)
   const broken = Object.entries({
-    ...checkTablet(tablet),
+    ...checkTablet(tablet, 'wire'),
     ...(tablet.flavour === body.code ? {} : { flavour: 'cart/engraving-not-possible' }),
   })
   if (broken.length > 0) {

@@ -1,5 +1,5 @@
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
-import { postalCodeFault, tidyPostalCode } from '#src/common/postal-code.ts'
+import { type PostalCodeAsker, postalCodeFault, tidyPostalCode } from '#src/common/postal-code.ts'
 import { isEngravable, plainText } from '#src/tablet-designer/rules/engraving/engravable.ts'
 import { type CustomTablet, type Engraving, tabletLimits } from '../contract/custom-tablet.ts'
 
@@ -74,10 +74,13 @@ export function normaliseTablet(tablet: CustomTablet): CustomTablet {
 }
 
 /** Text keys by field of a normalised tablet; empty when it can be engraved. */
-export function checkTablet(tablet: CustomTablet): Partial<Record<keyof CustomTablet, string>> {
+export function checkTablet(
+  tablet: CustomTablet,
+  asker: PostalCodeAsker = 'form',
+): Partial<Record<keyof CustomTablet, string>> {
   const broken: Partial<Record<keyof CustomTablet, string>> = brokenRules(customTabletRules, tablet)
   const back = backTextFault(tablet.backText ?? '')
-  const postalCode = postalCodeFault(tablet.postalCode, tablet.countryCode)
+  const postalCode = postalCodeFault(tablet.postalCode, tablet.countryCode, asker)
   const uncuttable = engravedFields.filter((field) => !isEngravable(tablet[field] ?? ''))
   return {
     ...Object.fromEntries(uncuttable.map((field) => [field, notEngravable])),

@@ -64,6 +64,9 @@ export const ProductList = Type.Object({
       description: 'of a search: what none of them has in it, because the phrase said so; left out where it did not',
     }),
   ),
+  leadsTo: Type.Optional(
+    Type.String({ description: 'of a search: the page of the site that operators lead the phrase to, a site path' }),
+  ),
 })
 export type ProductList = Type.Static<typeof ProductList>
 

@@ -6,7 +6,7 @@ import type { Block } from '#src/shell/contract/block.ts'
 import { ProductHighlightBlock } from '../contract/blocks/product-highlight-block.schema.ts'
 import { findCards, presentCard } from './card.presenter.ts'
 import { categoryUrl } from './category-tree.ts'
-import { categoryCounts, firstPage, type ProductLists } from './list/product-lists.ts'
+import { firstPage, type ProductLists } from './list/product-lists.ts'
 
 /** Cards of a highlight that names a category instead of products. */
 const highlightCards = 8
@@ -54,7 +54,7 @@ export function enrichCategoryCards(
   block: Block,
   language: Language,
 ): { block: Block; tags: string[] } {
-  const counts = categoryCounts(lists)
+  const counts = lists.categoryTotals()
   const byUrl = new Map(lists.tree().all.map((category) => [categoryUrl(category, language), category.code]))
   const tags: string[] = []
   const cards = (Array.isArray(block['categoryCardBlocks']) ? block['categoryCardBlocks'] : []) as Record<

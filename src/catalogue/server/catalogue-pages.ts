@@ -14,7 +14,7 @@ import { softHyphens } from '../rules/soft-hyphens.ts'
 import { presentCard, presentList, productPath } from './card.presenter.ts'
 import { type Category, categoryLine, categoryPath, categoryUrl } from './category-tree.ts'
 import type { ProductEntry } from './list/list-entry.ts'
-import { allProductsTag, categoryCounts, firstPage, type ProductLists } from './list/product-lists.ts'
+import { allProductsTag, firstPage, type ProductLists } from './list/product-lists.ts'
 import { findProductAggregate } from './product-aggregate.ts'
 import { readPageOptions } from './page-options.ts'
 import { listHolders } from './product-parts.store.ts'
@@ -138,7 +138,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
     const roots = lists.tree().roots
     const name = text(language, 'catalogue/products-page/title')
     const description = text(language, 'catalogue/products-page/meta-description')
-    const counts = categoryCounts(lists)
+    const counts = lists.categoryTotals()
     const fields: ProductsPageFields = {
       displayName: name,
       body: text(language, 'catalogue/products-page/body'),

@@ -41,7 +41,7 @@ beforeAll(async () => {
     ...{ db: test.db, lists, text, clock },
     search: createCarefulSearch(search, lists),
   })
-  app.register(catalogueRoutes({ lists, clock, queries }))
+  app.register(catalogueRoutes({ lists, clock, queries, leadOf: () => Promise.resolve(null) }))
   await app.ready()
 })
 afterAll(async () => {

@@ -18,6 +18,7 @@ import {
 import { InventoryEntry, PricingEntry } from '../contract/price.ts'
 import { sendKept } from '#src/shell/server/send-kept.ts'
 import { createListAnswers, listContentType } from './list-answers.ts'
+import type { Language } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { ProductLists } from './list/product-lists.ts'
 import type { ListParameters, ProductQueries } from './product-queries.ts'
@@ -28,8 +29,18 @@ type AnyRequest = Pick<FastifyRequest, 'language' | 'url' | 'headers'>
 /** Prices and stock are in it: asked about before each use, and not sent again while it is the same. */
 const listCacheControl = 'private, no-cache'
 
+export interface CatalogueRouteDeps {
+  clock: Clock
+  lists: ProductLists
+  queries: ProductQueries
+  /** Site path of the page that a phrase leads to; null: to what it finds. */
+  leadOf: LeadOf
+}
+
+export type LeadOf = (phrase: string, language: Language) => Promise<string | null>
+
 /** Public reads of the catalogue (C-3.12, C-7). */
-export function catalogueRoutes(deps: { clock: Clock; lists: ProductLists; queries: ProductQueries }) {
+export function catalogueRoutes(deps: CatalogueRouteDeps) {
   const { queries } = deps
   return (app: App): void => {
     const answers = createListAnswers(deps.clock)
@@ -111,10 +122,12 @@ export function catalogueRoutes(deps: { clock: Clock; lists: ProductLists; queri
           response: { 200: ProductList },
         },
       },
-      (request) => {
+      async (request) => {
         const { q, ...parameters } = request.query
         const result = queries.searchProducts(q, parameters, request.language)
-        return result.ok ? result.value : refuseRequest(result.error)
+        if (!result.ok) return refuseRequest(result.error)
+        const leadsTo = await deps.leadOf(q, request.language)
+        return { ...result.value, ...(leadsTo !== null && { leadsTo }) }
       },
     )
 

@@ -51,39 +51,37 @@ export function createProductSuggestions(deps: { lists: ProductLists; search: Ca
   /** Categories with a word that begins so, in menu order; empty ones are left out. */
   function findCategories(phrase: string, language: Language, most: number): SuggestedCategory[] {
     const wanted = fold(phrase, language)
+    const totals = lists.categoryTotals()
     return lists
       .tree()
       .all.filter((category) => {
         const name = fold(category.text(language).name, language)
         return name.includes(wanted) || name.split(/\s+/).some((word) => word.length > 3 && wanted.includes(word))
       })
-      .map((category) => presentCategory(category, language))
+      .map((category) => presentCategory(category, language, totals))
       .filter(({ count }) => count > 0)
       .slice(0, most)
   }
 
-  function presentCategory(category: Category, language: Language): SuggestedCategory {
-    const { totalCount } = lists.query({
-      language,
-      category: category.code,
-      filters: {},
-      sort: { by: 'standard', direction: 'asc' },
-      page: 1,
-      pageSize: 1,
-    })
+  function presentCategory(
+    category: Category,
+    language: Language,
+    totals: ReadonlyMap<string, number>,
+  ): SuggestedCategory {
     return {
       code: category.code,
       name: category.text(language).name,
       url: categoryUrl(category, language),
-      count: totalCount,
+      count: totals.get(category.code) ?? 0,
     }
   }
 
   /** Names of categories, those with the most products first: what is looked for where nobody counts it. */
   function listCategoryNames(language: Language): string[] {
+    const totals = lists.categoryTotals()
     return lists
       .tree()
-      .all.map((category) => presentCategory(category, language))
+      .all.map((category) => presentCategory(category, language, totals))
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
       .map(({ name }) => name.toLowerCase())

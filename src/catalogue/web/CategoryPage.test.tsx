@@ -52,6 +52,21 @@ describe('a category', () => {
     expect(shown).toContain('Tumma suklaa')
   })
 
+  it('has its picture beside the words of the intro, first of all that is fetched, and none where it has none', () => {
+    const picture = (page: ReturnType<typeof categorySample>) => {
+      const [head = ''] = /<section class="cathead.*?<\/section>/s.exec(serverHtml(page, CategoryPage)) ?? []
+      return /<img[^>]*>/.exec(head)?.[0]
+    }
+    const assets = [{ url: '/media/category/suklaalevyt.webp', altText: '' }]
+    const shown = picture(categorySample({ assets }))
+    expect(shown).toContain('category/suklaalevyt')
+    expect(shown).toMatch(/alt=""/)
+    expect(shown).toMatch(/fetchpriority="high"/i)
+    expect(picture(categorySample({ assets: [] }))).toBeUndefined()
+    const top = { ...categorySample({ assets }), topContentArea: [html('RichTextBlock', 'Talven uutuudet')] }
+    expect(picture(top)).toBeUndefined()
+  })
+
   it('has its content areas below the list', () => {
     const areas = { mainContentArea: [html('Note', 'Pää')], bottomContentArea: [html('Note', 'Loppu')] }
     const page = { ...categorySample(), ...areas }

@@ -48,6 +48,7 @@ export function CategoryPage({ page }: { page: PageModel }) {
           count={fields.products.totalCount}
           body={fields.body}
           field={fields.field}
+          picture={fields.assets[0]}
           pills={pills}
         />
       )}

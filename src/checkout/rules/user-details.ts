@@ -2,7 +2,7 @@ import { defaultCountryCode, defaultPhonePrefix } from '../contract/limits.ts'
 import type { AddressInput } from '../contract/checkout.ts'
 import { emailRule } from '#src/common/email-rule.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
-import { postalCodeFault, tidyPostalCode } from '#src/common/postal-code.ts'
+import { type PostalCodeAsker, postalCodeFault, tidyPostalCode } from '#src/common/postal-code.ts'
 import { joinPhoneNumber, splitPhoneNumber } from './phone.ts'
 
 /**
@@ -65,8 +65,11 @@ export const emptyUserDetails: UserDetails = {
 }
 
 /** Text keys by field, empty when the step may be left. */
-export function checkUserDetails(details: Partial<UserDetails>): Partial<Record<UserDetailsField, string>> {
-  const postalCode = postalCodeFault(details.postalCode ?? '', details.countryCode ?? '')
+export function checkUserDetails(
+  details: Partial<UserDetails>,
+  asker: PostalCodeAsker = 'form',
+): Partial<Record<UserDetailsField, string>> {
+  const postalCode = postalCodeFault(details.postalCode ?? '', details.countryCode ?? '', asker)
   return { ...brokenRules(userDetailsRules, details), ...(postalCode !== null && { postalCode }) }
 }
 

@@ -38,7 +38,7 @@ function parseAddress(
   text: TextLookup,
 ): Result<Address, Record<string, string[]>> {
   const details = fromAddressInput(input)
-  const broken = checkUserDetails(details)
+  const broken = checkUserDetails(details, 'wire')
   const country = findCountry(details.countryCode?.trim() ?? '')
   if (!country && !broken.countryCode)
     broken.countryCode = name === 'shippingAddress' ? 'checkout/country-not-served' : 'forms/country-required'

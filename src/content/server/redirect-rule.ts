@@ -14,7 +14,7 @@ export function parseRedirect(input: RedirectInput, publicUrl: string): Result<R
   if (kind !== '301' && kind !== '302') return fault('kind', kind)
   const from = parseFrom(input.from, language)
   if (!from.ok) return from
-  const to = input.to.startsWith('/') ? parseLocal(input.to, language) : parseOutside(input.to, publicUrl)
+  const to = input.to.startsWith('/') ? parseTarget(input.to, language) : parseOutside(input.to, publicUrl)
   if (!to.ok) return to
   if (pathOf(to.value) === from.value) return fault('loop', from.value)
   return ok({ language, fromPath: from.value, toUrl: to.value, permanent: kind === '301' })
@@ -30,7 +30,8 @@ export function parseFrom(from: string, language: Language): Result<string, Redi
   return isMachinePath(bare) ? fault('from-reserved', from) : ok(bare)
 }
 
-function parseLocal(to: string, language: Language): Result<string, RedirectFault> {
+/** An address of this site as it is kept: its path without the language's prefix, query and hash percent-encoded. */
+export function parseTarget(to: string, language: Language): Result<string, RedirectFault> {
   const queryAt = to.search(/[?#]/)
   const path = plainPath(queryAt < 0 ? to : to.slice(0, queryAt))
   if (path === null || to.length > longestTarget) return fault('to-not-an-address', to)

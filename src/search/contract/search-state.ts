@@ -1,4 +1,4 @@
-import type { QueryPairs } from '#src/catalogue/contract/list-state.ts'
+import { isDefaultListState, parseListState, type QueryPairs } from '#src/catalogue/contract/list-state.ts'
 import { parseCategoryIds, contentPhraseMaxLength } from '#src/content/contract/content-search.ts'
 
 /** What the address of the search page says beside the state of the product list. */
@@ -33,3 +33,13 @@ export const cleanPhrase = (typed: string): string =>
 /** Address of the search page for a phrase. */
 export const searchUrl = (searchPage: string, phrase: string): string =>
   phrase === '' ? searchPage : `${searchPage}?q=${encodeURIComponent(phrase)}`
+
+/**
+ * Whether an address asks for a phrase and no more: neither a tab, nor facets, nor a state of the list. Such a search may end on
+ * a page that operators lead its phrase to; any other comes from the results and goes on among them.
+ */
+export function isPlainSearch(query: QueryPairs): boolean {
+  const pairs = [...query]
+  const { phrase, categoryIds, tab } = parseSearchState(pairs)
+  return phrase !== '' && categoryIds.length === 0 && tab === null && isDefaultListState(parseListState(pairs))
+}

@@ -11,18 +11,21 @@ import { productListKey } from '#src/catalogue/contract/query-keys.ts'
 import type { ListParameters, ProductQueries } from '#src/catalogue/server/product-queries.ts'
 import type { ContentSearch } from '#src/content/server/content-search.ts'
 import type { Language } from '#src/common/locale.ts'
+import { movedUrl } from '#src/shell/rules/moved-url.ts'
 import type { SeededQuery } from '#src/shell/contract/initial-state.ts'
 import type { PageExtrasByTemplate } from '#src/shell/server/page-extras.ts'
 import { contentSearchKey } from '../contract/query-keys.ts'
-import { parseSearchState } from '../contract/search-state.ts'
+import { isPlainSearch, parseSearchState } from '../contract/search-state.ts'
+import type { PhraseLeads } from './redirects/phrase-leads.ts'
 
 export interface SearchPageExtrasOptions {
   products: Pick<ProductQueries, 'searchProducts'>
   content: Pick<ContentSearch, 'search'>
+  leads: Pick<PhraseLeads, 'find'>
 }
 
 /** The search page of a phrase is rendered with its results and kept by nobody. */
-export function searchPageExtras({ products, content }: SearchPageExtrasOptions): PageExtrasByTemplate {
+export function searchPageExtras({ products, content, leads }: SearchPageExtrasOptions): PageExtrasByTemplate {
   function productAnswers(phrase: string, params: URLSearchParams, language: Language): SeededQuery[] {
     if (phrase.length < searchMinLength) return []
     const state: ListState = { ...parseListState(params), sort: defaultListState.sort }
@@ -49,8 +52,22 @@ export function searchPageExtras({ products, content }: SearchPageExtrasOptions)
     )
   }
 
+  /** Where the phrase leads; what others put into the address goes along. */
+  async function leadsTo(params: URLSearchParams, language: Language): Promise<string | null> {
+    if (!isPlainSearch(params)) return null
+    const { phrase } = parseSearchState(params)
+    const lead = await leads.find(phrase, language)
+    if (lead === null) return null
+    // It was searched for all the same, and is counted with what it would have found.
+    products.searchProducts(phrase, {}, language)
+    const others = new URLSearchParams(params)
+    others.delete('q')
+    return movedUrl(lead.url, others.toString())
+  }
+
   return {
     'search-page': {
+      leadsTo: (_model, params, language) => leadsTo(params, language),
       isOneOff: (_model, params) => {
         const { phrase, categoryIds } = parseSearchState(params)
         return phrase !== '' || categoryIds.length > 0 || isFilteredOrSorted(parseListState(params))

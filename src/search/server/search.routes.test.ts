@@ -11,10 +11,12 @@ import { createSearchParts } from '#src/app/search-parts.ts'
 import { loadTexts } from '#src/app/texts.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { ContentSearchAnswer, ShortcutItems } from '#src/content/contract/content-search.ts'
+import { createContentPageSource } from '#src/content/server/content.page-source.ts'
 import { createSiteChrome } from '#src/content/server/site-chrome.ts'
 import { findItemByKey } from '#src/content/server/content.store.ts'
 import { createHttpApp } from '#src/platform/http/http-app.ts'
 import type { App } from '#src/platform/http/route-types.ts'
+import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import type { Suggestions } from '../contract/suggest.ts'
 
@@ -41,7 +43,9 @@ beforeAll(async () => {
     linkResolvers: [catalogue.resolveLinks],
   })
   catalogue.joinContent(content.delivery)
-  search = createSearchParts({ db, clock, log, text, catalogue, chrome: createSiteChrome(db, content.delivery) })
+  const findPage = createPageLookup([createContentPageSource(db, content.delivery), catalogue.pageSource])
+  const chrome = createSiteChrome(db, content.delivery)
+  search = createSearchParts({ db, clock, log, text, catalogue, chrome, findPage })
   await Promise.all([catalogue.lists.start(), catalogue.search.start()])
   const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
   app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })
@@ -415,5 +419,19 @@ describe('the search log', () => {
 
   it('tells what others search for', async () => {
     expect(await search.popularTerms('fi', 5)).toContain('valkosuklaa')
+  })
+
+  it('names what others search for before the names of categories', async () => {
+    clock.advance(11 * 60_000)
+    for (let time = 0; time < 3; time++) catalogue.queries.searchProducts('lakritsi', {}, 'fi')
+    await search.searchLog.flush()
+    // The first question after a while answers with what was known, and asks for what is.
+    await search.popularTerms('fi', 1)
+    await expect
+      .poll(async () => {
+        const { body } = await ask('/api/search/suggest', { q: 'qwrtzx', language: 'fi' })
+        return (body as Suggestions).popular?.slice(0, 2) // its status was checked by the others
+      })
+      .toEqual(['lakritsi', 'valkosuklaa'])
   })
 })

@@ -12,7 +12,7 @@ import {
   suggestedProductsMax,
   suggestedTermsMax,
 } from '../contract/limits.ts'
-import type { SuggestedProduct, Suggestions } from '../contract/suggest.ts'
+import type { Lead, SuggestedProduct, Suggestions } from '../contract/suggest.ts'
 import { completeTerms } from '../rules/complete-terms.ts'
 
 export interface SuggestionsOptions {
@@ -22,23 +22,26 @@ export interface SuggestionsOptions {
   ownTerms: (language: Language) => Promise<readonly string[]>
   /** What visitors look for most, best first. */
   popularTerms: (language: Language) => Promise<readonly string[]>
+  /** The page that operators lead a phrase to. */
+  leadOf: (phrase: string, language: Language) => Promise<Lead | null>
 }
 
 /** Topic of recipes in the content search: they are a group of their own, everything else is a page. */
 const recipeTopic = 'recipe'
 
 /** What the shop has to a phrase while it is typed, by group. */
-export function createSuggestions({ products, content, ownTerms, popularTerms }: SuggestionsOptions) {
+export function createSuggestions({ products, content, ownTerms, popularTerms, leadOf }: SuggestionsOptions) {
   return async function suggest(phrase: string, language: Language): Promise<Result<Suggestions, Refusal>> {
     const wanted = phrase.trim()
     if (wanted.length < searchMinLength)
       return refuse({ kind: 'fields', fields: { q: ['forms/validation/min-length'] } })
     const found = products.findProducts(wanted, language, suggestedProductsMax)
     const { didYouMean } = found
-    const [read, own, popular] = await Promise.all([
+    const [read, own, popular, lead] = await Promise.all([
       content.find(wanted, language),
       ownTerms(language),
       found.totalCount === 0 ? popularTerms(language) : null,
+      leadOf(wanted, language),
     ])
     const completed = completeTerms(wanted, { own, names: found.names }, suggestedTermsMax)
     const recipes = read.filter(({ topicName }) => topicName === recipeTopic).map(({ hit }) => hit)
@@ -51,6 +54,7 @@ export function createSuggestions({ products, content, ownTerms, popularTerms }:
       pages: pages.slice(0, suggestedPagesMax),
       ...(didYouMean !== null && { didYouMean }),
       ...(popular !== null && { popular: popular.slice(0, popularTermsMax) }),
+      ...(lead !== null && { lead }),
       counts: { products: found.totalCount, recipes: recipes.length, pages: pages.length },
     })
   }

@@ -78,6 +78,8 @@ export function createDocuments(options: DocumentOptions) {
     const isPrivate = privateTemplates.has(template)
     const isCheckout = checkoutTemplates.has(template)
     const extras = options.extras[template] ?? {}
+    const lead = answer.status === 200 ? ((await extras.leadsTo?.(answer.model, searchParams, language)) ?? null) : null
+    if (lead !== null) return { kind: 'redirect', url: lead, permanent: false }
     const corrected = answer.status === 200 ? (extras.corrected?.(answer.model, searchParams, language) ?? null) : null
     if (corrected !== null) return { kind: 'redirect', url: withQuery(answer.model.url, corrected), permanent: false }
     const kept = extras.keptParams?.(answer.model, searchParams) ?? new URLSearchParams()

@@ -11,6 +11,8 @@ export interface PageExtras {
   keptParams?: (model: PageModel, params: URLSearchParams) => URLSearchParams
   /** Whether the query asks for list state that is rendered and not kept (filters, sorting, search phrase). */
   isOneOff?: (model: PageModel, params: URLSearchParams) => boolean
+  /** Site path that the query leads to instead of this page, query and hash included. Null: it stays. */
+  leadsTo?: (model: PageModel, params: URLSearchParams, language: Language) => Promise<string | null>
   /** The query the address should have instead, to which a document is sent on: a page beyond a list's end. Null: this one. */
   corrected?: (model: PageModel, params: URLSearchParams, language: Language) => URLSearchParams | null
   /** List answers the page needs for this query beside its model. */

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { flattenCatalogue, type FlatProduct } from '../../../bench/brute-force.ts'
+import { flattenCatalogue, type FlatProduct, type HiddenProducts } from '../../../bench/brute-force.ts'
 import { createGenerator } from '../../../demo/generate/generator.ts'
 import { generateInto } from '../../../demo/generate/write-generated.ts'
 import { openDatabase } from '../../../src/platform/database/database.ts'
@@ -27,4 +27,28 @@ export async function generatedByHand(count: number, now: Date): Promise<FlatPro
   const generator = await createGenerator(seed, now)
   const parents = new Map(generator.categories.map(({ code, parentCode }) => [code, parentCode]))
   return flattenCatalogue(generator.part(0, count), parents, now)
+}
+
+/** Of every third list some products, the last one's all: what operators might hide, the same at every run. */
+export function someHidden(products: readonly FlatProduct[]): HiddenProducts {
+  const categories = [...new Set(products.flatMap(({ facets }) => facets.category))].toSorted()
+  const hiding = [null, ...categories.filter((_, index) => index % 3 === 0)]
+  return new Map(
+    hiding.map((category, index) => {
+      const listed = products.filter((product) => category === null || product.facets.category.includes(category))
+      const isLast = index === hiding.length - 1
+      const chosen = listed.filter((_, place) => isLast || (place + index) % 4 === 0)
+      return [category, new Set(chosen.map(({ code }) => code))]
+    }),
+  )
+}
+
+/** Rules for it. */
+export async function hideProducts(database: TestDatabase, hidden: HiddenProducts, now: Date): Promise<void> {
+  const rows = [...hidden].flatMap(([category, codes]) => [...codes].map((code) => ({ category, code })))
+  await database.sql`
+    insert into merchandising_rule (kind, category_id, product_id, created_at, created_by)
+    select 'hide', c.id, p.id, ${now.toISOString()}::timestamptz, 'tests'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (category text, code text)
+    join product p on p.code = given.code left join category c on c.code = given.category`
 }

@@ -71,6 +71,12 @@ const rules: fc.Arbitrary<Record<string, ListRules>> = fc.dictionary(
   listRules,
 )
 
+/** The facet groups that a list offers, in some order. */
+const offers: fc.Arbitrary<Record<string, FacetGroupName[]>> = fc.dictionary(
+  fc.constantFrom('karkit', 'keksit', 'all'),
+  fc.shuffledSubarray([...facetGroupNames]),
+)
+
 /** Standard order with rules, by rank: what is pinned is taken out and put back at its place, the first place first. */
 function byRules(list: readonly ListEntry[], decided: ListRules): ListEntry[] {
   const pinnedAt = (entry: ListEntry) => decided.pinned.find((pin) => pin.code === entry.code)
@@ -88,6 +94,7 @@ function bruteForce(
   all: readonly ListEntry[],
   asked: ListQuery,
   decided: Record<string, ListRules> = {},
+  offered: Record<string, readonly FacetGroupName[]> = {},
 ): ListResult<ListEntry> {
   const ruled = asked.ids === undefined ? decided[asked.category ?? 'all'] : undefined
   const has = (entry: ListEntry, group: FacetGroupName, names: readonly string[]) =>
@@ -122,10 +129,12 @@ function bruteForce(
     )
     matching.sort((a, b) => order.indexOf(a) - order.indexOf(b))
   }
+  const named = offered[asked.category ?? 'all'] ?? facetGroupNames
+  const others = facetGroupNames.filter((group) => !named.includes(group) && asked.filters[group]?.length)
   return {
     entries: matching.slice((asked.page - 1) * asked.pageSize, asked.page * asked.pageSize),
     totalCount: matching.length,
-    facets: facetGroupNames.map((group) => ({
+    facets: [...named, ...others].map((group) => ({
       group,
       facets: withoutEmptyChoice(
         asked,
@@ -170,6 +179,11 @@ const byName = (result: ListResult<ListEntry>) => ({
   })),
 })
 
+const plainQuery: ListQuery = {
+  ...{ language: 'fi', filters: {}, page: 1, pageSize: 1 },
+  sort: { by: 'standard', direction: 'asc' },
+}
+
 /** A product with nothing but a name. */
 const simple = (code: string, name: string): ListEntry => ({
   id: Number(code.slice(1)),
@@ -194,11 +208,16 @@ const simple = (code: string, name: string): ListEntry => ({
 describe('product lists', { retry: 0 }, () => {
   it('answer any filter, sort and page as going through all products does', () => {
     fc.assert(
-      fc.property(entries, query, rules, (all, asked, decided) => {
+      fc.property(entries, query, rules, offers, (all, asked, decided, offered) => {
         const model = createListModel(8)
         for (const entry of all) model.put(entry)
         model.setRules((category) => decided[category ?? 'all'] ?? null)
-        expect(byName(model.query(asked))).toEqual(byName(bruteForce(all, asked, decided)))
+        model.setFacetGroups((category) => offered[category ?? 'all'] ?? facetGroupNames)
+        expect(byName(model.query(asked))).toEqual(byName(bruteForce(all, asked, decided, offered)))
+        for (const category of facetValues.category) {
+          const whole = bruteForce(all, { ...plainQuery, category }, decided)
+          expect(model.categoryTotals().get(category) ?? 0).toBe(whole.totalCount)
+        }
       }),
       { numRuns: 600 },
     )

@@ -1,20 +1,11 @@
 import type { Language } from '#src/common/locale.ts'
 import { type FacetGroupName, facetGroupNames } from '../../contract/facets.ts'
 import type { SortDirection, SortKey } from '../../contract/list.ts'
+import { shownGroups } from '../../rules/facet-groups.ts'
 import { arrange, type ListRules } from '../../rules/list-order.ts'
-import {
-  type Bitset,
-  count,
-  countCommon,
-  createBitset,
-  hasBit,
-  haveCommon,
-  intersect,
-  members,
-  setBit,
-  unite,
-} from './bitset.ts'
+import { type Bitset, count, createBitset, hasBit, intersect, members, setBit, unite } from './bitset.ts'
 import type { SortableEntry } from './entry-order.ts'
+import { countFacets, type CountedFacets } from './list-facets.ts'
 import { createSlotOrders } from './slot-orders.ts'
 
 export { comparison } from './entry-order.ts'
@@ -55,7 +46,7 @@ export interface ListResult<Entry> {
    * Facets that occur in the list before filtering, or are chosen; counts ignore the selections of their own group. In a
    * category, a group whose only value all its products have is empty, unless that value is chosen.
    */
-  facets: { group: FacetGroupName; facets: { name: string; count: number }[] }[]
+  facets: CountedFacets[]
 }
 
 export interface ListModel<Entry extends ListEntry> {
@@ -67,9 +58,13 @@ export interface ListModel<Entry extends ListEntry> {
   size(): number
   /** What merchandisers decided about the list of a category, or about that of all products (undefined); null: nothing. */
   setRules(rulesOf: (category: string | undefined) => ListRules | null): void
+  /** The facet groups that the list of a category offers, or that of all products and of a search (undefined). */
+  setFacetGroups(groupsOf: (category: string | undefined) => readonly FacetGroupName[]): void
   /** Sorts what lists may be asked for, so that no visitor waits for it; `pause` lets others have a turn. */
   prepare(pause: () => Promise<void>): Promise<void>
   query(query: ListQuery): ListResult<Entry>
+  /** How many products the list of each category holds, by its code. */
+  categoryTotals(): Map<string, number>
 }
 
 /** From one match in so many slots on, a page is found from its matches instead of along the order. */
@@ -86,6 +81,7 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
   ) as never // fromEntries forgets the names it was given
   const orders = createSlotOrders(slots)
   let rulesOf: (category: string | undefined) => ListRules | null = () => null
+  let groupsOf: (category: string | undefined) => readonly FacetGroupName[] = () => facetGroupNames
   /** Standard orders of lists with rules, by category. */
   const arranged = new Map<string | undefined, Int32Array>()
 
@@ -140,13 +136,21 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
         if (slot !== undefined) setBit(chosen, slot, true)
       }
       intersect(base, chosen)
-    } else {
-      for (const code of rulesOf(query.category)?.hidden ?? []) {
-        const slot = slotByCode.get(code)
-        if (slot !== undefined) setBit(base, slot, false)
-      }
+      return base
     }
-    return base
+    return withoutHidden(base, query.category)
+  }
+
+  /** Without what is hidden in the list of a category, or of all products. `set` stays as it is. */
+  function withoutHidden(set: Bitset, category: string | undefined): Bitset {
+    const hidden = rulesOf(category)?.hidden
+    if (hidden === undefined || hidden.size === 0) return set
+    const left = set.slice()
+    for (const code of hidden) {
+      const slot = slotByCode.get(code)
+      if (slot !== undefined) setBit(left, slot, false)
+    }
+    return left
   }
 
   function chosenBits(query: ListQuery): Map<FacetGroupName, Bitset> {
@@ -162,48 +166,6 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
       chosen.set(group, any)
     }
     return chosen
-  }
-
-  function facetsOf(
-    query: ListQuery,
-    base: Bitset,
-    chosen: Map<FacetGroupName, Bitset>,
-    matching: Bitset,
-  ): ListResult<Entry>['facets'] {
-    return facetGroupNames.map((group) => {
-      // A group nothing is chosen of counts what the list holds.
-      let within = chosen.size === 0 ? base : matching
-      if (chosen.has(group)) {
-        within = base
-        for (const [other, set] of chosen) {
-          if (other === group) continue
-          if (within === base) within = base.slice()
-          intersect(within, set)
-        }
-      }
-      const selected = query.filters[group] ?? []
-      const facets: { name: string; count: number }[] = []
-      for (const [name, set] of bits[group]) {
-        const number = countCommon(within, set)
-        if (number > 0 || selected.includes(name) || (within !== base && haveCommon(base, set)))
-          facets.push({ name, count: number })
-      }
-      return { group, facets: canNarrow(query, base, group, facets) ? facets : [] }
-    })
-  }
-
-  /** In a category, a group whose one value every product there has offers no choice: the category's own name, for one. */
-  function canNarrow(
-    query: ListQuery,
-    base: Bitset,
-    group: FacetGroupName,
-    facets: readonly { name: string }[],
-  ): boolean {
-    const [only] = facets
-    if (query.category === undefined || (query.filters[group] ?? []).length > 0 || !only || facets.length > 1)
-      return true
-    const having = bits[group].get(only.name)
-    return having === undefined || countCommon(base, having) < count(base)
   }
 
   /** The decisions that hold for a list: they are about its standard order alone. */
@@ -283,17 +245,22 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
       rulesOf = next
       arranged.clear()
     },
+    setFacetGroups(next) {
+      groupsOf = next
+    },
     prepare: (pause) => orders.prepare(pause),
+    categoryTotals: () => new Map([...bits.category].map(([code, set]) => [code, count(withoutHidden(set, code))])),
     query(query) {
       const base = baseOf(query)
       const chosen = chosenBits(query)
       const matching = base.slice()
       for (const set of chosen.values()) intersect(matching, set)
       const totalCount = count(matching)
+      const groups = shownGroups(groupsOf(query.category), query.filters)
       return {
         entries: pageOf(query, matching, totalCount),
         totalCount,
-        facets: facetsOf(query, base, chosen, matching),
+        facets: countFacets(query, { groups, bits, base, chosen, matching }),
       }
     },
   }

@@ -2,9 +2,12 @@ import type { Language } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
-import { buildCategoryTree, type CategoryTree } from '../category-tree.ts'
+import type { FacetGroupName } from '../../contract/facets.ts'
+import { type FacetGroupLayouts, facetGroupsOf } from '../../rules/facet-groups.ts'
+import { buildCategoryTree, categoryLine, type CategoryTree } from '../category-tree.ts'
 import { listCategoryRows, listCategoryTexts } from '../category.store.ts'
 import { listKey, type MerchandisedLists, merchandisedLists } from '../merchandising/merchandised-lists.ts'
+import { listFacetLayouts } from '../merchandising/facet-layout.store.ts'
 import { listRules } from '../merchandising/merchandising.store.ts'
 import { arrange } from '../../rules/list-order.ts'
 import { findProductIds } from '../product.store.ts'
@@ -28,6 +31,8 @@ export interface ProductLists {
   /** Resolves when all that was invalidated so far is loaded. */
   settled(): Promise<void>
   query(query: ListQuery): ListResult<ProductEntry>
+  /** How many products the list of each category holds, by its code: what a link to it may promise. */
+  categoryTotals(): Map<string, number>
   /**
    * What a search found, best first, as merchandisers want it for the phrase: products pinned to it are in it whether the
    * search found them or not, hidden ones are not.
@@ -70,6 +75,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
   let tree: CategoryTree = buildCategoryTree([], [])
   let model: ListModel<ProductEntry> = createListModel()
   let merchandised: MerchandisedLists = merchandisedLists([], clock.now())
+  let layouts: FacetGroupLayouts = new Map()
   let points = createTurningPoints()
   let version = 0
   let dirtyRules = false
@@ -89,7 +95,9 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
     }
     await next.prepare(giveWay)
     merchandised = merchandisedLists(await listRules(db, clock.now()), clock.now())
+    layouts = await readLayouts()
     next.setRules(rulesOf)
+    next.setFacetGroups(groupsOf)
     tree = nextTree
     model = next
     points = nextPoints
@@ -104,7 +112,29 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
     merchandised = merchandisedLists(await listRules(db, clock.now()), clock.now())
     model.setRules(rulesOf)
     const changed = merchandised.changedSince(before)
-    return changed.flatMap((key) => (key === allKey ? [allProductsTag] : key.startsWith('category:') ? [key] : []))
+    const ofLists = changed.flatMap((key) =>
+      key === allKey ? [allProductsTag] : key.startsWith('category:') ? [key] : [],
+    )
+    return [...ofLists, ...(await reloadLayouts())]
+  }
+
+  const readLayouts = async (): Promise<FacetGroupLayouts> =>
+    new Map((await listFacetLayouts(db)).map(({ categoryCode, groups }) => [categoryCode, groups]))
+
+  const groupsOf = (category: string | undefined): readonly FacetGroupName[] => {
+    const own = category === undefined ? null : tree.byCode(category)
+    return facetGroupsOf(own === null ? [] : categoryLine(own).map(({ code }) => code), layouts)
+  }
+
+  /** Tags of what shows the lists that offer other facet groups than before. */
+  async function reloadLayouts(): Promise<string[]> {
+    const lists = [undefined, ...tree.all.map(({ code }) => code)]
+    const before = lists.map((category) => groupsOf(category).join())
+    layouts = await readLayouts()
+    return lists.flatMap((category, index) => {
+      if (groupsOf(category).join() === before[index]) return []
+      return category === undefined ? [allProductsTag] : [listKey({ kind: 'category', code: category })]
+    })
   }
 
   async function refresh(codes: readonly string[]): Promise<void> {
@@ -209,6 +239,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
       while (running !== null) await running
     },
     query: (query) => model.query(query),
+    categoryTotals: () => model.categoryTotals(),
     arrangeHits(phrase, ids) {
       const rules = merchandised.of({ kind: 'query', phrase })
       if (rules === null) return ids
@@ -235,9 +266,3 @@ export const firstPage = (
   page: 1,
   pageSize,
 })
-
-/** Products by category code, descendants included. */
-export function categoryCounts(lists: Pick<ProductLists, 'query'>): Map<string, number> {
-  const group = lists.query(firstPage('fi', 1)).facets.find((facet) => facet.group === 'category')
-  return new Map(group?.facets.map(({ name, count }) => [name, count]) ?? [])
-}

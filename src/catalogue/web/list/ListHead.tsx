@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { paint, paintClass } from '#src/content/web/paint.ts'
 import { SafeHtml } from '#src/content/web/SafeHtml.tsx'
 import { Breadcrumbs } from '#src/kit/Breadcrumbs.tsx'
+import { Picture, type PictureSource } from '#src/kit/Picture.tsx'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -15,6 +16,8 @@ interface ListHeadProps {
   count: number
   body: string
   field: string
+  /** Decoration; absent: words alone. */
+  picture?: PictureSource | undefined
   /** Ways to narrower lists. */
   pills?: ReactNode
 }
@@ -22,15 +25,19 @@ interface ListHeadProps {
 /** A word longer than this does not fit a phone in the largest size (look, part 2). */
 const longWord = 12
 
-/** The field at the top of a list: crumbs, name with count, lead, pills. */
-export function ListHead({ name, headingLevel: Heading = 'h1', count, body, field, pills }: ListHeadProps) {
+/** Of the picture: small on phones, five twelfths of a wide window. */
+const pictureSizes = '(min-width: 1024px) 42vw, (min-width: 768px) 176px, 132px'
+const pictureWidths = [192, 320, 448, 640, 1088]
+
+/** The field at the top of a list: crumbs, name with count, lead, picture, pills. */
+export function ListHead({ name, headingLevel: Heading = 'h1', count, body, field, picture, pills }: ListHeadProps) {
   const text = useText()
   const long = withoutSoftHyphens(name)
     .split(/\s+/)
     .some((word) => word.length > longWord)
   return (
-    <section className={`cathead ${paintClass}`} style={paint(field)}>
-      <div className="wrap">
+    <section className={clsx('cathead', picture && 'cathead--pic', paintClass)} style={paint(field)}>
+      <div className="wrap cathead__top">
         <PageCrumbs />
         <div className="cathead__in">
           <Heading className={clsx('mega', long && 'mega--long')}>
@@ -43,13 +50,20 @@ export function ListHead({ name, headingLevel: Heading = 'h1', count, body, fiel
             )}
           </Heading>
           <SafeHtml html={body} className="cathead__lead" />
+          {picture && (
+            <div className="cathead__pic">
+              <Picture image={picture} preset="half" sizes={pictureSizes} widths={pictureWidths} priority />
+            </div>
+          )}
         </div>
-        {pills && (
+      </div>
+      {pills && (
+        <div className="wrap">
           <nav className="pills" aria-label={text('/catalogue/category/groups')}>
             {pills}
           </nav>
-        )}
-      </div>
+        </div>
+      )}
     </section>
   )
 }

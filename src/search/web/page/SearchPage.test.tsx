@@ -128,6 +128,27 @@ describe('the search page', () => {
     expect(address()).toBe('/search?q=kaakao&tab=content')
   })
 
+  it('goes on to the page that operators lead the phrase to, in place of itself, and tells of the search', async () => {
+    answers['/api/search/products'] = () => ({ body: { ...sampleList, leadsTo: '/asiakaspalvelu#palautus' } })
+    const { address, router } = show('/search?q=palautus')
+    await waitFor(() => expect(address()).toBe('/asiakaspalvelu'))
+    expect([router.state.location.hash, router.state.historyAction]).toEqual(['#palautus', 'REPLACE'])
+    expect(events).toMatchObject([{ event: 'search', search_term: 'palautus' }])
+  })
+
+  it.each(['tab=products', 'tab=content', 'page=2', 'filter.inStock=true', 'categoryIds=2'])(
+    'stays with the results where the address asks for %s, also when it no longer does',
+    async (more) => {
+      answers['/api/search/products'] = () => ({ body: { ...sampleList, leadsTo: '/asiakaspalvelu' } })
+      const { address, router } = show(`/search?q=palautus&${more}`)
+      await tab(/Tuotteet.*\d/)
+      await act(() => router.navigate('/search?q=palautus', { replace: true }))
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+      expect(address()).toBe('/search?q=palautus')
+      expect((await tab(/Tuotteet/)).textContent).toContain(String(sampleList.totalCount))
+    },
+  )
+
   it('asks for no products under three characters and says why', async () => {
     answers['/api/search/content'] = () => ({ body: content(1) })
     show('/search?q=ka&tab=products')

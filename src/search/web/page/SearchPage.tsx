@@ -14,6 +14,7 @@ import { SearchEmpty } from './SearchEmpty.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { searchTabs } from './search-tabs.ts'
 import { TryTerms } from './TryTerms.tsx'
+import { useLead } from './use-lead.ts'
 import { useSearchEvent } from './use-search-event.ts'
 import { useSearchResults } from './use-search-results.ts'
 import '../hits.css'
@@ -30,6 +31,8 @@ export function SearchPage({ page }: { page: PageModel }) {
   const { counts, total, isWaiting, failed, shownTab, defaultTab } = results
   const isAsked = phrase !== '' || categoryIds.length > 0
   useSearchEvent(phrase, isWaiting || failed ? null : total)
+  // After all is known: the search is told of before it is left.
+  const isLed = useLead(phrase, isWaiting ? undefined : results.leadsTo)
 
   function urlOfTab(id: string): string {
     const params = new URLSearchParams(search)
@@ -44,7 +47,7 @@ export function SearchPage({ page }: { page: PageModel }) {
       <ContentArea blocks={page.bottomContentArea} />
     </>
   )
-  if (isAsked && !isWaiting && !failed && total === 0)
+  if (isAsked && !isWaiting && !failed && !isLed && total === 0)
     return (
       <>
         <div className="wrap shead">
@@ -73,7 +76,7 @@ export function SearchPage({ page }: { page: PageModel }) {
             </Button>
           </Alert>
         )}
-        {isAsked && !failed && (
+        {isAsked && !failed && !isLed && (
           <Tabs
             label={text('/search/tabs')}
             tabs={searchTabs.map(({ id, textKey }) => ({
@@ -97,7 +100,7 @@ export function SearchPage({ page }: { page: PageModel }) {
   function heading(): string {
     const shown = phrase.replaceAll('*', '')
     if (shown === '') return text('/search/heading-plain')
-    return isWaiting || failed
+    return isWaiting || failed || isLed
       ? text('/search/heading-waiting', { phrase: shown })
       : text('/search/heading', { phrase: shown, count: total })
   }

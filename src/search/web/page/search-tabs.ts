@@ -26,6 +26,8 @@ interface CountQuery {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<unknown>
   count: (answer: unknown) => number
+  /** Site path that the answer leads on to. */
+  leadsTo?: (answer: unknown) => string | undefined
   enabled: boolean
   staleTime: number
 }
@@ -37,7 +39,11 @@ export const searchTabs: readonly SearchTab[] = [
     textKey: '/search/products',
     countQuery: (language, phrase) => {
       const { queryKey, queryFn, enabled, staleTime } = plainProductsQuery(language, phrase)
-      return { queryKey, queryFn, enabled, staleTime, count: (answer) => (answer as ProductList).totalCount } // what the query answers
+      return {
+        ...{ queryKey, queryFn, enabled, staleTime },
+        count: (answer) => (answer as ProductList).totalCount, // what the query answers
+        leadsTo: (answer) => (answer as ProductList).leadsTo, // the same
+      }
     },
     Panel: SearchProducts,
   },

@@ -15,6 +15,8 @@ export interface SearchResults {
   /** What the address leaves out. */
   defaultTab: SearchTab
   shownTab: SearchTab
+  /** The page that operators lead the phrase to; absent: it stays with what was found. */
+  leadsTo: string | undefined
 }
 
 /** How much there is of everything, and so which tab is shown (C-2). */
@@ -29,10 +31,13 @@ export function useSearchResults({ phrase, categoryIds, tab }: SearchState): Sea
     })),
   })
   const counts: Record<string, number> = {}
+  let leadsTo: string | undefined
   searchTabs.forEach(({ id }, index) => {
     const data = answers[index]?.data
     const question = questions[index]
-    if (data !== undefined && question) counts[id] = question.count(data)
+    if (data === undefined || !question) return
+    counts[id] = question.count(data)
+    leadsTo ??= question.leadsTo?.(data)
   })
   const [first] = searchTabs
   if (!first) throw new Error('The search has no tabs')
@@ -42,6 +47,7 @@ export function useSearchResults({ phrase, categoryIds, tab }: SearchState): Sea
   const defaultTab = (categoryIds.length > 0 && searchTabs.find(({ id }) => id === 'content')) || withResults
   return {
     counts,
+    leadsTo,
     total: Object.values(counts).reduce((sum, count) => sum + count, 0),
     isWaiting: isAsked && asked.some((answer) => answer.isPending),
     failed: isAsked && asked.length > 0 && asked.every((answer) => answer.isError),

@@ -78,15 +78,28 @@ export function PanelBody(props: PanelBodyProps) {
   const main = mainPart()
   return (
     <>
+      {found?.lead && (
+        <p className="wrap spanel__lead">
+          <SiteLink className="go" to={found.lead.url} data-lead onClick={onHit}>
+            {text('/search/lead', { name: found.lead.name })} <Icon name="arrow" />
+          </SiteLink>
+        </p>
+      )}
       {(side || main) && (
         <div className={`wrap spanel__in${phrase === '' ? ' spanel__in--idle' : ''}`}>
           {side}
           {main}
         </div>
       )}
-      {found && <PanelFoot found={found} url={urlOf(phrase)} onLeave={() => onLeave(phrase)} />}
+      {found && <PanelFoot found={found} url={foundUrl()} onLeave={() => onLeave(phrase)} />}
     </>
   )
+
+  /** The results themselves, also of a phrase that leads to a page. */
+  function foundUrl(): string {
+    const url = urlOf(phrase)
+    return found?.lead ? `${url}&tab=${found.counts.products > 0 ? 'products' : 'content'}` : url
+  }
 
   function mainPart() {
     if (isWaiting) return <Loading label={text('/search/loading')} />

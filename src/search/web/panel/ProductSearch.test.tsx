@@ -162,6 +162,25 @@ describe('the product search panel', () => {
     expect(screen.getByRole('link', { name: 'lakritsi' }).getAttribute('href')).toBe('/search?q=lakritsi')
   })
 
+  it('offers the page that a phrase leads to first, goes there on Enter, and to the results by their link', async () => {
+    const lead = { url: '/asiakaspalvelu#palautus', name: 'Asiakaspalvelu' }
+    const { address, router } = show()
+    type('palautus')
+    await wait(350)
+    await answer(calls[0], { ...liquorice, lead })
+    expect(address()).toBe('/search')
+    expect(screen.getAllByRole('link')[0]?.textContent).toContain('Siirry sivulle Asiakaspalvelu')
+    expect(link('Näytä kaikki 18 osumaa')?.getAttribute('href')).toBe('/search?q=palautus&tab=products')
+    fireEvent.keyDown(field(), { key: 'ArrowDown' })
+    expect(document.activeElement?.getAttribute('href')).toBe(lead.url)
+    field().focus()
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    await wait(0)
+    expect(address() + router.state.location.hash).toBe(lead.url)
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(screen.getByRole('link', { name: 'palautus' })).toBeTruthy()
+  })
+
   it('moves by arrows from the field to the first product, on, and back', async () => {
     show()
     type('lakrits')

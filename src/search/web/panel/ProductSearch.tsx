@@ -43,6 +43,12 @@ export function ProductSearch({ onClose }: { onClose: () => void }) {
   }
   function submit(): void {
     if (phrase.length < searchMinLength) return
+    const lead = found?.lead
+    if (lead) {
+      followHit()
+      void navigate(lead.url)
+      return
+    }
     leave(phrase)
     void navigate(searchUrl(searchPage, phrase), { state: searchedFrom('panel') })
   }

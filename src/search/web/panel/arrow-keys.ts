@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Up and down move through the links of the panel, from the field and back to it. From the field the first stop is the first
- * product: it is what most people came for.
+ * Up and down move through the links of the panel, from the field and back to it. From the field the first stop is the page
+ * that the phrase leads to, else the first product: it is what most people came for.
  */
 export function moveByArrows(event: KeyboardEvent, panel: HTMLElement | null, field: HTMLElement | null): void {
   if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !panel) return
@@ -12,8 +12,8 @@ export function moveByArrows(event: KeyboardEvent, panel: HTMLElement | null, fi
   const at = links.findIndex((link) => link === document.activeElement)
   const down = event.key === 'ArrowDown'
   if (at < 0) {
-    const product = links.findIndex((link) => link.matches('[data-product]'))
-    const start = down ? Math.max(product, 0) : links.length - 1
+    const best = links.findIndex((link) => link.matches('[data-lead], [data-product]'))
+    const start = down ? Math.max(best, 0) : links.length - 1
     links[start]?.focus()
   } else (links[at + (down ? 1 : -1)] ?? field)?.focus()
 }

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestClock } from '../../../tests/support/clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { loadTexts } from '../texts.ts'
+import { createOperations, type Operations } from './operations.ts'
+import { findOperation } from './ops-table.ts'
+
+let test: TestDatabase
+let operations: Operations
+beforeAll(async () => {
+  test = await createTestDatabase({ seeded: true })
+  operations = createOperations({
+    db: test.db,
+    clock: createTestClock(),
+    config: { publicUrl: 'https://konvehti.example', orderKeySecret: 's'.repeat(32) },
+    log: pino({ level: 'silent' }),
+    text: loadTexts(resolve(import.meta.dirname, '../..'), '').lookup,
+  })
+}, 120_000)
+afterAll(() => test.drop())
+
+/** A line as an operator's shell hands it over; failures are marked. */
+async function said(...args: string[]): Promise<string> {
+  const found = findOperation(['facets', ...args])
+  if (!found) throw new Error(`no such line: ${args.join(' ')}`)
+  const { ok, text } = await found.operation.run(operations, found.args)
+  return ok ? text : `(failed) ${text}`
+}
+const known = 'Groups: category,brand,suitableFor,diets,freeFrom,tags,priceBand,inStock'
+
+it('facet groups are set, listed and reset', async () => {
+  expect(await said('list')).toBe(known)
+  expect(await said('set', 'all', 'brand,diets')).toBe('the whole shop: brand, diets')
+  expect(await said('set', 'category:karkit', 'tags')).toBe('category karkit: tags')
+  expect(await said('set', 'category:karkit', 'none')).toBe('category karkit: no facets')
+  expect((await said('list')).split('\n')).toEqual([
+    'category karkit: no facets  (cli)',
+    'the whole shop: brand, diets  (cli)',
+    known,
+  ])
+  expect(await said('reset', 'category:karkit')).toBe('category karkit: nothing of its own')
+  expect(await said('reset', 'category:karkit')).toBe('(failed) category karkit has nothing of its own')
+  expect(await said('reset', 'all')).toBe('the whole shop: nothing of its own')
+})
+
+it.each([
+  [['set', 'karkit', 'brand'], '"karkit" names no list'],
+  [['set', 'category:', 'brand'], '"category:" names no list'],
+  [['set', 'all'], 'Groups are needed'],
+  [['set', 'all', 'brand', 'diets'], 'Groups are needed'],
+  [['set', 'all', 'brand,colour'], 'each group once'],
+  [['set', 'all', 'brand,'], 'each group once'],
+  [['set', 'category:none', 'brand'], 'There is no category "none"'],
+  [['reset', 'karkit'], '"karkit" names no list'],
+])('%j is refused in words', async (args, words) => {
+  const answer = await said(...args)
+  expect(answer).toMatch(/^\(failed\)/)
+  expect(answer).toContain(words)
+  expect(await said('list')).toBe(known)
+})

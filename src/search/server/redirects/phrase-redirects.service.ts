@@ -1,0 +1,94 @@
+import { notFound, type Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { searchMaxLength, searchMinLength } from '#src/catalogue/contract/limits.ts'
+import { queryKey } from '#src/catalogue/rules/query-key.ts'
+import type { RedirectReason } from '#src/content/contract/redirects.ts'
+import { parseTarget } from '#src/content/server/redirect-rule.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { FindPage } from '#src/shell/server/page-lookup.ts'
+import { isLeadTarget, phraseRedirectsTag } from './phrase-leads.ts'
+import * as store from './phrase-redirect.store.ts'
+
+export interface NewPhraseRedirect {
+  language: Language
+  phrase: string
+  /** Site path, with the language's prefix or without; may have query and hash. */
+  to: string
+  /** Null: at once, for good. `validTo` itself is no longer in it. */
+  from: Date | null
+  until: Date | null
+}
+
+/** What is wrong with a redirect: of its target the reason, else its field. */
+export type PhraseRedirectFault = 'phrase' | 'from' | 'until' | 'to-no-page' | 'to-search' | RedirectReason
+
+export interface AddedPhraseRedirect {
+  id: number
+  /** As it is kept. */
+  phrase: string
+  target: string
+  /** Name of the page it leads to. */
+  pageName: string
+}
+
+/**
+ * Phrases that operators lead to a page: "palautus" to the customer service. Of several for a phrase the one written last counts
+ * while it lasts. `by` is kept with each.
+ */
+export function createPhraseRedirects({ db, clock, findPage }: { db: Database; clock: Clock; findPage: FindPage }) {
+  async function add(
+    redirect: NewPhraseRedirect,
+    by: string,
+  ): Promise<Result<AddedPhraseRedirect, PhraseRedirectFault>> {
+    const { language, from, until } = redirect
+    const phrase = queryKey(redirect.phrase)
+    if (phrase.length < searchMinLength || phrase.length > searchMaxLength) return refuse('phrase')
+    if (from !== null && Number.isNaN(+from)) return refuse('from')
+    if (until !== null && !(until > (from === null || from < clock.now() ? clock.now() : from))) return refuse('until')
+    const parsed = parseTarget(redirect.to, language)
+    if (!parsed.ok) return refuse(parsed.error.reason)
+    const target = parsed.value
+    const page = await findPage(target, language)
+    if (page === null) return refuse('to-no-page')
+    if (!isLeadTarget(page)) return refuse('to-search')
+    const row = { language, phrase, target, validFrom: from, validTo: until, createdAt: clock.now(), createdBy: by }
+    const id = await inTransaction(db, async (tx) => {
+      const saved = await store.insertPhraseRedirect(tx, row)
+      await emitCacheEvent(tx, [phraseRedirectsTag])
+      return saved
+    })
+    return ok({ id, phrase, target, pageName: page.name })
+  }
+
+  /** Those that have not ended, by language and phrase; `isDead`: its page is no more, and nobody is led there. */
+  async function list(): Promise<(store.PhraseRedirectRow & { isDead: boolean })[]> {
+    const rows = await store.listPhraseRedirects(db, clock.now())
+    const listed = await Promise.all(
+      rows.map(async (row) => {
+        const page = await findPage(row.target, row.language)
+        return { ...row, isDead: page === null || !isLeadTarget(page) }
+      }),
+    )
+    return listed.toSorted(
+      (a, b) => a.language.localeCompare(b.language) || a.phrase.localeCompare(b.phrase) || a.id - b.id,
+    )
+  }
+
+  /** Takes one away and answers what it was. */
+  async function remove(id: number): Promise<Result<store.PhraseRedirectRow, Refusal>> {
+    return inTransaction(db, async (tx) => {
+      const row = await store.deletePhraseRedirect(tx, id)
+      if (row === null) return refuse(notFound)
+      await emitCacheEvent(tx, [phraseRedirectsTag])
+      return ok(row)
+    })
+  }
+
+  return { add, list, remove }
+}
+
+export type PhraseRedirects = ReturnType<typeof createPhraseRedirects>

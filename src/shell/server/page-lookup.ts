@@ -1,0 +1,64 @@
+import { type Language, languageOfPath, withLanguage, withoutLanguage } from '#src/common/locale.ts'
+import { normalisePath } from '#src/common/site-path.ts'
+import { templateName } from '../contract/block.ts'
+import type { PageContent, PageSource } from '../contract/page-source.ts'
+import { movedUrl } from '../rules/moved-url.ts'
+
+/** A published page, as much of it as a link to it takes. */
+export interface FoundPage {
+  /** Its own site path with the language's prefix, and the query and hash that were asked for. */
+  url: string
+  name: string
+  template: string
+}
+
+/** `address`: a path without the language's prefix, with query and hash where it has them. Null: no page of this site is there. */
+export type FindPage = (address: string, language: Language) => Promise<FoundPage | null>
+
+/** Nobody is sent on so often; a longer chain is a circle. */
+const mostMoves = 5
+
+/** Says which page an address leads to, redirects followed, without counting anybody as sent on. */
+export function createPageLookup(sources: readonly PageSource[]): FindPage {
+  return async (asked, language) => {
+    let address = asked
+    for (let moves = 0; moves <= mostMoves; moves++) {
+      const [path, rest] = split(address)
+      const found = path === null ? null : await resolve(sources, path, language)
+      if (path === null || found === null) return null
+      if ('content' in found) {
+        const { content } = found
+        return {
+          url: withLanguage(content.paths[language] ?? path, language) + rest,
+          name: content.name,
+          template: templateName(content.contentType),
+        }
+      }
+      const moved = movedUrl(found.redirect, rest.split('#')[0] ?? '')
+      if (!moved.startsWith('/') || languageOfPath(moved) !== language) return null
+      address = withoutLanguage(moved)
+    }
+    return null
+  }
+}
+
+async function resolve(
+  sources: readonly PageSource[],
+  path: string,
+  language: Language,
+): Promise<{ redirect: string } | { content: PageContent } | null> {
+  for (const source of sources) {
+    const resolution = await source.resolve(path, language)
+    if (resolution === null) continue
+    if ('redirect' in resolution) return { redirect: resolution.redirect.url }
+    const content = await source.model(resolution.ref, { language, drafts: false })
+    if (content !== null) return { content }
+  }
+  return null
+}
+
+/** The path as it is looked up, null when it cannot be one, and query and hash. */
+function split(address: string): [string | null, string] {
+  const at = address.search(/[?#]/)
+  return at < 0 ? [normalisePath(address), ''] : [normalisePath(address.slice(0, at)), address.slice(at)]
+}
