@@ -89,6 +89,7 @@ const parameterExamples: Readonly<Record<string, string>> = {
   ...{ contentUrl: '/tuotteet/suklaalevyt', category: 'suklaalevyt', q: 'suklaa' },
   ...{ codes: 'KV1005-40G,KV1010', code: 'KV1010', marketId: 'FI', language: 'sv', cartName: 'Default' },
   ...{ flavour: 'KV8000-TUMM', side: 'back', text: 'Onnea', signature: 'Mikko', key: 'b25lLXNpZ25lZC1kcmF3aQ' },
+  ...{ plate: '/media/products/kaiverrettu-levy-tumma.webp' },
   ...{ customerId: '4711', currency: 'EUR', name: 'Default', order: orderNumber, token: 'b25lLXRpbWUtdG9rZW4' },
 }
 

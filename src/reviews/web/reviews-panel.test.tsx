@@ -11,6 +11,7 @@ import { show, type StubbedCall, stubAnswers } from '#src/catalogue/web/testing/
 import type { ProductPageFields } from '#src/catalogue/contract/product.ts'
 import type { ReviewItem } from '../contract/reviews.ts'
 import catalogueTexts from '../../catalogue/texts/fi.json' with { type: 'json' }
+import commonTexts from '#src/common/texts/fi.json' with { type: 'json' }
 import texts from '../texts/fi.json' with { type: 'json' }
 import { builtInReviewSlots } from './built-in-slots.tsx'
 
@@ -51,7 +52,7 @@ function open(fields = reviewed, suffix = '', slots: ReviewSlots = builtInReview
   const page = productSample(fields)
   const shown = show(
     page,
-    <IntlProvider locale="fi-FI" messages={{ ...catalogueTexts, ...texts }}>
+    <IntlProvider locale="fi-FI" messages={{ ...commonTexts, ...catalogueTexts, ...texts }}>
       <ReviewSlotsContext value={slots}>
         <ProductPage page={page} />
       </ReviewSlotsContext>

@@ -16,6 +16,13 @@ export function useAfterNavigation(model: PageModel): void {
   useLayoutEffect(() => {
     applyHead(document, model, search)
   }, [model, search])
+  // With the page itself: whoever presses a key once they see it must not lose their place afterwards
+  const focused = useRef(model)
+  useLayoutEffect(() => {
+    if (focused.current === model) return
+    focused.current = model
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  }, [model])
   usePageView(model, pathname)
   useEffect(() => {
     if (first.current) {
@@ -24,6 +31,5 @@ export function useAfterNavigation(model: PageModel): void {
     }
     refreshMetadata(model)
     window.__personalization?.init()
-    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }, [model])
 }
