@@ -36,6 +36,19 @@ const parserOnlyForTexts: Plugin = {
 const laterSheets =
   /\/(cart|cart-parts|checkout|consent|content-search|debug-overlay|designer|filters|hits|mega-menu|orders|panel|phone-menu|restock|reviews|search-page|site-popup|zoom)\.css$/
 
+/**
+ * Shared modules that pages load which need nothing else of what they would be put together with: left to themselves, they bring
+ * the search to who measures a page, the checkout to who asks about cookies, and the product page to who shows a row of products.
+ */
+const ownFiles = [
+  { name: 'telemetry', test: /\/src\/telemetry\/web\// },
+  { name: 'dialog', test: /\/src\/kit\/(Dialog|Switch|overlays\/use-(bottom-cover|uncovered-focus))\.tsx?$/ },
+  {
+    name: 'blocks',
+    test: /\/src\/(content\/web\/(GoLink|SafeHtml|Emphasised|ContentArea|block-place|paint)|catalogue\/web\/cards\/ProductRow|kit\/Accordion)\.tsx?$/,
+  },
+]
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   base: '/dist/',
@@ -68,12 +81,16 @@ export default defineConfig(({ command }) => ({
                 { name: 'style', test: /\.css$/ },
                 // One file for what every page needs, few for what several do: a request each costs more than the bytes.
                 { name: 'storefront', tags: ['$initial'], test: (id) => !id.endsWith('/starter.ts') },
+                ...ownFiles.map((group) => ({ ...group, minShareCount: 2 })),
                 { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
               ],
             },
           },
           // Schemas that only the server checks stay out of the bundle.
-          treeshake: { manualPureFunctions: ['Type'] },
+          treeshake: {
+            manualPureFunctions: ['Type'],
+            moduleSideEffects: [{ test: /node_modules\/typebox\//, sideEffects: false }],
+          },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { freeFromGroups, type AllergenKey } from '../src/catalogue/contract/codes.ts'
 import { type FacetGroupName, facetGroupNames, priceBands } from '../src/catalogue/contract/facets.ts'
-import type { SortDirection, SortKey } from '../src/catalogue/contract/list.ts'
+import type { SortDirection, SortKey } from '../src/catalogue/contract/sorts.ts'
 import type { CatalogueImport } from '../src/catalogue/server/catalogue-import.ts'
 import type { ProductDraft, VariationDraft } from '../src/catalogue/server/product-draft.ts'
 import type { Language, Localized } from '../src/common/locale.ts'

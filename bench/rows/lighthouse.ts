@@ -93,6 +93,17 @@ const runs = (bench: Bench): number => (bench.quick ? 1 : bench.full ? 5 : 3)
 
 /** `isKeptOut`: search engines are told to leave it out, and the audit that asks for the contrary is left out too. */
 async function look(url: string, isKeptOut = false): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await lookOnce(url, isKeptOut)
+    } catch (error) {
+      // A browser now and then records nothing; a page that cannot be looked at fails every time.
+      if (tries === 3) throw error
+    }
+  }
+}
+
+async function lookOnce(url: string, isKeptOut: boolean): Promise<Result> {
   const { executablePath, env } = locateChromium()
   const chrome = await launch({
     chromePath: executablePath,

@@ -12,7 +12,7 @@ import {
 } from '../../src/catalogue/contract/codes.ts'
 import { facetGroupNames, priceBands } from '../../src/catalogue/contract/facets.ts'
 import { noticeTypes } from '../../src/catalogue/contract/notice.ts'
-import { sortDirections, sortKeys } from '../../src/catalogue/contract/list.ts'
+import { sortDirections, sortKeys } from '../../src/catalogue/contract/sorts.ts'
 import { nutrients } from '../../src/catalogue/rules/nutrients.ts'
 import { consentKeys, refusalReasonKeys } from '../../src/checkout/contract/checkout.ts'
 import { countries } from '../../src/checkout/rules/countries.ts'

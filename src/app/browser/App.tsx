@@ -2,26 +2,27 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BlockComponentsContext } from '#src/content/web/block-components-context.ts'
 import { CartSlotsContext } from '#src/catalogue/web/cart-slots.ts'
-import { ReviewSlotsContext } from '#src/catalogue/web/review-slots.ts'
-import { ServiceScriptContext } from '#src/reviews/web/service/ServiceWidget.tsx'
+import { type ReviewSlots, ReviewSlotsContext } from '#src/catalogue/web/review-slots.ts'
+import { ServiceScriptContext } from '#src/reviews/web/service/service-script.ts'
 import { ShellSlotsContext } from '#src/shell/web/slots/shell-slots.tsx'
 import { blockComponents } from './block-code.ts'
-import { cartSlots, reviewSlots, shellSlots } from './shell-slots.ts'
+import { cartSlots, shellSlots } from './shell-slots.ts'
 
 interface AppProps {
   queryClient: QueryClient
   /** Script of the reviews service; empty: the shop's own reviews. */
   reviewsScript: string
+  reviewSlots: ReviewSlots
   children: ReactNode
 }
 
 /** The providers every page stands in, the same on both sides. */
-export function App({ queryClient, reviewsScript, children }: AppProps) {
+export function App({ queryClient, reviewsScript, reviewSlots, children }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ShellSlotsContext value={shellSlots}>
         <CartSlotsContext value={cartSlots}>
-          <ReviewSlotsContext value={reviewSlots(reviewsScript)}>
+          <ReviewSlotsContext value={reviewSlots}>
             <ServiceScriptContext value={reviewsScript}>
               <BlockComponentsContext value={blockComponents}>{children}</BlockComponentsContext>
             </ServiceScriptContext>

@@ -27,6 +27,7 @@ import { makeRoutes } from './routes.tsx'
 import { App } from './App.tsx'
 import { orLoadDocument, reloadOnceOnLostChunk } from './lost-chunk.ts'
 import { reportUnreachable } from './report-unreachable.ts'
+import { loadReviewSlots } from './review-slots.ts'
 import { RoutedSite } from './RoutedSite.tsx'
 
 /** Starts the storefront on a server-rendered document: globals first, then texts and page code, then hydration. */
@@ -52,7 +53,10 @@ async function start(): Promise<void> {
   if (state.page.status === 'published') pages.put(startUrl, state.page)
   const texts = createTextsStore()
   const own = state.page.metadata.currentLanguage
-  const loaded = await loadPage(state.page, pageRegistry, () => texts.load(own, state.textsUrl))
+  const [loaded, reviewSlots] = await Promise.all([
+    loadPage(state.page, pageRegistry, () => texts.load(own, state.textsUrl)),
+    loadReviewSlots(state.reviewsScript),
+  ])
   const queryClient = createQueryClient(state.queries)
 
   const hereUrl = (): string => router.state.location.pathname + router.state.location.search
@@ -104,7 +108,7 @@ async function start(): Promise<void> {
       root,
       <StrictMode>
         <NavigationActionsContext value={{ prefetch }}>
-          <App queryClient={queryClient} reviewsScript={state.reviewsScript}>
+          <App queryClient={queryClient} reviewsScript={state.reviewsScript} reviewSlots={reviewSlots}>
             <RoutedSite router={router} onError={(error) => tellError('router', error)} />
           </App>
         </NavigationActionsContext>

@@ -12,6 +12,7 @@ import { renderMail } from '#src/orders/web/mail/render-mail.tsx'
 import { App } from './App.tsx'
 import { pageRegistry } from './page-types.ts'
 import { createQueryClient } from './query-client.ts'
+import { loadReviewSlots } from './review-slots.ts'
 import { makeRoutes } from './routes.tsx'
 
 /** The server's view of the browser code: pure, no server module, no request data in module scope. */
@@ -24,7 +25,11 @@ async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const router = createStaticRouter(handler.dataRoutes, context)
   const failures: unknown[] = []
   const stream = await renderToReadableStream(
-    <App queryClient={createQueryClient(input.state.queries)} reviewsScript={input.state.reviewsScript}>
+    <App
+      queryClient={createQueryClient(input.state.queries)}
+      reviewsScript={input.state.reviewsScript}
+      reviewSlots={await loadReviewSlots(input.state.reviewsScript)}
+    >
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
     { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },

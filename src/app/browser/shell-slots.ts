@@ -3,10 +3,7 @@ import { AddToCartButton, AddToCartCorner } from '#src/cart/web/AddToCart.tsx'
 import { CartButton } from '#src/cart/web/CartButton.tsx'
 import { MiniCart } from '#src/cart/web/MiniCart.tsx'
 import type { CartSlots } from '#src/catalogue/web/cart-slots.ts'
-import type { ReviewSlots } from '#src/catalogue/web/review-slots.ts'
 import { useIsAuthenticated } from '#src/identity/web/is-authenticated.ts'
-import { builtInReviewSlots } from '#src/reviews/web/built-in-slots.tsx'
-import { serviceReviewSlots } from '#src/reviews/web/service/service-slots.tsx'
 import { LazyContentSearch } from '#src/search/web/content/LazyContentSearch.tsx'
 import { SearchButton } from '#src/search/web/SearchButton.tsx'
 import { SearchPanel } from '#src/search/web/SearchPanel.tsx'
@@ -24,8 +21,6 @@ export const shellSlots: ShellSlots = {
   useSignedIn: useIsAuthenticated,
   Overlays: PageOverlays,
 }
-/** The shop's own reviews, or the places for those of a service whose script is named. */
-export const reviewSlots = (script: string): ReviewSlots => (script === '' ? builtInReviewSlots : serviceReviewSlots)
 export const cartSlots: CartSlots = {
   AddToCartButton,
   AddToCartCorner,

@@ -9,7 +9,7 @@ import { fingerprint } from './fingerprint.ts'
 import { shopDatabase } from './places.ts'
 import { type Report, step } from './progress.ts'
 import { loadSecrets } from './secrets.ts'
-import { readSeedMark, writeSeedMark } from './seed-mark.store.ts'
+import { lockSeed, readSeedMark, writeSeedMark } from './seed-mark.store.ts'
 
 export interface PreparedShop {
   settings: StackSettings
@@ -86,10 +86,11 @@ async function openShopDatabase({ project, env, report }: PrepareOptions): Promi
   }
 }
 
-/** Fills in the demo brand when its files have changed since the last time. */
+/** Fills in the demo brand when its files have changed since the last time; who begins at the same moment waits for the end. */
 async function seed(project: string, ownerUrl: string, report: Report): Promise<void> {
   const wanted = fingerprint(project, ['demo/**/*'])
   await withConnection(ownerUrl, 'start', async ({ sql }) => {
+    await lockSeed(sql)
     if ((await readSeedMark(sql)) === wanted) return
     await step(report, 'filling in the demo brand', () => runSeed(project, ownerUrl, report))
     await writeSeedMark(sql, wanted)

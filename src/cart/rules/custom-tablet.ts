@@ -1,4 +1,5 @@
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
+import { cleanLine } from '#src/common/clean-text.ts'
 import { type PostalCodeAsker, postalCodeFault, tidyPostalCode } from '#src/common/postal-code.ts'
 import { isEngravable, plainText } from '#src/tablet-designer/rules/engraving/engravable.ts'
 import { type CustomTablet, type Engraving, tabletLimits } from '../contract/custom-tablet.ts'
@@ -54,8 +55,6 @@ export const engravingOf = (flavour: string, tablet: CustomTablet): Engraving =>
 /** Lines are divided by `\n` whatever the sender used, before anything is counted (C-0.5). */
 export function normaliseTablet(tablet: CustomTablet): CustomTablet {
   const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
-  // On a parcel's label nothing may stand that turns or hides what follows; in a text to be cut it is refused by name.
-  const label = (text: string) => plain(text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' '))
   const countryCode = tablet.countryCode.trim().toUpperCase()
   return {
     flavour: tablet.flavour,
@@ -64,10 +63,11 @@ export function normaliseTablet(tablet: CustomTablet): CustomTablet {
       .replace(/[^\S\n]+$/gm, '')
       .replace(/\n+$/, ''),
     signature: plain(tablet.signature ?? ''),
-    name: label(tablet.name),
-    address: label(tablet.address),
-    postalCode: tidyPostalCode(label(tablet.postalCode), countryCode),
-    city: label(tablet.city),
+    // On a parcel's label nothing may stand that turns, hides or piles up; in a text to be cut it is refused by name.
+    name: cleanLine(tablet.name),
+    address: cleanLine(tablet.address),
+    postalCode: tidyPostalCode(cleanLine(tablet.postalCode), countryCode),
+    city: cleanLine(tablet.city),
     countryCode,
     phone: tablet.phone.replace(/\s/g, ''),
   }

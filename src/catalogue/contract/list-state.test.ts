@@ -10,7 +10,7 @@ import {
   type ListState,
 } from './list-state.ts'
 import { facetGroupNames, type FacetGroupName } from './facets.ts'
-import { sortDirections, sortKeys } from './list.ts'
+import { sortDirections, sortKeys } from './sorts.ts'
 
 const state = (changes: Partial<ListState>): ListState => ({ ...defaultListState, ...changes })
 const parse = (query: string) => parseListState(new URLSearchParams(query))

@@ -7,7 +7,7 @@ import {
   type FacetGroupName,
 } from './facets.ts'
 import { facetNamesMax } from './limits.ts'
-import { sortDirections, sortKeys, type SortDirection, type SortKey } from './list.ts'
+import { sortDirections, sortKeys, type SortDirection, type SortKey } from './sorts.ts'
 
 /**
  * The state of a product list as it stands in the browser's address (specification 2, "List URL state"): `filter.{group}`,

@@ -5,21 +5,7 @@ import { ProductList } from './card.ts'
 import { Code, FieldColour } from './codes.ts'
 import { facetGroupNames, filterPrefix, type FacetGroupName } from './facets.ts'
 import { codesPerLookupMax, productPageSize, productPageSizeMax, searchMaxLength, searchMinLength } from './limits.ts'
-
-export const sortKeys = ['standard', 'name', 'price', 'news'] as const
-export type SortKey = (typeof sortKeys)[number]
-export const sortDirections = ['asc', 'desc'] as const
-export type SortDirection = (typeof sortDirections)[number]
-
-/** The choices of the sort menu, in its order; the text key is `/catalogue/sort/{by}-{direction}`. */
-export const sortOptions: readonly { by: SortKey; direction: SortDirection }[] = [
-  { by: 'standard', direction: 'asc' },
-  { by: 'name', direction: 'asc' },
-  { by: 'name', direction: 'desc' },
-  { by: 'price', direction: 'asc' },
-  { by: 'price', direction: 'desc' },
-  { by: 'news', direction: 'asc' },
-]
+import { sortDirections, sortKeys } from './sorts.ts'
 
 const Language = Type.Enum(languages)
 const SortBy = Type.Enum(sortKeys)

@@ -1,6 +1,6 @@
 import type { FacetGroupName } from '../contract/facets.ts'
 import { defaultListState, type ListState } from '../contract/list-state.ts'
-import type { SortDirection, SortKey } from '../contract/list.ts'
+import type { SortDirection, SortKey } from '../contract/sorts.ts'
 
 /** What a shopper can do to a list (specification 2, section 4): filters and sorts go back to page 1. */
 

@@ -1,6 +1,7 @@
 import { ContentArea } from '#src/content/web/ContentArea.tsx'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { useRestOfPage } from '#src/shell/web/page/use-rest-of-page.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CategoryPageFields } from '../contract/list.ts'
 import { ListHead, PageCrumbs } from './list/ListHead.tsx'
@@ -11,6 +12,7 @@ import { RecentlyViewed } from './viewed/RecentlyViewed.tsx'
 export function CategoryPage({ page }: { page: PageModel }) {
   const fields = page.fields as CategoryPageFields // made by our own presenter from this very type
   const text = useText()
+  const isWhole = useRestOfPage()
   const { categories } = fields.navigation
   const pills = categories.length > 0 && (
     <>
@@ -57,9 +59,13 @@ export function CategoryPage({ page }: { page: PageModel }) {
         plain={fields.products}
         emptyText={text('/catalogue/category/none')}
       />
-      <ContentArea blocks={page.mainContentArea} />
-      <RecentlyViewed />
-      <ContentArea blocks={page.bottomContentArea} />
+      {isWhole && (
+        <>
+          <ContentArea blocks={page.mainContentArea} />
+          <RecentlyViewed />
+          <ContentArea blocks={page.bottomContentArea} />
+        </>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { defaultCountryCode, defaultPhonePrefix } from '../contract/limits.ts'
 import type { AddressInput } from '../contract/checkout.ts'
 import { emailRule } from '#src/common/email-rule.ts'
+import { cleanLine } from '#src/common/clean-text.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
 import { type PostalCodeAsker, postalCodeFault, tidyPostalCode } from '#src/common/postal-code.ts'
 import { joinPhoneNumber, splitPhoneNumber } from './phone.ts'
@@ -76,7 +77,7 @@ export function checkUserDetails(
 /** The form's values as the details call wants them, the postal code as it is written in its country. */
 export function toAddressInput(details: UserDetails): AddressInput {
   const { phone, phoneCountry, ...fields } = details
-  const trimmed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()]))
+  const trimmed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cleanLine(value)]))
   const postalCode = tidyPostalCode(details.postalCode, details.countryCode)
   return {
     ...trimmed,

@@ -2,7 +2,7 @@ import { characterCount } from '#src/common/characters.ts'
 import { emailRule } from '#src/common/email-rule.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
 import { nameLimits, orderNumberMax, textLimits, titleLimits } from '../contract/limits.ts'
-import { cleanLine, cleanParagraphs } from './clean-text.ts'
+import { cleanLine, cleanParagraphs } from '#src/common/clean-text.ts'
 
 /** What the form has, all as typed. `rating` is empty until a star is chosen. */
 export interface ReviewFields {

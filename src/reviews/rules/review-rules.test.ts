@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanLine, cleanParagraphs } from './clean-text.ts'
+import { cleanLine, cleanParagraphs } from '#src/common/clean-text.ts'
 import { summarise } from './rating.ts'
 import { checkReview, cleanReview, type ReviewFields } from './review-fields.ts'
 import { reviewData } from './structured-data.ts'

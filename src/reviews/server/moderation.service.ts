@@ -6,7 +6,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { pendingEmailDays, rejectedDays, replyMax } from '../contract/limits.ts'
-import { cleanLine, cleanParagraphs } from '../rules/clean-text.ts'
+import { cleanLine, cleanParagraphs } from '#src/common/clean-text.ts'
 import { authorKeyOf } from './author-key.ts'
 import { insertEvents, listEvents, listForModerators, removeReports } from './moderation.store.ts'
 import {

@@ -1,5 +1,5 @@
 import { type Language, localeTag, type Localized } from '#src/common/locale.ts'
-import type { SortDirection, SortKey } from '../../contract/list.ts'
+import type { SortDirection, SortKey } from '../../contract/sorts.ts'
 
 /** What a product's place in a list depends on. */
 export interface SortableEntry {

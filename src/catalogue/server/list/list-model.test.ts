@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FacetGroupName, facetGroupNames } from '../../contract/facets.ts'
-import { sortDirections, sortKeys } from '../../contract/list.ts'
+import { sortDirections, sortKeys } from '../../contract/sorts.ts'
 import type { ListRules } from '../../rules/list-order.ts'
 import { comparison, createListModel, type ListEntry, type ListQuery, type ListResult } from './list-model.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#src/common/locale.ts'
 import { type FacetGroupName, facetGroupNames } from '../../contract/facets.ts'
-import type { SortDirection, SortKey } from '../../contract/list.ts'
+import type { SortDirection, SortKey } from '../../contract/sorts.ts'
 import { shownGroups } from '../../rules/facet-groups.ts'
 import { arrange, type ListRules } from '../../rules/list-order.ts'
 import { type Bitset, count, createBitset, hasBit, intersect, members, setBit, unite } from './bitset.ts'

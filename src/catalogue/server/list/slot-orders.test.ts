@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#src/common/locale.ts'
-import { sortDirections, sortKeys } from '../../contract/list.ts'
+import { sortDirections, sortKeys } from '../../contract/sorts.ts'
 import { createRandom } from '../../../../demo/generate/random.ts'
 import { byCode, comparison, type SortableEntry } from './entry-order.ts'
 import { createSlotOrders } from './slot-orders.ts'

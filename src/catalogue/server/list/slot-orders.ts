@@ -1,6 +1,6 @@
 import type { Language } from '#src/common/locale.ts'
 import { languages } from '#src/common/locale.ts'
-import { type SortDirection, type SortKey, sortDirections, sortKeys } from '../../contract/list.ts'
+import { type SortDirection, type SortKey, sortDirections, sortKeys } from '../../contract/sorts.ts'
 import { byCode, type Compare, comparison, type SortableEntry } from './entry-order.ts'
 import { compareByWords } from './word-ranks.ts'
 

@@ -1,5 +1,5 @@
-import { useDeferredValue, useRef } from 'react'
-import { NavigationType, useNavigationType } from 'react-router'
+import { useRef } from 'react'
+import { useRestOfPage } from '#src/shell/web/page/use-rest-of-page.ts'
 import type { ProductCard as Card } from '../../contract/card.ts'
 import { trackSelect, type TrackedList, useListView } from '../list-events.ts'
 import { unknownAge } from '../live/since.ts'
@@ -31,10 +31,10 @@ export function ProductGrid({
   const live = useLiveCards(cards, since)
   const place = useRef<HTMLDivElement>(null)
   useListView(place, list, live)
-  const shown = useFirstScreenFirst(live.length, lead)
+  const isWhole = useRestOfPage() || !lead
   return (
     <div className="grid grid--bleed" ref={place}>
-      {live.slice(0, shown).map((card, index) => (
+      {(isWhole ? live : live.slice(0, firstScreen)).map((card, index) => (
         <ProductCard
           key={card.code}
           card={card}
@@ -56,15 +56,6 @@ export function ProductGrid({
 
 /** Cards that fill the first screen of every width. */
 const firstScreen = 8
-
-/**
- * How many cards to render now. A page that a link leads to is painted as soon as its first screen is there, and the others
- * follow in the next frame; documents, and pages one goes back to, whose place is further down, are whole at once.
- */
-function useFirstScreenFirst(count: number, lead: boolean): number {
-  const isFollowed = useNavigationType() === NavigationType.Push
-  return useDeferredValue(count, lead && isFollowed ? Math.min(count, firstScreen) : count)
-}
 
 /** A phone shows two in its first row, a wide window four. */
 const urgency = (index: number): 'first' | 'soon' | 'lazy' => (index < 2 ? 'first' : index < 4 ? 'soon' : 'lazy')

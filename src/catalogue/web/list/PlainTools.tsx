@@ -1,7 +1,7 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { facetGroupOf, type FacetGroup } from '../../contract/facets.ts'
 import { isFilteredOrSorted, type ListState } from '../../contract/list-state.ts'
-import { sortOptions } from '../../contract/list.ts'
+import { sortOptions } from '../../contract/sorts.ts'
 import { clearList, sortBy, toggleFacet } from '../../rules/list-changes.ts'
 import { isChoosable } from './visible-facets.ts'
 

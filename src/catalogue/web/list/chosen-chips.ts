@@ -8,10 +8,14 @@ export interface Chip {
   label: string
 }
 
-/** The chosen facets with the words of the answer; one the answer does not know shows its name. */
+/**
+ * The chosen facets with the words of the answer; until there is one, with their names. What the answer does not know, a brand that
+ * is gone or whatever an address may say, has no chip: the list without products says how to see all.
+ */
 export function chosenChips(state: ListState, facetGroups: readonly FacetGroup[]): Chip[] {
-  return chosenFacets(state).map(({ group, name }) => {
+  return chosenFacets(state).flatMap(({ group, name }) => {
+    if (facetGroups.length === 0) return [{ group, name, label: name }]
     const facets = facetGroups.find(({ filterName }) => facetGroupOf(filterName) === group)?.facets ?? []
-    return { group, name, label: facets.find((facet) => facet.name === name)?.label ?? name }
+    return facets.filter((facet) => facet.name === name).map(({ label }) => ({ group, name, label }))
   })
 }

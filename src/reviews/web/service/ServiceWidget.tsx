@@ -1,14 +1,12 @@
-import { createContext, memo, useContext, useEffect, useState } from 'react'
+import { memo, useContext, useEffect, useState } from 'react'
 import { Button } from '#src/kit/Button.tsx'
 import { allRefused } from '#src/shell/contract/consent.ts'
 import { readConsent } from '#src/shell/web/consent-state.ts'
 import { saveConsent } from '#src/shell/web/consent/save-consent.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import { ServiceScriptContext } from './service-script.ts'
 import type { WidgetState } from './service-widgets.ts'
-
-/** Address of the service's script; empty where the shop keeps its reviews itself. */
-export const ServiceScriptContext = createContext('')
 
 const loadWidgets = () => import('./service-widgets.ts')
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { cleanLine } from '#src/common/clean-text.ts'
 import { searchMinLength } from '#src/catalogue/contract/limits.ts'
 import { ProductGrid } from '#src/catalogue/web/cards/ProductGrid.tsx'
 import { fetchBestSellers } from '#src/catalogue/web/viewed/shelf-api.ts'
@@ -31,7 +32,7 @@ export function SearchEmpty({ phrase }: { phrase: string }) {
         <Mascot label={text('/search/mascot')} />
         <div className="empty__say">
           <h1 className="d1 sempty__title">
-            <Emphasised text={text('/search/empty/heading', { phrase: phrase.replaceAll('*', '') })} />
+            <Emphasised text={text('/search/empty/heading', { phrase: cleanLine(phrase).replaceAll('*', '') })} />
           </h1>
           <p className="lead">
             {text('/search/empty/text')}{' '}

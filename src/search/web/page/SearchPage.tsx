@@ -1,5 +1,6 @@
 import { type ComponentProps, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { cleanLine } from '#src/common/clean-text.ts'
 import { PageCrumbs } from '#src/catalogue/web/list/ListHead.tsx'
 import { ContentArea } from '#src/content/web/ContentArea.tsx'
 import { Emphasised } from '#src/content/web/Emphasised.tsx'
@@ -98,7 +99,7 @@ export function SearchPage({ page }: { page: PageModel }) {
   )
 
   function heading(): string {
-    const shown = phrase.replaceAll('*', '')
+    const shown = cleanLine(phrase).replaceAll('*', '')
     if (shown === '') return text('/search/heading-plain')
     return isWaiting || failed || isLed
       ? text('/search/heading-waiting', { phrase: shown })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { usePage } from '../page/page-context.ts'
 import { useShellSlots } from '../slots/shell-slots.tsx'
@@ -12,13 +12,13 @@ import { TopBar } from './TopBar.tsx'
 import './chrome.css'
 
 /** `willja` has no top bar, `froosh` no header at all (specification 1, 2.4). */
-export function Header({ variant }: { variant: 'full' | 'checkout' }) {
+export const Header = memo(function Header({ variant }: { variant: 'full' | 'checkout' }) {
   const { layoutTheme } = usePage()
   const { key } = useLocation()
   useEffect(closeSurfaces, [key])
   if (variant === 'checkout') return <CheckoutHeader />
   return layoutTheme === 'froosh' ? null : <FullHeader />
-}
+})
 
 function FullHeader() {
   const { layoutTheme, navigation } = usePage()

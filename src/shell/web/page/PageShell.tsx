@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, memo, type ReactNode, Suspense } from 'react'
 import { RawIntlProvider } from 'react-intl'
 import { Header } from '../chrome/Header.tsx'
 import { Footer } from '../chrome/Footer.tsx'
@@ -22,23 +22,51 @@ export function PageShell({ loaded, loading }: { loaded: LoadedPage; loading: bo
 
 /** Header, page, footer. The page has its own error boundary, so that header, cart and footer survive a broken page. */
 function PageFrame({ loaded, loading }: { loaded: LoadedPage; loading: boolean }) {
-  const { model, Page, chrome } = loaded
-  const { MiniCart, Overlays, SearchPanel } = useShellSlots()
+  const { model, chrome } = loaded
   return (
     <PageContext value={model}>
+      <BeforePage />
+      <PageProgress loading={loading} />
+      <Header variant={chrome} />
+      <main id="main" key={model.url} tabIndex={-1} aria-busy={loading}>
+        <PageItself loaded={loaded} />
+      </main>
+      <AfterPage chrome={chrome} />
+    </PageContext>
+  )
+}
+
+/*
+ * Each part is rendered again only when what it shows has changed: that another page is on its way would otherwise render all of
+ * this one anew, while the visitor waits for the other.
+ */
+
+const BeforePage = memo(function BeforePage() {
+  const { Overlays } = useShellSlots()
+  return (
+    <>
       <SkipLink />
       <PageBoundary fallback={null}>
         <Overlays />
       </PageBoundary>
-      <PageProgress loading={loading} />
-      <Header variant={chrome} />
-      <main id="main" key={model.url} tabIndex={-1} aria-busy={loading}>
-        <PageBoundary fallback={<BrokenPage />}>
-          <Suspense fallback={null}>
-            <Page page={model} />
-          </Suspense>
-        </PageBoundary>
-      </main>
+    </>
+  )
+})
+
+const PageItself = memo(function PageItself({ loaded: { Page, model } }: { loaded: LoadedPage }) {
+  return (
+    <PageBoundary fallback={<BrokenPage />}>
+      <Suspense fallback={null}>
+        <Page page={model} />
+      </Suspense>
+    </PageBoundary>
+  )
+})
+
+const AfterPage = memo(function AfterPage({ chrome }: Pick<LoadedPage, 'chrome'>) {
+  const { MiniCart, SearchPanel } = useShellSlots()
+  return (
+    <>
       {chrome === 'full' && <Footer />}
       {chrome === 'full' && (
         <PageBoundary fallback={null}>
@@ -51,9 +79,9 @@ function PageFrame({ loaded, loading }: { loaded: LoadedPage; loading: boolean }
         </PageBoundary>
       )}
       <Notifications />
-    </PageContext>
+    </>
   )
-}
+})
 
 interface BoundaryProps {
   fallback: ReactNode

@@ -1,0 +1,8 @@
+import type { ReviewSlots } from '#src/catalogue/web/review-slots.ts'
+import { builtInReviewSlots } from '#src/reviews/web/built-in-slots.tsx'
+
+/** The shop's own reviews, or the places for those of a service whose script is named: their code comes only then. */
+export async function loadReviewSlots(script: string): Promise<ReviewSlots> {
+  if (script === '') return builtInReviewSlots
+  return (await import('#src/reviews/web/service/service-slots.tsx')).serviceReviewSlots
+}
