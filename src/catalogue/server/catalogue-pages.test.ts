@@ -137,7 +137,7 @@ describe('a category page', () => {
     expect(fields.products.productViewModels).toHaveLength(12)
     expect(fields.products.totalCount).toBe(15)
     expect(page.breadcrumbs).toEqual([
-      { url: '/sv/', label: 'Start' },
+      { url: '/sv/', label: 'Startsida' },
       { url: '', label: 'Praliner' },
     ])
     expect(page.metadata).toMatchObject({

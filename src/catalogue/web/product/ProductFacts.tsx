@@ -159,22 +159,27 @@ interface PanelLinksProps {
 
 function PanelLinks({ fields, onPanel, onWant }: PanelLinksProps) {
   const text = useText()
+  const { hideAllergens, hideSuitables, hideDiets } = fields.productPageMetadata
+  // A page that is to say nothing of them has no panel that says there is nothing.
+  const isHidden = (name: PanelName): boolean => name === 'diets' && hideAllergens && hideSuitables && hideDiets
   return (
     <div className="sides">
-      {panelLinks.map((name) => (
-        <button
-          type="button"
-          className="go"
-          key={name}
-          aria-haspopup="dialog"
-          onClick={() => onPanel(name)}
-          onPointerEnter={onWant}
-          onFocus={onWant}
-        >
-          {(name === 'shipping' && fields.shippingTitle) || text(`/catalogue/panel/${name}`)}{' '}
-          <Icon name="chevron-right" />
-        </button>
-      ))}
+      {panelLinks
+        .filter((name) => !isHidden(name))
+        .map((name) => (
+          <button
+            type="button"
+            className="go"
+            key={name}
+            aria-haspopup="dialog"
+            onClick={() => onPanel(name)}
+            onPointerEnter={onWant}
+            onFocus={onWant}
+          >
+            {(name === 'shipping' && fields.shippingTitle) || text(`/catalogue/panel/${name}`)}{' '}
+            <Icon name="chevron-right" />
+          </button>
+        ))}
       <ReviewPart part="PanelLink" fields={fields} />
     </div>
   )

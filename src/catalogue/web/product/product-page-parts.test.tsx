@@ -95,6 +95,16 @@ describe('the display options', () => {
     await lookups()
   })
 
+  it('no panel of diets when the page is to say nothing of them', async () => {
+    const name = 'Erityisruokavaliot'
+    const { unmount } = open(withOptions({ hideAllergens: true, hideSuitables: true }))
+    expect(screen.getByRole('button', { name })).toBeTruthy()
+    unmount()
+    open(withOptions({ hideAllergens: true, hideSuitables: true, hideDiets: true }))
+    expect(screen.queryByRole('button', { name })).toBeNull()
+    await lookups()
+  })
+
   it('no title over the story', async () => {
     open(withOptions({ hideProductDetailsTitle: true }))
     expect(screen.queryByRole('heading', { name: /Tumma suklaa, jossa/ })).toBeNull()
