@@ -97,6 +97,13 @@ describe('user details', () => {
     expect(fromAddressInput(toAddressInput(good))).toEqual(good)
   })
 
+  it('are judged without what nobody can see, and keep no piled marks', () => {
+    const sent = { ...toAddressInput(good), firstName: '\u202e\u200b\u2066', city: `Tu${'\u0301'.repeat(200)}rku` }
+    const read = fromAddressInput(sent)
+    expect(checkUserDetails(read)).toEqual({ firstName: 'forms/name-required' })
+    expect(read.city?.length).toBeLessThan(12)
+  })
+
   it('write the postal code as its country does', () => {
     expect(toAddressInput({ ...good, postalCode: ' 00 500' })).toMatchObject({ postalCode: '00500' })
     expect(toAddressInput({ ...good, postalCode: '11122', countryCode: 'SWE' })).toMatchObject({ postalCode: '111 22' })

@@ -86,18 +86,19 @@ export function toAddressInput(details: UserDetails): AddressInput {
   }
 }
 
-/** An address from the wire as the rules want it. */
+/** An address from the wire as the rules want it: cleaned first, so that what nobody can see is not taken for a name. */
 export function fromAddressInput(address: AddressInput): Partial<UserDetails> {
+  const clean = (text: string | undefined) => cleanLine(text ?? '')
   const { prefix, localNumber } = splitPhoneNumber(address.phoneNumber ?? '')
   return {
-    firstName: address.firstName ?? '',
-    lastName: address.lastName ?? '',
-    email: address.email ?? '',
-    line1: address.line1 ?? '',
-    line2: address.line2 ?? '',
-    postalCode: address.postalCode ?? '',
-    city: address.city ?? '',
-    countryCode: address.countryCode ?? '',
+    firstName: clean(address.firstName),
+    lastName: clean(address.lastName),
+    email: clean(address.email),
+    line1: clean(address.line1),
+    line2: clean(address.line2),
+    postalCode: clean(address.postalCode),
+    city: clean(address.city),
+    countryCode: clean(address.countryCode),
     phoneCountry: prefix,
     phone: localNumber,
   }
