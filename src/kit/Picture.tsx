@@ -56,7 +56,7 @@ export function Picture({
       alt={image.altText}
       {...box(image, preset)}
       loading={priority ? 'eager' : (loading ?? 'lazy')}
-      decoding="async"
+      decoding={priority ? 'sync' : 'async'}
       {...(priority ? { fetchPriority: 'high' } : loading === 'eager' ? { fetchPriority: 'low' } : {})}
     />
   )
