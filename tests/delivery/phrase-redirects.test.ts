@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createOperations } from '../../src/app/ops/operations.ts'
-import { findOperation } from '../../src/app/ops/ops-table.ts'
 import type { ProductList } from '../../src/catalogue/contract/card.ts'
 import type { Language } from '../../src/common/locale.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import type { Suggestions } from '../../src/search/contract/suggest.ts'
 import { publicUrl } from '../hostile/support/hostile-shop.ts'
+import { createOperator, operatorConfig } from '../support/operator.ts'
 import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
 
 /* Phrases that lead to a page, as operators name them: what visitors with and without script get, and for how long. */
@@ -24,17 +23,11 @@ beforeAll(async () => {
     ...{ url: shop.database.url, maxConnections: 2, applicationName: 'konvehti-ops' },
     log: pino({ level: 'silent' }),
   })
-  const operations = createOperations({
-    ...{ db: handle.db, clock: shop.clock, log: pino({ level: 'silent' }) },
-    config: { publicUrl, orderKeySecret: 's'.repeat(32) },
-    text: (_language, key) => key,
+  const operator = createOperator({
+    ...{ db: handle.db, clock: shop.clock },
+    config: { ...operatorConfig, publicUrl },
   })
-  said = async (...line) => {
-    const found = findOperation(line)
-    if (!found) throw new Error(`no such line: ${line.join(' ')}`)
-    const { ok, text } = await found.operation.run(operations, found.args)
-    return ok ? text : `(failed) ${text}`
-  }
+  said = operator.said
   close = () => handle.close()
 }, 120_000)
 afterAll(async () => {

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOperations } from '../../src/app/ops/operations.ts'
-import { findOperation } from '../../src/app/ops/ops-table.ts'
 import { type Language, languages, withLanguage } from '../../src/common/locale.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { publicUrl } from '../hostile/support/hostile-shop.ts'
+import { createOperator, operatorConfig } from '../support/operator.ts'
 import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
 
 /* Redirects as operators keep them, on a server that listens: what visitors and the content API get, and how soon. */
@@ -24,16 +23,14 @@ beforeAll(async () => {
     ...{ url: shop.database.url, maxConnections: 2, applicationName: 'konvehti-ops' },
     log: pino({ level: 'silent' }),
   })
-  const operations = createOperations({
-    ...{ db: handle.db, clock: shop.clock, log: pino({ level: 'silent' }) },
-    config: { publicUrl, orderKeySecret: 's'.repeat(32) },
-    text: (_language, key) => key,
+  const operator = createOperator({
+    ...{ db: handle.db, clock: shop.clock },
+    config: { ...operatorConfig, publicUrl },
   })
   run = async (line) => {
-    const found = findOperation(line.split(' '))
-    const outcome = await found?.operation.run(operations, found.args)
-    if (!outcome?.ok) throw new Error(`${line}: ${outcome?.text}`)
-    return outcome.text
+    const { ok, text } = await operator.line(...line.split(' '))
+    if (!ok) throw new Error(`${line}: ${text}`)
+    return text
   }
   close = () => handle.close()
 }, 120_000)

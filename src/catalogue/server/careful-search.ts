@@ -19,8 +19,7 @@ export interface CarefulSearch {
 
 /**
  * The product search for phrases that say what must not be in it: "ilman pähkinää" finds what declares that it is free of them,
- * and nothing that says nothing. Where nothing is surely free,
- * it finds what has none of it as an ingredient, and says so.
+ * and nothing that says nothing. Where nothing is surely free, it finds what has none of it as an ingredient, and says so.
  */
 export function createCarefulSearch(search: Pick<ProductSearch, 'search'>, lists: ProductLists): CarefulSearch {
   const everything = (language: Language): number[] =>
