@@ -34,7 +34,7 @@ const parserOnlyForTexts: Plugin = {
  * waits for: small enough to come before the faces and the first picture do.
  */
 const laterSheets =
-  /\/(cart|cart-parts|checkout|consent|content-search|debug-overlay|designer|filters|hits|mega-menu|orders|panel|phone-menu|restock|reviews|search-page|site-popup|zoom)\.css$/
+  /\/(cart|cart-parts|checkout|consent|content-search|debug-overlay|filters|hits|mega-menu|orders|overlays|panel|phone-menu|restock|reviews|search-page|site-popup|zoom)\.css$/
 
 /**
  * Shared modules that pages load which need nothing else of what they would be put together with: left to themselves, they bring
@@ -78,6 +78,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'later', test: laterSheets },
+                // The one page it is made for names it beside the first.
+                { name: 'designer', test: /\/designer\.css$/ },
                 { name: 'style', test: /\.css$/ },
                 // One file for what every page needs, few for what several do: a request each costs more than the bytes.
                 { name: 'storefront', tags: ['$initial'], test: (id) => !id.endsWith('/starter.ts') },

@@ -52,7 +52,7 @@ describe('a category', () => {
     expect(shown).toContain('Tumma suklaa')
   })
 
-  it('has its picture beside the words of the intro, first of all that is fetched, and none where it has none', () => {
+  it('has its picture beside the words of the intro, fetched at once but after the first products, and none where it has none', () => {
     const picture = (page: ReturnType<typeof categorySample>) => {
       const [head = ''] = /<section class="cathead.*?<\/section>/s.exec(serverHtml(page, CategoryPage)) ?? []
       return /<img[^>]*>/.exec(head)?.[0]
@@ -61,7 +61,8 @@ describe('a category', () => {
     const shown = picture(categorySample({ assets }))
     expect(shown).toContain('category/suklaalevyt')
     expect(shown).toMatch(/alt=""/)
-    expect(shown).toMatch(/fetchpriority="high"/i)
+    expect(shown).toMatch(/loading="eager"/)
+    expect(shown).toMatch(/fetchpriority="low"/i)
     expect(picture(categorySample({ assets: [] }))).toBeUndefined()
     const top = { ...categorySample({ assets }), topContentArea: [html('RichTextBlock', 'Talven uutuudet')] }
     expect(picture(top)).toBeUndefined()

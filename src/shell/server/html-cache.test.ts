@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import {
   acceptedEncoding,
@@ -33,6 +33,16 @@ describe('kept answers', () => {
     await Promise.all([1, 2, 3, 4].map(() => cache.findOrMake('a', make)))
     expect(made).toBe(1)
     expect(await textOf(cache.find('a'))).toBe('x')
+  })
+
+  it('come in fewer bytes once they are asked for often', async () => {
+    const cache = createAnswerCache({ maxBytes: 1e6, clock: createTestClock() })
+    const words = Array.from({ length: 3_000 }, (_, index) => `sana${(index * 7_919) % 613}`).join(' ')
+    const made = await cache.findOrMake('a', async () => answer(words))
+    const first = made.brotli.length
+    expect(cache.find('a')?.isTight).toBe(false)
+    await vi.waitFor(() => expect(cache.find('a')?.brotli.length).toBeLessThan(first))
+    expect(await textOf(cache.find('a'))).toBe(words)
   })
 
   it('go when one of their tags is purged, and only then', async () => {

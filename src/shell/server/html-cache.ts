@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#src/platform/clock.ts'
+import { brotliWindow, createTightener } from './tightener.ts'
 
 const toBrotli = promisify(brotliCompress)
 const fromBrotli = promisify(brotliDecompress)
@@ -23,10 +24,17 @@ export interface KeptAnswer {
   version?: string
   /** When it was made, in milliseconds. */
   at: number
+  /** How often it was asked for since. */
+  asked: number
+  /** `brotli` is as small as it gets. */
+  isTight: boolean
 }
 
 /** Every entry is made anew after this at the latest, whatever became of its purge. */
 const ceilingMs = 600_000
+
+/** Asked for so often, an answer is worth compressing once more. */
+const popular = 3
 
 /** Purges that are remembered for what is still being made; what began before the oldest of them is not kept. */
 const rememberedPurges = 1_000
@@ -42,6 +50,7 @@ export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
     sizeCalculation: (entry) => keptBytes(entry) + 500,
   })
   const making = new Map<string, Promise<KeptAnswer>>()
+  const tightener = createTightener()
   const purges: { at: number; tags: ReadonlySet<string> | 'all' }[] = []
   let sequence = 0
   let forgotten = 0
@@ -49,7 +58,11 @@ export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
   function find(key: string): KeptAnswer | null {
     const entry = kept.get(key)
     if (!entry) return null
-    if (options.clock.now().getTime() - entry.at < ceilingMs) return entry
+    if (options.clock.now().getTime() - entry.at < ceilingMs) {
+      entry.asked += 1
+      if (entry.asked >= popular && !entry.isTight) tightener.offer(entry)
+      return entry
+    }
     kept.delete(key)
     return null
   }
@@ -105,8 +118,7 @@ export interface Unkept {
   version?: string
 }
 
-/** A window of 256 kB holds any page, and takes a sixteenth of the memory of the usual one. */
-const brotliSettings = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 }
+const brotliSettings = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: brotliWindow }
 
 /** Compresses and names an answer without keeping it. */
 export async function finish(answer: Unkept, clock: Clock): Promise<KeptAnswer> {
@@ -125,6 +137,8 @@ export async function finish(answer: Unkept, clock: Clock): Promise<KeptAnswer> 
     tags: answer.tags,
     ...(answer.version !== undefined && { version: answer.version }),
     at: clock.now().getTime(),
+    asked: 0,
+    isTight: false,
   }
 }
 

@@ -52,7 +52,7 @@ export function ListHead({ name, headingLevel: Heading = 'h1', count, body, fiel
           <SafeHtml html={body} className="cathead__lead" />
           {picture && (
             <div className="cathead__pic">
-              <Picture image={picture} preset="half" sizes={pictureSizes} widths={pictureWidths} priority />
+              <Picture image={picture} preset="half" sizes={pictureSizes} widths={pictureWidths} loading="eager" />
             </div>
           )}
         </div>

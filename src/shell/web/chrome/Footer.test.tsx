@@ -1,9 +1,12 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserClock } from '../clock.ts'
 import { closeConsentSettings, useConsentSettingsAsked } from '../consent/open-consent-settings.ts'
+import { PageContext } from '../page/page-context.ts'
 import { Footer } from './Footer.tsx'
+import { FooterPattern } from './FooterPattern.tsx'
 import { renderInShell } from './render-in-shell.tsx'
 import { samplePage } from './shell-page.sample.ts'
 
@@ -50,6 +53,17 @@ describe('footers', () => {
     unmount()
     renderInShell(samplePage({ layoutTheme: 'willja', shellVariant: 'content' }), <Footer />, { ServiceReviewBadge })
     expect(screen.queryByText('4,8 / 5')).toBeNull()
+  })
+
+  it('asks for the picture at its end only once the page is alive', () => {
+    const { container } = renderInShell(samplePage(), <Footer />)
+    expect(container.querySelector('.foot__pat')?.className).toBe('foot__pat')
+    const served = renderToString(
+      <PageContext value={samplePage()}>
+        <FooterPattern />
+      </PageContext>,
+    )
+    expect(served).toContain('class="foot__pat foot__pat--waits"')
   })
 
   it("shows the editors' logo and background instead of the drawn ones", () => {

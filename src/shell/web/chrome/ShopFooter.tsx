@@ -3,6 +3,7 @@ import { useShellSlots } from '../slots/shell-slots.tsx'
 import { Copyright } from './Copyright.tsx'
 import { FooterColumns, FooterLinks } from './FooterColumns.tsx'
 import { FooterLogo, SocialLinks } from './FooterParts.tsx'
+import { FooterPattern } from './FooterPattern.tsx'
 
 /** Logo, columns, what others say of the shop, copyright, policies, social links. */
 export function ShopFooter() {
@@ -23,7 +24,7 @@ export function ShopFooter() {
           <SocialLinks />
         </div>
       </div>
-      <div className="foot__pat" aria-hidden="true" />
+      <FooterPattern />
     </footer>
   )
 }

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx'
+import type { CSSProperties } from 'react'
+import { usePage } from '../page/page-context.ts'
+import { useIsHydrated } from '../use-is-hydrated.ts'
+
+/**
+ * The page's last stripe: the editors' picture, else the theme's own pattern. It is asked for once the page is alive: a picture
+ * at the end of the page must not take the line from the first screen.
+ */
+export function FooterPattern({ backgroundImgUrl = '' }: { backgroundImgUrl?: string }) {
+  const { layoutTheme } = usePage()
+  const isHydrated = useIsHydrated()
+  const picture = { '--foot-picture': `url("${encodeURI(backgroundImgUrl)}")` } as CSSProperties // a variable, not a property
+  return (
+    <div
+      className={clsx(
+        'foot__pat',
+        backgroundImgUrl !== '' && 'foot__pat--picture',
+        backgroundImgUrl === '' && layoutTheme === 'willja' && 'foot__pat--spruce',
+        !isHydrated && 'foot__pat--waits',
+      )}
+      style={backgroundImgUrl === '' ? undefined : picture}
+      aria-hidden="true"
+    />
+  )
+}
