@@ -15,7 +15,9 @@ export function RoutedSite({ router, onError }: RoutedSiteProps) {
     console.error('Router error', error) // oxlint-disable-line no-console -- specified
     onError?.(error)
   }
-  return <RouterProvider router={router} onError={report} />
+  // A page that has come is rendered in one go. In slices of five milliseconds, with a frame of the old page after each, it
+  // comes a fifth later; the press itself was answered by a frame before.
+  return <RouterProvider router={router} onError={report} useTransitions={false} />
 }
 
 /**
