@@ -41,10 +41,8 @@ async function start(): Promise<void> {
   watchErrors(tellError)
   setGlobals(state)
   followRestoredLocale()
-  startFollowingConsent()
   setAffiliation(state.affiliation)
   startAnalytics([createDataLayer()])
-  showAnalyticsWhenAsked()
   let isNavigating = () => false
   reloadOnceOnLostChunk(() => isNavigating() || isFetchingTelemetry())
 
@@ -123,6 +121,10 @@ async function start(): Promise<void> {
       },
     )
   })
+  // The first look at the browser's storage takes it some milliseconds: here it has a task of its own, after the storefront was
+  // evaluated and before any part of the page comes to life.
+  startFollowingConsent()
+  showAnalyticsWhenAsked()
   texts.loadAllWhenIdle()
   measureWhenIdle(state.page)
 }

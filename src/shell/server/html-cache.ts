@@ -24,17 +24,12 @@ export interface KeptAnswer {
   version?: string
   /** When it was made, in milliseconds. */
   at: number
-  /** How often it was asked for since. */
-  asked: number
   /** `brotli` is as small as it gets. */
   isTight: boolean
 }
 
 /** Every entry is made anew after this at the latest, whatever became of its purge. */
 const ceilingMs = 600_000
-
-/** Asked for so often, an answer is worth compressing once more. */
-const popular = 3
 
 /** Purges that are remembered for what is still being made; what began before the oldest of them is not kept. */
 const rememberedPurges = 1_000
@@ -59,8 +54,7 @@ export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
     const entry = kept.get(key)
     if (!entry) return null
     if (options.clock.now().getTime() - entry.at < ceilingMs) {
-      entry.asked += 1
-      if (entry.asked >= popular && !entry.isTight) tightener.offer(entry)
+      if (!entry.isTight) tightener.offer(entry)
       return entry
     }
     kept.delete(key)
@@ -137,7 +131,6 @@ export async function finish(answer: Unkept, clock: Clock): Promise<KeptAnswer> 
     tags: answer.tags,
     ...(answer.version !== undefined && { version: answer.version }),
     at: clock.now().getTime(),
-    asked: 0,
     isTight: false,
   }
 }

@@ -11,7 +11,7 @@ function quickly(text: string): Tightenable {
   return { brotli: brotliCompressSync(text, { params }), isTight: false }
 }
 
-describe('a popular answer', () => {
+describe('an answer that is asked for again', () => {
   it('becomes smaller and says the same', async () => {
     const answer = quickly(words)
     const before = answer.brotli.length

@@ -17,10 +17,10 @@ export interface Tightenable {
 const restFactor = 9
 
 /**
- * Compresses popular answers once more, a tenth smaller than their first making had time for: a product page then comes in the
+ * Compresses answers that are asked for again once more, a tenth smaller than their first making had time for: a product page then comes in the
  * ten packets that a new connection sends before it waits. Each takes some 30 ms of a processor, outside the event loop; there
  * is one at a time and a rest after it, so that a tenth of one processor is the most it ever takes. What is offered meanwhile
- * is left as it is: whatever is popular is offered again.
+ * is left as it is: whatever is asked for often is offered again.
  */
 export function createTightener() {
   let isResting = false
