@@ -1,31 +1,30 @@
 import { type Language, localeTag } from './locale.ts'
+import { remembered } from './remembered.ts'
 
 /** "350 g", "1,2 kg", "24 kg": grams under a kilogram, else kilograms with at most one decimal (C-1 Weight). */
-export function displayWeight(grams: number, language: Language): string {
-  const inKilos = grams >= 1000
-  const figure = inKilos ? format(language, 1).format(grams / 1000) : format(language, 0).format(grams)
-  return `${figure}\u00a0${inKilos ? 'kg' : 'g'}`
-}
+export const displayWeight = measure((grams, language) =>
+  grams >= 1000 ? `${decimal(grams / 1000, language, 1)}\u00a0kg` : `${decimal(grams, language, 0)}\u00a0g`,
+)
 
 /** "330 ml", "1,5 l": millilitres under a litre, else litres with at most two decimals. */
-export function displayVolume(millilitres: number, language: Language): string {
-  const inLitres = millilitres >= 1000
-  const figure = inLitres ? format(language, 2).format(millilitres / 1000) : format(language, 0).format(millilitres)
-  return `${figure}\u00a0${inLitres ? 'l' : 'ml'}`
-}
+export const displayVolume = measure((millilitres, language) =>
+  millilitres >= 1000
+    ? `${decimal(millilitres / 1000, language, 2)}\u00a0l`
+    : `${decimal(millilitres, language, 0)}\u00a0ml`,
+)
 
 /** Short for "piece", as after a price. */
 export const pieceUnit: Readonly<Record<Language, string>> = { fi: 'kpl', sv: 'st', en: 'pc' }
 
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** Made once: making one takes a hundred times as long as using it. */
-function format(language: Language, decimals: number): Intl.NumberFormat {
-  const name = `${language} ${decimals}`
-  let known = formats.get(name)
-  if (!known) {
-    known = new Intl.NumberFormat(localeTag(language), { maximumFractionDigits: decimals })
-    formats.set(name, known)
+/** Every card shows one or two, and there are few: each is made once. */
+function measure(make: (value: number, language: Language) => string): (value: number, language: Language) => string {
+  const texts: Record<Language, (value: number) => string> = {
+    fi: remembered((value: number) => make(value, 'fi')),
+    sv: remembered((value: number) => make(value, 'sv')),
+    en: remembered((value: number) => make(value, 'en')),
   }
-  return known
+  return (value, language) => texts[language](value)
 }
+
+const decimal = (value: number, language: Language, decimals: number): string =>
+  new Intl.NumberFormat(localeTag(language), { maximumFractionDigits: decimals }).format(value)

@@ -13,7 +13,7 @@ export function displayMoney(cents: Cents, language: Language): string {
   let format = formats.get(language)
   if (!format) {
     const money = new Intl.NumberFormat(localeTag(language), { style: 'currency', currency })
-    format = remembered((value) => money.format(value / 100).replace('-', '−'))
+    format = remembered((value: number) => money.format(value / 100).replace('-', '−'))
     formats.set(language, format)
   }
   return format(cents)

@@ -63,10 +63,10 @@ const fillings = {
   '/catalogue/badge/{}': labelCodes.map(lower),
   '/catalogue/labels/{}': labelCodes.map(lower),
   '/catalogue/sort/{}': sortKeys.flatMap((by) => sortDirections.map((direction) => `${by}-${direction}`)),
-  '/catalogue/suitable-for/{}': suitableForKeys.map(kebab),
-  '/catalogue/tags/{}': tagKeys.map(kebab),
   '/catalogue/facets/{}': facetGroupNames.map(kebab),
   '/catalogue/{}/{}': [
+    ...suitableForKeys.map((key) => `suitable-for/${kebab(key)}`),
+    ...tagKeys.map((key) => `tags/${kebab(key)}`),
     ...dietKeys.map((key) => `diets/${kebab(key)}`),
     ...Object.keys(freeFromGroups).map((key) => `free-from/${kebab(key)}`),
     ...priceBands.map(({ name }) => `price-band/${name}`),

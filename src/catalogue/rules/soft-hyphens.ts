@@ -1,4 +1,5 @@
 import type { Language } from '#src/common/locale.ts'
+import { remembered } from '#src/common/remembered.ts'
 import { compoundParts } from './compound-parts.ts'
 
 /** Shorter words fit everywhere (look, "Long words"). */
@@ -11,7 +12,16 @@ const shortestPart = 3
  * Soft hyphens at the compound borders of long words: "Suklaahasselpähkinät" → "Suklaa-hassel-pähkinät". Text with soft
  * hyphens of its own, short words, and words whose parts are not listed come back unchanged. Plain text only, not HTML.
  */
-export function softHyphens(text: string, language: Language): string {
+export const softHyphens = (text: string, language: Language): string => hyphenated[language](text)
+
+/** Names come again with every list. */
+const hyphenated: Record<Language, (text: string) => string> = {
+  fi: remembered((text: string) => hyphenate(text, 'fi')),
+  sv: remembered((text: string) => hyphenate(text, 'sv')),
+  en: remembered((text: string) => hyphenate(text, 'en')),
+}
+
+function hyphenate(text: string, language: Language): string {
   if (text.includes(softHyphen)) return text
   return text.replace(/\p{L}+/gu, (word) =>
     word.length < longWordLetters ? word : splitCompound(word, language).join(softHyphen),

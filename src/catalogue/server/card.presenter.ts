@@ -21,6 +21,16 @@ export function textKeyPart(name: string): string {
 
 /** Tags, claims and the like: few, and asked for by every card. */
 const keyParts = new Map<string, string>()
+const labelKeys = new Map<string, Map<string, string>>()
+
+/** Key of the text that names one of a group: `catalogue/suitable-for/gluten-free`. */
+function labelKey(group: string, name: string): string {
+  const keys = labelKeys.get(group) ?? new Map<string, string>()
+  labelKeys.set(group, keys)
+  const key = keys.get(name) ?? `catalogue/${textKeyPart(group)}/${textKeyPart(name)}`
+  keys.set(name, key)
+  return key
+}
 
 /** Path of a product's page without language prefix; null without a category to stand under. */
 export function productPath(entry: Pick<ProductEntry, 'mainCategory' | 'texts'>, language: Language): string | null {
@@ -45,7 +55,7 @@ export function presentCard(entry: ProductEntry, language: Language, text: TextL
     imageAltText: texts.imageAlt,
     brands: [{ value: entry.brand }],
     tags: presentTags(entry.tags, language, text),
-    suitableFor: entry.suitableFor.map((key) => text(language, `catalogue/suitable-for/${textKeyPart(key)}`)),
+    suitableFor: entry.suitableFor.map((key) => text(language, labelKey('suitableFor', key))),
     ...presentPrice(card?.price ?? null, card ?? nothing, language),
     pieces: card?.pieces ?? 1,
     weightString: displayNetQuantity(card ?? nothing, language),
@@ -80,9 +90,7 @@ export function findCards(
 export function presentTags(tags: readonly string[], language: Language, text: TextLookup): Record<string, string> {
   const rank = (tag: string): number => tagKeys.findIndex((key) => key === tag)
   return Object.fromEntries(
-    tags
-      .toSorted((a, b) => rank(a) - rank(b))
-      .map((tag) => [tag, text(language, `catalogue/tags/${textKeyPart(tag)}`)]),
+    tags.toSorted((a, b) => rank(a) - rank(b)).map((tag) => [tag, text(language, labelKey('tags', tag))]),
   )
 }
 
@@ -108,12 +116,25 @@ export function presentList(
   }
 }
 
-const fixedOrders: Partial<Record<FacetGroupName, readonly string[]>> = {
-  suitableFor: suitableForKeys,
-  diets: dietKeys,
-  freeFrom: Object.keys(freeFromGroups),
-  tags: tagKeys,
-  priceBand: priceBands.map((band) => band.name),
+const places = (names: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(names.map((name, place) => [name, place]))
+
+/** What has no place of its own comes after what has, by its name. */
+const fixedRanks: Partial<Record<FacetGroupName, ReadonlyMap<string, number>>> = {
+  suitableFor: places(suitableForKeys),
+  diets: places(dietKeys),
+  freeFrom: places(Object.keys(freeFromGroups)),
+  tags: places(tagKeys),
+  priceBand: places(priceBands.map((band) => band.name)),
+}
+
+const menuRanks = new WeakMap<CategoryTree, ReadonlyMap<string, number>>()
+
+/** Of categories by code: the menu's order. A tree never changes; there is a new one when categories do. */
+function ranksOf(tree: CategoryTree): ReadonlyMap<string, number> {
+  const ranks = menuRanks.get(tree) ?? places(tree.all.map(({ code }) => code))
+  menuRanks.set(tree, ranks)
+  return ranks
 }
 
 function presentFacets(
@@ -123,19 +144,18 @@ function presentFacets(
   text: TextLookup,
 ): FacetGroup[] {
   if (facets.length === 0) return []
-  const order = group === 'category' ? tree.all.map((category) => category.code) : (fixedOrders[group] ?? [])
-  const rank = (name: string): number => {
-    const index = order.indexOf(name)
-    return index === -1 ? order.length : index
-  }
+  const ranks = group === 'category' ? ranksOf(tree) : fixedRanks[group]
   const collator = labelCollator(language)
-  const labelled = facets.map((facet) => ({ ...facet, label: facetLabel(group, facet.name, tree, language, text) }))
-  labelled.sort((a, b) => rank(a.name) - rank(b.name) || collator.compare(a.label, b.label))
+  const labelled = facets.map((facet) => ({
+    facet: { ...facet, label: facetLabel(group, facet.name, tree, language, text) },
+    rank: ranks?.get(facet.name) ?? Infinity,
+  }))
+  labelled.sort((a, b) => (a.rank === b.rank ? collator.compare(a.facet.label, b.facet.label) : a.rank - b.rank))
   return [
     {
       filterName: `${filterPrefix}${group}`,
       displayName: text(language, `catalogue/facets/${textKeyPart(group)}`),
-      facets: labelled,
+      facets: labelled.map(({ facet }) => facet),
     },
   ]
 }
@@ -168,6 +188,6 @@ export function facetLabel(
     case 'freeFrom':
     case 'tags':
     case 'priceBand':
-      return text(language, `catalogue/${textKeyPart(group)}/${textKeyPart(name)}`)
+      return text(language, labelKey(group, name))
   }
 }

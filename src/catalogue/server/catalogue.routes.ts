@@ -57,13 +57,15 @@ export function catalogueRoutes(deps: CatalogueRouteDeps) {
       const version = deps.lists.version()
       const { language, url } = request
       const known = pickKnown(parameters)
-      const kept = await answers.find(version, language, known, url)
+      const kept = answers.find(version, language, known, url)
       if (kept) return void (await sendKept(request, reply, kept, listCacheControl))
       const result = queries.listProducts(known, language)
       if (!result.ok) refuseRequest(result.error)
       const serialised = reply.serialize(result.value)
       const text = typeof serialised === 'string' ? serialised : JSON.stringify(result.value)
-      await reply.header('content-type', listContentType).send(answers.keep(version, language, known, text))
+      answers.keepWhenAskedAgain(version, language, known, text)
+      // As text, not as bytes: those would lie outside the heap, where a crowd's answers press for a clean-up.
+      await reply.header('content-type', listContentType).send(text)
     }
 
     app.get(

@@ -26,8 +26,11 @@ export function createTexts(tables: TextTables): Texts {
   if (faults.length > 0) throw new Error(`Texts that cannot be read:\n${faults.join('\n')}`)
 
   const formats = new Map<string, IntlMessageFormat>()
+  // By key: put together anew for each card of a list, they are half of what a look-up takes.
+  const ids = new Map<string, string>()
   const lookup: TextLookup = (language, key, params) => {
-    const id = key.startsWith('/') ? key : `/${key}`
+    const id = ids.get(key) ?? (key.startsWith('/') ? key : `/${key}`)
+    ids.set(key, id)
     const text = tables[language][id] ?? tables[fallbackLanguage][id]
     if (text === undefined) return id.split('/').at(-1) ?? id
     if (isPlainText(text)) return text
