@@ -6,7 +6,7 @@ import { createQuestions } from '../questions.ts'
 import { generatedByHand, type ShopDatabase } from '../support/databases.ts'
 import { measureRebuild } from '../support/list-rebuild.ts'
 import { profileShop } from '../support/profile.ts'
-import { askJson, timeRequests } from '../support/requests.ts'
+import { askJson, timeRequestsApart } from '../support/requests.ts'
 import { withShop } from '../support/shop-process.ts'
 import { median, quantile } from '../support/statistics.ts'
 
@@ -49,7 +49,7 @@ export const facets: Row = {
     const products = await generatedByHand(count)
     const ask = async (origin: string, seed: number, requests: number): Promise<void> => {
       const paths = questions(products, requests, seed).map(({ path }) => `${origin}${path}`)
-      await timeRequests(paths, crowd)
+      await timeRequestsApart(paths, crowd)
     }
     return profileShop(
       await bench.generated(count),
@@ -74,10 +74,10 @@ async function measure(bench: Bench, count: number): Promise<{ times: Times; fig
   const figures = await withShop(database, {}, async (shop): Promise<[Times, Figure[]]> => {
     const urls = (seed: number, number: number) =>
       questions(products, number, seed).map(({ path }) => `${shop.origin}${path}`)
-    await timeRequests(urls(1, requests), 1)
-    const alone = await timeRequests(urls(2, requests), 1)
+    await timeRequestsApart(urls(1, requests), 1)
+    const alone = await timeRequestsApart(urls(2, requests), 1)
     const began = performance.now()
-    const together = await timeRequests(urls(3, requests * 3), crowd)
+    const together = await timeRequestsApart(urls(3, requests * 3), crowd)
     const seconds = (performance.now() - began) / 1000
     const wrong = await findDifferences(shop.origin, questions(products, checks, 4), products)
     const times = { alone: median(alone), together: quantile(together, 0.99) }

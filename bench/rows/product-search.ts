@@ -2,7 +2,7 @@ import type { Bench } from '../bench.ts'
 import { type Figure, figure, megabytes, milliseconds, type Row } from '../bench.ts'
 import { createRandom } from '../../demo/generate/random.ts'
 import { createProductSearch } from '../../src/catalogue/server/search/product-search.ts'
-import { timeRequests } from '../support/requests.ts'
+import { timeRequestsApart } from '../support/requests.ts'
 import { withShop } from '../support/shop-process.ts'
 import { median, quantile } from '../support/statistics.ts'
 import { pino } from 'pino'
@@ -36,8 +36,8 @@ async function measure(bench: Bench, count: number): Promise<Figure[]> {
   })
   return withShop(database, {}, async (shop) => {
     const urls = asked.map((phrase) => `${shop.origin}/api/search/products?language=fi&q=${encodeURIComponent(phrase)}`)
-    await timeRequests(urls.slice(0, Math.ceil(urls.length / 4)), 1)
-    const whole = await timeRequests(urls, 1)
+    await timeRequestsApart(urls.slice(0, Math.ceil(urls.length / 4)), 1)
+    const whole = await timeRequestsApart(urls, 1)
     return [
       figure({
         name: `${count} products: p50`,

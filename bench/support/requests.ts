@@ -1,4 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { CrowdOrder } from './crowd-main.ts'
 
 export interface HttpAnswer {
   status: number
@@ -72,4 +77,20 @@ export async function timeRequests(
   )
   agent.destroy()
   return times
+}
+
+/**
+ * The same from a process of its own. The bench's holds whole catalogues to check answers by, and while it cleans up among
+ * them every client seems to wait.
+ */
+export async function timeRequestsApart(urls: readonly string[], clients: number): Promise<number[]> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('crowd-main.ts', import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  child.stdin.end(JSON.stringify({ urls: [...urls], clients } satisfies CrowdOrder))
+  const said = await text(child.stdout)
+  const [code] = (await ended) as [number | null]
+  if (code !== 0) throw new Error(`The process that asks ended with ${code}`)
+  return JSON.parse(said) as number[] // times, by our own script
 }
