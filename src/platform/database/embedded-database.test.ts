@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { projectDirectory } from '../../../tests/support/places.ts'
 import { withConnection } from './client.ts'
@@ -92,11 +92,30 @@ describe('the embedded PostgreSQL', () => {
     await expect.poll(() => readFile(pidFile(places)).catch(() => null)).toBe(null)
   })
 
-  it('is taken over when the owner and its watcher were killed', async () => {
+  it.each(['ends', 'is killed'])(
+    'goes on for who came later when its starter %s, and ends with the last one',
+    async (how) => {
+      const child = await startElsewhere()
+      const pid = await serverPid()
+      const later = await start()
+      expect(later.adopted).toBe(true)
+      if (how === 'ends') child.disconnect()
+      else child.kill('SIGKILL')
+      await once(child, 'exit')
+      await expect.poll(() => readdir(`${places.run}/users`)).toHaveLength(1)
+      expect(await ask(later, 'select 1 as value')).toBe(1)
+      expect(await serverPid()).toBe(pid)
+      await later.stop()
+      expect(await isAlive(pid)).toBe(false)
+    },
+  )
+
+  it('is taken over when its user and the watcher were killed', async () => {
     const child = await startElsewhere()
     const pid = await serverPid()
-    const owner = JSON.parse(await readFile(`${places.run}/owner.json`, 'utf8')) as { watcher: number } // its own file
-    process.kill(owner.watcher, 'SIGKILL')
+    const [user = ''] = await readdir(`${places.run}/users`)
+    const [, watcher] = (await readFile(`${places.run}/users/${user}`, 'utf8')).split('\n')
+    process.kill(Number(watcher), 'SIGKILL')
     child.kill('SIGKILL')
     await once(child, 'exit')
     const adopted = await start()
@@ -133,6 +152,17 @@ describe('the embedded PostgreSQL', () => {
     child.disconnect()
     await once(child, 'exit')
     await mine.stop()
+  })
+
+  it('is taken over when nobody says that it is used', async () => {
+    const child = await startElsewhere()
+    const pid = await serverPid()
+    await rm(`${places.run}/users`, { recursive: true })
+    const later = await start()
+    expect([later.adopted, await serverPid()]).toEqual([true, pid])
+    child.disconnect()
+    await once(child, 'exit')
+    expect(await ask(later, 'select 1 as value')).toBe(1)
   })
 
   it('refuses a name that could leave its directory', async () => {

@@ -6,15 +6,15 @@ import { promisify } from 'node:util'
 import { withConnection } from './client.ts'
 import { socketUrl } from './connection-options.ts'
 import { type Binaries, isCode, prepareBinaries } from './embedded/binaries.ts'
-import { isOwner, ownerState, watch } from './embedded/ownership.ts'
 import { findServer, pidFile } from './embedded/pid-file.ts'
 import { type Places, placesOf, preparePlaces } from './embedded/places.ts'
 import { isAlive } from './embedded/processes.ts'
+import { guardStart, isOpen, joinUses, livingUsers, openUses, type Use } from './embedded/users.ts'
 
 /*
  * PostgreSQL from npm, on a unix socket in a private directory: no port, no password, nothing to install. A server found
- * running is taken over when it is ours and ready, waited for while it starts or stops, and its pid file removed when the
- * number belongs to nobody or to another program.
+ * running is shared when it is ours and ready, waited for while it starts or stops, and its pid file removed when the
+ * number belongs to nobody or to another program. The last process that uses it ends it, however that process ends.
  */
 
 export interface EmbeddedDatabase {
@@ -25,7 +25,7 @@ export interface EmbeddedDatabase {
   adopted: boolean
   /** Settles when a server that was started here ends without `stop` having been called. */
   failed: Promise<void>
-  /** Ends the server, unless another living process owns it. */
+  /** Ends the server, unless another living process uses it: the last one ends it, whoever started it. */
   stop(): Promise<void>
 }
 
@@ -43,6 +43,8 @@ const run = promisify(execFile)
 const port = 5432
 const startLimitMs = 60_000
 const stopLimitMs = 20_000
+/** A server that is ready is opened or ended at once by who has it in hand; after this nobody has. */
+const orphanedMs = 1_000
 const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }
 
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -52,10 +54,13 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const binaries = await prepareBinaries(places)
   if (!(await hasData(places))) await initialise(places, binaries, options.durable)
   const deadline = performance.now() + startLimitMs
+  let closedSince: number | null = null
   while (performance.now() < deadline) {
     const found = await findServer(places, binaries.postgres)
     if (found.state === 'ready') {
-      const adopted = await adopt(places, binaries, found.pid, options.durable)
+      closedSince = (await isOpen(places)) ? null : (closedSince ?? performance.now())
+      const isOrphan = closedSince !== null && performance.now() - closedSince > orphanedMs
+      const adopted = await adopt(places, binaries, found.pid, { durable: options.durable, isOrphan })
       if (adopted !== null) return adopted
     } else if (found.state !== 'changing') {
       if (found.state === 'stale') await rm(pidFile(places), { force: true })
@@ -80,7 +85,7 @@ export async function removeEmbeddedDatabase(project: string, name: string): Pro
   const binaries = await prepareBinaries(places)
   const found = await findServer(places, binaries.postgres)
   if ('pid' in found) {
-    if ((await ownerState(places)) === 'living' && !(await isOwner(places))) {
+    if ((await livingUsers(places)).some((pid) => pid !== process.pid)) {
       throw new Error(`The embedded database "${name}" is in use by another process: end that first`)
     }
     await end(found.pid)
@@ -123,34 +128,34 @@ async function removeBrokenOff(places: Places): Promise<void> {
   }
 }
 
-/** null when it must be looked for again: it is stopping, or was stopped here because its settings differ. */
+/** null when it must be looked for again: it is starting or stopping, or was stopped here because its settings differ. */
 async function adopt(
   places: Places,
   binaries: Binaries,
   pid: number,
-  durable: boolean,
+  { durable, isOrphan }: { durable: boolean; isOrphan: boolean },
 ): Promise<EmbeddedDatabase | null> {
-  const owner = await ownerState(places)
-  if (owner === 'ending') return null
   const fsync = await setting(places, 'fsync')
   if (fsync === null) return null
   if ((fsync === 'on') !== durable) {
-    if (owner === 'living') throw new Error(`The embedded PostgreSQL runs already, with fsync ${fsync}`)
+    if ((await livingUsers(places)).length > 0)
+      throw new Error(`The embedded PostgreSQL runs already, with fsync ${fsync}`)
     await end(pid)
     return null
   }
-  if (owner === 'living') return { ...handle(places, () => Promise.resolve()), adopted: true }
-  // Its owner's last act may have been to stop it a moment ago.
+  const use = isOrphan ? await openUses(places, pid) : await joinUses(places, pid)
+  if (use === null) return null
+  // Who started it may just have cleared away what an earlier server had left, and our use with it.
   await sleep(100)
   const again = await findServer(places, binaries.postgres)
-  if (again.state !== 'ready' || again.pid !== pid) return null
-  const watcher = await watch(places, pid)
-  await watcher.claim()
-  const stop = async (): Promise<void> => {
-    watcher.release()
-    await end(pid)
-  }
-  return { ...handle(places, stop), adopted: true }
+  if (again.state === 'ready' && again.pid === pid && (await use.isKnown()))
+    return { ...handle(places, () => leave(use, pid)), adopted: true }
+  await leave(use, pid)
+  return null
+}
+
+async function leave(use: Use, pid: number): Promise<void> {
+  if (await use.leave()) await end(pid)
 }
 
 /** null when another process started the same one at the same moment. */
@@ -160,29 +165,28 @@ async function start(places: Places, binaries: Binaries, options: EmbeddedOption
   if (pid === undefined) throw new Error(`${binaries.postgres} could not be started`)
   let exited = false
   child.once('exit', () => (exited = true))
-  const watcher = await watch(places, pid)
+  const callOff = await guardStart(places, pid)
   const deadline = performance.now() + startLimitMs
   while (performance.now() < deadline && !exited) {
     const found = await findServer(places, binaries.postgres)
     if (found.state === 'ready' && found.pid === pid && (await setting(places, 'fsync')) !== null) {
-      await watcher.claim()
+      const use = await openUses(places, pid)
+      callOff()
       let stopping = false
       const failed = new Promise<void>((resolve) => {
         child.once('exit', () => {
-          watcher.release()
           if (!stopping) resolve()
         })
       })
       const stop = async (): Promise<void> => {
         stopping = true
-        watcher.release()
-        await end(pid)
+        await leave(use, pid)
       }
       return { ...handle(places, stop), failed }
     }
     await sleep(10)
   }
-  watcher.release()
+  callOff()
   if ('pid' in (await findServer(places, binaries.postgres))) return null
   throw new Error(`The embedded PostgreSQL did not start: ${await logTail(places)}`)
 }
