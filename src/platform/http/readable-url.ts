@@ -8,13 +8,15 @@ const nowhere = '/!'
 
 /**
  * The address a request is routed by. One that cannot be read, opened as a document, goes to where no page is, so that the
- * visitor gets the not-found page in the language of the path and not the router's bare refusal. All others stay as they are.
+ * visitor gets the not-found page in the language of the path and not the router's bare refusal. A NUL in the query of a
+ * document, which nobody can have typed, is taken out of it. All others stay as they are.
  */
 export function readableUrl(url: string, accept: string | undefined): string {
   if (!url.includes('%')) return url
   const path = url.split('?')[0] ?? '/'
-  if (machinePath.test(path) || !accept?.includes('text/html') || isReadable(path)) return url
-  return withLanguage(nowhere, languageOfPath(path))
+  if (machinePath.test(path) || !accept?.includes('text/html')) return url
+  if (!isReadable(path)) return withLanguage(nowhere, languageOfPath(path))
+  return path + url.slice(path.length).replaceAll('%00', '')
 }
 
 function isReadable(path: string): boolean {
