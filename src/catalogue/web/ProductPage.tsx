@@ -12,6 +12,7 @@ import { IncludedItems } from './product/IncludedItems.tsx'
 import { noPanels, type OpenPanels, withItem } from './product/panels.ts'
 import { ProductFacts } from './product/ProductFacts.tsx'
 import { productSections } from './product/product-sections.tsx'
+import { RelatedProducts } from './product/RelatedProducts.tsx'
 import { ReviewPart } from './product/ReviewPart.tsx'
 import { ProductStory } from './product/ProductStory.tsx'
 import { StickyBuyBar } from './product/StickyBuyBar.tsx'
@@ -61,10 +62,6 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
   const open = panels ?? noPanels
   const images = variation.assets.length > 0 ? variation.assets : fields.assets
   const options = fields.productPageMetadata
-  const related = useMemo(
-    () => ({ id: 'related-products', name: 'Related products', relatedTo: fields.code }),
-    [fields.code],
-  )
   const relatedItems = useMemo(
     () => ({ id: 'related-items', name: 'Related items', relatedTo: fields.code }),
     [fields.code],
@@ -103,17 +100,7 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
         </div>
       </section>
       <ContentArea blocks={page.mainContentArea} />
-      {!options.hideRelatedProducts && (
-        <ProductRow
-          heading={text('/catalogue/product/related')}
-          cards={fields.relatedProducts}
-          list={related}
-          link={{
-            label: text('/catalogue/product/whole-category', { name: fields.category.name }),
-            url: fields.category.url,
-          }}
-        />
-      )}
+      <RelatedProducts fields={fields} />
       {!options.hideRelatedItems && (
         <ProductRow
           heading={text(`/catalogue/related/${fields.template === 'package' ? 'contents' : 'in-packages'}`)}

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { ProductPageFields, Variation } from '#src/catalogue/contract/product.ts'
-import { ProductRow } from '#src/catalogue/web/cards/ProductRow.tsx'
 import { ProductStory } from '#src/catalogue/web/product/ProductStory.tsx'
 import { productSections } from '#src/catalogue/web/product/product-sections.tsx'
 import { useLiveVariations } from '#src/catalogue/web/product/use-live-variations.ts'
 import { useProductMeta, useProductView } from '#src/catalogue/web/product/use-product-view.ts'
 import { useVariation } from '#src/catalogue/web/product/use-variation.ts'
+import { RelatedProducts } from '#src/catalogue/web/product/RelatedProducts.tsx'
 import { ReviewPart } from '#src/catalogue/web/product/ReviewPart.tsx'
 import { useReviewRefresh } from '#src/catalogue/web/review-slots.ts'
 import { ContentArea } from '#src/content/web/ContentArea.tsx'
@@ -169,10 +169,6 @@ function About({ page, fields, variation }: AboutProps) {
   const language = useLanguage()
   useReviewRefresh(variation.code)
   const sections = productSections(fields, variation, language, text)
-  const related = useMemo(
-    () => ({ id: 'related-products', name: 'Related products', relatedTo: fields.code }),
-    [fields.code],
-  )
   return (
     <>
       <section className="wrap more">
@@ -181,17 +177,7 @@ function About({ page, fields, variation }: AboutProps) {
       </section>
       <ContentArea blocks={page.mainContentArea} />
       <ReviewPart part="List" fields={fields} />
-      {!fields.productPageMetadata.hideRelatedProducts && (
-        <ProductRow
-          heading={text('/catalogue/product/related')}
-          cards={fields.relatedProducts}
-          list={related}
-          link={{
-            label: text('/catalogue/product/whole-category', { name: fields.category.name }),
-            url: fields.category.url,
-          }}
-        />
-      )}
+      <RelatedProducts fields={fields} />
     </>
   )
 }
