@@ -3,11 +3,13 @@ import { expect, it } from 'vitest'
 import {
   count,
   countCommon,
+  countCommonFew,
   createBitset,
   hasBit,
   haveCommon,
   intersect,
   members as membersOf,
+  nonEmptyWords,
   setBit,
   unite,
 } from './bitset.ts'
@@ -40,6 +42,28 @@ it('sets of bits behave as sets do', () => {
       expect(count(either)).toBe(left.length - common.length)
     }),
   )
+})
+
+it('few members are counted by the words they lie in, many are not', () => {
+  const wide = 4_096
+  const few = fc.uniqueArray(fc.nat(wide - 1), { maxLength: 60 })
+  const set = (values: readonly number[]) => {
+    const bits = createBitset(wide)
+    for (const value of values) setBit(bits, value, true)
+    return bits
+  }
+  fc.assert(
+    fc.property(few, few, (left, right) => {
+      const [a, b] = [set(left), set(right)]
+      const words = nonEmptyWords(a)
+      const inWords = new Set(left.map((value) => value >>> 5)).size
+      expect(words === null).toBe(inWords > wide / 32 / 4)
+      if (words !== null) expect(countCommonFew(words, b)).toBe(countCommon(a, b))
+    }),
+  )
+  const dense = set(Array.from({ length: 32 }, (_, index) => index))
+  expect(countCommonFew(nonEmptyWords(dense) ?? { places: new Int32Array(), words: new Int32Array() }, dense)).toBe(32)
+  expect(nonEmptyWords(set(Array.from({ length: wide }, (_, index) => index)))).toBeNull()
 })
 
 it('a full set counts all of its members', () => {

@@ -1,5 +1,5 @@
 import type { FacetGroupName } from '../../contract/facets.ts'
-import { type Bitset, count, countCommon, haveCommon, intersect } from './bitset.ts'
+import { type Bitset, count, countCommon, countCommonFew, haveCommon, intersect, nonEmptyWords } from './bitset.ts'
 
 /** A facet group of a list, and the products each of its facets would give. */
 export interface CountedFacets {
@@ -28,12 +28,16 @@ interface FacetQuestion {
 
 /** Facets that occur before filtering, or are chosen; counts ignore the selections of their own group. */
 export function countFacets(query: FacetQuestion, list: CountedList): CountedFacets[] {
+  // Most groups count the same products.
+  const few = new Map<Bitset, ReturnType<typeof nonEmptyWords>>()
   return list.groups.map((group) => {
     const within = withinOther(group, list)
+    const words = few.has(within) ? (few.get(within) ?? null) : nonEmptyWords(within)
+    few.set(within, words)
     const selected = query.filters[group] ?? []
     const facets: CountedFacets['facets'] = []
     for (const [name, set] of list.bits[group]) {
-      const number = countCommon(within, set)
+      const number = words === null ? countCommon(within, set) : countCommonFew(words, set)
       if (number > 0 || selected.includes(name) || (within !== list.base && haveCommon(list.base, set)))
         facets.push({ name, count: number })
     }

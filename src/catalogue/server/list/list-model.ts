@@ -67,8 +67,8 @@ export interface ListModel<Entry extends ListEntry> {
   categoryTotals(): Map<string, number>
 }
 
-/** From one match in so many slots on, a page is found from its matches instead of along the order. */
-const sparse = 32
+/** What finding and sorting one match takes, in steps along an order. */
+const stepsToSort = 8
 
 export function createListModel<Entry extends ListEntry>(expected = 256): ListModel<Entry> {
   let capacity = Math.max(32, expected)
@@ -187,8 +187,9 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     if (first >= found) return []
     const { by, direction } = query.sort
     const isRanked = query.ids !== undefined && by === 'standard'
-    // Few among many: finding and sorting their places takes less than walking along the order until all are met.
-    if (!isRanked && found * sparse < slots.length && rulesFor(query) === null) {
+    // Few among many: finding and sorting their places takes less than walking along the order until the page is full.
+    const stepsAlong = ((first + query.pageSize) * slots.length) / found
+    if (!isRanked && found * stepsToSort < stepsAlong && rulesFor(query) === null) {
       const ranks = orders.ranks(by, direction, query.language)
       const places = members(matching, found).map((slot) => ranks[slot] ?? 0)
       const order = orderOf(by, direction, query.language)
