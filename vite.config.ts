@@ -30,11 +30,11 @@ const parserOnlyForTexts: Plugin = {
 }
 
 /**
- * Sheets of what opens on intent and of the cart and checkout. All others are one file, which every first paint
+ * Sheets of what opens on intent and of the cart, checkout and hit lists. All others are one file, which every first paint
  * waits for: small enough to come before the faces and the first picture do.
  */
 const laterSheets =
-  /\/(cart|cart-parts|checkout|consent|content-search|debug-overlay|filters|mega-menu|orders|overlays|panel|phone-menu|restock|reviews|site-popup|zoom)\.css$/
+  /\/(cart|cart-parts|checkout|consent|content-search|debug-overlay|filters|hits|mega-menu|orders|overlays|panel|phone-menu|restock|reviews|search-page|site-popup|zoom)\.css$/
 
 /**
  * Shared modules that pages load which need nothing else of what they would be put together with: left to themselves, they bring
@@ -78,9 +78,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'later', test: laterSheets },
-                // Pages that are made of one name it beside the first.
+                // The one page it is made for names it beside the first.
                 { name: 'designer', test: /\/designer\.css$/ },
-                { name: 'search', test: /\/(hits|search-page)\.css$/ },
                 { name: 'style', test: /\.css$/ },
                 // One file for what every page needs, few for what several do: a request each costs more than the bytes.
                 { name: 'storefront', tags: ['$initial'], test: (id) => !id.endsWith('/starter.ts') },
