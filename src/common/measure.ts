@@ -26,5 +26,12 @@ function measure(make: (value: number, language: Language) => string): (value: n
   return (value, language) => texts[language](value)
 }
 
-const decimal = (value: number, language: Language, decimals: number): string =>
-  new Intl.NumberFormat(localeTag(language), { maximumFractionDigits: decimals }).format(value)
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Formats are made once: making one takes a hundred times as long as using it. */
+function decimal(value: number, language: Language, decimals: number): string {
+  const name = `${language} ${decimals}`
+  const format = formats.get(name) ?? new Intl.NumberFormat(localeTag(language), { maximumFractionDigits: decimals })
+  formats.set(name, format)
+  return format.format(value)
+}

@@ -29,8 +29,8 @@ export function createTexts(tables: TextTables): Texts {
   // By key: put together anew for each card of a list, they are half of what a look-up takes.
   const ids = new Map<string, string>()
   const lookup: TextLookup = (language, key, params) => {
-    const id = ids.get(key) ?? (key.startsWith('/') ? key : `/${key}`)
-    ids.set(key, id)
+    let id = ids.get(key)
+    if (id === undefined) ids.set(key, (id = key.startsWith('/') ? key : `/${key}`))
     const text = tables[language][id] ?? tables[fallbackLanguage][id]
     if (text === undefined) return id.split('/').at(-1) ?? id
     if (isPlainText(text)) return text
