@@ -38,42 +38,6 @@ export function countCommon(a: Bitset, b: Bitset): number {
   return sum
 }
 
-/** The words of a set that are not empty: of few members among many they are few. */
-export interface NonEmptyWords {
-  places: Int32Array
-  words: Int32Array
-}
-
-/** Null when there are so many that going through all words is quicker. */
-export function nonEmptyWords(bits: Bitset): NonEmptyWords | null {
-  const most = bits.length >>> 2
-  const places = new Int32Array(most)
-  const words = new Int32Array(most)
-  let filled = 0
-  for (let place = 0; place < bits.length; place++) {
-    const word = bits[place] ?? 0
-    if (word === 0) continue
-    if (filled === most) return null
-    places[filled] = place
-    words[filled++] = word
-  }
-  return { places: places.subarray(0, filled), words: words.subarray(0, filled) }
-}
-
-export function countCommonFew({ places, words }: NonEmptyWords, b: Bitset): number {
-  let sum = 0
-  for (let index = 0; index < places.length; index++) {
-    const common = (words[index] ?? 0) & (b[places[index] ?? 0] ?? 0)
-    if (common !== 0) sum = (sum + (Math.imul(onesByByte(common), 0x01010101) >>> 24)) | 0
-  }
-  return sum
-}
-
-export function haveCommon(a: Bitset, b: Bitset): boolean {
-  for (let word = 0; word < a.length; word++) if (((a[word] ?? 0) & (b[word] ?? 0)) !== 0) return true
-  return false
-}
-
 /** The members in rising order; `size` is how many there are. */
 export function members(bits: Bitset, size: number): Int32Array {
   const found = new Int32Array(size)

@@ -3,8 +3,9 @@ import { type FacetGroupName, facetGroupNames } from '../../contract/facets.ts'
 import type { SortDirection, SortKey } from '../../contract/sorts.ts'
 import { shownGroups } from '../../rules/facet-groups.ts'
 import { arrange, type ListRules } from '../../rules/list-order.ts'
-import { type Bitset, count, createBitset, hasBit, intersect, members, setBit, unite } from './bitset.ts'
+import { type Bitset, count, createBitset, hasBit, intersect, setBit, unite } from './bitset.ts'
 import type { SortableEntry } from './entry-order.ts'
+import { type CountedSet, createFacetColumns } from './facet-columns.ts'
 import { countFacets, type CountedFacets } from './list-facets.ts'
 import { createSlotOrders } from './slot-orders.ts'
 
@@ -73,40 +74,38 @@ const stepsToSort = 8
 export function createListModel<Entry extends ListEntry>(expected = 256): ListModel<Entry> {
   let capacity = Math.max(32, expected)
   let live = createBitset(capacity)
+  const columns = createFacetColumns(capacity)
   const slots: (Entry | null)[] = []
   const slotByCode = new Map<string, number>()
   const slotById = new Map<number, number>()
-  const bits: Record<FacetGroupName, Map<string, Bitset>> = Object.fromEntries(
-    facetGroupNames.map((group) => [group, new Map()]),
-  ) as never // fromEntries forgets the names it was given
   const orders = createSlotOrders(slots)
   let rulesOf: (category: string | undefined) => ListRules | null = () => null
   let groupsOf: (category: string | undefined) => readonly FacetGroupName[] = () => facetGroupNames
   /** Standard orders of lists with rules, by category. */
   const arranged = new Map<string | undefined, Int32Array>()
+  /** Lists of categories before filtering, and that of all products. */
+  const bases = new Map<string | undefined, CountedSet>()
 
   function grow(): void {
     capacity *= 2
-    const widen = (old: Bitset): Bitset => {
-      const wider = createBitset(capacity)
-      wider.set(old)
-      return wider
-    }
-    live = widen(live)
-    for (const group of facetGroupNames) for (const [name, old] of bits[group]) bits[group].set(name, widen(old))
+    const wider = createBitset(capacity)
+    wider.set(live)
+    live = wider
+    columns.widen(capacity)
   }
 
-  function mark(slot: number, entry: Entry, on: boolean): void {
-    arranged.clear()
-    setBit(live, slot, on)
-    for (const group of facetGroupNames) {
-      for (const name of entry.facets[group]) {
-        let set = bits[group].get(name)
-        if (set === undefined) bits[group].set(name, (set = createBitset(capacity)))
-        setBit(set, slot, on)
-      }
-    }
+  function mark(slot: number, entry: Entry | null): void {
+    forgetLists()
+    setBit(live, slot, entry !== null)
+    columns.set(slot, entry?.facets ?? null)
   }
+
+  function forgetLists(): void {
+    arranged.clear()
+    bases.clear()
+  }
+
+  const ofCategory = (code: string): Bitset => columns.bits('category').get(code) ?? createBitset(capacity)
 
   const orderOf = (by: SortKey, direction: SortDirection, language: Language): Int32Array =>
     orders.get(by, direction, language)
@@ -115,30 +114,41 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
   function arrangedOrder(category: string | undefined, rules: ListRules): Int32Array {
     let order = arranged.get(category)
     if (order === undefined) {
-      const members = category === undefined ? live : (bits.category.get(category) ?? createBitset(capacity))
+      const members = category === undefined ? live : ofCategory(category)
       const plain = orderOf('standard', 'asc', 'fi').filter((slot) => hasBit(members, slot))
       arranged.set(category, (order = Int32Array.from(arrange([...plain], (slot) => slots[slot]?.code ?? '', rules))))
     }
     return order
   }
 
-  function baseOf(query: ListQuery): Bitset {
+  function baseOf(query: ListQuery): CountedSet {
+    if (query.brand !== undefined || query.ids !== undefined) return columns.counted(narrowedBase(query))
+    let base = bases.get(query.category)
+    if (base === undefined) {
+      const all = query.category === undefined ? live : ofCategory(query.category)
+      base = columns.counted(withoutHidden(all, query.category))
+      // Who asks for categories there are not must not fill the memory.
+      if (query.category === undefined || columns.bits('category').has(query.category)) bases.set(query.category, base)
+    }
+    return base
+  }
+
+  /** Before filtering, for a brand or for chosen products. */
+  function narrowedBase({ category, brand, ids }: ListQuery): Bitset {
     const base = live.slice()
-    if (query.category !== undefined) intersect(base, bits.category.get(query.category) ?? createBitset(capacity))
-    if (query.brand !== undefined) {
-      const name = [...bits.brand.keys()].find((brand) => brand.toLowerCase() === query.brand)
-      intersect(base, (name === undefined ? undefined : bits.brand.get(name)) ?? createBitset(capacity))
+    if (category !== undefined) intersect(base, ofCategory(category))
+    if (brand !== undefined) {
+      const name = [...columns.bits('brand').keys()].find((one) => one.toLowerCase() === brand)
+      intersect(base, (name === undefined ? undefined : columns.bits('brand').get(name)) ?? createBitset(capacity))
     }
-    if (query.ids !== undefined) {
-      const chosen = createBitset(capacity)
-      for (const id of query.ids) {
-        const slot = slotById.get(id)
-        if (slot !== undefined) setBit(chosen, slot, true)
-      }
-      intersect(base, chosen)
-      return base
+    if (ids === undefined) return withoutHidden(base, category)
+    const chosen = createBitset(capacity)
+    for (const id of ids) {
+      const slot = slotById.get(id)
+      if (slot !== undefined) setBit(chosen, slot, true)
     }
-    return withoutHidden(base, query.category)
+    intersect(base, chosen)
+    return base
   }
 
   /** Without what is hidden in the list of a category, or of all products. `set` stays as it is. */
@@ -158,12 +168,8 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     for (const group of facetGroupNames) {
       const names = query.filters[group]
       if (names === undefined || names.length === 0) continue
-      const any = createBitset(capacity)
-      for (const name of names) {
-        const set = bits[group].get(name)
-        if (set !== undefined) unite(any, set)
-      }
-      chosen.set(group, any)
+      const [first, ...others] = names.flatMap((name) => columns.bits(group).get(name) ?? [])
+      chosen.set(group, first === undefined ? createBitset(capacity) : union(first, others))
     }
     return chosen
   }
@@ -182,7 +188,8 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     return query.ids.flatMap((id) => slotById.get(id) ?? [])
   }
 
-  function pageOf(query: ListQuery, matching: Bitset, found: number): Entry[] {
+  function pageOf(query: ListQuery, matching: CountedSet): Entry[] {
+    const found = matching.size
     const first = (query.page - 1) * query.pageSize
     if (first >= found) return []
     const { by, direction } = query.sort
@@ -191,7 +198,7 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     const stepsAlong = ((first + query.pageSize) * slots.length) / found
     if (!isRanked && found * stepsToSort < stepsAlong && rulesFor(query) === null) {
       const ranks = orders.ranks(by, direction, query.language)
-      const places = members(matching, found).map((slot) => ranks[slot] ?? 0)
+      const places = matching.members().map((slot) => ranks[slot] ?? 0)
       const order = orderOf(by, direction, query.language)
       return entriesAt(places.sort().subarray(first, first + query.pageSize), (place) => order[place] ?? 0)
     }
@@ -200,7 +207,7 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     let skip = first
     for (let place = 0; place < order.length && chosen.length < query.pageSize; place++) {
       const slot = order[place] ?? 0
-      if (!hasBit(matching, slot)) continue
+      if (!hasBit(matching.bits, slot)) continue
       if (skip > 0) skip--
       else chosen.push(slot)
     }
@@ -220,20 +227,17 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
         slotByCode.set(entry.code, slot)
       }
       const before = slots[slot] ?? null
-      if (before !== null) {
-        mark(slot, before, false)
-        orders.leaving(slot, before, entry)
-      }
+      if (before !== null) orders.leaving(slot, before, entry)
       slots[slot] = entry
       slotById.set(entry.id, slot)
-      mark(slot, entry, true)
+      mark(slot, entry)
       orders.arrived(slot, before, entry)
     },
     remove(code) {
       const slot = slotByCode.get(code)
       const entry = slot === undefined ? null : (slots[slot] ?? null)
       if (slot === undefined || entry === null) return
-      mark(slot, entry, false)
+      mark(slot, null)
       orders.leaving(slot, entry, null)
       // The slot stays the code's own, in case it comes back.
       slots[slot] = null
@@ -244,25 +248,38 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     size: () => count(live),
     setRules(next) {
       rulesOf = next
-      arranged.clear()
+      forgetLists()
     },
     setFacetGroups(next) {
       groupsOf = next
     },
     prepare: (pause) => orders.prepare(pause),
-    categoryTotals: () => new Map([...bits.category].map(([code, set]) => [code, count(withoutHidden(set, code))])),
+    categoryTotals: () =>
+      new Map([...columns.bits('category')].map(([code, set]) => [code, count(withoutHidden(set, code))])),
     query(query) {
       const base = baseOf(query)
       const chosen = chosenBits(query)
-      const matching = base.slice()
-      for (const set of chosen.values()) intersect(matching, set)
-      const totalCount = count(matching)
+      const matching = chosen.size === 0 ? base : columns.counted(intersection(base.bits, chosen.values()))
       const groups = shownGroups(groupsOf(query.category), query.filters)
       return {
-        entries: pageOf(query, matching, totalCount),
-        totalCount,
-        facets: countFacets(query, { groups, bits, base, chosen, matching }),
+        entries: pageOf(query, matching),
+        totalCount: matching.size,
+        facets: countFacets(query, { groups, columns, base, chosen, matching }),
       }
     },
   }
+}
+
+/** `first` itself without others. */
+function union(first: Bitset, others: readonly Bitset[]): Bitset {
+  if (others.length === 0) return first
+  const any = first.slice()
+  for (const other of others) unite(any, other)
+  return any
+}
+
+function intersection(first: Bitset, others: Iterable<Bitset>): Bitset {
+  const common = first.slice()
+  for (const other of others) intersect(common, other)
+  return common
 }
