@@ -30,7 +30,9 @@ export function markAllergens(ingredients: string, language: Language): MarkedTe
   const sentences = readSentences(text, language)
   const found = new Map<string, AllergenMark>()
   for (const key of allergenKeys) {
-    for (const match of text.matchAll(words[key])) {
+    const { parts, names } = words[key]
+    if (!parts.test(text)) continue
+    for (const match of text.matchAll(names)) {
       const start = match.index
       const end = start + match[0].length
       const sentence = sentences.find((one) => start < one.end)
@@ -92,18 +94,30 @@ const letter = String.raw`[\p{L}\p{M}\p{N}]`
 const spelled = (word: string): string => word.replaceAll('*', `${letter}{0,40}`).replaceAll(' ', String.raw`[\s-]`)
 const anyOf = (words: readonly string[]): string => words.map(spelled).join('|')
 
-function matcher({ names, unlike = [], notAfter = [] }: AllergenWords, free: readonly string[]): RegExp {
+interface Matcher {
+  names: RegExp
+  /** Of each name its longest part without stars: where none of them stands no name does, and that is found out in a tenth of the time. */
+  parts: RegExp
+}
+
+function matcher({ names, unlike = [], notAfter = [] }: AllergenWords, free: readonly string[]): Matcher {
   const after = notAfter.length === 0 ? '' : String.raw`(?<!(?<!${letter})(?:${anyOf(notAfter)})[\s-])`
   const none = `(?!(?:${anyOf([...unlike, ...free])})(?!${letter}))`
-  return new RegExp(`(?<!${letter})${after}${none}(?:${anyOf(names)})(?!${letter})`, 'giu')
+  return {
+    names: new RegExp(`(?<!${letter})${after}${none}(?:${anyOf(names)})(?!${letter})`, 'giu'),
+    parts: new RegExp(names.map(longestPart).join('|'), 'iu'),
+  }
 }
+
+const longestPart = (name: string): string =>
+  name.split(/[* ]/).reduce((longest, part) => (part.length > longest.length ? part : longest))
 
 const matchers = Object.fromEntries(
   languages.map((language) => [
     language,
     Object.fromEntries(allergenKeys.map((key) => [key, matcher(allergenWords[language][key], freeWords[language])])),
   ]),
-) as Record<Language, Record<AllergenKey, RegExp>> // one per language and allergen
+) as Record<Language, Record<AllergenKey, Matcher>> // one per language and allergen
 
 interface Sentence {
   end: number
@@ -120,8 +134,8 @@ function readSentences(text: string, language: Language): Sentence[] {
   let from = 0
   return [...ends, text.length].map((end) => {
     const sentence = text.slice(from, end)
-    const absence = find(sentence, absenceWords[language])
-    const trace = find(sentence, traceWords[language])
+    const absence = find(sentence, absences[language])
+    const trace = find(sentence, traces[language])
     const start = from
     from = end
     return {
@@ -133,8 +147,18 @@ function readSentences(text: string, language: Language): Sentence[] {
   })
 }
 
-function find(sentence: string, words: readonly string[]): { index: number; length: number } | null {
-  const match = new RegExp(`(?<!${letter})(?:${anyOf(words)})(?!${letter})`, 'iu').exec(sentence)
+const wholeWords = (words: Readonly<Record<Language, readonly string[]>>): Record<Language, RegExp> =>
+  Object.fromEntries(
+    languages.map((language) => [
+      language,
+      new RegExp(`(?<!${letter})(?:${anyOf(words[language])})(?!${letter})`, 'iu'),
+    ]),
+  ) as Record<Language, RegExp> // one per language
+const absences = wholeWords(absenceWords)
+const traces = wholeWords(traceWords)
+
+function find(sentence: string, words: RegExp): { index: number; length: number } | null {
+  const match = words.exec(sentence)
   return match === null ? null : { index: match.index, length: match[0].length }
 }
 

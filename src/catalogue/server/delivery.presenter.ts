@@ -1,5 +1,6 @@
 import { type Language, localeTag } from '#src/common/locale.ts'
 import { displayMoney, toEuros } from '#src/common/money.ts'
+import { remembered } from '#src/common/remembered.ts'
 import { addWorkingDays } from '#src/common/working-days.ts'
 import type { ProductDelivery } from '../contract/product.ts'
 import type { Delivery } from './structured-data.ts'
@@ -19,14 +20,18 @@ export function presentDelivery(delivery: Delivery, now: Date, language: Languag
 }
 
 /** "ti 24.11.–to 26.11.", "Tue 24 Nov–Thu 26 Nov". */
-function dayRange(earliest: string, latest: string, language: Language): string {
+const dayRange = (earliest: string, latest: string, language: Language): string =>
+  earliest === latest ? days[language](earliest) : `${days[language](earliest)}–${days[language](latest)}`
+
+function dayNamer(language: Language): (day: string) => string {
   const format = new Intl.DateTimeFormat(localeTag(language), {
     ...{ weekday: 'short', day: 'numeric', month: language === 'fi' ? 'numeric' : 'short', timeZone: 'UTC' },
   })
   // Days of the shop without a time: noon keeps them the same day.
-  const day = (text: string): string => format.format(new Date(`${text}T12:00:00Z`)).replaceAll(' ', '\u00a0')
-  return earliest === latest ? day(earliest) : `${day(earliest)}–${day(latest)}`
+  return remembered((day) => format.format(new Date(`${day}T12:00:00Z`)).replaceAll(' ', '\u00a0'))
 }
+
+const days = { fi: dayNamer('fi'), sv: dayNamer('sv'), en: dayNamer('en') }
 
 /** "49 €": cents are said only where there are some. */
 const wholeEuros = (cents: number, language: Language): string =>

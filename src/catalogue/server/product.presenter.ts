@@ -197,8 +197,10 @@ const presentOrigin = ({ product, texts }: ProductAggregate, language: Language)
   alcoholPercent: product.alcoholPercent,
 })
 
-const countryName = (code: string, language: Language): string =>
-  new Intl.DisplayNames(localeTag(language), { type: 'region' }).of(code) ?? code
+const countryName = (code: string, language: Language): string => countries[language].of(code) ?? code
+
+const countryNames = (language: Language) => new Intl.DisplayNames(localeTag(language), { type: 'region' })
+const countries = { fi: countryNames('fi'), sv: countryNames('sv'), en: countryNames('en') }
 
 const productFacts = ({ product }: ProductAggregate) => ({
   allergens: product.allergens,
