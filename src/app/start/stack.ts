@@ -36,7 +36,8 @@ export interface StackOptions {
   surviveServer?: boolean
 }
 
-const readyLimitMs = 60_000
+/** A server that ends is noticed at once; one that reads 100,000 products into memory on a busy machine takes a minute or two. */
+const readyLimitMs = 300_000
 
 /** Resolves when all of them answer; otherwise ends what it started and rejects with what the faulty one said. */
 export async function startStack(options: StackOptions): Promise<Stack> {
