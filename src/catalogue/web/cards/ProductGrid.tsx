@@ -55,7 +55,8 @@ export function ProductGrid({
   return (
     <div className="grid grid--bleed" ref={place}>
       {shown.slice(0, before)}
-      {panel}
+      {/* Below the first screen it comes with the rest, and moves nothing: no card is there below it yet. */}
+      {(isWhole || before < firstScreen) && panel}
       {shown.slice(before)}
     </div>
   )
