@@ -1,6 +1,8 @@
 import { importCatalogue } from '../src/catalogue/server/catalogue-import.ts'
 import { listCategoryRows } from '../src/catalogue/server/category.store.ts'
 import { addParticulars } from '../src/catalogue/server/product-draft.store.ts'
+import { findCategoryId } from '../src/catalogue/server/merchandising/merchandising.store.ts'
+import { savePromoPanel } from '../src/catalogue/server/merchandising/promo-panel.store.ts'
 import { findProductIds } from '../src/catalogue/server/product.store.ts'
 import { addWarehouses } from '../src/catalogue/server/warehouse.store.ts'
 import type { Clock } from '../src/platform/clock.ts'
@@ -8,6 +10,7 @@ import type { Database } from '../src/platform/database/database.ts'
 import { inTransaction } from '../src/platform/database/transaction.ts'
 import { categoryDraft, productDraft } from './catalogue/product-drafts.ts'
 import { priceHistory } from './catalogue/price-history.ts'
+import { promoPanels } from './catalogue/promo-panels.ts'
 import { readCategoryFile, readProductFiles } from './catalogue/product-file.ts'
 import { warehouses } from './catalogue/warehouses.ts'
 
@@ -29,6 +32,10 @@ export async function seedCatalogue(db: Database, clock: Clock): Promise<void> {
       tx,
       files.filter((file) => knownProducts.has(file.code)).map((file) => productDraft(file, files)),
     )
+    // The panels of lists that are new: one that operators took away does not come back.
+    const newPanels = promoPanels.filter(({ categoryCode }) =>
+      categoryCode === null ? knownCategories.size === 0 : !knownCategories.has(categoryCode),
+    )
     const missing = files.filter((file) => !knownProducts.has(file.code))
     const missingCategories = categories.map(categoryDraft).filter((category) => !knownCategories.has(category.code))
     if (missing.length === 0 && missingCategories.length === 0) return
@@ -45,5 +52,10 @@ export async function seedCatalogue(db: Database, clock: Clock): Promise<void> {
       },
       now,
     )
+    for (const { categoryCode, link, field, picture, words } of newPanels) {
+      const categoryId = categoryCode === null ? null : await findCategoryId(tx, categoryCode)
+      const image = { image: picture.url, imageWidth: picture.width, imageHeight: picture.height }
+      await savePromoPanel(tx, { ...{ categoryId, link, field, ...image }, changedAt: now, changedBy: 'demo' }, words)
+    }
   })
 }

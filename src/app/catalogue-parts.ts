@@ -68,6 +68,8 @@ export function createCatalogueParts(options: CatalogueOptions) {
     ...{ lists, clock, log: options.log },
     soldUnits: options.soldUnits ?? (() => Promise.resolve([])),
   })
+  const ownLinks: LinkResolver = createCatalogueLinks(lists)
+  let anyLinks = ownLinks
   const pages = createCataloguePages({
     db,
     lists,
@@ -76,16 +78,16 @@ export function createCatalogueParts(options: CatalogueOptions) {
     publicUrl: options.publicUrl,
     offerTerms,
     companionAreas: (owner, request) => areas(owner, request),
+    resolveLinks: (uris, language) => anyLinks(uris, language),
     reviewsOf: (code, language) => reviewsOf(code, language),
   })
   const restock = createRestock({ db, clock })
   const blockTypes: ContentTypes = catalogueBlockTypes({ lists, text })
-  const resolveLinks: LinkResolver = createCatalogueLinks(lists)
   return {
     lists,
     search,
     blockTypes,
-    resolveLinks,
+    resolveLinks: ownLinks,
     pageSource: createCataloguePageSource({ db, lists, pages }),
     pageExtras: cataloguePageExtras({ lists, text }),
     routes: [
@@ -108,6 +110,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
     },
     joinContent: (delivery: Delivery) => {
       areas = createCompanionAreas(db, delivery)
+      anyLinks = delivery.resolveLinks
     },
     joinReviews: (find: ProductReviewsOf) => {
       reviewsOf = find

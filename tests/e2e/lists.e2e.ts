@@ -16,6 +16,7 @@ const listCall = '**/api/categories/products?*'
 const filterButton = ({ page }: Shopper) => page.getByRole('button', { name: /^(Suodata|Filtrera|Filter)/ })
 const cards = (page: Page) => page.getByRole('main').locator('.listing').getByRole('article')
 const grid = (page: Page) => page.locator('.listing__grid')
+const promo = (page: Page) => page.locator('.listing .promo')
 const count = (page: Page) => page.locator('.tools__count')
 const chip = (page: Page, name: string) => page.locator('.tools').getByRole('button', { name: new RegExp(`${name}$`) })
 const firstName = async (page: Page): Promise<string> => cards(page).first().getByRole('heading').innerText()
@@ -27,6 +28,8 @@ async function openFilters(shopper: Shopper): Promise<Locator> {
   return panel
 }
 
+const isLoaded = (image: Element): boolean => (image as HTMLImageElement).complete // asked of pictures only
+
 /** Unfolds the group where it is folded. */
 async function choose(panel: Locator, group: string, value: RegExp): Promise<void> {
   const fold = panel.locator('details').filter({ has: panel.page().getByRole('heading', { name: group, exact: true }) })
@@ -34,7 +37,7 @@ async function choose(panel: Locator, group: string, value: RegExp): Promise<voi
   await fold.getByRole('checkbox', { name: value }).click()
 }
 
-/** Layout shifts from now on, those that follow a press at once among them: told apart by the second number. */
+/** Layout shifts since the document came and from now on, without those that follow a press at once. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { sum: 0 }
@@ -44,7 +47,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
         const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean } // a layout shift
         if (!hadRecentInput) seen.sum += value
       }
-    }).observe({ type: 'layout-shift', buffered: false })
+    }).observe({ type: 'layout-shift', buffered: true })
   })
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum) // set above
 }
@@ -78,8 +81,32 @@ for (const [width, columns] of [
     await shopper.open(bars.fi)
     const tops = await cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
     expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+    // What stands between the rows leaves no hole in any of them.
+    const top = await promo(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const [above, below] = [tops.filter((one) => one < top), tops.filter((one) => one > top)]
+    expect(above.length).toBeGreaterThanOrEqual(8)
+    expect(below.length).toBeGreaterThan(0)
+    expect([above.length % columns, below.length % columns]).toEqual([0, 0])
   })
 }
+
+test('the panel between the rows leads on, and stands in the plain list alone', async ({ page, shopper }) => {
+  await shopper.open(bars.fi)
+  await tabTo(page, cards(page).nth(7).getByRole('heading').getByRole('link'))
+  await page.keyboard.press('Tab')
+  const way = promo(page).getByRole('link', { name: 'Suunnittele levy' })
+  await expect(way).toBeFocused()
+  await expectVisibleFocus(page)
+  await page.goto(`${bars.fi}?sortBy=name`)
+  await expect(cards(page)).toHaveCount(12)
+  await expect(promo(page)).toHaveCount(0)
+  await page.goto(`${bars.fi}?page=2`)
+  await expect(cards(page)).toHaveCount(11)
+  await expect(promo(page)).toHaveCount(0)
+  await shopper.open('/tuotteet')
+  await promo(page).getByRole('link').click()
+  await expect(page).toHaveURL('/tuotteet/lahjat')
+})
 
 test('with the keyboard: the panel, a group, a value, and back to the button', async ({ page, shopper }) => {
   await shopper.open(bars.fi)
@@ -159,6 +186,8 @@ for (const screen of [phone, wide]) {
       })
       await shopper.open(bars.fi)
       const shifts = await watchShifts(page)
+      await promo(page).locator('img').scrollIntoViewIfNeeded()
+      await expect.poll(() => promo(page).locator('img').evaluate(isLoaded)).toBe(true)
       const panel = await openFilters(shopper)
       await choose(panel, 'Poiminnat', /^Luomu/)
       await expect(panel.locator('output')).not.toContainText('23 tuotetta')
@@ -170,8 +199,10 @@ for (const screen of [phone, wide]) {
       await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
       await page.getByRole('button', { name: 'Tyhjennä' }).click()
       await expect(cards(page)).toHaveCount(12)
+      await expect(promo(page)).toHaveCount(1)
       await page.getByRole('link', { name: 'Sivu 2' }).click()
       await expect(cards(page)).toHaveCount(11)
+      await expect(promo(page)).toHaveCount(0)
       expect(await shifts()).toBeLessThanOrEqual(0.01)
     })
 
@@ -180,10 +211,14 @@ for (const screen of [phone, wide]) {
       test.describe(language, () => {
         test.use({ shopLanguage: language })
 
-        test('axe finds nothing in a filtered list, its panel, and a list without products', async ({
+        test('axe finds nothing in a list, a filtered one, its filters, and a list without products', async ({
           page,
           shopper,
         }) => {
+          await page.goto(bars[language])
+          await untilAlive(page)
+          await expect(promo(page)).toBeVisible()
+          await expectNoViolations(page)
           await page.goto(`${bars[language]}?filter.freeFrom=peanut`)
           await untilAlive(page)
           await expectNoViolations(page)

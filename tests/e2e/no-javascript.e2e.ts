@@ -20,6 +20,7 @@ test('a category shows its products with prices, page by page', async ({ page })
   await expect(cards).toHaveCount(12)
   for (const card of await cards.all()) await expect(card).toContainText(/\d,\d\d\s€/)
   const first = await cards.first().getByRole('heading').innerText()
+  await expect(page.getByRole('link', { name: 'Suunnittele levy' })).toHaveAttribute('href', /kaiverrettu-levy$/)
 
   await page.getByRole('link', { name: 'Sivu 2' }).click()
   await expect(page).toHaveURL(/page=2/)

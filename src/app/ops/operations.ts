@@ -6,6 +6,7 @@ import { createCatalogueOperations } from '#src/catalogue/server/catalogue-opera
 import { createSearchOperations } from '#src/catalogue/server/search/search-operations.ts'
 import { createFacetLayouts } from '#src/catalogue/server/merchandising/facet-layouts.service.ts'
 import { createMerchandising } from '#src/catalogue/server/merchandising/merchandising.service.ts'
+import { createPromoPanels } from '#src/catalogue/server/merchandising/promo-panels.service.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
@@ -27,6 +28,7 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
 import { createCatalogueParts } from '../catalogue-parts.ts'
 import { createContentParts } from '../content-parts.ts'
+import { createLinkNames } from './link-names.ts'
 
 export interface OperationsOptions {
   db: Database
@@ -59,18 +61,21 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
   })
   let isLoaded = false
   /** The catalogue's lists are read when a line first asks for them, and not kept in step: a line is short. */
+  async function readLists(): Promise<void> {
+    if (isLoaded) return
+    await catalogue.lists.start()
+    catalogue.lists.stop()
+    isLoaded = true
+  }
   const otherPages: PageSource['resolve'] = async (path, language) => {
-    if (!isLoaded) {
-      await catalogue.lists.start()
-      catalogue.lists.stop()
-      isLoaded = true
-    }
+    await readLists()
     return catalogue.pageSource.resolve(path, language)
   }
   const findPage = createPageLookup([
     createContentPageSource(db, delivery),
     { ...catalogue.pageSource, resolve: otherPages },
   ])
+  const links = createLinkNames({ findPage, lists: catalogue.lists, readLists, resolveLinks: delivery.resolveLinks })
   return {
     content: service,
     catalogue: createCatalogueOperations({ db, clock }),
@@ -90,6 +95,12 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     restock: catalogue.restock,
     merchandising: createMerchandising({ db, clock }),
     facetLayouts: createFacetLayouts({ db, clock }),
+    promoPanels: createPromoPanels({
+      ...{ db, clock, linkName: links.nameOf },
+      pictureSize: (path) => intake.sizeOf(path.slice(mediaPrefix.length)),
+    }),
+    /** Whether what a kept link leads to is still there. */
+    isLinkAlive: links.isAlive,
     phraseRedirects: createPhraseRedirects({ db, clock, findPage }),
     searchLog: createSearchLog({ db, clock, log }),
     previews: createPreviewTokens({ secret: config.orderKeySecret, clock }),
@@ -111,6 +122,7 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
   }
 }
 
+const mediaPrefix = '/media/'
 const noJobs: Pick<Jobs, 'send' | 'work'> = { send: async () => {}, work: async () => {} }
 
 export type Operations = ReturnType<typeof createOperations>

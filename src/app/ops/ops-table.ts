@@ -6,6 +6,7 @@ import { catalogueReport } from './catalogue-report.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
 import { facetOperations } from './facet-operations.ts'
 import { merchandisingOperations } from './merchandising-operations.ts'
+import { panelOperations } from './panel-operations.ts'
 import { phraseRedirectOperations } from './phrase-redirect-operations.ts'
 import { searchLogOperations } from './search-log-operations.ts'
 import { actorName, type Operations } from './operations.ts'
@@ -73,6 +74,7 @@ export const operations: readonly Operation[] = [
   ...merchandisingOperations,
   ...phraseRedirectOperations,
   ...facetOperations,
+  ...panelOperations,
   catalogueReport,
   {
     name: ['stock', 'set'],

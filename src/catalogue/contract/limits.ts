@@ -24,3 +24,5 @@ export const lowestPriceDays = 30
 export const relatedProductsMax = 8
 /** Cards in "related items": packages that hold the product, or what a package holds. */
 export const relatedItemsMax = 4
+/** Letters of a panel between the rows of a list: what two lines of its heading, three of its sentence and one of its link hold. */
+export const panelTextMax = { title: 60, body: 160, linkLabel: 40 } as const

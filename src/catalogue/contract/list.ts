@@ -5,6 +5,7 @@ import { ProductList } from './card.ts'
 import { Code, FieldColour } from './codes.ts'
 import { facetGroupNames, filterPrefix, type FacetGroupName } from './facets.ts'
 import { codesPerLookupMax, productPageSize, productPageSizeMax, searchMaxLength, searchMinLength } from './limits.ts'
+import { PromoPanel } from './promo-panel.ts'
 import { sortDirections, sortKeys } from './sorts.ts'
 
 const Language = Type.Enum(languages)
@@ -82,6 +83,7 @@ export const CategoryPageFields = Type.Object({
     }),
   }),
   products: ProductList,
+  promoPanel: Type.Optional(PromoPanel),
 })
 export type CategoryPageFields = Type.Static<typeof CategoryPageFields>
 
@@ -99,5 +101,6 @@ export const ProductsPageFields = Type.Object({
     }),
   ),
   products: ProductList,
+  promoPanel: Type.Optional(PromoPanel),
 })
 export type ProductsPageFields = Type.Static<typeof ProductsPageFields>

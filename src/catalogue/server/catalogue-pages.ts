@@ -3,6 +3,7 @@ import type { TextLookup } from '#src/common/errors.ts'
 import { type Language, languages, withLanguage } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import type { LinkResolver } from '#src/content/server/content-delivery.ts'
 import type { Block } from '#src/shell/contract/block.ts'
 import type { Crumb } from '#src/shell/contract/navigation.ts'
 import type { PageContent, PageRequest } from '#src/shell/contract/page-source.ts'
@@ -12,9 +13,11 @@ import { productsPath } from '../contract/paths.ts'
 import { nextPriceChange } from '../rules/price.ts'
 import { softHyphens } from '../rules/soft-hyphens.ts'
 import { presentCard, presentList, productPath } from './card.presenter.ts'
+import { createCatalogueLinks } from './catalogue-links.ts'
 import { type Category, categoryLine, categoryPath, categoryUrl } from './category-tree.ts'
 import type { ProductEntry } from './list/list-entry.ts'
 import { allProductsTag, firstPage, type ProductLists } from './list/product-lists.ts'
+import { presentPanel } from './merchandising/promo-panel.presenter.ts'
 import { findProductAggregate } from './product-aggregate.ts'
 import { readPageOptions } from './page-options.ts'
 import { listHolders } from './product-parts.store.ts'
@@ -38,6 +41,8 @@ export interface CataloguePagesDeps {
   text: TextLookup
   clock: Clock
   companionAreas: CompanionAreas
+  /** Names of pages as site paths. Absent: of the catalogue's own alone. */
+  resolveLinks?: LinkResolver
   /** Nothing is said of reviews without it. */
   reviewsOf?: ProductReviewsOf
   /** What search engines are told of delivery and returns. */
@@ -48,7 +53,7 @@ export interface CataloguePagesDeps {
 
 /** The models of the products page, of categories and of products. */
 export function createCataloguePages(deps: CataloguePagesDeps) {
-  const { lists, text, reviewsOf = noReviews } = deps
+  const { lists, text, reviewsOf = noReviews, resolveLinks = createCatalogueLinks(lists) } = deps
 
   function crumbs(language: Language, categories: readonly Category[], last: string): Crumb[] {
     return [
@@ -87,10 +92,19 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
     }
   }
 
+  /** As a field of its page; with it what else purges the page. */
+  async function panelOf(category: string | null, language: Language) {
+    const row = lists.panelOf(category)
+    if (row === null) return { panelField: {}, panelTags: [] }
+    const { panel, tag } = await presentPanel(row, language, resolveLinks)
+    return { panelField: panel === null ? {} : { promoPanel: panel }, panelTags: [tag] }
+  }
+
   async function categoryPage(category: Category, request: PageRequest): Promise<PageContent> {
     const { language } = request
     const { name, body, metaDescription } = category.text(language)
     const { list, tags } = listOf(language, category.code)
+    const { panelField, panelTags } = await panelOf(category.code, language)
     const fields: CategoryPageFields = {
       code: category.code,
       name,
@@ -106,6 +120,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
         })),
       },
       products: list,
+      ...panelField,
     }
     const owner = `category:${category.code}`
     return withAreas(owner, await deps.companionAreas(owner, request), {
@@ -128,13 +143,14 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
         structuredData: [],
       },
       fields: fields as unknown as Record<string, unknown>, // parsed again by the page type's schema
-      tags: [`category:${category.code}`, ...tags],
+      tags: [`category:${category.code}`, ...panelTags, ...tags],
     })
   }
 
   async function productsPage(request: PageRequest): Promise<PageContent> {
     const { language } = request
     const { list, tags } = listOf(language)
+    const { panelField, panelTags } = await panelOf(null, language)
     const roots = lists.tree().roots
     const name = text(language, 'catalogue/products-page/title')
     const description = text(language, 'catalogue/products-page/meta-description')
@@ -150,6 +166,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
         field: category.field,
       })),
       products: list,
+      ...panelField,
     }
     return withAreas('products', await deps.companionAreas('products', request), {
       contentLink: { id: productsPageId, guidValue: productsPageGuid },
@@ -169,7 +186,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
         structuredData: [],
       },
       fields: fields as unknown as Record<string, unknown>, // parsed again by the page type's schema
-      tags: [allProductsTag, ...roots.map((category) => `category:${category.code}`), ...tags],
+      tags: [allProductsTag, ...roots.map((category) => `category:${category.code}`), ...panelTags, ...tags],
     })
   }
 

@@ -9,9 +9,10 @@ import type { ProductLists } from './list/product-lists.ts'
 import { findProductBySlug } from './product.store.ts'
 
 const source = 'catalogue'
-const productsRef = 'products'
+/** Ids of the catalogue's pages: the products page, `category:CODE`, and a product by its row's id. */
+export const productsRef = 'products'
 const categoryPrefix = 'category:'
-const productPrefix = 'product:'
+export const productPrefix = 'product:'
 
 /**
  * The products page, `/tuotteet/{category}` and `/tuotteet/{category}/{product}` in each language. A product asked for under

@@ -57,6 +57,7 @@ export function CategoryPage({ page }: { page: PageModel }) {
       <ProductListing
         source={{ categoryCode: fields.code }}
         plain={fields.products}
+        panel={fields.promoPanel}
         emptyText={text('/catalogue/category/none')}
       />
       {isWhole && (

@@ -31,6 +31,7 @@ export function ProductsPage({ page }: { page: PageModel }) {
       <ProductListing
         source={{ categoryCode: null }}
         plain={fields.products}
+        panel={fields.promoPanel}
         emptyText={text('/catalogue/category/none')}
       />
       <ContentArea blocks={page.mainContentArea} />

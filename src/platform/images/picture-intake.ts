@@ -65,7 +65,14 @@ export function createPictureIntake({ mediaDir }: { mediaDir: string }) {
     )
   }
 
-  return { take, has }
+  /** Pixels as it is shown, upright; null where the media folder has no such picture. */
+  async function sizeOf(name: string): Promise<{ width: number; height: number } | null> {
+    if (!(await has(name))) return null
+    const { autoOrient } = await sharp(join(root, name)).metadata()
+    return autoOrient
+  }
+
+  return { take, has, sizeOf }
 }
 
 export type PictureIntake = ReturnType<typeof createPictureIntake>

@@ -1,7 +1,7 @@
 import { type Language, languageOfPath, withLanguage, withoutLanguage } from '#src/common/locale.ts'
 import { normalisePath } from '#src/common/site-path.ts'
 import { templateName } from '../contract/block.ts'
-import type { PageContent, PageSource } from '../contract/page-source.ts'
+import type { PageContent, PageRef, PageSource } from '../contract/page-source.ts'
 import { movedUrl } from '../rules/moved-url.ts'
 
 /** A published page, as much of it as a link to it takes. */
@@ -10,6 +10,7 @@ export interface FoundPage {
   url: string
   name: string
   template: string
+  ref: PageRef
 }
 
 /** `address`: a path without the language's prefix, with query and hash where it has them. Null: no page of this site is there. */
@@ -27,11 +28,12 @@ export function createPageLookup(sources: readonly PageSource[]): FindPage {
       const found = path === null ? null : await resolve(sources, path, language)
       if (path === null || found === null) return null
       if ('content' in found) {
-        const { content } = found
+        const { content, ref } = found
         return {
           url: withLanguage(content.paths[language] ?? path, language) + rest,
           name: content.name,
           template: templateName(content.contentType),
+          ref,
         }
       }
       const moved = movedUrl(found.redirect, rest.split('#')[0] ?? '')
@@ -46,13 +48,13 @@ async function resolve(
   sources: readonly PageSource[],
   path: string,
   language: Language,
-): Promise<{ redirect: string } | { content: PageContent } | null> {
+): Promise<{ redirect: string } | { content: PageContent; ref: PageRef } | null> {
   for (const source of sources) {
     const resolution = await source.resolve(path, language)
     if (resolution === null) continue
     if ('redirect' in resolution) return { redirect: resolution.redirect.url }
     const content = await source.model(resolution.ref, { language, drafts: false })
-    if (content !== null) return { content }
+    if (content !== null) return { content, ref: resolution.ref }
   }
   return null
 }

@@ -9,6 +9,8 @@ import { listCategoryRows, listCategoryTexts } from '../category.store.ts'
 import { listKey, type MerchandisedLists, merchandisedLists } from '../merchandising/merchandised-lists.ts'
 import { listFacetLayouts } from '../merchandising/facet-layout.store.ts'
 import { listRules } from '../merchandising/merchandising.store.ts'
+import { listPromoPanels, type PromoPanelRow } from '../merchandising/promo-panel.store.ts'
+import { type ShownPanels, shownPanels } from '../merchandising/shown-panels.ts'
 import { arrange } from '../../rules/list-order.ts'
 import { findProductIds } from '../product.store.ts'
 import type { ProductEntry } from './list-entry.ts'
@@ -38,6 +40,8 @@ export interface ProductLists {
    * search found them or not, hidden ones are not.
    */
   arrangeHits(phrase: string, ids: readonly number[]): readonly number[]
+  /** What stands between the rows of a category's list, or of all products (null); null: nothing. */
+  panelOf(category: string | null): PromoPanelRow | null
   get(code: string): ProductEntry | null
   getById(id: number): ProductEntry | null
   entries(): Iterable<ProductEntry>
@@ -66,7 +70,7 @@ const productTag = 'product:'
 const allKey = listKey({ kind: 'all' })
 /** Written when categories themselves change; `category:CODE` alone says that some of its products did. */
 export const categoryTreeTag = 'categories'
-/** Written when a rule of merchandisers changes. */
+/** Written when a rule, a panel or a facet layout of merchandisers changes. */
 export const merchandisingTag = 'merchandising'
 /** What shows the list of all products. */
 export const allProductsTag = 'products-page'
@@ -75,6 +79,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
   let tree: CategoryTree = buildCategoryTree([], [])
   let model: ListModel<ProductEntry> = createListModel()
   let merchandised: MerchandisedLists = merchandisedLists([], clock.now())
+  let panels: ShownPanels = shownPanels([], clock.now())
   let layouts: FacetGroupLayouts = new Map()
   let points = createTurningPoints()
   let version = 0
@@ -94,7 +99,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
       nextPoints.set(entry.code, entry.changesAt)
     }
     await next.prepare(giveWay)
-    merchandised = merchandisedLists(await listRules(db, clock.now()), clock.now())
+    await readRules()
     layouts = await readLayouts()
     next.setRules(rulesOf)
     next.setFacetGroups(groupsOf)
@@ -106,12 +111,19 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
   const rulesOf = (category: string | undefined) =>
     merchandised.of(category === undefined ? { kind: 'all' } : { kind: 'category', code: category })
 
-  /** Tags of what shows the lists whose rules are not what they were. */
+  async function readRules(): Promise<void> {
+    const now = clock.now()
+    const [rules, rows] = [await listRules(db, now), await listPromoPanels(db, now)]
+    merchandised = merchandisedLists(rules, now)
+    panels = shownPanels(rows, now)
+  }
+
+  /** Tags of what shows the lists whose rules or panels are not what they were. */
   async function reloadRules(): Promise<string[]> {
-    const before = merchandised
-    merchandised = merchandisedLists(await listRules(db, clock.now()), clock.now())
+    const before = { merchandised, panels }
+    await readRules()
     model.setRules(rulesOf)
-    const changed = merchandised.changedSince(before)
+    const changed = [...merchandised.changedSince(before.merchandised), ...panels.changedSince(before.panels)]
     const ofLists = changed.flatMap((key) =>
       key === allKey ? [allProductsTag] : key.startsWith('category:') ? [key] : [],
     )
@@ -200,10 +212,12 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
     })
   }
 
-  /** Waits for the next price, sales window or rule that turns by itself. */
+  /** Waits for the next price, sales window, rule or panel that turns by itself. */
   function schedule(): void {
     clearTimeout(timer)
-    const moments = [merchandised.changesAt, points.next()].flatMap((moment) => (moment === null ? [] : +moment))
+    const moments = [merchandised.changesAt, panels.changesAt, points.next()].flatMap((moment) =>
+      moment === null ? [] : +moment,
+    )
     // What is due already is done at once.
     const wait = Math.max(0, Math.min(longestWaitMs, ...moments.map((moment) => moment - +clock.now())))
     timer = setTimeout(turn, wait).unref()
@@ -212,7 +226,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
   function turn(): void {
     const now = clock.now()
     const due = points.takeDue(now)
-    dirtyRules ||= merchandised.changesAt !== null && merchandised.changesAt <= now
+    dirtyRules ||= [merchandised, panels].some(({ changesAt }) => changesAt !== null && changesAt <= now)
     if (due.length === 0 && !dirtyRules) return schedule()
     mark(due)
     wake()
@@ -247,6 +261,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
       const codeOf = (id: number): string => model.getById(id)?.code ?? ''
       return arrange([...new Set([...ids, ...pinned])], codeOf, rules)
     },
+    panelOf: (category) => panels.of(category),
     get: (code) => model.get(code),
     getById: (id) => model.getById(id),
     entries: () => model.entries(),

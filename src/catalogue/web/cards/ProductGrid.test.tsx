@@ -10,20 +10,27 @@ import { ProductGrid } from './ProductGrid.tsx'
 const cards = sampleList.productViewModels
 const countCards = () => document.querySelectorAll('article').length
 
-/** Cards in the document after each commit. */
+/** Cards in the document after each commit, and how many of them before the panel. */
 let commits: number[]
+let panelAfter: number[]
 beforeEach(() => {
   commits = []
+  panelAfter = []
   // Never idle: live prices and stock are another test's.
   vi.stubGlobal('requestIdleCallback', () => 0)
 })
+
+function onCommit(): void {
+  commits.push(countCards())
+  panelAfter.push([...document.querySelectorAll('.grid > *')].findIndex(({ tagName }) => tagName === 'SECTION'))
+}
 
 function Site() {
   const { pathname } = useLocation()
   if (pathname === '/') return <p>Etusivu</p>
   return (
-    <Profiler id="list" onRender={() => void commits.push(countCards())}>
-      <ProductGrid cards={cards} lead />
+    <Profiler id="list" onRender={onCommit}>
+      <ProductGrid cards={cards} lead panel={<section />} />
     </Profiler>
   )
 }
@@ -41,6 +48,8 @@ describe('the cards of a list', () => {
     await act(() => router.navigate('/lista'))
     expect([...new Set(commits)]).toEqual([8])
     await waitFor(() => expect(commits.at(-1)).toBe(cards.length))
+    // What stands between them comes with the rest, and is where it stays.
+    expect([...new Set(panelAfter)]).toEqual([-1, 8])
   })
 
   it('are all there at once when one goes back to them', async () => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useRestOfPage } from '#src/shell/web/page/use-rest-of-page.ts'
 import type { ProductCard as Card } from '../../contract/card.ts'
 import { trackSelect, type TrackedList, useListView } from '../list-events.ts'
@@ -13,6 +13,8 @@ interface ProductGridProps {
   lead?: boolean
   /** What analytics calls the list; without it nothing is told. Must keep its identity between renders. */
   list?: TrackedList | undefined
+  /** Stands across all columns, where it leaves no hole in a row whatever their number. */
+  panel?: ReactNode
   /** When the browser was given these cards' prices and stock, in milliseconds; left out where they came inside a page. */
   since?: number
   /** A card is followed; its place in the whole list, from 0. */
@@ -25,6 +27,7 @@ export function ProductGrid({
   headingLevel = 'h3',
   lead = false,
   list,
+  panel,
   since = unknownAge,
   onSelect,
 }: ProductGridProps) {
@@ -32,27 +35,38 @@ export function ProductGrid({
   const place = useRef<HTMLDivElement>(null)
   useListView(place, list, live)
   const isWhole = useRestOfPage() || !lead
+  const shown = (isWhole ? live : live.slice(0, firstScreen)).map((card, index) => (
+    <ProductCard
+      key={card.code}
+      card={card}
+      laidOutFor={cards[index]}
+      headingLevel={headingLevel}
+      picture={lead ? urgency(index) : 'lazy'}
+      {...(list && {
+        onSelect: () => {
+          const place = (list.offset ?? 0) + index
+          trackSelect(card, { list, index: place })
+          onSelect?.(place)
+        },
+      })}
+    />
+  ))
+  const before = panelPlace(cards.length)
   return (
     <div className="grid grid--bleed" ref={place}>
-      {(isWhole ? live : live.slice(0, firstScreen)).map((card, index) => (
-        <ProductCard
-          key={card.code}
-          card={card}
-          laidOutFor={cards[index]}
-          headingLevel={headingLevel}
-          picture={lead ? urgency(index) : 'lazy'}
-          {...(list && {
-            onSelect: () => {
-              const place = (list.offset ?? 0) + index
-              trackSelect(card, { list, index: place })
-              onSelect?.(place)
-            },
-          })}
-        />
-      ))}
+      {shown.slice(0, before)}
+      {/* Below the first screen it comes with the rest, and moves nothing: no card is there below it yet. */}
+      {(isWhole || before < firstScreen) && panel}
+      {shown.slice(before)}
     </div>
   )
 }
+
+/**
+ * How many cards stand before a panel: two rows of four or one, which are full rows of two as well. Of three columns the row that
+ * is left open takes the next card, for the grid is dense. Of fewer than four cards all.
+ */
+const panelPlace = (count: number): number => Math.min(firstScreen, count - (count % 4)) || count
 
 /** Cards that fill the first screen of every width. */
 const firstScreen = 8

@@ -10,6 +10,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ProductList } from '../../contract/card.ts'
 import { productPageSize } from '../../contract/limits.ts'
 import { isDefaultListState, isFilteredOrSorted } from '../../contract/list-state.ts'
+import type { PromoPanel as Panel } from '../../contract/promo-panel.ts'
 import type { ListSource } from '../../contract/query-keys.ts'
 import { clearList } from '../../rules/list-changes.ts'
 import { pageCount } from '../../rules/pagination.ts'
@@ -18,6 +19,7 @@ import { sinceOf } from '../live/since.ts'
 import { useReviewRefresh } from '../review-slots.ts'
 import type { TrackedList } from '../list-events.ts'
 import { ListTools } from './ListTools.tsx'
+import { PromoPanel } from './PromoPanel.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useListState } from './use-list-state.ts'
 import { useProductList } from './use-product-list.ts'
@@ -28,6 +30,8 @@ interface ProductListingProps {
   source: ListSource
   /** Page 1 in standard order, from the page model. */
   plain: ProductList
+  /** Stands between full rows of the first page in standard order, and of no other. */
+  panel?: Panel | undefined
   /** Said when the list has no products at all, whatever the filters. */
   emptyText: string
   /** False for a search: its order is the ranking. */
@@ -42,6 +46,7 @@ interface ProductListingProps {
 export function ProductListing({
   source,
   plain,
+  panel,
   emptyText,
   sortable = true,
   errorText,
@@ -49,7 +54,7 @@ export function ProductListing({
 }: ProductListingProps) {
   const text = useText()
   const { state, isCorrected, change, urlOf } = useListState(plain.totalCount, sortable)
-  const { list, facetGroups, isLoading, isFirstLoad, failed, retry } = useProductList(source, state, plain)
+  const { list, isPlain, facetGroups, isLoading, isFirstLoad, failed, retry } = useProductList(source, state, plain)
   const tracked = useTrackedList(source, state.page)
   const [first] = useState(state)
   /** From then on the list has the height of a window at least, so that what is below it stays below it. */
@@ -99,6 +104,7 @@ export function ProductListing({
               cards={list.productViewModels}
               lead
               list={tracked}
+              panel={isPlain && panel && <PromoPanel panel={panel} />}
               since={sinceOf(list)}
               onSelect={onSelect}
             />

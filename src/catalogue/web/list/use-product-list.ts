@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { emptyProductList, type ProductList } from '../../contract/card.ts'
 import type { FacetGroup } from '../../contract/facets.ts'
@@ -11,6 +12,8 @@ const listFreshMs = 3_600_000
 
 export interface ShownList {
   list: ProductList
+  /** `list` is page 1 in standard order, without filters. */
+  isPlain: boolean
   /** What can be chosen, also while nothing is found or nothing was answered. */
   facetGroups: readonly FacetGroup[]
   /** The answer for this state is on its way; `list` is the one before. */
@@ -24,6 +27,7 @@ export interface ShownList {
 /** The list of a state. `plain` is page 1 in standard order, which the page model brings along. */
 export function useProductList(source: ListSource, state: ListState, plain: ProductList): ShownList {
   const language = useLanguage()
+  const isDefault = isDefaultListState(state)
   const query = useQuery({
     queryKey: productListKey(language, source, state),
     queryFn: ({ signal }) => fetchProductList(language, source, state, signal),
@@ -32,11 +36,15 @@ export function useProductList(source: ListSource, state: ListState, plain: Prod
     // Each answer has its own age.
     structuralSharing: false,
     placeholderData: keepPreviousData,
-    ...(isDefaultListState(state) && { initialData: plain }),
+    ...(isDefault && { initialData: plain }),
   })
+  const [isPlain, setPlain] = useState(isDefault)
+  // While an answer is on its way the list is the one before.
+  if (isPlain !== isDefault && !query.isPlaceholderData) setPlain(isDefault)
   const failed = query.isError
   return {
     list: query.data ?? emptyProductList,
+    isPlain,
     facetGroups: query.data?.facetGroups ?? plain.facetGroups,
     isLoading: query.isPlaceholderData || (query.isFetching && failed),
     isFirstLoad: query.isPending && !query.data,

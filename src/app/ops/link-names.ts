@@ -1,0 +1,47 @@
+import { catalogueLinkName } from '#src/catalogue/server/catalogue-links.ts'
+import type { ProductLists } from '#src/catalogue/server/list/product-lists.ts'
+import { splitLink } from '#src/catalogue/server/merchandising/promo-panel.presenter.ts'
+import { defaultLanguage, languageOfPath, withoutLanguage } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { RedirectReason } from '#src/content/contract/redirects.ts'
+import type { LinkResolver } from '#src/content/server/content-delivery.ts'
+import { parseTarget } from '#src/content/server/redirect-rule.ts'
+import type { PageRef } from '#src/shell/contract/page-source.ts'
+import type { FindPage } from '#src/shell/server/page-lookup.ts'
+
+export interface LinkNamesDeps {
+  findPage: FindPage
+  lists: Pick<ProductLists, 'getById'>
+  /** The lists know the addresses of products and categories. */
+  readLists: () => Promise<void>
+  resolveLinks: LinkResolver
+}
+
+/**
+ * Between addresses as operators copy them and links as they are kept: `/sv/produkter/presenter` is `category:lahjat`, which has
+ * its own address in each language and keeps it when the page moves.
+ */
+export function createLinkNames({ findPage, lists, readLists, resolveLinks }: LinkNamesDeps) {
+  const nameOfPage = ({ source, id }: PageRef): string | null =>
+    source === 'content' ? `content:${id}` : catalogueLinkName(lists, id)
+
+  /** Of an address of this site, redirects followed, with its query and hash. */
+  async function nameOf(address: string): Promise<Result<string, RedirectReason | 'to-no-page'>> {
+    const language = languageOfPath(address)
+    const target = parseTarget(address, language)
+    if (!target.ok) return refuse(target.error.reason)
+    const page = await findPage(target.value, language)
+    const name = page && nameOfPage(page.ref)
+    return page && name ? ok(name + splitLink(page.url).rest) : refuse('to-no-page')
+  }
+
+  /** Whether what a kept link leads to is still there. */
+  async function isAlive(link: string): Promise<boolean> {
+    await readLists()
+    const { name } = splitLink(link)
+    const path = (await resolveLinks([name], defaultLanguage)).get(name)
+    return path !== undefined && (await findPage(withoutLanguage(path), defaultLanguage)) !== null
+  }
+
+  return { nameOf, isAlive }
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestClock } from '../../../tests/support/clock.ts'
+import { createOperator, type Operator } from '../../../tests/support/operator.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+
+let test: TestDatabase
+let said: Operator['said']
+beforeAll(async () => {
+  test = await createTestDatabase({ seeded: true })
+  said = createOperator({ db: test.db, clock: createTestClock() }).said
+}, 120_000)
+afterAll(() => test.drop())
+beforeEach(() => test.run('delete from promo_panel'))
+
+const look = ['field=mint', 'picture=/media/category/lahjat.webp', 'link=/tuotteet/lahjat']
+const fi = ['fi.title=Nauha on *jo solmittu.*', 'fi.text=Valitse, kenelle.', 'fi.link=Katso lahjat']
+const sv = ['sv.title=Bandet är *redan knutet.*', 'sv.text=Välj till vem.', 'sv.link=Se presenterna']
+
+it('panels are set, replaced, listed and removed', async () => {
+  const [title, link] = ['"Nauha on *jo solmittu.*"', ' leads to category:lahjat']
+  const sweets = await said('panels', 'set', 'category:karkit', ...look, ...fi, ...sv)
+  const [id = ''] = sweets.split(' ')
+  expect(sweets).toBe(`${id}  category karkit: ${title}${link}`)
+  const christmas = await said('panels', 'set', 'all', ...look, ...fi, 'from=2026-12-01', 'to=2026-12-24')
+  const times = ' from 2026-12-01 00:00 until 2026-12-25 00:00'
+  const [other = ''] = christmas.split(' ')
+  expect(christmas).toBe(`${other}  all products: ${title}${link}${times}`)
+  expect(await said('panels', 'set', 'category:karkit', ...look, ...fi, 'field=sky')).toMatch(`${id}  `)
+  expect((await said('panels', 'list')).split('\n')).toEqual([
+    `${other}  all products: ${title} (fi) on mint${link}${times}  (cli)`,
+    `${id}  category karkit: ${title} (fi) on sky${link}  (cli)`,
+  ])
+  expect(await said('panels', 'remove', id)).toBe(`No longer: category karkit: ${title} (fi) on sky${link}`)
+  expect(await said('panels', 'remove', id)).toBe(`(failed) There is no panel "${id}"`)
+  expect(await said('panels', 'remove', other)).toContain('No longer: all products')
+  expect(await said('panels', 'list')).toBe('none')
+})
+
+it.each([
+  ['/sv/produkter/presenter', 'category:lahjat'],
+  ['/tuotteet', 'category:all'],
+  ['/en/products/engraved-tablet/engraved-chocolate-tablet', 'product:KV8000'],
+  // Its own category is another: the redirect is followed.
+  ['/tuotteet/lahjat/kaiverrettu-levy?code=KV8000-RUBI', 'product:KV8000?code=KV8000-RUBI'],
+  ['/tuotteet/suklaalevyt?filter.diets=vegan', 'category:suklaalevyt?filter.diets=vegan'],
+  ['/tarinat/kaakaon-alkupera#kaakao', /^content:\d+#kaakao$/],
+])('an address of any language is kept as the page it leads to: %s', async (address, name) => {
+  const [colour = '', picture = ''] = look
+  const answer = await said('panels', 'set', 'all', colour, picture, `link=${address}`, ...fi)
+  expect(answer.split(' leads to ')[1]).toEqual(typeof name === 'string' ? name : expect.stringMatching(name))
+  expect(await said('panels', 'list')).not.toContain('THERE IS NO SUCH PAGE')
+})
+
+it('a panel whose page is no more is told of', async () => {
+  await said('panels', 'set', 'all', ...look, ...fi)
+  await test.run(`update promo_panel set link = 'product:NONE'`)
+  expect(await said('panels', 'list')).toContain('THERE IS NO SUCH PAGE, it is not shown')
+})
+
+const [field = '', picture = '', link = ''] = look
+it.each([
+  [['karkit', ...look, ...fi], '"karkit" names no list'],
+  [['category:', ...look, ...fi], '"category:" names no list'],
+  [['category:none', ...look, ...fi], 'there is no category "none"'],
+  [['all', picture, link, ...fi], 'field=… is needed'],
+  [['all', field, link, ...fi], 'picture=… is needed'],
+  [['all', field, picture, ...fi], 'link=… is needed'],
+  [['all', 'field=red', picture, link, ...fi], 'a field is one of sand, bone'],
+  [['all', field, 'picture=/media/none.webp', link, ...fi], 'the shop has no picture /media/none.webp'],
+  [['all', field, 'picture=https://other.example/a.webp', link, ...fi], 'the shop has no picture'],
+  [['all', field, picture, 'link=/none', ...fi], 'there is no page at that path'],
+  [['all', field, picture, 'link=/api/cart', ...fi], 'a path of calls and files'],
+  [['all', field, picture, 'link=https://other.example/', ...fi], 'a path of this site is needed'],
+  [['all', field, picture, 'link=//other.example', ...fi], 'a path of this site is needed'],
+  [['all', ...look, ...sv], 'fi.title of 1 to 60 letters is needed'],
+  [['all', ...look, ...fi, 'sv.title=Bandet'], 'sv.text of 1 to 160 letters is needed; without any sv.… it is Finnish'],
+  [['all', ...look, ...fi, 'de.title=Band'], '"de.title=Band" says nothing here'],
+  [['all', ...look, ...fi, 'Katso'], '"Katso" says nothing here'],
+  [['all', ...look, ...fi, 'from=yesterday'], 'Times are written'],
+  [['all', ...look, ...fi, 'to=2020-01-01'], 'it would end before it begins, or has ended already'],
+])('%j is refused in words', async (args, words) => {
+  const answer = await said('panels', 'set', ...args)
+  expect(answer).toMatch(/^\(failed\)/)
+  expect(answer).toContain(words)
+  expect(await said('panels', 'list')).toBe('none')
+})
