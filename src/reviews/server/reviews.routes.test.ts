@@ -194,6 +194,20 @@ describe('POST /api/reviews', () => {
     await limited.close()
   })
 
+  it('loses none of the five by what is refused, of which sixty an hour are looked at', async () => {
+    const limited = await startApp(true)
+    const send = async (change: object) =>
+      (await limited.inject({ method: 'POST', url: '/api/reviews', payload: { ...good, ...change } })).statusCode
+    const wrong = [{ title: '' }, { text: 'x'.repeat(20_001) }, { rating: 0 }, { colour: 'red' }]
+    for (const change of [...wrong, ...wrong]) expect(await send(change)).toBe(400)
+    expect(await send({ code: 'KV9999' })).toBe(404)
+    for (let n = 0; n < 4; n++) expect(await send({ email: `m${n}@posti.example` })).toBe(202)
+    for (let n = 13; n < 60; n++) expect(await send({ title: '' })).toBe(400)
+    expect(await send({ title: '' })).toBe(429)
+    expect(await send({})).toBe(429)
+    await limited.close()
+  })
+
   it('keeps hostile words as the words they are', async () => {
     const text = '<img src=x onerror=alert(1)> \u202Eolleh {{7*7}} \u0000'.replace('\u0000', '')
     await post({ ...good, title: '</script><script>alert(1)</script>', text })
