@@ -113,6 +113,8 @@ describe('POST /api/reviews', () => {
     ['text', { text: 'x'.repeat(2_001) }],
     ['text', { text: 'x'.repeat(20_001) }],
     ['name', { name: '\u202e\u200b' }],
+    ['name', { name: '\u0336\u200d'.repeat(30) }],
+    ['title', { title: '\u0336'.repeat(10_000) }],
     ['email', { email: 'mirja' }],
     ['email', { email: 'x'.repeat(301) }],
     ['orderNumber', { orderNumber: '12345' }],

@@ -94,11 +94,19 @@ describe('POST /api/inventory/notify', () => {
     expect(await waiting()).toEqual([{ email: 'aino@posti.example', language: 'en' }])
   })
 
+  it('keeps nothing of an address that hides or piles up', async () => {
+    await operations.setStock(code, 0)
+    expect((await ask({ code, email: `\u202eaino${'\u0336'.repeat(200)}\u200b@posti.example` })).status).toBe(202)
+    expect(await waiting()).toEqual([{ email: 'aino\u0336\u0336\u0336@posti.example', language: 'fi' }])
+    expect(await restock.forget(`aino${'\u0336'.repeat(9)}@posti.example`)).toBe(1)
+  })
+
   it('refuses a bad address beside its field', async () => {
     await operations.setStock(code, 0)
     for (const [email, key] of [
       ['aino', 'forms/email-invalid'],
       ['', 'forms/email-required'],
+      ['\u0336'.repeat(300), 'forms/email-required'],
       [`${'a'.repeat(80)}@posti.example`, 'forms/email-max-length'],
     ] as const) {
       expect(await ask({ code, email })).toEqual({ status: 400, body: { errors: { email: [key] } } })
