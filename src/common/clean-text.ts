@@ -6,8 +6,10 @@
 /** Controls (terminal escapes among them), direction overrides, invisible fillers and private or unassigned characters. */
 const unwanted =
   /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\u3164\ufeff\uffa0\ufff9-\ufffb]/gu
-/** More marks on one letter than any language here needs. */
-const piledMarks = /(\p{M}{3})\p{M}+/gu
+/** More marks on one letter than any language here needs; what joins letters would let them go on. */
+const piledMarks = /([\p{M}\u200c\u200d]{3})[\p{M}\u200c\u200d]+/gu
+/** Marks without a letter: they would stand on what comes before the text. */
+const looseMarks = /(^|\s)[\p{M}\u200c\u200d]+/gu
 
 /** One line: breaks become spaces, runs of spaces one. */
 export function cleanLine(text: string): string {
@@ -29,4 +31,5 @@ export function cleanParagraphs(text: string): string {
     .trim()
 }
 
-const clean = (text: string): string => text.normalize('NFC').replace(unwanted, '').replace(piledMarks, '$1')
+const clean = (text: string): string =>
+  text.replace(unwanted, '').normalize('NFC').replace(looseMarks, '$1').replace(piledMarks, '$1')

@@ -53,7 +53,9 @@ describe('the reviews stand-in', () => {
     const window = new Window({ url: 'http://shop.test/' })
     const { document } = window
     document.body.innerHTML = `<div data-review-widget="rating" data-product-code="AB" data-language="en"></div>
-      <div data-review-widget="list" data-product-code="AB" data-language="en"></div>`
+      <div data-review-widget="list" data-product-code="AB" data-language="en"></div>
+      <div data-review-widget="testimonial" data-product-code="AB" data-language="sv"></div>
+      <div data-review-widget="testimonial" data-product-code="AB" data-language="en"></div>`
     const script = await (await get('/widget.js')).text()
     Object.defineProperty(document, 'currentScript', { value: { src: `${service.url}/widget.js` } })
     // The script is run as a page would, with this window's own names
@@ -61,9 +63,11 @@ describe('the reviews stand-in', () => {
     const run = new Function('window', 'document', 'fetch', script) as (...names: unknown[]) => void // its own code
     run(window, document, fetch)
     await (window as unknown as { reviewsWidget: { init(): Promise<void> } }).reviewsWidget.init() // made by the script
-    const [rating, list] = [...document.querySelectorAll('[data-review-widget]')]
+    const [rating, list, praise, none] = [...document.querySelectorAll('[data-review-widget]')]
     expect(rating?.querySelector('a')?.getAttribute('href')).toBe('#reviews')
     expect(list?.textContent).toContain('Fine <b>enough</b>')
     expect(list?.querySelector('b')).toBeNull()
+    expect(praise?.querySelector('blockquote')?.textContent).toBe('Mycket gott')
+    expect(none?.childNodes).toHaveLength(0)
   })
 })

@@ -34,6 +34,18 @@
     }
     return answer.reviews.length === 0 ? element('p', 'rw-none', '–') : made
   }
+  /** One praise in the page's language, or nothing at all. */
+  function testimonial(answer, language) {
+    const praise = answer.reviews.find((review) => review.stars >= 4 && review.locale === language)
+    if (!praise) return []
+    const made = element('figure', 'rw-testimonial')
+    made.append(
+      element('blockquote', 'rw-quote', praise.headline),
+      element('figcaption', 'rw-by', `${praise.author} ${stars(praise.stars)}`),
+    )
+    return [made]
+  }
+  const kinds = { rating: (answer) => [rating(answer)], list: (answer) => [list(answer)], testimonial }
 
   async function fill(place) {
     const { reviewWidget: kind, productCode: code, language } = place.dataset
@@ -41,7 +53,7 @@
     if (!answer.ok) throw new Error(`reviews of ${code}: ${answer.status}`)
     const data = await answer.json()
     // A place may have been given to another product meanwhile.
-    if (place.dataset.productCode === code) place.replaceChildren(kind === 'list' ? list(data) : rating(data))
+    if (place.dataset.productCode === code) place.replaceChildren(...(kinds[kind] ?? kinds.rating)(data, language))
   }
 
   if (!document.querySelector('link[data-review-style]')) {

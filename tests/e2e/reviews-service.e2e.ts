@@ -57,6 +57,19 @@ test('its widgets fill the page, and are made again for another variation and an
   expect(onList).toBeGreaterThan(0)
 })
 
+test('its testimonial stands beside the story, and leads to all reviews', async ({ page }) => {
+  await page.goto(shop.shopUrl + path)
+  const praise = page.locator('.praise')
+  await expect(praise.getByRole('blockquote')).toHaveText('Ihana')
+  const runsBefore = await page.evaluate(runs)
+  await page.getByRole('link', { name: /^100\s?g/ }).click()
+  await expect.poll(() => page.evaluate(runs)).toBeGreaterThan(runsBefore)
+  await expect(praise.getByRole('blockquote')).toHaveText('Ihana')
+  await praise.getByRole('link', { name: 'Lue kaikki arviot' }).click()
+  await expect(page).toHaveURL(/#reviews$/)
+  await expect(page.getByRole('dialog').locator('.rw-review').first()).toBeVisible()
+})
+
 test('nothing of it is asked for before the visitor allows it', async ({ page, context }) => {
   const asked: string[] = []
   page.on('request', (request) => void (request.url().startsWith(service) && asked.push(request.url())))
@@ -67,6 +80,7 @@ test('nothing of it is asked for before the visitor allows it', async ({ page, c
   const allow = page.getByRole('dialog').getByRole('button', { name: 'Salli ja näytä' })
   await expect(allow).toBeVisible()
   expect(asked).toEqual([])
+  await expect(page.locator('.praise')).toBeHidden()
   await allow.click()
   await expect(page.locator('.rw-review, .rw-none').first()).toBeAttached()
   expect(asked[0]).toBe(`${service}/widget.js`)
@@ -82,6 +96,7 @@ for (const fault of ['no-script', 'slow-script', 'silent-script', 'throws', 'han
       timeout: 5_000,
     })
     await page.keyboard.press('Escape')
+    await expect(page.locator('.praise')).toBeHidden()
     await page.getByRole('button', { name: 'Lisää ostoskoriin', exact: true }).first().click()
     await expect(page.getByText(/lisättiin ostoskoriin/).first()).toBeAttached()
     expect(errors).toEqual([])

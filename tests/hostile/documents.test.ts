@@ -125,6 +125,8 @@ describe('a document', () => {
     expect(await of(`${category}?filter.inStock=true&page=99`)).toEqual([302, `${category}?filter.inStock=true`])
     expect(await of(`${category}?filter.inStock=true`)).toEqual([200, undefined])
     expect(await of(`${category}?page=1`)).toEqual([200, undefined])
+    expect(await of('/search?q=suklaa&page=99&utm_source=x')).toEqual([302, '/search?q=suklaa&utm_source=x'])
+    expect(await of('/search?q=suklaa&page=2')).toEqual([200, undefined])
     const list = await get(`/api/categories/${category.split('/').at(-1)}/products?page=99`)
     expect([list.statusCode, list.json().productViewModels]).toEqual([200, []])
     expect(list.json().totalCount).toBeGreaterThan(0)

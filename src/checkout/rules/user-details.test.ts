@@ -102,6 +102,12 @@ describe('user details', () => {
     const read = fromAddressInput(sent)
     expect(checkUserDetails(read)).toEqual({ firstName: 'forms/name-required' })
     expect(read.city?.length).toBeLessThan(12)
+    // The form says so already.
+    const typed = { ...good, firstName: '\u0336\u0301'.repeat(20), lastName: '\u200b\u2060' }
+    expect(checkUserDetails(typed)).toEqual({
+      firstName: 'forms/name-required',
+      lastName: 'forms/last-name-required',
+    })
   })
 
   it('write the postal code as its country does', () => {

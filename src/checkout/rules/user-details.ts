@@ -65,11 +65,14 @@ export const emptyUserDetails: UserDetails = {
   countryCode: defaultCountryCode,
 }
 
-/** Text keys by field, empty when the step may be left. */
+/** Text keys by field, empty when the step may be left. Judged is what would be kept. */
 export function checkUserDetails(
-  details: Partial<UserDetails>,
+  typed: Partial<UserDetails>,
   asker: PostalCodeAsker = 'form',
 ): Partial<Record<UserDetailsField, string>> {
+  const details: Partial<UserDetails> = Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, cleanLine(value)]),
+  )
   const postalCode = postalCodeFault(details.postalCode ?? '', details.countryCode ?? '', asker)
   return { ...brokenRules(userDetailsRules, details), ...(postalCode !== null && { postalCode }) }
 }
@@ -78,7 +81,7 @@ export function checkUserDetails(
 export function toAddressInput(details: UserDetails): AddressInput {
   const { phone, phoneCountry, ...fields } = details
   const trimmed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cleanLine(value)]))
-  const postalCode = tidyPostalCode(details.postalCode, details.countryCode)
+  const postalCode = tidyPostalCode(cleanLine(details.postalCode), details.countryCode)
   return {
     ...trimmed,
     postalCode,

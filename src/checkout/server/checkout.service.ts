@@ -8,6 +8,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import { characterCount } from '#src/common/characters.ts'
+import { cleanParagraphs } from '#src/common/clean-text.ts'
 import { greetingMaxLength } from '#src/cart/contract/limits.ts'
 import type { DetailsBody } from '../contract/checkout.ts'
 import { consentFault, type GivenConsent } from '../rules/consents.ts'
@@ -118,7 +119,8 @@ export function createCheckoutService({ db, clock, text, carts, finaliser }: Che
       greeting: string,
       language: Language,
     ): Promise<Result<CartView, Refusal>> {
-      const clean = greeting.replace(/\r\n?/g, '\n').trim()
+      // It is shown, mailed and printed on a card: nothing in it may turn, hide or pile up.
+      const clean = cleanParagraphs(greeting)
       if (characterCount(clean) > greetingMaxLength)
         return refuse(business({ key: 'cart/greeting-max-length', params: { n: greetingMaxLength } }))
       return carts.changeFields(visitor, cartId, language, { greeting: clean })

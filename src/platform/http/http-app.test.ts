@@ -46,7 +46,7 @@ describe('the limits', () => {
       coupon: { max: 20, timeWindow: 15 * minute },
       giftCard: { max: 5, timeWindow: 15 * minute },
       orderLookup: { max: 5, timeWindow: 15 * minute },
-      forms: { max: 5, timeWindow: 60 * minute },
+      forms: { max: 5, timeWindow: 60 * minute, tries: 60 },
       consent: { max: 30, timeWindow: minute },
       order: { max: 30, timeWindow: minute },
       telemetry: { max: 120, timeWindow: minute },

@@ -5,15 +5,23 @@ import underPressure from '@fastify/under-pressure'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { Ajv, type Options as AjvOptions } from 'ajv'
 import formats from 'ajv-formats'
-import { fastify, type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from 'fastify'
 import { isLanguage, languageOfPath } from '#src/common/locale.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../logging.ts'
+import { limitAccepted, tooMany } from './accepted-limit.ts'
 import { requestHasBadText } from './bad-text.ts'
 import { createErrorHandler } from './error-handler.ts'
 import { readableUrl } from './readable-url.ts'
-import { rateLimits } from './rate-limits.ts'
+import { type RateLimit, rateLimits } from './rate-limits.ts'
 import { type Actor, type App, RefusalError, type RateLimitName, refuseRequest } from './route-types.ts'
 import { fixedHeaders, pagePolicy } from './security-headers.ts'
 
@@ -86,9 +94,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   // Before the plugin, which reads each route's limit in a hook of its own.
   app.addHook('onRoute', (route) => {
     const limit = route.config?.limit
-    if (limit && config.rateLimits) {
-      route.config = { ...route.config, rateLimit: { ...rateLimits[limit] } }
-    }
+    if (limit && config.rateLimits) limitRoute(app, route, rateLimits[limit])
   })
   await app.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
   if (config.rateLimits) limitProtocolPaths(app, options.limitedPaths ?? {})
@@ -153,6 +159,11 @@ const moneyPaths = [
 ]
 const isMoneyPath = (url: string): boolean => moneyPaths.some((path) => url.startsWith(path))
 
+function limitRoute(app: App, route: RouteOptions, { tries, ...limit }: RateLimit): void {
+  if (tries === undefined) route.config = { ...route.config, rateLimit: limit }
+  else limitAccepted(app, route, { ...limit, tries })
+}
+
 /** Protocol endpoints never reach a route, so their limits are checked before the middleware that answers them. */
 function limitProtocolPaths(app: App, limitedPaths: Readonly<Record<string, RateLimitName>>): void {
   for (const [path, name] of Object.entries(limitedPaths)) {
@@ -161,8 +172,7 @@ function limitProtocolPaths(app: App, limitedPaths: Readonly<Record<string, Rate
       if (request.method !== 'POST' || request.url.split('?')[0] !== path) return
       const result = await check(request)
       if (result.isAllowed || !result.isExceeded) return
-      void reply.header('retry-after', String(result.ttlInSeconds))
-      throw Object.assign(new Error('too many requests'), { statusCode: 429 })
+      throw tooMany(reply, result.ttlInSeconds)
     })
   }
 }

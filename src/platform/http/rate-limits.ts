@@ -2,18 +2,26 @@ import type { RateLimitName } from './route-types.ts'
 
 const minute = 60_000
 
+export interface RateLimit {
+  max: number
+  timeWindow: number
+  /** Only what is accepted counts to `max`; of whatever is sent, this many are looked at in the same time. */
+  tries?: number
+}
+
 /**
  * C-1. Four are ours. `consent`: a choice is a row in a log. `order`: an order call writes holds, so a client gets fewer than
  * it gets pages. `telemetry`: a browser sends a few reports for a page, and an office behind one address more.
- * `preview`: a cart of engraved tablets asks for two drawings of each, once.
+ * `preview`: a cart of engraved tablets asks for two drawings of each, once. `forms`: who corrects one field after the other
+ * is no flood, and has not posted yet.
  */
-export const rateLimits: Record<RateLimitName, { max: number; timeWindow: number }> = {
+export const rateLimits: Record<RateLimitName, RateLimit> = {
   token: { max: 30, timeWindow: minute },
   search: { max: 60, timeWindow: minute },
   coupon: { max: 20, timeWindow: 15 * minute },
   giftCard: { max: 5, timeWindow: 15 * minute },
   orderLookup: { max: 5, timeWindow: 15 * minute },
-  forms: { max: 5, timeWindow: 60 * minute },
+  forms: { max: 5, timeWindow: 60 * minute, tries: 60 },
   consent: { max: 30, timeWindow: minute },
   order: { max: 30, timeWindow: minute },
   telemetry: { max: 120, timeWindow: minute },

@@ -113,6 +113,8 @@ describe('POST /api/reviews', () => {
     ['text', { text: 'x'.repeat(2_001) }],
     ['text', { text: 'x'.repeat(20_001) }],
     ['name', { name: '\u202e\u200b' }],
+    ['name', { name: '\u0336\u200d'.repeat(30) }],
+    ['title', { title: '\u0336'.repeat(10_000) }],
     ['email', { email: 'mirja' }],
     ['email', { email: 'x'.repeat(301) }],
     ['orderNumber', { orderNumber: '12345' }],
@@ -191,6 +193,20 @@ describe('POST /api/reviews', () => {
     for (let n = 0; n < 5; n++) expect((await send(n)).statusCode).toBe(202)
     const refused = await send(5)
     expect([refused.statusCode, refused.json<{ key: string }[]>()[0]?.key]).toEqual([429, 'rate-limited'])
+    await limited.close()
+  })
+
+  it('loses none of the five by what is refused, of which sixty an hour are looked at', async () => {
+    const limited = await startApp(true)
+    const send = async (change: object) =>
+      (await limited.inject({ method: 'POST', url: '/api/reviews', payload: { ...good, ...change } })).statusCode
+    const wrong = [{ title: '' }, { text: 'x'.repeat(20_001) }, { rating: 0 }, { colour: 'red' }]
+    for (const change of [...wrong, ...wrong]) expect(await send(change)).toBe(400)
+    expect(await send({ code: 'KV9999' })).toBe(404)
+    for (let n = 0; n < 4; n++) expect(await send({ email: `m${n}@posti.example` })).toBe(202)
+    for (let n = 13; n < 60; n++) expect(await send({ title: '' })).toBe(400)
+    expect(await send({ title: '' })).toBe(429)
+    expect(await send({})).toBe(429)
     await limited.close()
   })
 

@@ -14,6 +14,7 @@ import catalogueTexts from '../../catalogue/texts/fi.json' with { type: 'json' }
 import commonTexts from '#src/common/texts/fi.json' with { type: 'json' }
 import texts from '../texts/fi.json' with { type: 'json' }
 import { builtInReviewSlots } from './built-in-slots.tsx'
+import { serviceReviewSlots } from './service/service-slots.tsx'
 
 const item = (n: number, change: Partial<ReviewItem> = {}): ReviewItem => ({
   ...{ id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, rating: 5, title: `Arvio ${n}`, text: 'Hyvää.' },
@@ -260,5 +261,14 @@ describe('the widgets of a service', () => {
     const before = refresh.mock.calls.length
     await act(() => router.navigate('?sortBy=price'))
     await waitFor(() => expect(refresh.mock.calls.length).toBeGreaterThan(before))
+  })
+
+  it('the testimonial has its place, and a link that sets the hash', async () => {
+    const { address } = open(reviewed, '', serviceReviewSlots)
+    const place = document.querySelector('.praise [data-review-widget="testimonial"]')
+    expect(place?.getAttribute('data-product-code')).toBe(reviewed.code)
+    expect(place?.getAttribute('data-language')).toBe('fi')
+    await userEvent.click(screen.getByRole('link', { name: 'Lue kaikki arviot' }))
+    expect(address()).toBe('#reviews')
   })
 })

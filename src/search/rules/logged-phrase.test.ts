@@ -10,6 +10,7 @@ describe('the search log', () => {
     ['joulu 2026', 'joulu 2026'],
     ['st. michel', 'st michel'],
     ['hasselnöt 70%', 'hasselnöt 70'],
+    [`tryffel${'\u0336'.repeat(500)}i`, 'tryffel\u0336\u0336\u0336i'],
   ])('keeps %j as %j', (typed, kept) => expect(loggedPhrase(typed)).toBe(kept))
 
   it.each([

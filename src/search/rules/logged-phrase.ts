@@ -1,3 +1,4 @@
+import { cleanLine } from '#src/common/clean-text.ts'
 import { queryKey } from '#src/catalogue/rules/query-key.ts'
 
 /** Longer ones are pasted, not searched for. */
@@ -9,10 +10,11 @@ const mostDigits = 6
 
 /**
  * The phrase as the search log keeps it, or null for one that it does not keep: what looks like an e-mail or web address, a
- * telephone or card number, an identity code, and what is too long to have been typed as a search.
+ * telephone or card number, an identity code, and what is too long to have been typed as a search. Other visitors and
+ * operators read it, so it is cleaned as every text of visitors is.
  */
 export function loggedPhrase(typed: string): string | null {
-  const phrase = queryKey(typed)
+  const phrase = queryKey(cleanLine(typed))
   const digits = phrase.replaceAll(/\P{N}/gu, '').length
   const isAddress = typed.includes('@') || /[\p{L}\p{N}]\.\p{L}{2}/u.test(phrase) || /\bhttps?:/u.test(phrase)
   if (phrase.length < shortest || phrase.length > loggedPhraseMax || digits > mostDigits || isAddress) return null

@@ -1,6 +1,7 @@
-import { searchMinLength } from '#src/catalogue/contract/limits.ts'
+import { productPageSize, searchMinLength } from '#src/catalogue/contract/limits.ts'
 import {
   defaultListState,
+  formatListState,
   isDefaultListState,
   isFilteredOrSorted,
   listApiParameters,
@@ -11,6 +12,7 @@ import { productListKey } from '#src/catalogue/contract/query-keys.ts'
 import type { ListParameters, ProductQueries } from '#src/catalogue/server/product-queries.ts'
 import type { ContentSearch } from '#src/content/server/content-search.ts'
 import type { Language } from '#src/common/locale.ts'
+import { pageCount } from '#src/catalogue/rules/pagination.ts'
 import { movedUrl } from '#src/shell/rules/moved-url.ts'
 import type { SeededQuery } from '#src/shell/contract/initial-state.ts'
 import type { PageExtrasByTemplate } from '#src/shell/server/page-extras.ts'
@@ -31,11 +33,20 @@ export function searchPageExtras({ products, content, leads }: SearchPageExtrasO
     const state: ListState = { ...parseListState(params), sort: defaultListState.sort }
     const states = isDefaultListState(state) ? [state] : [defaultListState, state]
     return states.map((one): SeededQuery => {
-      const parameters = { ...Object.fromEntries(listApiParameters(one)), page: one.page } as ListParameters // made from the same list state
-      const result = products.searchProducts(phrase, parameters, language)
+      const result = products.searchProducts(phrase, listParameters(one), language)
       if (!result.ok) throw new Error(`The product search refused ${phrase}`)
       return { key: productListKey(language, { phrase }, one), data: result.value }
     })
+  }
+
+  /** Of a page beyond the end of what was found; a page other than the first is not counted as a search. */
+  function corrected(params: URLSearchParams, language: Language): URLSearchParams | null {
+    const { phrase } = parseSearchState(params)
+    const state: ListState = { ...parseListState(params), sort: defaultListState.sort }
+    if (state.page === 1 || phrase.length < searchMinLength) return null
+    const result = products.searchProducts(phrase, listParameters(state), language)
+    if (!result.ok || state.page <= pageCount(result.value.totalCount, productPageSize)) return null
+    return new URLSearchParams(formatListState({ ...parseListState(params), page: 1 }, params))
   }
 
   async function contentAnswers(
@@ -68,6 +79,7 @@ export function searchPageExtras({ products, content, leads }: SearchPageExtrasO
   return {
     'search-page': {
       leadsTo: (_model, params, language) => leadsTo(params, language),
+      corrected: (_model, params, language) => corrected(params, language),
       isOneOff: (_model, params) => {
         const { phrase, categoryIds } = parseSearchState(params)
         return phrase !== '' || categoryIds.length > 0 || isFilteredOrSorted(parseListState(params))
@@ -81,3 +93,6 @@ export function searchPageExtras({ products, content, leads }: SearchPageExtrasO
     },
   }
 }
+
+const listParameters = (state: ListState): ListParameters =>
+  ({ ...Object.fromEntries(listApiParameters(state)), page: state.page }) as ListParameters // made from the same list state

@@ -377,6 +377,34 @@ describe('the search page’s document', () => {
     expect(await extras()?.queries?.(page, params('q=%20'), 'fi')).toEqual([])
   })
 
+  it.each([
+    ['q=kaakao&page=99', 'q=kaakao'],
+    ['q=kaakao&page=99&utm_source=x&filter.inStock=true', 'q=kaakao&utm_source=x&filter.inStock=true'],
+    ['q=zzzqqqxxx&page=2', 'q=zzzqqqxxx'],
+    ['q=kaakao&page=2', null],
+    ['q=kaakao', null],
+    ['q=ka&page=99', null],
+    ['page=99', null],
+  ])('of %s has the address %s', (query, address) => {
+    const corrected = extras()?.corrected?.(page, params(query), 'fi') ?? null
+    expect(corrected && Object.fromEntries(corrected)).toEqual(address && Object.fromEntries(params(address)))
+  })
+
+  it('beyond the last page is counted once, with the one it is sent on to', async () => {
+    const count = async () => {
+      await search.searchLog.flush()
+      const rows = await test.sql<{ searches: number }>`select searches from search_log where phrase = 'pähkinä'`
+      return rows[0]?.searches ?? 0
+    }
+    const address = extras()?.corrected?.(page, params('q=pähkinä&page=99'), 'fi')
+    expect(address?.toString()).toBe(params('q=pähkinä').toString())
+    expect(await count()).toBe(0)
+    expect(extras()?.corrected?.(page, address ?? params(''), 'fi')).toBeNull()
+    await extras()?.queries?.(page, address ?? params(''), 'fi')
+    expect(await count()).toBe(1)
+    await test.run('delete from search_log')
+  })
+
   it('takes a hostile address for what it is worth', async () => {
     const q = encodeURIComponent(`${'é'.repeat(150)}`)
     expect(

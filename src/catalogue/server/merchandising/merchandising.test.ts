@@ -1,54 +1,24 @@
-import { resolve } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestClock } from '../../../../tests/support/clock.ts'
-import { projectDirectory } from '../../../../tests/support/places.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
-import { loadTexts } from '#src/app/texts.ts'
-import { createProductLists, firstPage, type ProductLists } from '../list/product-lists.ts'
-import { createCarefulSearch } from '../careful-search.ts'
-import { createProductQueries } from '../product-queries.ts'
-import { createProductSearch, type ProductSearch } from '../search/product-search.ts'
+import { type MerchandisedShop, startMerchandisedShop } from '../../../../tests/support/merchandised-shop.ts'
+import { firstPage, type ProductLists } from '../list/product-lists.ts'
 import type { RuledList } from './merchandised-lists.ts'
 import { createMerchandising, type NewRule } from './merchandising.service.ts'
 
-let test: TestDatabase
-let lists: ProductLists
-let engine: ProductSearch
-let refreshed: string[] = []
-const clock = createTestClock()
+let shop: MerchandisedShop
 const bars: RuledList = { kind: 'category', code: 'suklaalevyt' }
 
 beforeAll(async () => {
-  test = await createTestDatabase({ seeded: true })
-  lists = createProductLists({
-    db: test.db,
-    clock,
-    log: pino({ level: 'silent' }),
-    onRefreshed: (tags) => refreshed.push(...(tags === 'all' ? ['all'] : tags)),
-  })
-  engine = createProductSearch({ db: test.db, log: pino({ level: 'silent' }) })
-  await Promise.all([lists.start(), engine.start()])
+  shop = await startMerchandisedShop()
 }, 120_000)
-afterAll(async () => {
-  lists.stop()
-  engine.stop()
-  await test.drop()
-})
-beforeEach(async () => {
-  await test.run('delete from merchandising_rule; delete from cache_event')
-  lists.invalidate(['merchandising'])
-  await lists.settled()
-  clock.set('2026-11-21T10:00:00Z')
-  refreshed = []
-})
+afterAll(() => shop.stop())
+beforeEach(() => shop.forget('merchandising_rule'))
 
-const merchandising = () => createMerchandising({ db: test.db, clock })
+const merchandising = () => createMerchandising({ db: shop.database.db, clock: shop.clock })
 const rule = (changes: Partial<NewRule>): NewRule => ({
   ...{ kind: 'boost', list: bars, productCode: 'KV1005', place: null, from: null, to: null },
   ...changes,
 })
-/** Adds rules, and brings the events of the database to the lists as every process has it. */
+/** Adds rules, and the lists hear of them. */
 async function decide(...rules: Partial<NewRule>[]): Promise<number[]> {
   const ids: number[] = []
   for (const changes of rules) {
@@ -56,25 +26,14 @@ async function decide(...rules: Partial<NewRule>[]): Promise<number[]> {
     if (!added.ok) throw new Error(JSON.stringify(added.error))
     ids.push(added.value)
   }
-  await deliver()
+  await shop.deliver()
   return ids
 }
-async function deliver(): Promise<string[]> {
-  const rows = await test.sql<{ tags: string[] }>`delete from cache_event returning tags`
-  const tags = rows.flatMap((row) => row.tags)
-  lists.invalidate(tags)
-  await lists.settled()
-  return tags
-}
 const query = (category: string | undefined, more: Partial<Parameters<ProductLists['query']>[0]> = {}) =>
-  lists.query({ ...firstPage('fi', 100), category, ...more })
+  shop.lists.query({ ...firstPage('fi', 100), category, ...more })
 const codes = (category: string | undefined, more = {}) => query(category, more).entries.map((entry) => entry.code)
 const search = (phrase: string) => {
-  const queries = createProductQueries({
-    ...{ db: test.db, lists, search: createCarefulSearch(engine, lists), clock },
-    text: loadTexts(resolve(projectDirectory, 'src'), '').lookup,
-  })
-  const found = queries.searchProducts(phrase, { pageSize: 100 }, 'fi')
+  const found = shop.queries.searchProducts(phrase, { pageSize: 100 }, 'fi')
   if (!found.ok) throw new Error('refused')
   return { codes: found.value.productViewModels.map((card) => card.code), total: found.value.totalCount }
 }
@@ -170,31 +129,29 @@ describe('rules over time', () => {
     const last = before.at(-1) ?? ''
     await decide({
       ...{ kind: 'pin', productCode: last, place: 1 },
-      ...{ from: new Date(+clock.now() + day), to: new Date(+clock.now() + 2 * day) },
+      ...{ from: new Date(+shop.clock.now() + day), to: new Date(+shop.clock.now() + 2 * day) },
     })
     expect(codes('suklaalevyt')).toEqual(before)
-    refreshed = []
+    shop.refreshed.length = 0
     // The shortest way to the moment: the lists look at the clock whenever something else changes, too.
-    clock.advance(day)
-    lists.invalidate(['merchandising'])
-    await lists.settled()
+    shop.clock.advance(day)
+    await shop.reread()
     expect(codes('suklaalevyt')[0]).toBe(last)
-    expect(refreshed).toContain('category:suklaalevyt')
-    refreshed = []
-    clock.advance(day)
-    lists.invalidate(['merchandising'])
-    await lists.settled()
+    expect(shop.refreshed).toContain('category:suklaalevyt')
+    shop.refreshed.length = 0
+    shop.clock.advance(day)
+    await shop.reread()
     expect(codes('suklaalevyt')).toEqual(before)
-    expect(refreshed).toContain('category:suklaalevyt')
+    expect(shop.refreshed).toContain('category:suklaalevyt')
   })
 
   it('turn by themselves, without an event', async () => {
     const before = codes('suklaalevyt')
     const last = before.at(-1) ?? ''
     // The lists wait as long as their clock says; the test's clock is ahead of that by then.
-    await decide({ kind: 'pin', productCode: last, place: 1, from: new Date(+clock.now() + 150) })
+    await decide({ kind: 'pin', productCode: last, place: 1, from: new Date(+shop.clock.now() + 150) })
     expect(codes('suklaalevyt')).toEqual(before)
-    clock.advance(150)
+    shop.clock.advance(150)
     await expect.poll(() => codes('suklaalevyt')[0]).toBe(last)
   })
 
@@ -203,12 +160,11 @@ describe('rules over time', () => {
     const [first = ''] = before
     await decide(
       { kind: 'bury', productCode: first },
-      { kind: 'pin', productCode: first, place: 1, to: new Date(+clock.now() + day) },
+      { kind: 'pin', productCode: first, place: 1, to: new Date(+shop.clock.now() + day) },
     )
     expect(codes('suklaalevyt')).toEqual(before)
-    clock.advance(day)
-    lists.invalidate(['merchandising'])
-    await lists.settled()
+    shop.clock.advance(day)
+    await shop.reread()
     expect(codes('suklaalevyt')).toEqual([...before.slice(1), first])
   })
 
@@ -216,14 +172,14 @@ describe('rules over time', () => {
     const before = codes('suklaalevyt')
     const last = before.at(-1) ?? ''
     const [id = 0] = await decide({ kind: 'pin', productCode: last, place: 1 })
-    await lists.start()
+    await shop.lists.start()
     expect(codes('suklaalevyt')[0]).toBe(last)
     const removed = await merchandising().remove(id)
     expect(removed).toMatchObject({
       ok: true,
       value: { productCode: last, kind: 'pin', place: 1, createdBy: 'tester' },
     })
-    expect(await deliver()).toEqual(['merchandising', 'category:suklaalevyt'])
+    expect(await shop.deliver()).toEqual(['merchandising', 'category:suklaalevyt'])
     expect(codes('suklaalevyt')).toEqual(before)
     expect(await merchandising().remove(id)).toEqual({ ok: false, error: { kind: 'not-found' } })
   })
@@ -253,7 +209,7 @@ describe('a rule is refused', () => {
     'for what is not there: %j',
     async (changes) => {
       expect(await merchandising().add(rule(changes), 'tester')).toEqual({ ok: false, error: { kind: 'not-found' } })
-      expect(await deliver()).toEqual([])
+      expect(await shop.deliver()).toEqual([])
     },
   )
 })

@@ -1,3 +1,4 @@
+import { cleanLine } from '#src/common/clean-text.ts'
 import { emailRule } from '#src/common/email-rule.ts'
 import { business, notFound, type Refusal } from '#src/common/errors.ts'
 import { brokenRule } from '#src/common/field-rules.ts'
@@ -21,7 +22,7 @@ export function createRestock({ db, clock }: { db: Database; clock: Clock }) {
      * not sold, and one that is in stock.
      */
     async request(code: string, address: string, language: Language): Promise<Result<void, Refusal>> {
-      const email = address.trim().toLowerCase()
+      const email = cleanLine(address).toLowerCase()
       const fault = brokenRule(emailRule, email)
       if (fault !== null) return refuse({ kind: 'fields', fields: { email: [fault] } })
       const now = clock.now()
@@ -34,7 +35,7 @@ export function createRestock({ db, clock }: { db: Database; clock: Clock }) {
     },
     counts: () => countRequests(db),
     /** Deletes what an address has asked for. */
-    forget: (address: string): Promise<number> => deleteRequests(db, { email: address.trim().toLowerCase() }),
+    forget: (address: string): Promise<number> => deleteRequests(db, { email: cleanLine(address).toLowerCase() }),
     /** Deletes what nobody could answer within a year. */
     forgetOld: (): Promise<number> =>
       deleteRequests(db, { before: new Date(clock.now().getTime() - requestLifeDays * dayMs) }),

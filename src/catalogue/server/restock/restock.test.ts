@@ -94,11 +94,19 @@ describe('POST /api/inventory/notify', () => {
     expect(await waiting()).toEqual([{ email: 'aino@posti.example', language: 'en' }])
   })
 
+  it('keeps nothing of an address that hides or piles up', async () => {
+    await operations.setStock(code, 0)
+    expect((await ask({ code, email: `\u202eaino${'\u0336'.repeat(200)}\u200b@posti.example` })).status).toBe(202)
+    expect(await waiting()).toEqual([{ email: 'aino\u0336\u0336\u0336@posti.example', language: 'fi' }])
+    expect(await restock.forget(`aino${'\u0336'.repeat(9)}@posti.example`)).toBe(1)
+  })
+
   it('refuses a bad address beside its field', async () => {
     await operations.setStock(code, 0)
     for (const [email, key] of [
       ['aino', 'forms/email-invalid'],
       ['', 'forms/email-required'],
+      ['\u0336'.repeat(300), 'forms/email-required'],
       [`${'a'.repeat(80)}@posti.example`, 'forms/email-max-length'],
     ] as const) {
       expect(await ask({ code, email })).toEqual({ status: 400, body: { errors: { email: [key] } } })
@@ -131,10 +139,17 @@ describe('POST /api/inventory/notify', () => {
     expect(await waiting()).toHaveLength(20)
   })
 
-  it('is limited to five an hour from one place', async () => {
-    const answers = []
-    for (let time = 0; time < 6; time += 1) answers.push(await ask({ code, email: 'x' }, 'fi', '10.9.9.9'))
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429])
+  it('is limited to five an hour from one place, and no refused one is among them', async () => {
+    const statuses = async (emails: string[]) => {
+      const answers = []
+      for (const email of emails) answers.push((await ask({ code, email }, 'fi', '10.9.9.9')).status)
+      return answers
+    }
+    expect(await statuses(Array<string>(7).fill('x'))).toEqual(Array(7).fill(400))
+    await operations.setStock(code, 0)
+    const five = [1, 2, 3, 4, 5].map((n) => `aino${n}@posti.example`)
+    expect(await statuses(five)).toEqual([202, 202, 202, 202, 202])
+    expect(await statuses(['aino6@posti.example', 'x'])).toEqual([429, 429])
   })
 })
 

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import en from '../../texts/en.json' with { type: 'json' }
+import fi from '../../texts/fi.json' with { type: 'json' }
+import sv from '../../texts/sv.json' with { type: 'json' }
 import { productSample } from '../samples/sample-pages.ts'
 import { sampleProduct, sampleVariation } from '../samples/sample-product.ts'
 import { show } from '../testing/show-page.tsx'
@@ -25,7 +28,7 @@ it('tells pieces, drained weight and alcohol where there are some', () => {
   const rows = rowsOf({ alcoholPercent: 4.5 }, sampleVariation('A', { pieces: 12, drainedWeightString: '60\u00a0g' }))
   expect(rows).toContainEqual(['Sisällön määrä', expect.stringMatching(/^100\sg · 12\skpl$/)])
   expect(rows).toContainEqual(['Valutettu paino', '60\u00a0g'])
-  expect(rows).toContainEqual(['Alkoholipitoisuus', '4,5 til-%'])
+  expect(rows).toContainEqual(['Alkoholi\u00adpitoisuus', '4,5 til-%'])
 })
 
 it('is not there for what is no food', () => expect(rowsOf({ responsibleOperator: null })).toEqual([]))
@@ -39,3 +42,16 @@ it('says that Finnish stands where another language is missing', () => {
     sampleProduct.storage,
   ])
 })
+
+it.each(Object.entries({ fi, sv, en }))(
+  '%s: each label may break before it is wider than its column',
+  (_language, texts) => {
+    const labels = Object.entries(texts).filter(
+      ([key]) => key.startsWith('/catalogue/food/') && !/(-value|heading)$/.test(key),
+    )
+    const parts = labels.flatMap(([, label]) => label.split(/[\s\u00ad-]+/))
+    // At 360 pixels the column holds sixteen letters, and not every browser knows how to divide Finnish and Swedish words.
+    expect(parts.filter((part) => part.length > 16)).toEqual([])
+    expect(labels.length).toBeGreaterThan(8)
+  },
+)

@@ -14,7 +14,7 @@ const loadWidgets = () => import('./service-widgets.ts')
 export const refreshServiceWidgets = (): void => void loadWidgets().then(({ refreshWidgets }) => refreshWidgets())
 
 interface ServiceWidgetProps {
-  kind: 'rating' | 'list'
+  kind: 'rating' | 'list' | 'testimonial'
   productCode: string
   /** Says why there is nothing to see, and asks for leave. */
   talks?: boolean

@@ -27,11 +27,24 @@ function Panel({ productCode }: ReviewSlotProps) {
   )
 }
 
+/** Not seen until the service has a praise to show. */
+function Praise({ productCode }: ReviewSlotProps) {
+  const text = useText()
+  return (
+    <div className="praise praise--service">
+      <ServiceWidget kind="testimonial" productCode={productCode} />
+      <ReviewsLink className="go">
+        {text('/reviews/read-all')} <Icon name="arrow" />
+      </ReviewsLink>
+    </div>
+  )
+}
+
 /** The widgets of a service; which one says `ServiceScriptContext`. */
 export const serviceReviewSlots: ReviewSlots = {
   Rating: ({ productCode }) => <ServiceWidget kind="rating" productCode={productCode} />,
   PanelLink,
-  Praise: () => null,
+  Praise,
   List: ({ productCode }) => (
     <section className="sec">
       <div className="wrap">

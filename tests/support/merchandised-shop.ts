@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import { pino } from 'pino'
+import { loadTexts } from '../../src/app/texts.ts'
+import { createCarefulSearch } from '../../src/catalogue/server/careful-search.ts'
+import { createProductLists, type ProductLists } from '../../src/catalogue/server/list/product-lists.ts'
+import { createProductQueries, type ProductQueries } from '../../src/catalogue/server/product-queries.ts'
+import { createProductSearch } from '../../src/catalogue/server/search/product-search.ts'
+import { createTestClock } from './clock.ts'
+import { projectDirectory } from './places.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+/** Lists and searches of the seeded shop, for tests of what operators decide about them. */
+export interface MerchandisedShop {
+  database: TestDatabase
+  clock: ReturnType<typeof createTestClock>
+  lists: ProductLists
+  queries: ProductQueries
+  /** Tags of the pages that are to be made anew, since it was last emptied. */
+  refreshed: string[]
+  /** Brings the events of the database to the lists, as every process has it, and answers their tags. */
+  deliver(): Promise<string[]>
+  /** The lists read what operators have decided, and look at the clock. */
+  reread(): Promise<void>
+  /** Nothing of a table's is left, and no event; the clock is where it began. */
+  forget(table: 'merchandising_rule' | 'facet_layout'): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startMerchandisedShop(): Promise<MerchandisedShop> {
+  const database = await createTestDatabase({ seeded: true })
+  const { db } = database
+  const clock = createTestClock()
+  const beginning = clock.now().toISOString()
+  const log = pino({ level: 'silent' })
+  const refreshed: string[] = []
+  const onRefreshed = (tags: readonly string[] | 'all') => void refreshed.push(...(tags === 'all' ? ['all'] : tags))
+  const lists = createProductLists({ db, clock, log, onRefreshed })
+  const engine = createProductSearch({ db, log })
+  const text = loadTexts(resolve(projectDirectory, 'src'), '').lookup
+  const queries = createProductQueries({ db, lists, search: createCarefulSearch(engine, lists), clock, text })
+  await Promise.all([lists.start(), engine.start()])
+
+  async function invalidate(tags: readonly string[]): Promise<void> {
+    lists.invalidate(tags)
+    await lists.settled()
+  }
+  const reread = () => invalidate(['merchandising'])
+  return {
+    ...{ database, clock, lists, queries, refreshed, reread },
+    async deliver() {
+      const rows = await database.sql<{ tags: string[] }>`delete from cache_event returning tags`
+      const tags = rows.flatMap((row) => row.tags)
+      await invalidate(tags)
+      return tags
+    },
+    async forget(table) {
+      await database.run(`delete from ${table}; delete from cache_event`)
+      clock.set(beginning)
+      await reread()
+      refreshed.length = 0
+    },
+    async stop() {
+      lists.stop()
+      engine.stop()
+      await database.drop()
+    },
+  }
+}
