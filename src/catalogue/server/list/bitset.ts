@@ -38,9 +38,8 @@ export function countCommon(a: Bitset, b: Bitset): number {
   return sum
 }
 
-/** The members in rising order; `size` is how many there are. */
-export function members(bits: Bitset, size: number): Int32Array {
-  const found = new Int32Array(size)
+/** The members in rising order, written into `found`, which has room for as many as there are. */
+export function members<Found extends Int32Array>(bits: Bitset, found: Found): Found {
   let filled = 0
   for (let word = 0; word < bits.length; word++) {
     for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1)

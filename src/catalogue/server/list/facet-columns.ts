@@ -14,8 +14,8 @@ export interface FacetColumns {
   set(slot: number, facets: Facets | null): void
   /** The facets there are or have been, and the slots that have them. */
   bits(group: FacetGroupName): ReadonlyMap<string, Bitset>
-  /** A set that knows its size and the counts of its facets. */
-  counted(bits: Bitset): CountedSet
+  /** A set that knows its size and the counts of its facets. `slots`: memory for its members, its own without. */
+  counted(bits: Bitset, slots?: (size: number) => Int32Array): CountedSet
 }
 
 export type Facets = Readonly<Record<FacetGroupName, readonly string[]>>
@@ -75,14 +75,14 @@ export function createFacetColumns(expected: number): FacetColumns {
 
     bits: (group) => columns[group].bits,
 
-    counted(bits) {
+    counted(bits, roomFor = (length) => new Int32Array(length)) {
       const size = count(bits)
       const known = new Map<FacetGroupName, ReadonlyMap<string, number>>()
       let slots: Int32Array | undefined
       const set: CountedSet = {
         bits,
         size,
-        members: () => (slots ??= members(bits, size)),
+        members: () => (slots ??= members(bits, roomFor(size))),
         counts(group) {
           let counts = known.get(group)
           if (counts === undefined) known.set(group, (counts = countColumn(columns[group], set)))

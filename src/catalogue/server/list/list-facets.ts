@@ -1,6 +1,7 @@
 import type { FacetGroupName } from '../../contract/facets.ts'
 import { type Bitset, intersect } from './bitset.ts'
 import type { CountedSet, FacetColumns } from './facet-columns.ts'
+import type { Scratch } from './scratch.ts'
 
 /** A facet group of a list, and the products each of its facets would give. */
 export interface CountedFacets {
@@ -19,6 +20,7 @@ export interface CountedList {
   chosen: ReadonlyMap<FacetGroupName, Bitset>
   /** After filtering. */
   matching: CountedSet
+  scratch: Scratch
 }
 
 interface FacetQuestion {
@@ -40,12 +42,12 @@ export function countFacets(query: FacetQuestion, list: CountedList): CountedFac
 }
 
 /** What the filters of the other groups leave. A group nothing is chosen of counts what the list holds. */
-function withinOther(group: FacetGroupName, { base, chosen, columns, matching }: CountedList): CountedSet {
+function withinOther(group: FacetGroupName, { base, chosen, columns, matching, scratch }: CountedList): CountedSet {
   if (!chosen.has(group)) return matching
   if (chosen.size === 1) return base
-  const within = base.bits.slice()
+  const within = scratch.copyOf(base.bits)
   for (const [other, set] of chosen) if (other !== group) intersect(within, set)
-  return columns.counted(within)
+  return columns.counted(within, scratch.slots)
 }
 
 /** In a category, a group whose one value every product there has offers no choice: the category's own name, for one. */

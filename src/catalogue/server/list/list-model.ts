@@ -7,6 +7,7 @@ import { type Bitset, count, createBitset, hasBit, intersect, setBit, unite } fr
 import type { SortableEntry } from './entry-order.ts'
 import { type CountedSet, createFacetColumns } from './facet-columns.ts'
 import { countFacets, type CountedFacets } from './list-facets.ts'
+import { createScratch } from './scratch.ts'
 import { createSlotOrders } from './slot-orders.ts'
 
 export { comparison } from './entry-order.ts'
@@ -79,6 +80,7 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
   const slotByCode = new Map<string, number>()
   const slotById = new Map<number, number>()
   const orders = createSlotOrders(slots)
+  const scratch = createScratch()
   let rulesOf: (category: string | undefined) => ListRules | null = () => null
   let groupsOf: (category: string | undefined) => readonly FacetGroupName[] = () => facetGroupNames
   /** Standard orders of lists with rules, by category. */
@@ -122,7 +124,7 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
   }
 
   function baseOf(query: ListQuery): CountedSet {
-    if (query.brand !== undefined || query.ids !== undefined) return columns.counted(narrowedBase(query))
+    if (query.brand !== undefined || query.ids !== undefined) return columns.counted(narrowedBase(query), scratch.slots)
     let base = bases.get(query.category)
     if (base === undefined) {
       const all = query.category === undefined ? live : ofCategory(query.category)
@@ -135,14 +137,14 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
 
   /** Before filtering, for a brand or for chosen products. */
   function narrowedBase({ category, brand, ids }: ListQuery): Bitset {
-    const base = live.slice()
+    const base = scratch.copyOf(live)
     if (category !== undefined) intersect(base, ofCategory(category))
     if (brand !== undefined) {
       const name = [...columns.bits('brand').keys()].find((one) => one.toLowerCase() === brand)
       intersect(base, (name === undefined ? undefined : columns.bits('brand').get(name)) ?? createBitset(capacity))
     }
     if (ids === undefined) return withoutHidden(base, category)
-    const chosen = createBitset(capacity)
+    const chosen = scratch.emptyLike(live)
     for (const id of ids) {
       const slot = slotById.get(id)
       if (slot !== undefined) setBit(chosen, slot, true)
@@ -169,9 +171,23 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
       const names = query.filters[group]
       if (names === undefined || names.length === 0) continue
       const [first, ...others] = names.flatMap((name) => columns.bits(group).get(name) ?? [])
-      chosen.set(group, first === undefined ? createBitset(capacity) : union(first, others))
+      chosen.set(group, first === undefined ? scratch.emptyLike(live) : union(first, others))
     }
     return chosen
+  }
+
+  /** `first` itself without others. */
+  function union(first: Bitset, others: readonly Bitset[]): Bitset {
+    if (others.length === 0) return first
+    const any = scratch.copyOf(first)
+    for (const other of others) unite(any, other)
+    return any
+  }
+
+  function intersection(first: Bitset, others: Iterable<Bitset>): Bitset {
+    const common = scratch.copyOf(first)
+    for (const other of others) intersect(common, other)
+    return common
   }
 
   /** The decisions that hold for a list: they are about its standard order alone. */
@@ -257,29 +273,17 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     categoryTotals: () =>
       new Map([...columns.bits('category')].map(([code, set]) => [code, count(withoutHidden(set, code))])),
     query(query) {
+      scratch.reset()
       const base = baseOf(query)
       const chosen = chosenBits(query)
-      const matching = chosen.size === 0 ? base : columns.counted(intersection(base.bits, chosen.values()))
+      const matching =
+        chosen.size === 0 ? base : columns.counted(intersection(base.bits, chosen.values()), scratch.slots)
       const groups = shownGroups(groupsOf(query.category), query.filters)
       return {
         entries: pageOf(query, matching),
         totalCount: matching.size,
-        facets: countFacets(query, { groups, columns, base, chosen, matching }),
+        facets: countFacets(query, { groups, columns, base, chosen, matching, scratch }),
       }
     },
   }
-}
-
-/** `first` itself without others. */
-function union(first: Bitset, others: readonly Bitset[]): Bitset {
-  if (others.length === 0) return first
-  const any = first.slice()
-  for (const other of others) unite(any, other)
-  return any
-}
-
-function intersection(first: Bitset, others: Iterable<Bitset>): Bitset {
-  const common = first.slice()
-  for (const other of others) intersect(common, other)
-  return common
 }
