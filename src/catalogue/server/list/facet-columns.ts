@@ -1,5 +1,6 @@
 import { type FacetGroupName, facetGroupNames } from '../../contract/facets.ts'
 import { type Bitset, count, countCommon, createBitset, members, setBit } from './bitset.ts'
+import type { Scratch } from './scratch.ts'
 
 /*
  * What facets the products of a list model have, kept twice: of each facet a bitset over the slots, for filters and for counting
@@ -14,8 +15,8 @@ export interface FacetColumns {
   set(slot: number, facets: Facets | null): void
   /** The facets there are or have been, and the slots that have them. */
   bits(group: FacetGroupName): ReadonlyMap<string, Bitset>
-  /** A set that knows its size and the counts of its facets. `slots`: memory for its members, its own without. */
-  counted(bits: Bitset, slots?: (size: number) => Int32Array): CountedSet
+  /** A set that knows its size and the counts of its facets. `scratch`: where its members are written, in memory of their own without. */
+  counted(bits: Bitset, scratch?: Scratch): CountedSet
 }
 
 export type Facets = Readonly<Record<FacetGroupName, readonly string[]>>
@@ -75,14 +76,14 @@ export function createFacetColumns(expected: number): FacetColumns {
 
     bits: (group) => columns[group].bits,
 
-    counted(bits, roomFor = (length) => new Int32Array(length)) {
+    counted(bits, scratch) {
       const size = count(bits)
       const known = new Map<FacetGroupName, ReadonlyMap<string, number>>()
       let slots: Int32Array | undefined
       const set: CountedSet = {
         bits,
         size,
-        members: () => (slots ??= members(bits, roomFor(size))),
+        members: () => (slots ??= members(bits, scratch?.slots(size) ?? new Int32Array(size))),
         counts(group) {
           let counts = known.get(group)
           if (counts === undefined) known.set(group, (counts = countColumn(columns[group], set)))

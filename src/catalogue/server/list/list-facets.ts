@@ -47,7 +47,7 @@ function withinOther(group: FacetGroupName, { base, chosen, columns, matching, s
   if (chosen.size === 1) return base
   const within = scratch.copyOf(base.bits)
   for (const [other, set] of chosen) if (other !== group) intersect(within, set)
-  return columns.counted(within, scratch.slots)
+  return columns.counted(within, scratch)
 }
 
 /** In a category, a group whose one value every product there has offers no choice: the category's own name, for one. */

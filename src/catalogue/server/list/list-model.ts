@@ -124,7 +124,7 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
   }
 
   function baseOf(query: ListQuery): CountedSet {
-    if (query.brand !== undefined || query.ids !== undefined) return columns.counted(narrowedBase(query), scratch.slots)
+    if (query.brand !== undefined || query.ids !== undefined) return columns.counted(narrowedBase(query), scratch)
     let base = bases.get(query.category)
     if (base === undefined) {
       const all = query.category === undefined ? live : ofCategory(query.category)
@@ -276,8 +276,7 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
       scratch.reset()
       const base = baseOf(query)
       const chosen = chosenBits(query)
-      const matching =
-        chosen.size === 0 ? base : columns.counted(intersection(base.bits, chosen.values()), scratch.slots)
+      const matching = chosen.size === 0 ? base : columns.counted(intersection(base.bits, chosen.values()), scratch)
       const groups = shownGroups(groupsOf(query.category), query.filters)
       return {
         entries: pageOf(query, matching),
