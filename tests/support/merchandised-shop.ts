@@ -6,6 +6,7 @@ import { createProductLists, type ProductLists } from '../../src/catalogue/serve
 import { createProductQueries, type ProductQueries } from '../../src/catalogue/server/product-queries.ts'
 import { createProductSearch } from '../../src/catalogue/server/search/product-search.ts'
 import { createTestClock } from './clock.ts'
+import { deliverEvents } from './deliver-events.ts'
 import { projectDirectory } from './places.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -22,7 +23,7 @@ export interface MerchandisedShop {
   /** The lists read what operators have decided, and look at the clock. */
   reread(): Promise<void>
   /** Nothing of a table's is left, and no event; the clock is where it began. */
-  forget(table: 'merchandising_rule' | 'facet_layout'): Promise<void>
+  forget(table: 'merchandising_rule' | 'facet_layout' | 'promo_panel'): Promise<void>
   stop(): Promise<void>
 }
 
@@ -40,19 +41,13 @@ export async function startMerchandisedShop(): Promise<MerchandisedShop> {
   const queries = createProductQueries({ db, lists, search: createCarefulSearch(engine, lists), clock, text })
   await Promise.all([lists.start(), engine.start()])
 
-  async function invalidate(tags: readonly string[]): Promise<void> {
-    lists.invalidate(tags)
+  async function reread(): Promise<void> {
+    lists.invalidate(['merchandising'])
     await lists.settled()
   }
-  const reread = () => invalidate(['merchandising'])
   return {
     ...{ database, clock, lists, queries, refreshed, reread },
-    async deliver() {
-      const rows = await database.sql<{ tags: string[] }>`delete from cache_event returning tags`
-      const tags = rows.flatMap((row) => row.tags)
-      await invalidate(tags)
-      return tags
-    },
+    deliver: () => deliverEvents(database, lists),
     async forget(table) {
       await database.run(`delete from ${table}; delete from cache_event`)
       clock.set(beginning)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createGenerator } from '../../../../demo/generate/generator.ts'
 import { seedCatalogue } from '../../../../demo/seed-catalogue.ts'
 import { createTestClock } from '../../../../tests/support/clock.ts'
+import { deliverEvents } from '../../../../tests/support/deliver-events.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { importCatalogue } from '../catalogue-import.ts'
@@ -37,14 +38,7 @@ beforeEach(async () => {
   await test.sql`delete from cache_event`
 })
 
-/** What the events of the database would bring to every process. */
-async function deliver(): Promise<string[]> {
-  const rows = await test.sql<{ tags: string[] }>`delete from cache_event returning tags`
-  const tags = rows.flatMap((row) => row.tags)
-  lists.invalidate(tags)
-  await lists.settled()
-  return tags
-}
+const deliver = () => deliverEvents(test, lists)
 const operations = () => createCatalogueOperations({ db: test.db, clock })
 const card = (code: string) => lists.get(code)?.card
 const forSale = async (code: string) => (await findVariationsForSale(test.db, [code], 'fi', clock.now())).get(code)

@@ -1,6 +1,7 @@
+import { isValidAt } from '#src/common/valid-time.ts'
 import type { ListRules } from '../../rules/list-order.ts'
 import { queryKey } from '../../rules/query-key.ts'
-import { earliest } from '../sellable.ts'
+import { type DecidedLists, decidedLists } from './decided-lists.ts'
 import type { RuleRow } from './merchandising.store.ts'
 
 /** A list that rules can be about. */
@@ -18,22 +19,14 @@ export const listOf = (row: Pick<RuleRow, 'categoryCode' | 'phrase'>): RuledList
       : { kind: 'all' }
 
 /** The rules of every list at a moment. */
-export interface MerchandisedLists {
+export interface MerchandisedLists extends DecidedLists {
   /** Null: the list is as it comes. */
   of(list: RuledList): ListRules | null
-  /** Lists that are not as the other time. */
-  changedSince(before: MerchandisedLists): string[]
-  /** When a rule begins or ends next; null: none does. */
-  changesAt: Date | null
-  /** What the rules of each list say, by its key. */
-  described: ReadonlyMap<string, string>
 }
 
 /** Of several rules for a product in a list, the one written last counts. `rows`: in the order they were written. */
 export function merchandisedLists(rows: readonly RuleRow[], now: Date): MerchandisedLists {
-  const active = rows.filter(
-    ({ validFrom, validTo }) => (validFrom === null || validFrom <= now) && (validTo === null || validTo > now),
-  )
+  const active = rows.filter((row) => isValidAt(row, now))
   const grouped = Map.groupBy(active, (row) => listKey(listOf(row)))
   const lists = new Map([...grouped].map(([key, group]) => [key, rulesOf(group)]))
   const described = new Map(
@@ -44,15 +37,7 @@ export function merchandisedLists(rows: readonly RuleRow[], now: Date): Merchand
   )
   return {
     of: (list) => lists.get(listKey(list)) ?? null,
-    changedSince: (before) =>
-      [...new Set([...described.keys(), ...before.described.keys()])].filter(
-        (key) => described.get(key) !== before.described.get(key),
-      ),
-    changesAt: earliest(
-      rows.flatMap(({ validFrom, validTo }) => [validFrom, validTo]),
-      now,
-    ),
-    described,
+    ...decidedLists(rows, described, now),
   }
 }
 

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../../tests/support/clock.ts'
+import { deliverEvents } from '../../../../tests/support/deliver-events.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse } from '#src/common/result.ts'
@@ -59,13 +60,7 @@ async function put(changes: Partial<NewPromoPanel> = {}): Promise<number> {
   await deliver()
   return result.value.id
 }
-async function deliver(): Promise<string[]> {
-  const rows = await test.sql<{ tags: string[] }>`delete from cache_event returning tags`
-  const tags = rows.flatMap((row) => row.tags)
-  lists.invalidate(tags)
-  await lists.settled()
-  return tags
-}
+const deliver = () => deliverEvents(test, lists)
 const titled = (title: string) => ({ words: { fi: { ...fi, title } } })
 const shown = (category: string | null = 'suklaalevyt') => lists.panelOf(category)?.words.fi.title ?? null
 

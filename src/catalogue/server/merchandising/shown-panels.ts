@@ -1,17 +1,12 @@
-import { earliest } from '../sellable.ts'
+import { isValidAt } from '#src/common/valid-time.ts'
+import { type DecidedLists, decidedLists } from './decided-lists.ts'
 import { listKey } from './merchandised-lists.ts'
 import type { PromoPanelRow } from './promo-panel.store.ts'
 
 /** The panel of every list at a moment. */
-export interface ShownPanels {
+export interface ShownPanels extends DecidedLists {
   /** `category` null: the list of all products. Null: the list has none. */
   of(category: string | null): PromoPanelRow | null
-  /** Keys of the lists that have another panel than the other time. */
-  changedSince(before: ShownPanels): string[]
-  /** When a panel begins or ends next; null: none does. */
-  changesAt: Date | null
-  /** What the panel of each list is, by the list's key. */
-  described: ReadonlyMap<string, string>
 }
 
 /**
@@ -19,22 +14,12 @@ export interface ShownPanels {
  * together, the one written last. `rows`: in the order they were written.
  */
 export function shownPanels(rows: readonly PromoPanelRow[], now: Date): ShownPanels {
-  const active = rows
-    .filter(({ validFrom, validTo }) => (validFrom === null || validFrom <= now) && (validTo === null || validTo > now))
-    .toSorted((a, b) => +(a.validFrom ?? 0) - +(b.validFrom ?? 0))
+  const active = rows.filter((row) => isValidAt(row, now)).toSorted((a, b) => +(a.validFrom ?? 0) - +(b.validFrom ?? 0))
   const shown = new Map(active.map((row) => [keyOf(row.categoryCode), row]))
   const described = new Map([...shown].map(([key, row]) => [key, JSON.stringify(row)]))
   return {
     of: (category) => shown.get(keyOf(category)) ?? null,
-    changedSince: (before) =>
-      [...new Set([...described.keys(), ...before.described.keys()])].filter(
-        (key) => described.get(key) !== before.described.get(key),
-      ),
-    changesAt: earliest(
-      rows.flatMap(({ validFrom, validTo }) => [validFrom, validTo]),
-      now,
-    ),
-    described,
+    ...decidedLists(rows, described, now),
   }
 }
 

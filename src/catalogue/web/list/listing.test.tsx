@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CategoryPage } from '../CategoryPage.tsx'
 import { sampleList } from '../samples/sample-cards.ts'
 import { categorySample } from '../samples/sample-pages.ts'
-import { show, type StubbedCall, stubAnswers } from '../testing/show-page.tsx'
+import { holdAnswers, show, type StubbedCall, stubAnswers } from '../testing/show-page.tsx'
 
 const listCall = '/api/categories/products'
 let calls: StubbedCall[]
@@ -82,13 +82,7 @@ describe('the list of a category and its address', () => {
   })
 
   it('shows places for cards until the first answer is there, and says that it is busy', async () => {
-    let letAnswer = () => {}
-    const held = new Promise<void>((resolve) => (letAnswer = resolve))
-    const answered = fetch
-    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-      await held
-      return answered(...call)
-    })
+    const letAnswer = holdAnswers(vi.stubGlobal)
     open('?sortBy=name')
     const grid = document.querySelector('.listing__grid')
     expect(grid?.getAttribute('aria-busy')).toBe('true')

@@ -5,7 +5,7 @@ import { CategoryPage } from '../CategoryPage.tsx'
 import { ProductsPage } from '../ProductsPage.tsx'
 import { sampleList } from '../samples/sample-cards.ts'
 import { categorySample, productsSample } from '../samples/sample-pages.ts'
-import { serverHtml, show, stubAnswers } from '../testing/show-page.tsx'
+import { holdAnswers, serverHtml, show, stubAnswers } from '../testing/show-page.tsx'
 
 const panel: PromoPanel = {
   title: 'Kirjoita se *suklaaseen.*',
@@ -79,13 +79,7 @@ describe('the panel of a list', () => {
   })
 
   it('stays while an answer is on its way, goes with the list before, and comes back with its own', async () => {
-    let letAnswer = () => {}
-    const held = new Promise<void>((resolve) => (letAnswer = resolve))
-    const answered = fetch
-    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-      await held
-      return answered(...call)
-    })
+    const letAnswer = holdAnswers(vi.stubGlobal)
     const { router } = open()
     await act(() => router.navigate(`${page.url}?filter.brand=Konvehti`, { replace: true }))
     expect(document.querySelector('.listing__grid')?.getAttribute('aria-busy')).toBe('true')

@@ -101,3 +101,14 @@ export function stubAnswers(
   })
   return calls
 }
+
+/** Calls wait for their answers until the function it returns is called. */
+export function holdAnswers(stub: (name: 'fetch', value: typeof fetch) => void): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const answered = fetch
+  stub('fetch', async (...call) => {
+    await promise
+    return answered(...call)
+  })
+  return resolve
+}

@@ -1,4 +1,5 @@
 import type { Language } from '#src/common/locale.ts'
+import { isValidAt } from '#src/common/valid-time.ts'
 import { queryKey } from '#src/catalogue/rules/query-key.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -47,9 +48,7 @@ export function createPhraseLeads({ db, clock, log, findPage }: PhraseLeadsOptio
   async function lookUp(phrase: string, language: Language): Promise<Lead | null> {
     const rows = (await read()).get(keyOf({ language, phrase: queryKey(phrase) })) ?? []
     const now = clock.now()
-    const current = rows.findLast(
-      ({ validFrom, validTo }) => (validFrom === null || validFrom <= now) && (validTo === null || validTo > now),
-    )
+    const current = rows.findLast((row) => isValidAt(row, now))
     const page = current === undefined ? null : await findPage(current.target, language)
     return page !== null && isLeadTarget(page) ? { url: page.url, name: page.name } : null
   }
