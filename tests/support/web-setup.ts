@@ -1,6 +1,10 @@
+import { BroadcastChannel } from 'node:worker_threads'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
 import { takeConsoleFaults, watchConsole } from './console-watch.ts'
+
+// Browsers have it; happy-dom leaves it to Node, whose own globals a test file does not see.
+globalThis.BroadcastChannel ??= BroadcastChannel as unknown as typeof globalThis.BroadcastChannel // the same by name, with other events
 
 // A warning of React is a mistake that shows itself later. A test that provokes one on purpose takes it from the watch.
 watchConsole()
