@@ -62,7 +62,7 @@ for (const { name, use } of screens(phone)) {
       const code = product.firstVariationCode
       const name = product.displayName.replaceAll('\u00ad', '')
       const lookUps: string[] = []
-      page.on('request', (call) => {
+      page.on('requestfinished', (call) => {
         const { pathname } = new URL(call.url())
         if (pathname === '/api/inventory' || pathname.startsWith('/api/pricing'))
           lookUps.push(`${call.method()} ${pathname}`)
@@ -86,7 +86,7 @@ for (const { name, use } of screens(phone)) {
         await shopper.open(category)
         await expect(soldOut).toBeVisible()
         await expect(add).toHaveCount(0)
-        expect(lookUps.toSorted()).toEqual(['GET /api/inventory', 'POST /api/pricing/bycodes'])
+        await expect.poll(() => lookUps.toSorted()).toEqual(['GET /api/inventory', 'POST /api/pricing/bycodes'])
 
         await page.evaluate(() => document.fonts.ready)
         const height = await heightOf(page)
@@ -100,7 +100,7 @@ for (const { name, use } of screens(phone)) {
         await expect(
           card.getByText(shopper.say('/catalogue/price/lowest', { price: product.placedPriceString })),
         ).toBeVisible()
-        expect(lookUps).toHaveLength(4)
+        await expect.poll(() => lookUps.length).toBe(4)
         expect(await shifted(page)).toBe(0)
         expect(await heightOf(page)).toBe(height)
 
@@ -109,6 +109,8 @@ for (const { name, use } of screens(phone)) {
         await expect(main.locator('.bigprice .now')).toHaveText('1,00 €')
         const toCart = main.getByRole('button', { name: shopper.say('/cart/add'), exact: true })
         await expect(toCart).toBeEnabled()
+        // Whoever comes back while an answer is on its way is told that one.
+        await expect.poll(() => lookUps.length).toBe(6)
         await setStock(code, 0)
         await comeBackLater(page)
         await expect(main.getByText(shopper.say('/catalogue/stock/out')).first()).toBeVisible()

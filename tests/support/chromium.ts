@@ -24,11 +24,16 @@ const installed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Where the browser is, or will be after `unpackChromium`: CHROMIUM_PATH, an installed one, the one from npm. */
+/**
+ * Where the browser is, or will be after `unpackChromium`: CHROMIUM_PATH, the one from npm, an installed one. The one from npm
+ * comes first where it runs: the same on every machine, and without windows it takes a third less of the processor.
+ */
 export function locateChromium(): Chromium {
-  const own = process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path))
+  const own = process.env['CHROMIUM_PATH']
   if (own) return { executablePath: own, env: {} }
   if (process.platform !== 'linux' || process.arch !== 'x64') {
+    const found = installed.find((path) => existsSync(path))
+    if (found) return { executablePath: found, env: {} }
     throw new Error('The browser from npm is for Linux x64 only: install Chromium, or set CHROMIUM_PATH')
   }
   const cache = cacheFolder()
