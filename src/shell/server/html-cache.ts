@@ -16,6 +16,8 @@ export interface KeptAnswer {
   status: number
   contentType: string
   brotli: Buffer
+  /** Bytes of the body as it is read. */
+  length: number
   /** Made when somebody first asks for it; read it by `bodyOf`. */
   gzip: Promise<Buffer> | null
   etags: Record<Encoding, string>
@@ -114,10 +116,19 @@ export interface Unkept {
 
 const brotliSettings = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: brotliWindow }
 
+/**
+ * A compressor hands over what it has by chunks, and each waits for a turn of the event loop, which under load is as long as
+ * everybody else's work: bodies that fit one chunk, as nearly all do, wait once.
+ */
+const chunkSize = 64 * 1024
+/** Fewer bytes the library refuses. */
+const leastChunk = 64
+
 /** Compresses and names an answer without keeping it. */
 export async function finish(answer: Unkept, clock: Clock): Promise<KeptAnswer> {
   const identity = Buffer.from(answer.body)
   const brotli = await toBrotli(identity, {
+    chunkSize,
     params: { ...brotliSettings, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
   })
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
@@ -126,6 +137,7 @@ export async function finish(answer: Unkept, clock: Clock): Promise<KeptAnswer> 
     contentType: answer.contentType,
     // A copy of just its length: the compressor's own lies in a larger block.
     brotli: Buffer.from(brotli),
+    length: identity.length,
     gzip: null,
     etags: { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` },
     tags: answer.tags,
@@ -137,10 +149,13 @@ export async function finish(answer: Unkept, clock: Clock): Promise<KeptAnswer> 
 
 /** The body for the few that take no brotli: gzip is made once, without compression it is unpacked for each. */
 export function bodyOf(answer: KeptAnswer, encoding: Exclude<Encoding, 'br'>): Promise<Buffer> {
-  if (encoding === 'identity') return fromBrotli(answer.brotli)
-  answer.gzip ??= fromBrotli(answer.brotli).then(async (body) => Buffer.from(await toGzip(body, { level: 6 })))
+  if (encoding === 'identity') return unpack(answer)
+  answer.gzip ??= unpack(answer).then(async (body) => Buffer.from(await toGzip(body, { chunkSize, level: 6 })))
   return answer.gzip
 }
+
+const unpack = ({ brotli, length }: KeptAnswer): Promise<Buffer> =>
+  fromBrotli(brotli, { chunkSize: Math.max(length, leastChunk) })
 
 /** What an entry takes at most, with room for a gzip as large again by a half, should somebody ask for it. */
 export const keptBytes = ({ brotli }: KeptAnswer): number => Math.ceil(brotli.length * 2.5)
