@@ -84,8 +84,9 @@ async function measure(bench: Bench, count: number): Promise<{ times: Times; fig
   const [requests, checks] = bench.quick ? [40, 10] : [1_000, 200]
   const isMain = count === productCount(bench)
   const figures = await withShop(database, {}, async (shop): Promise<[Times, Figure[]]> => {
+    const asked = new Set<string>()
     const urls = (seed: number, number: number) =>
-      questions(products, number, seed).map(({ path }) => `${shop.origin}${path}`)
+      questions(products, number, seed, asked).map(({ path }) => `${shop.origin}${path}`)
     await timeRequestsApart(urls(1, requests), 1)
     const alone = await timeRequestsApart(urls(2, requests), 1)
     const rounds: Round[] = []
@@ -172,16 +173,23 @@ async function findDifferences(
   return wrong
 }
 
-/** Random lists, no two alike. */
-function questions(products: readonly FlatProduct[], number: number, seed: number): Question[] {
+/** Random lists, no two alike, and none of those in `before`, which they join. */
+function questions(
+  products: readonly FlatProduct[],
+  number: number,
+  seed: number,
+  before = new Set<string>(),
+): Question[] {
   const next = createQuestions(products, seed, [12, 24, 48])
-  const found = new Map<string, Question>()
-  while (found.size < number) {
+  const found: Question[] = []
+  while (found.length < number) {
     const asked = next()
     const path = listPath(asked)
-    found.set(path, { asked, path })
+    if (before.has(path)) continue
+    before.add(path)
+    found.push({ asked, path })
   }
-  return [...found.values()]
+  return found
 }
 
 /** The call for a list. */
