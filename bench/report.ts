@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { locateChromium } from '../tests/support/chromium.ts'
 import { projectDirectory } from '../tests/support/places.ts'
 import { type Figure, isMissed } from './bench.ts'
 import type { Profile } from './support/profile.ts'
@@ -45,6 +47,7 @@ interface Machine {
   system: string
   node: string
   database: string
+  browser: string
 }
 
 function describeMachine(database: string): Machine {
@@ -55,7 +58,13 @@ function describeMachine(database: string): Machine {
     system: `${platform()} ${release()} ${arch()}`,
     node: process.version,
     database,
+    browser: browserVersion(),
   }
+}
+
+function browserVersion(): string {
+  const { executablePath, env } = locateChromium()
+  return execFileSync(executablePath, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8' }).trim()
 }
 
 export async function writeReport({ results, profiles, plans, database, minutes }: Report): Promise<void> {
@@ -90,6 +99,7 @@ function markdown(data: {
     `| System | ${machine.system} |`,
     `| Node | ${machine.node} |`,
     `| Database | ${machine.database} |`,
+    `| Browser | ${machine.browser}, without windows |`,
     '',
     '## How to read it',
     '',
