@@ -74,6 +74,7 @@ test('with the mouse: filters, chips and clear, in the address and out of it', a
 for (const [width, columns] of [
   [390, 2],
   [900, 3],
+  [1100, 3],
   [1280, 4],
 ] as const) {
   test(`has its cards in ${columns} columns at ${width} px`, async ({ page, shopper }) => {
@@ -106,6 +107,16 @@ test('the panel between the rows leads on, and stands in the plain list alone', 
   await shopper.open('/tuotteet')
   await promo(page).getByRole('link').click()
   await expect(page).toHaveURL('/tuotteet/lahjat')
+})
+
+test.describe('800 px', () => {
+  test.use({ viewport: { width: 800, height: 900 } })
+  test('the keyboard reaches the panel after the third row of three', async ({ page, shopper }) => {
+    await shopper.open(bars.fi)
+    await tabTo(page, cards(page).nth(8).getByRole('heading').getByRole('link'))
+    await page.keyboard.press('Tab')
+    await expect(promo(page).getByRole('link', { name: 'Suunnittele levy' })).toBeFocused()
+  })
 })
 
 test('with the keyboard: the panel, a group, a value, and back to the button', async ({ page, shopper }) => {

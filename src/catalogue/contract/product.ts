@@ -22,13 +22,16 @@ export const FactEntry = Type.Object({
 })
 export type FactEntry = Type.Static<typeof FactEntry>
 
+/** Of a text that is there in Finnish only (C-7.3); absent where it is in the page's language. */
+const FinnishOnly = Type.Optional(Type.Literal('fi'))
+
 /** A list of ingredients with what is to be emphasised in it. */
 export const Ingredients = Type.Object({
   ingredients: Type.String({ description: 'plain text; empty for what has none' }),
   ingredientMarks: Type.Array(Type.Tuple([Type.Integer(), Type.Integer()]), {
     description: 'letters of `ingredients` that name allergens: from, until',
   }),
-  ingredientsLanguage: Type.Optional(Type.Literal('fi', { description: 'where there are Finnish ones only' })),
+  ingredientsLanguage: FinnishOnly,
 })
 export type Ingredients = Type.Static<typeof Ingredients>
 
@@ -39,9 +42,11 @@ export type NutrientsPer = Type.Static<typeof NutrientsPer>
 export const PackageEntry = Type.Interface([Ingredients], {
   code: Type.String(),
   displayName: Type.String(),
+  nameLanguage: FinnishOnly,
   nameOfTheFood: Type.String({ description: 'legal name' }),
   weightString: Type.String({ description: 'net quantity of one' }),
   description: Html,
+  descriptionLanguage: FinnishOnly,
   nutrientsPer: NutrientsPer,
   nutrients: Type.Array(FactEntry),
   ri: Type.Array(FactEntry),
@@ -66,6 +71,7 @@ export type Flavour = Type.Static<typeof Flavour>
 export const Variation = Type.Interface([PriceFields, Ingredients], {
   code: Type.String(),
   name: Type.String(),
+  nameLanguage: FinnishOnly,
   /** Path and query: `/tuotteet/suklaalevyt/tumma-72?code=KV1005-100G`. */
   url: Type.String(),
   color: Type.String({ description: 'empty when the product has no colours' }),

@@ -374,6 +374,10 @@ describe('a product page', () => {
     await lists.settled()
     const { fields } = await product('/products/chocolate-bars/tumma-85', 'en')
     expect(fields.finnishFields).toEqual(expect.arrayContaining(['displayName', 'shortDescription']))
+    expect(fields.variations.map(({ nameLanguage }) => nameLanguage)).toEqual([undefined])
+    await test.sql`update variation_text set name = null where language = 'en' and variation_code = ${fields.variations[0]?.code ?? ''}`
+    const { variations } = (await product('/products/chocolate-bars/tumma-85', 'en')).fields
+    expect(variations.map(({ nameLanguage }) => nameLanguage)).toEqual(['fi'])
     expect(lists.get(fields.code)?.texts.en.isFinnish).toBe(true)
   })
 

@@ -108,11 +108,13 @@ function presentVariation(
   const { row, sale } = variation
   const { language, text, now } = context
   const { price, isBuyable, inStock, available } = assess(sale, now)
-  const name = spaceUnit(variation.texts.get('name') ?? texts.get('name') ?? row.code)
+  const named = nameReader(variation.texts, texts)
+  const name = spaceUnit(named.get('name') ?? row.code)
   const isPackage = product.productType === 'Package'
   return {
     code: row.code,
     name,
+    ...(named.isFinnish('name') && { nameLanguage: 'fi' as const }),
     url: productLink(withLanguage(context.path, language), row.code),
     color: variation.texts.get('color') ?? '',
     colorHex: row.colorHex ?? '',
@@ -150,15 +152,18 @@ function presentIncluded(
   const variation = item?.variations[0]
   if (item === null || variation === undefined) return []
   const facts = variationFacts(item, variation)
+  const named = nameReader(content.itemTexts, item.texts)
   return [
     {
       quantity: content.quantity,
       packageEntry: {
         code: content.itemCode,
-        displayName: spaceUnit(content.itemTexts.get('name') ?? item.texts.get('name') ?? content.itemCode),
+        displayName: spaceUnit(named.get('name') ?? content.itemCode),
+        ...(named.isFinnish('name') && { nameLanguage: 'fi' as const }),
         nameOfTheFood: item.texts.get('nameOfTheFood') ?? '',
         weightString: displayNetQuantity(variation.row, language),
         description: html(item.texts.get('description')),
+        ...(item.texts.isFinnish('description') && { descriptionLanguage: 'fi' as const }),
         nutrientsPer: nutrientsPer(variation.row),
         ...presentIngredients(variation.texts, item.texts, language),
         ...presentNutrition(facts.nutrients, facts.portionGrams, language, text),
@@ -166,6 +171,11 @@ function presentIncluded(
     },
   ]
 }
+
+type NameReader = Pick<TextReader<{ name: string | null }>, 'get' | 'isFinnish'>
+
+/** A variation's own name, else the product's. */
+const nameReader = (own: NameReader, product: NameReader): NameReader => (own.get('name') === null ? product : own)
 
 /** Their words. */
 const perHundredKeys: Readonly<Record<NutrientsPer, string>> = {

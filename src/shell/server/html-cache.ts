@@ -120,7 +120,7 @@ const brotliSettings = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_
  * A compressor hands over what it has by chunks, and each waits for a turn of the event loop, which under load is as long as
  * everybody else's work: bodies that fit one chunk, as nearly all do, wait once.
  */
-const chunkSize = 64 * 1024
+const chunkSize = 32 * 1024
 /** Fewer bytes the library refuses. */
 const leastChunk = 64
 

@@ -65,7 +65,7 @@ describe('the modes', () => {
       ...{ frontText: 'Onnea', backText: 'Takana', signature: 'Mikko' },
     })
     expect([next.quantity, next.side, next.touched, next.edited]).toEqual([
-      ...[1, 'back', ['frontText'], ['frontText', 'backText']],
+      ...[3, 'back', ['frontText'], ['frontText', 'backText']],
     ])
   })
 })

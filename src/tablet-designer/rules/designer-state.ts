@@ -141,13 +141,14 @@ function begun({ flavour, state }: BegunTablet): BegunTablet | null {
 export const isUnwritten = ({ edited, editing: line, mode }: DesignerState): boolean =>
   edited.length === 0 && line === null && mode === 'design'
 
-/** Only who gets it is forgotten: the design stays as it is, and so does the side that is shown. */
+/** Only who gets it is forgotten: the design and how many stay as they are, and so does the side that is shown. */
 function withoutRecipient(state: DesignerState): DesignerState {
   const isDesign = (field: TabletField) => !recipientFields.some((own) => own === field)
   return {
     ...newTablet,
     mode: 'recipients',
     side: state.side,
+    quantity: state.quantity,
     aside: state.aside,
     values: { ...state.values, ...emptyRecipient },
     touched: state.touched.filter(isDesign),

@@ -6,6 +6,7 @@ import { useLiveVariations } from '#src/catalogue/web/product/use-live-variation
 import { useProductMeta, useProductView } from '#src/catalogue/web/product/use-product-view.ts'
 import { useVariation } from '#src/catalogue/web/product/use-variation.ts'
 import { RelatedProducts } from '#src/catalogue/web/product/RelatedProducts.tsx'
+import { RestockRequest } from '#src/catalogue/web/product/RestockRequest.tsx'
 import { ReviewPart } from '#src/catalogue/web/product/ReviewPart.tsx'
 import { useReviewRefresh } from '#src/catalogue/web/review-slots.ts'
 import { ContentArea } from '#src/content/web/ContentArea.tsx'
@@ -77,7 +78,10 @@ function TabletDesigner({ tablets, variation, select }: TabletDesignerProps) {
           <DesignStep form={form} variations={tablets} variation={variation} onSelect={select} />
         )}
         {state.mode === 'recipients' && <RecipientStep form={form} variation={variation} order={order} />}
-        {state.mode === 'done' && <DoneStep designer={designer} />}
+        {state.mode === 'done' && <DoneStep designer={designer} onNew={() => tablets[0] && select(tablets[0])} />}
+        {state.mode !== 'done' && variation.isBuyable && !variation.inStock && (
+          <RestockRequest key={variation.code} code={variation.code} />
+        )}
       </div>
     </div>
   )

@@ -5,8 +5,14 @@ import { useLanguage, usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Designer } from './use-designer.ts'
 
+interface DoneStepProps {
+  designer: Designer
+  /** Another tablet begins, the flavour too as it was at first. */
+  onNew: () => void
+}
+
 /** It is in the cart: on to the till, or another one. */
-export function DoneStep({ designer: { state, dispatch, resume } }: { designer: Designer }) {
+export function DoneStep({ designer: { state, dispatch, resume }, onNew }: DoneStepProps) {
   const text = useText()
   const language = useLanguage()
   const { navigation } = usePage()
@@ -35,7 +41,10 @@ export function DoneStep({ designer: { state, dispatch, resume } }: { designer: 
             key={way}
             name={text(`/custom-tablet/done/${way}`)}
             note={text(`/custom-tablet/done/${way}-note`)}
-            onPress={() => dispatch({ do: way })}
+            onPress={() => {
+              dispatch({ do: way })
+              if (way === 'new-tablet') onNew()
+            }}
           />
         ))}
       </ul>

@@ -1,6 +1,5 @@
-import { type SyntheticEvent } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import type { Variation } from '#src/catalogue/contract/product.ts'
-import { largestQuantity } from '#src/catalogue/rules/availability.ts'
 import { ProductPrice } from '#src/catalogue/web/cards/ProductPrice.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
@@ -23,8 +22,7 @@ export function RecipientStep({ form, variation, order }: RecipientStepProps) {
   const text = useText()
   const { state, dispatch, faults } = form
   const reason = useReasonNotToAdd(form, variation)
-  const largest = Math.max(1, largestQuantity(variation.productType, variation.inStockQuantity))
-  const quantity = Math.min(state.quantity, largest)
+  const id = useId()
   const isEditing = state.editing !== null
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -39,8 +37,9 @@ export function RecipientStep({ form, variation, order }: RecipientStepProps) {
         <div className="des__sum">
           <ProductPrice price={variation} contents={[]} size="large" />
           <Stepper
-            value={quantity}
-            max={largest}
+            value={order.quantity}
+            max={order.largest}
+            lockedBy={variation.isBuyable && variation.inStock ? undefined : id}
             onCommit={(wanted) => dispatch({ do: 'set-quantity', quantity: wanted })}
             labels={{
               quantity: text('/custom-tablet/quantity'),
@@ -57,15 +56,17 @@ export function RecipientStep({ form, variation, order }: RecipientStepProps) {
             ))}
           </Alert>
         )}
-        <Button
-          type="submit"
-          wide
-          busy={order.isSending}
-          busyText={text(isEditing ? '/custom-tablet/saving' : '/custom-tablet/adding')}
-          disabledReason={hasFault(faults, recipientFields) || reason !== undefined ? (reason ?? '') : undefined}
-        >
-          {text(isEditing ? '/custom-tablet/save' : '/custom-tablet/add')}
-        </Button>
+        <div id={id}>
+          <Button
+            type="submit"
+            wide
+            busy={order.isSending}
+            busyText={text(isEditing ? '/custom-tablet/saving' : '/custom-tablet/adding')}
+            disabledReason={hasFault(faults, recipientFields) || reason !== undefined ? (reason ?? '') : undefined}
+          >
+            {text(isEditing ? '/custom-tablet/save' : '/custom-tablet/add')}
+          </Button>
+        </div>
         <p className="small muted">{text('/custom-tablet/ready-in')}</p>
         <button type="button" className="go" onClick={() => dispatch({ do: 'back' })}>
           <Icon name="chevron-left" /> {text('/custom-tablet/back')}

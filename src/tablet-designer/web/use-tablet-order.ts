@@ -7,6 +7,7 @@ import { trackCartChange } from '#src/cart/web/cart-events.ts'
 import { showCartError } from '#src/cart/web/cart-messages.ts'
 import { errorNotices } from '#src/cart/web/error-notices.ts'
 import type { Variation } from '#src/catalogue/contract/product.ts'
+import { largestQuantity } from '#src/catalogue/rules/availability.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -17,6 +18,9 @@ import { keepTabletDraft } from './tablet-draft.ts'
 
 export interface TabletOrder {
   send: () => void
+  /** What is shown and sent: as many as were chosen, and no more than there are of the flavour. */
+  quantity: number
+  largest: number
   isSending: boolean
   /** Why the last try failed, in the shopper's words; empty before and after a success. */
   problems: readonly string[]
@@ -39,7 +43,9 @@ export function useTabletOrder(
   const navigate = useNavigate()
   const [problems, setProblems] = useState<readonly string[]>([])
   const { code } = variation
-  const { editing, quantity } = state
+  const { editing } = state
+  const largest = Math.max(1, largestQuantity(variation.productType, variation.inStockQuantity))
+  const quantity = Math.min(state.quantity, largest)
   /** The line of the address is no more, or another now: a reload must not look for it. */
   const leaveLine = () => void navigate(variation.url, { replace: true, preventScrollReset: true })
   const stopEditing = () => {
@@ -76,7 +82,7 @@ export function useTabletOrder(
       void refetchCart(client)
     },
   })
-  return { send: () => mutate(), isSending: isPending, problems, stopEditing }
+  return { send: () => mutate(), quantity, largest, isSending: isPending, problems, stopEditing }
 }
 
 /** `customTablet.postalCode` → postalCode; the phone is one field on the wire and shown at its number. */

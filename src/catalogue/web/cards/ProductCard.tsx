@@ -24,7 +24,7 @@ export interface ProductCardProps {
   onSelect?: () => void
 }
 
-const sizes = '(min-width: 1280px) 294px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw'
+const sizes = '(min-width: 1280px) 294px, (min-width: 768px) 33vw, 50vw'
 
 /** Tile, name, price; the quarter adds one to the cart, or leads to the product where something must be chosen first. */
 export function ProductCard({

@@ -13,7 +13,9 @@ export function IncludedDetails({ item: { quantity, packageEntry } }: { item: In
       <p className="ui">
         {[packageEntry.nameOfTheFood, packageEntry.weightString].filter((part) => part !== '').join(' · ')}
       </p>
-      <SafeHtml html={packageEntry.description} />
+      <div lang={packageEntry.descriptionLanguage}>
+        <SafeHtml html={packageEntry.description} />
+      </div>
       {packageEntry.ingredients !== '' && <h3 className="d4">{text('/catalogue/product/ingredients')}</h3>}
       <IngredientList of={packageEntry} />
       <NutritionTable facts={packageEntry} />

@@ -31,7 +31,7 @@ export function IncludedItems({ items, onOpen }: IncludedItemsProps) {
                 }}
               >
                 <span className="included__n num">{text('/catalogue/package/pieces', { count: item.quantity })}</span>
-                <span className="name">
+                <span className="name" lang={item.packageEntry.nameLanguage}>
                   <ProductName name={item.packageEntry.displayName} />
                 </span>
                 <Icon name="chevron-right" />

@@ -56,7 +56,7 @@ export function ProductFacts(props: ProductFactsProps) {
           ))}
         </div>
       )}
-      <h1 className="d1 prod__title" lang={lang('displayName')}>
+      <h1 className="d1 prod__title" lang={variation.nameLanguage}>
         <ProductName name={productTitle(variation.name, fields.displayName)} />
       </h1>
       {!options.hideProductSubtitle && (

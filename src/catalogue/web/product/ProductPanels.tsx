@@ -39,7 +39,13 @@ export function ProductPanels({ fields, variation, open, onChange }: ProductPane
       {panel('diets', text('/catalogue/panel/diets'), <Diets fields={fields} variation={variation} />)}
       {panel('shipping', fields.shippingTitle || text('/catalogue/panel/shipping'), <Shipping fields={fields} />)}
       {fields.sizeGuide !== null &&
-        panel('size-guide', text('/catalogue/panel/size-guide'), <SafeHtml html={fields.sizeGuide} />)}
+        panel(
+          'size-guide',
+          text('/catalogue/panel/size-guide'),
+          <div lang={finnishIn(fields)('sizeGuide')}>
+            <SafeHtml html={fields.sizeGuide} />
+          </div>,
+        )}
       {variation.includedItems.map((item) => (
         <SidePanel
           key={item.packageEntry.code}
