@@ -26,6 +26,8 @@ export interface ContentType {
   enrich?: (block: Block, context: EnrichContext) => Promise<{ block: Block; tags: string[] }>
   /** How a page of this type is found; without it the content search does not know the type. */
   search?: { topic: string; describe: (fields: Record<string, unknown>) => SearchDescription }
+  /** Robots leave every page of this type out, whatever its editors say. */
+  noindex?: true
 }
 
 /** What the search shows and weighs of a page, from its stored fields. */
@@ -68,10 +70,14 @@ export const contentPageTypes: ContentTypes = {
   OrderConfirmationPage: { schema: FunctionPageFields },
   ErrorPage: { schema: FunctionPageFields },
   NotFoundPage: { schema: FunctionPageFields },
-  SearchPage: { schema: FunctionPageFields },
+  SearchPage: { schema: FunctionPageFields, noindex: true },
   /** A level of the tree without a page of its own. */
   Folder: { schema: FunctionPageFields },
 }
+
+/** Whether robots leave a page out: for what it is, or because its editors say so. */
+export const isNoindex = (contentType: string, fields: Record<string, unknown>): boolean =>
+  contentPageTypes[contentType]?.noindex === true || fields['noindex'] === true
 
 // Fields are checked when a version is saved.
 function describeLanding(stored: Record<string, unknown>): SearchDescription {

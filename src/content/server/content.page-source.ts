@@ -3,6 +3,7 @@ import type { Executor } from '#src/platform/database/database.ts'
 import type { Crumb } from '#src/shell/contract/navigation.ts'
 import type { PageContent, PageRequest, PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
 import type { Delivered, Delivery } from './content-delivery.ts'
+import { isNoindex } from './content-types.ts'
 import * as store from './content.store.ts'
 import { findRedirect } from './redirect.store.ts'
 import { articleData, faqData } from './structured-data.ts'
@@ -29,7 +30,7 @@ export function createContentPageSource(db: Executor, delivery: Delivery): PageS
 
     async urls(language) {
       const published = await store.listPublishedPages(db, language)
-      const pages = published.filter(({ version }) => version.fields['noindex'] !== true)
+      const pages = published.filter(({ item, version }) => !isNoindex(item.contentType, version.fields))
       const ids = pages.map(({ item }) => item.id)
       const paths = await store.listPaths(db, ids)
       return pages.map(({ item, version, path }): PageUrl => ({
@@ -46,7 +47,7 @@ export function createContentPageSource(db: Executor, delivery: Delivery): PageS
 
 async function presentPage(db: Executor, delivered: Delivered, request: PageRequest): Promise<PageContent> {
   const { item, version, fields } = delivered
-  const { metaTitle, metaDescription, ogImage, layoutTheme, noindex, ...own } = fields
+  const { metaTitle, metaDescription, ogImage, layoutTheme, noindex: _, ...own } = fields
   const text = (value: unknown): string => (typeof value === 'string' ? value : '')
   const paths = (await store.listPaths(db, [item.id])).get(item.id) ?? {}
   const title = text(metaTitle) || version.name
@@ -66,7 +67,7 @@ async function presentPage(db: Executor, delivered: Delivered, request: PageRequ
       ogTitle: title,
       ogDescription: text(metaDescription),
       ogImage: text(ogImage),
-      robots: noindex === true ? 'noindex, nofollow' : '',
+      robots: isNoindex(item.contentType, fields) ? 'noindex, nofollow' : '',
       structuredData: [
         ...(item.contentType === 'ArticlePage' ? [articleData(delivered, title, url, request.language)] : []),
         ...faqData(Object.values(delivered.areas).flat()),

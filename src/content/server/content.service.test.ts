@@ -105,6 +105,17 @@ describe('content', () => {
     expect(wrong).toMatchObject({ ok: false, error: { kind: 'fields' } })
   })
 
+  it('is kept from robots and the sitemap where it is the search, whatever its editors say', async () => {
+    const root = (await store.findItemByKey(test.db, 'root'))?.id ?? 0
+    const id = await content.create({ kind: 'page', contentType: 'SearchPage', parentId: root })
+    await content.saveDraft(id, 'fi', { name: 'Haku', slug: 'haku', fields: meta }, 'test')
+    await publish(id)
+    const ref = { source: 'content', id: String(id) }
+    expect((await source.model(ref, fi))?.metadata.robots).toBe('noindex, nofollow')
+    const paths = (await source.urls('fi')).map(({ path }) => path)
+    expect([paths.includes('/'), paths.includes('/haku')]).toEqual([true, false])
+  })
+
   it('refuses a draft that was begun from an older version', async () => {
     const id = await createPage('race', 'race', null)
     expect(

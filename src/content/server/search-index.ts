@@ -5,7 +5,7 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import { areaNames, type StoredArea } from '../contract/area.ts'
 import { plainHeading, wordsOf } from '../rules/plain-text.ts'
 import * as search from './content-search.store.ts'
-import type { ContentTypes } from './content-types.ts'
+import { type ContentTypes, isNoindex } from './content-types.ts'
 import { type ItemVersion, listVersions } from './content.store.ts'
 
 /*
@@ -67,7 +67,7 @@ export function createSearchIndex({ blockTypes, pageTypes }: SearchIndexOptions)
   ): Promise<search.SearchEntry | null> {
     const type = pageTypes[item.contentType]
     if (!type?.search || item.kind !== 'page' || item.companionOf !== null) return null
-    if (version.fields['noindex'] === true) return null
+    if (isNoindex(item.contentType, version.fields)) return null
     const { heading, subject = '', image = '', summary } = type.search.describe(version.fields)
     const shown = await contentsOf(tx, version.fields, type.schema, language, 0)
     return {

@@ -80,8 +80,6 @@ export function searchPageExtras({ products, content, leads }: SearchPageExtrasO
     'search-page': {
       leadsTo: (_model, params, language) => leadsTo(params, language),
       corrected: (_model, params, language) => corrected(params, language),
-      // Whatever its editors say: answers are no pages to be found.
-      robots: () => 'noindex, nofollow',
       isOneOff: (_model, params) => {
         const { phrase, categoryIds } = parseSearchState(params)
         return phrase !== '' || categoryIds.length > 0 || isFilteredOrSorted(parseListState(params))
