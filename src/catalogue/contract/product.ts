@@ -22,8 +22,8 @@ export const FactEntry = Type.Object({
 })
 export type FactEntry = Type.Static<typeof FactEntry>
 
-/** Of a text that is there in Finnish only (C-7.3); absent where it is in the page's language. */
-const FinnishOnly = Type.Optional(Type.Literal('fi'))
+/** Language of a text (C-7.3). */
+const FinnishOnly = Type.Optional(Type.Literal('fi', { description: 'where it is there in Finnish only' }))
 
 /** A list of ingredients with what is to be emphasised in it. */
 export const Ingredients = Type.Object({
