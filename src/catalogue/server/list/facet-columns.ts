@@ -1,6 +1,8 @@
 import { type FacetGroupName, facetGroupNames } from '../../contract/facets.ts'
-import { type Bitset, count, countCommon, createBitset, members, setBit } from './bitset.ts'
-import type { Scratch } from './scratch.ts'
+import { type Bitset, wordsFor } from './bitset.ts'
+import { type FacetSlots, noFacetSlots, setFacetSlot, widenFacetSlots } from './facet-slots.ts'
+import type { Room } from './scratch.ts'
+import { countCommon, countAt, countMembers, members, unpack, type WordSet } from './word-set.ts'
 
 /*
  * What facets the products of a list model have, kept twice: of each facet a bitset over the slots, for filters and for counting
@@ -14,24 +16,25 @@ export interface FacetColumns {
   /** `facets` null: the slot is empty from now on. */
   set(slot: number, facets: Facets | null): void
   /** The facets there are or have been, and the slots that have them. */
-  bits(group: FacetGroupName): ReadonlyMap<string, Bitset>
-  /** A set that knows its size and the counts of its facets. `scratch`: where its members are written, in memory of their own without. */
-  counted(bits: Bitset, scratch?: Scratch): CountedSet
+  facets(group: FacetGroupName): ReadonlyMap<string, FacetSlots>
+  /** A set that knows its size and the counts of its facets. `room`: where its members are written. */
+  counted(words: WordSet, room: Room): CountedSet
 }
 
 export type Facets = Readonly<Record<FacetGroupName, readonly string[]>>
 
 /** Slots of a list. Worked out when asked for, once; right until the next change. */
 export interface CountedSet {
-  bits: Bitset
+  words: WordSet
   size: number
+  bits(): Bitset
   members(): Int32Array
   /** How many have each facet that at least one has. */
   counts(group: FacetGroupName): ReadonlyMap<string, number>
 }
 
 interface Column {
-  bits: Map<string, Bitset>
+  facets: Map<string, FacetSlots>
   /** Of each slot, the place of its combination among `combinations`. */
   combinationOf: Int32Array
   /** The first is that of an empty slot, or of a product without such a facet. */
@@ -39,8 +42,10 @@ interface Column {
   places: Map<string, number>
 }
 
-/** What a product or a combination takes to count, in words of a bitset. */
+/** What a product or a combination takes to count, in words of a set. */
 const wordsPerStep = 2
+/** What a word of a facet takes to count, in words of a set. */
+const wordsPerPlace = 1.3
 
 const none: readonly string[] = []
 
@@ -53,9 +58,9 @@ export function createFacetColumns(expected: number): FacetColumns {
 
   function mark(column: Column, slot: number, names: readonly string[], on: boolean): void {
     for (const name of names) {
-      let set = column.bits.get(name)
-      if (set === undefined) column.bits.set(name, (set = createBitset(capacity)))
-      setBit(set, slot, on)
+      let facet = column.facets.get(name)
+      if (facet === undefined) column.facets.set(name, (facet = noFacetSlots(capacity)))
+      setFacetSlot(facet, slot, on)
     }
   }
 
@@ -74,16 +79,18 @@ export function createFacetColumns(expected: number): FacetColumns {
       }
     },
 
-    bits: (group) => columns[group].bits,
+    facets: (group) => columns[group].facets,
 
-    counted(bits, scratch) {
-      const size = count(bits)
+    counted(words, room) {
+      const size = countMembers(words)
       const known = new Map<FacetGroupName, ReadonlyMap<string, number>>()
+      let bits: Bitset | undefined
       let slots: Int32Array | undefined
       const set: CountedSet = {
-        bits,
+        words,
         size,
-        members: () => (slots ??= members(bits, scratch?.slots(size) ?? new Int32Array(size))),
+        bits: () => (bits ??= unpack(words, wordsFor(capacity), room)),
+        members: () => (slots ??= members(words, room(size))),
         counts(group) {
           let counts = known.get(group)
           if (counts === undefined) known.set(group, (counts = countColumn(columns[group], set)))
@@ -96,7 +103,7 @@ export function createFacetColumns(expected: number): FacetColumns {
 }
 
 const emptyColumn = (capacity: number): Column => ({
-  bits: new Map(),
+  facets: new Map(),
   combinationOf: new Int32Array(capacity),
   combinations: [none],
   places: new Map([['', 0]]),
@@ -106,11 +113,7 @@ function widenColumn(column: Column, capacity: number): void {
   const wider = new Int32Array(capacity)
   wider.set(column.combinationOf)
   column.combinationOf = wider
-  for (const [name, narrow] of column.bits) {
-    const bits = createBitset(capacity)
-    bits.set(narrow)
-    column.bits.set(name, bits)
-  }
+  for (const [name, narrow] of column.facets) column.facets.set(name, widenFacetSlots(narrow, capacity))
 }
 
 const combinationAt = ({ combinations, combinationOf }: Column, slot: number): readonly string[] =>
@@ -129,9 +132,10 @@ function placeOf({ places, combinations }: Column, names: readonly string[]): nu
 
 function countColumn(column: Column, set: CountedSet): ReadonlyMap<string, number> {
   const steps = (set.size + column.combinations.length) * wordsPerStep
-  return steps < set.bits.length * column.bits.size
-    ? countByCombination(column, set.members())
-    : countByFacet(column, set.bits)
+  let words = 0
+  for (const { places } of column.facets.values())
+    words += Math.min(set.words.words.length, places.length * wordsPerPlace)
+  return steps < words ? countByCombination(column, set.members()) : countByFacet(column, set)
 }
 
 function countByCombination({ combinationOf, combinations }: Column, slots: Int32Array): Map<string, number> {
@@ -148,10 +152,12 @@ function countByCombination({ combinationOf, combinations }: Column, slots: Int3
   return counts
 }
 
-function countByFacet(column: Column, bits: Bitset): Map<string, number> {
+/** Through the words of the list or through those of the facet, whichever are fewer. */
+function countByFacet({ facets }: Column, set: CountedSet): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const [name, set] of column.bits) {
-    const number = countCommon(bits, set)
+  for (const [name, { bits, places }] of facets) {
+    const isShort = places.length * wordsPerPlace < set.words.words.length
+    const number = isShort ? countAt(places, bits, set.bits()) : countCommon(set.words, bits)
     if (number > 0) counts.set(name, number)
   }
   return counts

@@ -3,18 +3,21 @@ import { type FacetGroupName, facetGroupNames } from '../../contract/facets.ts'
 import type { SortDirection, SortKey } from '../../contract/sorts.ts'
 import { shownGroups } from '../../rules/facet-groups.ts'
 import { arrange, type ListRules } from '../../rules/list-order.ts'
-import { type Bitset, count, createBitset, hasBit, intersect, setBit, unite } from './bitset.ts'
+import { type Bitset, createBitset, hasBit, intersect, setBit } from './bitset.ts'
 import type { SortableEntry } from './entry-order.ts'
 import { type CountedSet, createFacetColumns } from './facet-columns.ts'
+import { filterList, type Filters } from './filtered-list.ts'
 import { countFacets, type CountedFacets } from './list-facets.ts'
-import { createScratch } from './scratch.ts'
+import { createScratch, ownRoom } from './scratch.ts'
 import { createSlotOrders } from './slot-orders.ts'
+import { countMembers, packBits } from './word-set.ts'
 
 export { comparison } from './entry-order.ts'
 
 /*
  * Product lists without the database: each product has a slot, each facet a bitset over the slots, each sort an array of slots
- * in its order. A filter is a few thousand word operations, whatever the number of products it leaves. The model is built from
+ * in its order. A filter is a few word operations for each word of the list, however many products a word stands for. What is put
+ * in first has its slots beside each other: `slot-places.ts` says why that matters. The model is built from
  * PostgreSQL and thrown away at will; nothing binding is decided by it.
  */
 
@@ -34,7 +37,7 @@ export interface ListQuery {
    * who ranked them.
    */
   ids?: readonly number[] | undefined
-  filters: Partial<Record<FacetGroupName, readonly string[]>>
+  filters: Filters
   sort: { by: SortKey; direction: SortDirection }
   /** From 1. */
   page: number
@@ -107,7 +110,7 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     bases.clear()
   }
 
-  const ofCategory = (code: string): Bitset => columns.bits('category').get(code) ?? createBitset(capacity)
+  const ofCategory = (code: string): Bitset => columns.facets('category').get(code)?.bits ?? createBitset(capacity)
 
   const orderOf = (by: SortKey, direction: SortDirection, language: Language): Int32Array =>
     orders.get(by, direction, language)
@@ -124,27 +127,36 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
   }
 
   function baseOf(query: ListQuery): CountedSet {
-    if (query.brand !== undefined || query.ids !== undefined) return columns.counted(narrowedBase(query), scratch)
-    let base = bases.get(query.category)
+    if (query.brand !== undefined || query.ids !== undefined)
+      return columns.counted(packBits(narrowedBase(query), scratch.room), scratch.room)
+    return listBase(query.category)
+  }
+
+  function listBase(category: string | undefined): CountedSet {
+    let base = bases.get(category)
     if (base === undefined) {
-      const all = query.category === undefined ? live : ofCategory(query.category)
-      base = columns.counted(withoutHidden(all, query.category))
+      const all = category === undefined ? live : ofCategory(category)
+      base = columns.counted(packBits(withoutHidden(all, category), ownRoom), ownRoom)
       // Who asks for categories there are not must not fill the memory.
-      if (query.category === undefined || columns.bits('category').has(query.category)) bases.set(query.category, base)
+      if (category === undefined || columns.facets('category').has(category)) bases.set(category, base)
     }
     return base
   }
 
   /** Before filtering, for a brand or for chosen products. */
   function narrowedBase({ category, brand, ids }: ListQuery): Bitset {
-    const base = scratch.copyOf(live)
+    const base = scratch.room(live.length)
+    base.set(live)
     if (category !== undefined) intersect(base, ofCategory(category))
     if (brand !== undefined) {
-      const name = [...columns.bits('brand').keys()].find((one) => one.toLowerCase() === brand)
-      intersect(base, (name === undefined ? undefined : columns.bits('brand').get(name)) ?? createBitset(capacity))
+      const name = [...columns.facets('brand').keys()].find((one) => one.toLowerCase() === brand)
+      intersect(
+        base,
+        (name === undefined ? undefined : columns.facets('brand').get(name)?.bits) ?? createBitset(capacity),
+      )
     }
     if (ids === undefined) return withoutHidden(base, category)
-    const chosen = scratch.emptyLike(live)
+    const chosen = scratch.room(live.length).fill(0)
     for (const id of ids) {
       const slot = slotById.get(id)
       if (slot !== undefined) setBit(chosen, slot, true)
@@ -163,31 +175,6 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
       if (slot !== undefined) setBit(left, slot, false)
     }
     return left
-  }
-
-  function chosenBits(query: ListQuery): Map<FacetGroupName, Bitset> {
-    const chosen = new Map<FacetGroupName, Bitset>()
-    for (const group of facetGroupNames) {
-      const names = query.filters[group]
-      if (names === undefined || names.length === 0) continue
-      const [first, ...others] = names.flatMap((name) => columns.bits(group).get(name) ?? [])
-      chosen.set(group, first === undefined ? scratch.emptyLike(live) : union(first, others))
-    }
-    return chosen
-  }
-
-  /** `first` itself without others. */
-  function union(first: Bitset, others: readonly Bitset[]): Bitset {
-    if (others.length === 0) return first
-    const any = scratch.copyOf(first)
-    for (const other of others) unite(any, other)
-    return any
-  }
-
-  function intersection(first: Bitset, others: Iterable<Bitset>): Bitset {
-    const common = scratch.copyOf(first)
-    for (const other of others) intersect(common, other)
-    return common
   }
 
   /** The decisions that hold for a list: they are about its standard order alone. */
@@ -219,11 +206,11 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
       return entriesAt(places.sort().subarray(first, first + query.pageSize), (place) => order[place] ?? 0)
     }
     const chosen: number[] = []
-    const order = slotsInOrder(query)
+    const [order, bits] = [slotsInOrder(query), matching.bits()]
     let skip = first
     for (let place = 0; place < order.length && chosen.length < query.pageSize; place++) {
       const slot = order[place] ?? 0
-      if (!hasBit(matching.bits, slot)) continue
+      if (!hasBit(bits, slot)) continue
       if (skip > 0) skip--
       else chosen.push(slot)
     }
@@ -261,7 +248,7 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     get: (code) => slots[slotByCode.get(code) ?? -1] ?? null,
     getById: (id) => slots[slotById.get(id) ?? -1] ?? null,
     entries: () => slots.filter((entry) => entry !== null),
-    size: () => count(live),
+    size: () => countMembers(packBits(live, ownRoom)),
     setRules(next) {
       rulesOf = next
       forgetLists()
@@ -271,17 +258,15 @@ export function createListModel<Entry extends ListEntry>(expected = 256): ListMo
     },
     prepare: (pause) => orders.prepare(pause),
     categoryTotals: () =>
-      new Map([...columns.bits('category')].map(([code, set]) => [code, count(withoutHidden(set, code))])),
+      new Map([...columns.facets('category').keys()].map((code) => [code, listBase(code).size] as const)),
     query(query) {
       scratch.reset()
-      const base = baseOf(query)
-      const chosen = chosenBits(query)
-      const matching = chosen.size === 0 ? base : columns.counted(intersection(base.bits, chosen.values()), scratch)
+      const list = filterList(baseOf(query), query.filters, columns, scratch.room)
       const groups = shownGroups(groupsOf(query.category), query.filters)
       return {
-        entries: pageOf(query, matching),
-        totalCount: matching.size,
-        facets: countFacets(query, { groups, columns, base, chosen, matching, scratch }),
+        entries: pageOf(query, list.matching),
+        totalCount: list.matching.size,
+        facets: countFacets(query, groups, list, columns),
       }
     },
   }

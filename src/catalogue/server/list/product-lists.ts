@@ -16,6 +16,7 @@ import { findProductIds } from '../product.store.ts'
 import type { ProductEntry } from './list-entry.ts'
 import { createListModel, type ListModel, type ListQuery, type ListResult } from './list-model.ts'
 import { giveWay, loadAllEntries, loadEntries } from './load-entries.ts'
+import { besideAlike } from './slot-places.ts'
 import { createTurningPoints } from './turning-points.ts'
 
 /*
@@ -91,7 +92,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
 
   async function reload(): Promise<void> {
     const nextTree = buildCategoryTree(await listCategoryRows(db), await listCategoryTexts(db))
-    const entries = await loadAllEntries(db, nextTree, clock)
+    const entries = await besideAlike(await loadAllEntries(db, nextTree, clock), giveWay)
     const next = createListModel<ProductEntry>(entries.length + 64)
     const nextPoints = createTurningPoints()
     for (const entry of entries) {

@@ -1,4 +1,5 @@
-import type { Bitset } from './bitset.ts'
+/** Memory for so many slots or words, with anything in it. */
+export type Room = (size: number) => Int32Array<ArrayBuffer>
 
 /**
  * Memory for the sets of one question, used again for the next. Among 100,000 products a question would leave 100 kB and more
@@ -7,41 +8,25 @@ import type { Bitset } from './bitset.ts'
 export interface Scratch {
   /** What was taken before belongs to the next question from now on. */
   reset(): void
-  copyOf(bits: Bitset): Bitset
-  /** An empty set of the same length. */
-  emptyLike(bits: Bitset): Bitset
-  /** Room for so many slots, with anything in it. */
-  slots(size: number): Int32Array
+  room: Room
 }
 
 export function createScratch(): Scratch {
-  const sets: Bitset[] = []
-  const lists: Int32Array[] = []
-  let [setsTaken, listsTaken] = [0, 0]
-
-  function set(length: number): Bitset {
-    let bits = sets[setsTaken]
-    if (bits?.length !== length) sets[setsTaken] = bits = new Int32Array(length)
-    setsTaken++
-    return bits
-  }
+  const lists: Int32Array<ArrayBuffer>[] = []
+  let taken = 0
 
   return {
     reset() {
-      setsTaken = 0
-      listsTaken = 0
+      taken = 0
     },
-    copyOf(bits) {
-      const copy = set(bits.length)
-      copy.set(bits)
-      return copy
-    },
-    emptyLike: (bits) => set(bits.length).fill(0),
-    slots(size) {
-      let list = lists[listsTaken]
-      if (list === undefined || list.length < size) lists[listsTaken] = list = new Int32Array(size + (size >>> 1))
-      listsTaken++
+    room(size) {
+      let list = lists[taken]
+      if (list === undefined || list.length < size) lists[taken] = list = new Int32Array(size + (size >>> 1))
+      taken++
       return list.subarray(0, size)
     },
   }
 }
+
+/** Memory of its own, for what is kept. */
+export const ownRoom: Room = (size) => new Int32Array(size)
