@@ -12,20 +12,18 @@ const shortestPart = 3
  * Soft hyphens at the compound borders of long words: "Suklaahasselpähkinät" → "Suklaa-hassel-pähkinät". Text with soft
  * hyphens of its own, short words, and words whose parts are not listed come back unchanged. Plain text only, not HTML.
  */
-export const softHyphens = (text: string, language: Language): string => hyphenated[language](text)
-
-/** Names come again with every list. */
-const hyphenated: Record<Language, (text: string) => string> = {
-  fi: remembered((text: string) => hyphenate(text, 'fi')),
-  sv: remembered((text: string) => hyphenate(text, 'sv')),
-  en: remembered((text: string) => hyphenate(text, 'en')),
+export function softHyphens(text: string, language: Language): string {
+  if (text.includes(softHyphen)) return text
+  return text.replace(longWord, divided[language])
 }
 
-function hyphenate(text: string, language: Language): string {
-  if (text.includes(softHyphen)) return text
-  return text.replace(/\p{L}+/gu, (word) =>
-    word.length < longWordLetters ? word : splitCompound(word, language).join(softHyphen),
-  )
+const longWord = new RegExp(`\\p{L}{${longWordLetters},}`, 'gu')
+
+/** Words come again in name after name. */
+const divided: Record<Language, (word: string) => string> = {
+  fi: remembered((word: string) => splitCompound(word, 'fi').join(softHyphen)),
+  sv: remembered((word: string) => splitCompound(word, 'sv').join(softHyphen)),
+  en: remembered((word: string) => splitCompound(word, 'en').join(softHyphen)),
 }
 
 /** Takes the soft hyphens out again, for titles, metadata and structured data. */
