@@ -5,6 +5,7 @@ import { dietKeys, freeFromGroups, suitableForKeys, tagKeys } from '../contract/
 import { type FacetGroup, type FacetGroupName, filterPrefix, priceBands } from '../contract/facets.ts'
 import { needsChoice } from '../rules/card-choice.ts'
 import { softHyphens } from '../rules/soft-hyphens.ts'
+import type { CarefulAnswer } from './careful-search.ts'
 import { categoryLine, categoryPath, type CategoryTree } from './category-tree.ts'
 import type { ProductEntry } from './list/list-entry.ts'
 import type { ListQuery, ListResult } from './list/list-model.ts'
@@ -189,5 +190,21 @@ export function facetLabel(
     case 'tags':
     case 'priceBand':
       return text(language, labelKey(group, name))
+  }
+}
+
+/** What a phrase wanted none of, on the wire; nothing where it wanted nothing of the kind. */
+export type ShownWish = Pick<ProductList, 'without' | 'mayHaveTraces'>
+
+export function presentWish(
+  { without, mayHaveTraces }: Pick<CarefulAnswer, 'without' | 'mayHaveTraces'>,
+  tree: CategoryTree,
+  language: Language,
+  text: TextLookup,
+): ShownWish {
+  if (without.length === 0) return {}
+  return {
+    ...(mayHaveTraces && { mayHaveTraces }),
+    without: without.map((key) => facetLabel('freeFrom', key, tree, language, text)),
   }
 }

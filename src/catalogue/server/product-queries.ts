@@ -9,7 +9,7 @@ import { facetNamesMax, productPageSize, searchMinLength } from '../contract/lim
 import type { CategoryItem } from '../contract/list.ts'
 import type { SortDirection, SortKey } from '../contract/sorts.ts'
 import type { InventoryEntry, PricingEntry } from '../contract/price.ts'
-import { facetLabel, presentList } from './card.presenter.ts'
+import { presentList, presentWish } from './card.presenter.ts'
 import type { CarefulSearch } from './careful-search.ts'
 import { categoryUrl } from './category-tree.ts'
 import type { ListQuery } from './list/list-model.ts'
@@ -69,7 +69,7 @@ export function createProductQueries({ db, lists, search, text, clock, onSearche
     const trimmed = phrase.trim()
     if (trimmed.length < searchMinLength)
       return refuse({ kind: 'fields', fields: { q: ['forms/validation/min-length'] } })
-    const { ids, didYouMean, without, mayHaveTraces } = search.search(language, trimmed)
+    const { ids, didYouMean, ...wish } = search.search(language, trimmed)
     const query: ListQuery = {
       ...listQuery(parameters, language),
       sort: { by: 'standard', direction: 'asc' },
@@ -81,10 +81,7 @@ export function createProductQueries({ db, lists, search, text, clock, onSearche
     return ok({
       ...presentList(result, lists.tree(), language, text),
       ...(didYouMean !== null && { didYouMean }),
-      ...(mayHaveTraces && { mayHaveTraces }),
-      ...(without.length > 0 && {
-        without: without.map((key) => facetLabel('freeFrom', key, lists.tree(), language, text)),
-      }),
+      ...presentWish(wish, lists.tree(), language, text),
     })
   }
 

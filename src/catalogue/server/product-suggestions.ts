@@ -4,7 +4,7 @@ import type { ContentHit } from '#src/content/contract/content-search.ts'
 import type { HitSource } from '#src/content/server/content-search.ts'
 import { type ProductCard, productLink } from '../contract/card.ts'
 import { searchMinLength } from '../contract/limits.ts'
-import { presentCard, productPath } from './card.presenter.ts'
+import { presentCard, presentWish, productPath, type ShownWish } from './card.presenter.ts'
 import type { CarefulSearch } from './careful-search.ts'
 import { type Category, categoryUrl } from './category-tree.ts'
 import type { ProductLists } from './list/product-lists.ts'
@@ -25,18 +25,22 @@ export function createProductSuggestions(deps: { lists: ProductLists; search: Ca
   const { lists, search, text } = deps
 
   function findEntries(phrase: string, language: Language) {
-    if (phrase.length < searchMinLength) return { entries: [], didYouMean: null }
-    const { ids, didYouMean } = search.search(language, phrase)
-    return { entries: lists.arrangeHits(phrase, ids).flatMap((id) => lists.getById(id) ?? []), didYouMean }
+    if (phrase.length < searchMinLength) return { entries: [], didYouMean: null, wish: null }
+    const { ids, didYouMean, ...wish } = search.search(language, phrase)
+    const entries = lists.arrangeHits(phrase, ids).flatMap((id) => lists.getById(id) ?? [])
+    return { entries, didYouMean, wish }
   }
 
-  /** The best products, names that a word can be completed from, how many there are, and the phrase that may have been meant. */
+  /**
+   * The best products, names that a word can be completed from, how many there are, the phrase that may have been meant, and
+   * what the phrase wanted none of.
+   */
   function findProducts(
     phrase: string,
     language: Language,
     most: number,
-  ): { cards: ProductCard[]; names: string[]; totalCount: number; didYouMean: string | null } {
-    const { entries, didYouMean } = findEntries(phrase, language)
+  ): { cards: ProductCard[]; names: string[]; totalCount: number; didYouMean: string | null; wish: ShownWish } {
+    const { entries, didYouMean, wish } = findEntries(phrase, language)
     return {
       cards: entries.slice(0, most).map((entry) => presentCard(entry, language, text)),
       names: [
@@ -45,6 +49,7 @@ export function createProductSuggestions(deps: { lists: ProductLists; search: Ca
       ],
       totalCount: entries.length,
       didYouMean,
+      wish: wish === null ? {} : presentWish(wish, lists.tree(), language, text),
     }
   }
 

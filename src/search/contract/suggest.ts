@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { languages } from '#src/common/locale.ts'
+import { ProductList } from '#src/catalogue/contract/card.ts'
 import { searchMaxLength, searchMinLength } from '#src/catalogue/contract/limits.ts'
 import { ContentHit } from '#src/content/contract/content-search.ts'
 
@@ -50,6 +51,8 @@ export const Suggestions = Type.Object({
   didYouMean: Type.Optional(
     Type.String({ description: 'the phrase with its misspelled words put right; left out where none was' }),
   ),
+  without: ProductList.properties.without,
+  mayHaveTraces: ProductList.properties.mayHaveTraces,
   popular: Type.Optional(
     Type.Array(Type.String(), { description: 'what others look for; only where no product is found' }),
   ),

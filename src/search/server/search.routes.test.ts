@@ -290,6 +290,17 @@ describe('GET /api/search/suggest', () => {
     return body as Suggestions // checked by the status
   }
 
+  it.each([
+    ['karkkia ilman pähkinää', 'fi', 'Ei maapähkinää', undefined],
+    ['choklad utan mjölk', 'sv', 'Fri från mjölk', true],
+  ] as const)('says what none of the products has in it, because %j wanted that', async (q, language, said, traces) => {
+    const answer = await suggest(q, language)
+    expect(answer.products.length).toBeGreaterThan(0)
+    expect(answer.without).toContain(said)
+    expect(answer.mayHaveTraces).toBe(traces)
+    expect(await suggest('lakritsi')).not.toHaveProperty('without')
+  })
+
   it('groups terms, products, categories and pages', async () => {
     const answer = await suggest('lakrits')
     expect(answer.terms[0]).toBe('lakritsi')

@@ -53,6 +53,7 @@ export function createSuggestions({ products, content, ownTerms, popularTerms, l
       recipes: recipes.slice(0, suggestedPagesMax),
       pages: pages.slice(0, suggestedPagesMax),
       ...(didYouMean !== null && { didYouMean }),
+      ...found.wish,
       ...(popular !== null && { popular: popular.slice(0, popularTermsMax) }),
       ...(lead !== null && { lead }),
       counts: { products: found.totalCount, recipes: recipes.length, pages: pages.length },

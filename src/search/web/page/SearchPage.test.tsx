@@ -204,6 +204,42 @@ describe('the search page', () => {
     expect((await tab(/Sisältö/)).textContent).toContain('3')
   })
 
+  it.each([
+    ['of nothing', 0],
+    ['of what there is', 3],
+  ])('does not speak %s as all there is where one kind could not be asked', async (_what, hits) => {
+    answers['/api/search/products'] = () => ({ status: 429, body: { error: 'rate' } })
+    answers['/api/search/content'] = () => ({ body: content(hits) })
+    show('/search?q=suklaa')
+    expect((await screen.findByRole('alert')).textContent).toContain('Haku ei onnistunut')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Etsitään: ”suklaa”')
+    expect(screen.queryAllByRole('tab')).toHaveLength(hits === 0 ? 0 : 2)
+    expect(events).toEqual([])
+    answers['/api/search/products'] = () => ({ body: sampleList })
+    fireEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }))
+    expect((await tab(/Tuotteet/)).textContent).toContain(String(sampleList.totalCount))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('leaves it to the tab to say that it failed where it is the one shown', async () => {
+    answers['/api/search/products'] = () => ({ status: 500, body: { error: 'internal' } })
+    show('/search?q=suklaa&tab=products')
+    await screen.findByRole('tab', { name: /Sisältö/ })
+    expect(await screen.findAllByRole('alert')).toHaveLength(1)
+  })
+
+  it('keeps a sub-category that the choices leave nothing of, and does not offer it', async () => {
+    const none = { id: 4, name: 'Reseptit', count: 0, selected: false }
+    answers['/api/search/content'] = () => {
+      const body = content(3)
+      body.facetCategories[0]?.facetSubcategories.push(none)
+      return { body }
+    }
+    show('/search?q=kaakao&tab=content')
+    const [first] = await screen.findAllByRole('checkbox', { name: /Reseptit/ })
+    expect(first?.matches(':disabled')).toBe(true)
+  })
+
   it('asks nothing without a phrase and offers terms to begin with', () => {
     show('/search')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mitä etsit?')

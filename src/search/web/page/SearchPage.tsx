@@ -29,7 +29,9 @@ export function SearchPage({ page }: { page: PageModel }) {
   const state = useMemo(() => parseSearchState(new URLSearchParams(search)), [search])
   const { phrase, categoryIds } = state
   const results = useSearchResults(state)
-  const { counts, total, isWaiting, failed, shownTab, defaultTab } = results
+  const { counts, total, isWaiting, shownTab, defaultTab } = results
+  const failed = results.failed.length > 0
+  const hasTabs = !failed || total > 0
   const isAsked = phrase !== '' || categoryIds.length > 0
   useSearchEvent(phrase, isWaiting || failed ? null : total)
   // After all is known: the search is told of before it is left.
@@ -69,7 +71,8 @@ export function SearchPage({ page }: { page: PageModel }) {
           <SearchForm key={phrase} phrase={phrase} />
         </div>
         {!isAsked && <TryTerms />}
-        {failed && (
+        {/* A tab says itself that it failed. */}
+        {results.failed.some((id) => !hasTabs || id !== shownTab.id) && (
           <Alert announce>
             <p>{text('/search/error')}</p>
             <Button variant="secondary" size="small" onClick={results.retry}>
@@ -77,7 +80,7 @@ export function SearchPage({ page }: { page: PageModel }) {
             </Button>
           </Alert>
         )}
-        {isAsked && !failed && !isLed && (
+        {isAsked && hasTabs && !isLed && (
           <Tabs
             label={text('/search/tabs')}
             tabs={searchTabs.map(({ id, textKey }) => ({

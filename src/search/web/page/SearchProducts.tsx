@@ -11,6 +11,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { searchUrl } from '../../contract/search-state.ts'
 import { reportClick } from '../search-api.ts'
 import { plainProductsQuery } from '../search-queries.ts'
+import { WithoutNote } from '../WithoutNote.tsx'
 import type { TabPanelProps } from './search-tabs.ts'
 
 /** The list of products, with filters and pages in the address and the ranking for its order. */
@@ -47,11 +48,7 @@ export function SearchProducts({ phrase }: TabPanelProps) {
           ?
         </p>
       )}
-      {data.without !== undefined && (
-        <p className="lead sresults__note">
-          {text(data.mayHaveTraces ? '/search/without-traces' : '/search/without', { list: data.without.join(', ') })}
-        </p>
-      )}
+      <WithoutNote found={data} className="lead sresults__note" />
       <ProductListing
         source={{ phrase }}
         plain={data}

@@ -9,8 +9,8 @@ export interface SearchResults {
   total: number
   /** Some answer is still on its way. */
   isWaiting: boolean
-  /** Nothing at all could be asked. */
-  failed: boolean
+  /** The tabs whose question came to nothing: of these nobody knows whether there are any. */
+  failed: readonly string[]
   retry: () => void
   /** What the address leaves out. */
   defaultTab: SearchTab
@@ -50,7 +50,7 @@ export function useSearchResults({ phrase, categoryIds, tab }: SearchState): Sea
     leadsTo,
     total: Object.values(counts).reduce((sum, count) => sum + count, 0),
     isWaiting: isAsked && asked.some((answer) => answer.isPending),
-    failed: isAsked && asked.length > 0 && asked.every((answer) => answer.isError),
+    failed: isAsked ? searchTabs.flatMap(({ id }, index) => (answers[index]?.isError === true ? [id] : [])) : [],
     retry: () => void Promise.all(asked.map((answer) => answer.refetch())),
     defaultTab,
     shownTab: searchTabs.find(({ id }) => id === tab) ?? defaultTab,

@@ -8,6 +8,7 @@ import type { SuggestedProduct, Suggestions } from '../../contract/suggest.ts'
 import { ContentHitRow } from '../ContentHitRow.tsx'
 import { HitPicture } from '../HitPicture.tsx'
 import { Marked } from '../Marked.tsx'
+import { WithoutNote } from '../WithoutNote.tsx'
 
 interface PanelResultsProps {
   phrase: string
@@ -27,6 +28,7 @@ export function PanelResults({ phrase: typed, found, onLeave }: PanelResultsProp
     <>
       <div className="spanel__products">
         <Group title={text('/search/products')} count={counts.products} isEmpty={products.length === 0}>
+          <WithoutNote found={found} className="small muted" />
           <ul>
             {products.map((product) => (
               <li key={product.code}>

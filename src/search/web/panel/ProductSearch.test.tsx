@@ -124,6 +124,17 @@ describe('the product search panel', () => {
     expect(link('Pehmeä lakritsi')?.querySelector('s')).toBeNull()
   })
 
+  it.each([
+    ['says what none of the products has in it', false, /Tarkista ainesosat/],
+    ['warns of traces', true, /jäämiä/],
+  ])('%s, where the phrase asked for that', async (_what, traces, said) => {
+    show()
+    type('ilman maitoa')
+    await wait(350)
+    await answer(calls[0], { ...liquorice, without: ['Ei maitoa'], ...(traces && { mayHaveTraces: true }) })
+    expect(screen.getByText(said).textContent).toContain('Ei maitoa')
+  })
+
   it('gives a superseded question up and never shows its answer', async () => {
     show()
     type('suola')
