@@ -33,10 +33,10 @@ const cases: readonly (readonly [number[], string[], Record<string, number>])[] 
   [[], ['ehdot', 'kaakaon alkuperä', 'maistelu', 'kaiverrus'], { Sivut: 1, Artikkelit: 3, Kaakao: 2, Lahjat: 1 }],
   [[2], ['kaakaon alkuperä', 'maistelu', 'kaiverrus'], { Sivut: 1, Artikkelit: 3, Kaakao: 2, Lahjat: 1 }],
   [[1, 2], ['ehdot', 'kaakaon alkuperä', 'maistelu', 'kaiverrus'], { Sivut: 1, Artikkelit: 3, Kaakao: 2, Lahjat: 1 }],
-  [[1001], ['kaakaon alkuperä', 'maistelu'], { Artikkelit: 2, Kaakao: 2, Lahjat: 1 }],
-  [[2, 1002], ['kaiverrus'], { Artikkelit: 1, Kaakao: 2, Lahjat: 1 }],
-  [[1, 1001], [], { Sivut: 0, Artikkelit: 2, Kaakao: 0 }],
-  [[3], [], { Sivut: 1, Artikkelit: 3, Reseptit: 0 }],
+  [[1001], ['kaakaon alkuperä', 'maistelu'], { Sivut: 0, Artikkelit: 2, Kaakao: 2, Lahjat: 1 }],
+  [[2, 1002], ['kaiverrus'], { Sivut: 0, Artikkelit: 1, Kaakao: 2, Lahjat: 1 }],
+  [[1, 1001], [], { Sivut: 0, Artikkelit: 2, Kaakao: 0, Lahjat: 0 }],
+  [[3], [], { Sivut: 1, Artikkelit: 3, Reseptit: 0, Kaakao: 0, Lahjat: 0 }],
   [[77], ['ehdot', 'kaakaon alkuperä', 'maistelu', 'kaiverrus'], { Sivut: 1, Artikkelit: 3, Kaakao: 2, Lahjat: 1 }],
 ]
 

@@ -14,8 +14,9 @@ export interface FacetGroup {
 
 /**
  * Narrows what was found by the chosen sub-categories: one of each category that has a choice. A count is what a
- * sub-category would give beside the choices in the other categories, so that a choice can be widened. Empty ones that are
- * not chosen are left out, and so are choices nobody knows.
+ * sub-category would give beside the choices in the other categories, so that a choice can be widened. Those that nothing of
+ * what was found lies in are left out unless they are chosen, and so are choices nobody knows; what the other choices leave
+ * nothing of stays, with 0.
  */
 export function narrow<Found extends Categorised>(
   found: readonly Found[],
@@ -30,13 +31,13 @@ export function narrow<Found extends Categorised>(
   const facetCategories = groups.flatMap((group, index): FacetCategory[] => {
     const beside = found.filter((entry) => passes(entry, index))
     const facetSubcategories = group.categories
+      .filter(({ id }) => picks[index]?.has(id) === true || found.some((entry) => entry.categoryIds.includes(id)))
       .map(({ id, name }) => ({
         id,
         name,
         count: beside.filter((entry) => entry.categoryIds.includes(id)).length,
         selected: picks[index]?.has(id) ?? false,
       }))
-      .filter(({ count, selected }) => count > 0 || selected)
     return facetSubcategories.length > 0
       ? [{ id: group.id, name: group.name, order: index + 1, facetSubcategories }]
       : []

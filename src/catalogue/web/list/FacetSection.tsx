@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Checkbox } from '#src/kit/Checkbox.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
+import { showMore } from '#src/kit/show-more.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Facet, FacetGroup } from '../../contract/facets.ts'
 import { firstFacets, isChoosable, matchingFacets, visibleFacets } from './visible-facets.ts'
@@ -18,6 +19,7 @@ export function FacetSection({ group, chosen, openAtFirst, onToggle }: FacetSect
   const searchId = useId()
   const [phrase, setPhrase] = useState('')
   const [all, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   const [open] = useState(openAtFirst)
   const [lead] = useState(chosen)
   const found = matchingFacets(group.facets, phrase)
@@ -42,7 +44,7 @@ export function FacetSection({ group, chosen, openAtFirst, onToggle }: FacetSect
             <input id={searchId} type="search" value={phrase} onChange={(event) => setPhrase(event.target.value)} />
           </div>
         )}
-        <ul className={short(group.facets) ? 'facet__cols' : undefined}>
+        <ul ref={list} className={short(group.facets) ? 'facet__cols' : undefined}>
           {shown.map((facet) => (
             <li key={facet.name}>
               <Checkbox
@@ -60,7 +62,11 @@ export function FacetSection({ group, chosen, openAtFirst, onToggle }: FacetSect
           <p className="small muted">{text('/catalogue/filter/none-found', { phrase })}</p>
         )}
         {hidden > 0 && (
-          <button type="button" className="txt-btn facet__more" onClick={() => setAll(true)}>
+          <button
+            type="button"
+            className="txt-btn facet__more"
+            onClick={() => showMore(list.current, shown.length, () => setAll(true))}
+          >
             {text('/catalogue/filter/show-more', { count: hidden })} <Icon name="chevron-down" size="s" />
           </button>
         )}

@@ -7,13 +7,27 @@ interface FilterChipsProps {
   onRemove: (chip: Chip) => void
 }
 
-/** One button per chosen facet; pressing takes it away. */
+/** One button per chosen facet; pressing takes it away, and goes on to the next, or to what stands beside them. */
 export function FilterChips({ chips, onRemove }: FilterChipsProps) {
   const text = useText()
   return chips.map((chip) => (
-    <button type="button" className="chip" key={`${chip.group}-${chip.name}`} onClick={() => onRemove(chip)}>
+    <button
+      type="button"
+      className="chip"
+      key={`${chip.group}-${chip.name}`}
+      onClick={(event) => {
+        neighbourOf(event.currentTarget)?.focus()
+        onRemove(chip)
+      }}
+    >
       <span className="vh">{text('/catalogue/filter/remove')} </span>
       {chip.label} <Icon name="close" size="s" />
     </button>
   ))
+}
+
+/** The next chip, else the one before, else the button before all chips or the first group after them. */
+function neighbourOf({ nextElementSibling: next, previousElementSibling: before, parentElement }: Element) {
+  const element = next?.matches('.chip') ? next : (before ?? parentElement?.nextElementSibling?.firstElementChild)
+  return element as HTMLElement | null | undefined // nothing but HTML stands there
 }

@@ -61,6 +61,7 @@ export function ProductListing({
   const isChanged = state !== first
   const heading = useRef<HTMLHeadingElement>(null)
   const keptFocus = useKeptFocus(list, heading)
+  const toHeading = () => heading.current?.focus({ preventScroll: true })
   useRobots(isFilteredOrSorted(state) ? 'noindex, nofollow' : '')
   useStartOfPage(state.page, heading)
   useReviewRefresh(list.productViewModels.map((card) => card.code).join())
@@ -81,7 +82,7 @@ export function ProductListing({
         count={list.totalCount}
         sortable={sortable}
         urlOf={urlOf}
-        onCleared={() => heading.current?.focus({ preventScroll: true })}
+        onCleared={toHeading}
       />
       <h2 className="vh" ref={heading} tabIndex={-1}>
         {text('/catalogue/list/heading')}
@@ -115,7 +116,16 @@ export function ProductListing({
             mascotLabel={text('/catalogue/list/mascot')}
             title={text('/catalogue/list/empty-title')}
             text={text('/catalogue/list/empty-text')}
-            action={<Button onClick={() => change(clearList())}>{text('/catalogue/list/show-all')}</Button>}
+            action={
+              <Button
+                onClick={() => {
+                  change(clearList())
+                  toHeading()
+                }}
+              >
+                {text('/catalogue/list/show-all')}
+              </Button>
+            }
           />
         )}
       </div>

@@ -118,6 +118,33 @@ describe('the list of a category and its address', () => {
     expect(within(await openPanel()).getByRole('checkbox', { name: /Konvehti/ })).toBeTruthy()
   })
 
+  it('focus goes on from a chip that is gone to the next, the one before, and the filter button', async () => {
+    open('?filter.brand=Konvehti&filter.priceBand=0-5,5-10')
+    await waitFor(() => expect(count()).toBe('3 tuotetta'))
+    const focused = () => document.activeElement?.textContent.trim()
+    const chips = () =>
+      screen.getAllByRole('button', { name: /^Poista suodatin/ }).map((chip) => chip.textContent.trim())
+    const [, second = ''] = chips()
+    for (const [at, next] of [
+      [0, second],
+      [1, second],
+    ] as const) {
+      await userEvent.click(screen.getAllByRole('button', { name: /^Poista suodatin/ })[at] ?? document.body)
+      expect(focused()).toBe(next)
+    }
+    expect(chips()).toEqual([second])
+    await userEvent.click(screen.getByRole('button', { name: /^Poista suodatin/ }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Suodata/ }))
+  })
+
+  it('focus goes on from the last chip of the panel to its first group', async () => {
+    open('?filter.brand=Konvehti')
+    await waitFor(() => expect(count()).toBe('3 tuotetta'))
+    const panel = await openPanel()
+    await userEvent.click(within(panel).getByRole('button', { name: /^Poista suodatin/ }))
+    expect(document.activeElement).toBe(panel.querySelector('summary'))
+  })
+
   it('a facet without products cannot be chosen', async () => {
     open()
     const panel = await openPanel()

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FacetCategory } from '#src/content/contract/content-search.ts'
 import { Checkbox } from '#src/kit/Checkbox.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
+import { showMore } from '#src/kit/show-more.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 
 interface ContentFacetsProps {
@@ -55,17 +56,19 @@ interface FacetFieldsetProps {
 function FacetFieldset({ group, chosen, onChoose }: FacetFieldsetProps) {
   const text = useText()
   const [all, setAll] = useState(false)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   // Chosen ones first, so that none hides under "show more".
   const sorted = group.facetSubcategories.toSorted((a, b) => Number(b.selected) - Number(a.selected))
   const shown = all ? sorted : sorted.slice(0, firstShown)
   const hidden = sorted.length - shown.length
   return (
-    <fieldset>
+    <fieldset ref={fieldset}>
       <legend>{group.name}</legend>
       {shown.map(({ id, name, count }) => (
         <Checkbox
           key={id}
           checked={chosen.includes(id)}
+          disabled={count === 0 && !chosen.includes(id)}
           note={count}
           onChange={(event) =>
             onChoose(event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
@@ -75,7 +78,11 @@ function FacetFieldset({ group, chosen, onChoose }: FacetFieldsetProps) {
         </Checkbox>
       ))}
       {hidden > 0 && (
-        <button type="button" className="link ui" onClick={() => setAll(true)}>
+        <button
+          type="button"
+          className="link ui"
+          onClick={() => showMore(fieldset.current, shown.length, () => setAll(true))}
+        >
           {text('/search/content/show-more-facets', { count: hidden })}
         </button>
       )}
