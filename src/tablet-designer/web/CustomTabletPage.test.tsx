@@ -5,7 +5,7 @@ import { emptyCart, sampleCart, sampleLine } from '#src/cart/web/cart.sample.ts'
 import cartTexts from '#src/cart/texts/fi.json' with { type: 'json' }
 import type { Variation } from '#src/catalogue/contract/product.ts'
 import catalogueTexts from '#src/catalogue/texts/fi.json' with { type: 'json' }
-import { sampleProduct, sampleVariation } from '#src/catalogue/web/samples/sample-product.ts'
+import { sampleProduct } from '#src/catalogue/web/samples/sample-product.ts'
 import { type ReviewSlots, ReviewSlotsContext } from '#src/catalogue/web/review-slots.ts'
 import { serverHtml } from '#src/catalogue/web/testing/show-page.tsx'
 import checkoutTexts from '#src/checkout/texts/fi.json' with { type: 'json' }
@@ -14,35 +14,12 @@ import { sampleBase } from '#src/content/web/sample-base.ts'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
 import { snackbars } from '#src/kit/snackbar-store.ts'
-import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
 import { drawSide } from '../rules/engraving/drawing.ts'
 import texts from '../texts/fi.json' with { type: 'json' }
 import { CustomTabletPage } from './CustomTabletPage.tsx'
+import { path, pageOf, tablet, two } from './tablet-page.sample.ts'
 
-const path = '/tuotteet/kaiverrettu-levy/kaiverrettu-levy'
 const addCall = 'POST /api/me/carts/add'
-
-const tablet = (code: string, name: string, changes: Partial<Variation> = {}): Variation =>
-  sampleVariation(code, {
-    ...{ name: `Kaiverrettu suklaalevy, ${name}`, url: `${path}?code=${code}`, productType: 'CustomTablet' },
-    flavour: {
-      key: name,
-      name,
-      plates: { front: `/media/plates/${code}-f.webp`, back: `/media/plates/${code}-b.webp` },
-      cut: '#cbb08f',
-    },
-    ...{ isBuyable: true, inStock: true, inStockQuantity: 60 },
-    ...changes,
-  })
-
-const pageOf = (variations: Variation[]) =>
-  samplePage({
-    url: path,
-    contentType: ['Page', 'ProductPage', 'CustomTabletPage'],
-    fields: { ...sampleProduct, template: 'custom-tablet', variations, relatedProducts: [] },
-  } as Parameters<typeof samplePage>[0])
-
-const two = () => [tablet('DARK', 'Tumma 70 %'), tablet('MILK', 'Maito 40 %')]
 
 let server: FakeServer
 beforeEach(() => {
@@ -128,6 +105,19 @@ describe('the designer', () => {
       `reviews of ${sampleProduct.code}`,
       'alhaalla',
     ])
+  })
+
+  it('tells what the law asks of the chosen chocolate, and nothing of it twice', async () => {
+    const [dark, milk] = ['300\u00a0g', '280\u00a0g'] as const
+    show([tablet('DARK', 'Tumma 70 %', { weightString: dark }), tablet('MILK', 'Maito 40 %', { weightString: milk })])
+    const facts = () => document.querySelector('.more__facts > .foodinfo:first-child')?.textContent
+    const { nameOfTheFood, storage, countryOfOrigin } = sampleProduct
+    for (const word of [nameOfTheFood, dark, storage, countryOfOrigin, 'Konvehti Oy, Konvehtikuja 4, 00510 Helsinki'])
+      expect(facts()).toContain(word)
+    expect(screen.getAllByText(/Säilytä kuivassa/)).toHaveLength(1)
+    await userEvent.click(screen.getByRole('radio', { name: /Maito/ }))
+    expect(facts()).toContain(milk)
+    expect(facts()).not.toContain(dark)
   })
 
   it('shows a fault once the field was left, and not before', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { ProductPageFields, Variation } from '#src/catalogue/contract/product.ts'
+import { FoodInformation } from '#src/catalogue/web/product/FoodInformation.tsx'
 import { ProductStory } from '#src/catalogue/web/product/ProductStory.tsx'
 import { productSections } from '#src/catalogue/web/product/product-sections.tsx'
 import { useLiveVariations } from '#src/catalogue/web/product/use-live-variations.ts'
@@ -177,7 +178,10 @@ function About({ page, fields, variation }: AboutProps) {
     <>
       <section className="wrap more">
         <ProductStory fields={fields} variation={variation} />
-        <div className="more__facts">{sections.length > 0 && <Accordion items={sections} headingLevel="h2" />}</div>
+        <div className="more__facts">
+          <FoodInformation fields={fields} variation={variation} />
+          {sections.length > 0 && <Accordion items={sections} headingLevel="h2" />}
+        </div>
       </section>
       <ContentArea blocks={page.mainContentArea} />
       <ReviewPart part="List" fields={fields} />
