@@ -44,6 +44,7 @@ export const PackageEntry = Type.Interface([Ingredients], {
   displayName: Type.String(),
   nameLanguage: FinnishOnly,
   nameOfTheFood: Type.String({ description: 'legal name' }),
+  nameOfTheFoodLanguage: FinnishOnly,
   weightString: Type.String({ description: 'net quantity of one' }),
   description: Html,
   descriptionLanguage: FinnishOnly,

@@ -207,6 +207,22 @@ describe('what else a page says', () => {
     expect([...box.fields.relatedItems, ...box.fields.relatedProducts].map(({ code }) => code)).toContain('KV1005')
   })
 
+  it('the legal names of what a package holds, in Finnish where a language has none, and marked as Finnish', async () => {
+    await test.sql`update product_text set name_of_the_food = null
+      where language = 'en' and product_id = (select id from product where code = 'KV1005')`
+    const held = async (language: Language) => {
+      const [variation] = (await open('KV7035', language)).fields.variations
+      const entry = variation?.includedItems.find(
+        ({ packageEntry }) => packageEntry.code === 'KV1005-100G',
+      )?.packageEntry
+      return [entry?.nameOfTheFood, entry?.nameOfTheFoodLanguage]
+    }
+    const [finnish, language] = await held('fi')
+    expect([finnish === '', language]).toEqual([false, undefined])
+    expect((await held('sv'))[1]).toBeUndefined()
+    expect(await held('en')).toEqual([finnish, 'fi'])
+  })
+
   it('texts without anything that runs, whoever wrote them', async () => {
     const evil = '<p onclick="x()">Koko <script>alert(1)</script><img src=x onerror=alert(1)><b>iso</b></p>'
     await test.sql`update product_text set size_guide = ${evil}, ingredients = ${evil}, description = ${evil},

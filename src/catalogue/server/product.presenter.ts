@@ -161,6 +161,7 @@ function presentIncluded(
         displayName: spaceUnit(named.get('name') ?? content.itemCode),
         ...(named.isFinnish('name') && { nameLanguage: 'fi' as const }),
         nameOfTheFood: item.texts.get('nameOfTheFood') ?? '',
+        ...(item.texts.isFinnish('nameOfTheFood') && { nameOfTheFoodLanguage: 'fi' as const }),
         weightString: displayNetQuantity(variation.row, language),
         description: html(item.texts.get('description')),
         ...(item.texts.isFinnish('description') && { descriptionLanguage: 'fi' as const }),

@@ -1,48 +1,28 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyCart, sampleCart, sampleLine } from '#src/cart/web/cart.sample.ts'
 import cartTexts from '#src/cart/texts/fi.json' with { type: 'json' }
-import type { Variation } from '#src/catalogue/contract/product.ts'
+import type { ProductPageFields, Variation } from '#src/catalogue/contract/product.ts'
+import { CartSlotsContext } from '#src/catalogue/web/cart-slots.ts'
 import catalogueTexts from '#src/catalogue/texts/fi.json' with { type: 'json' }
-import { sampleProduct, sampleVariation } from '#src/catalogue/web/samples/sample-product.ts'
+import { sampleCard } from '#src/catalogue/web/samples/sample-cards.ts'
+import { sampleProduct } from '#src/catalogue/web/samples/sample-product.ts'
 import { type ReviewSlots, ReviewSlotsContext } from '#src/catalogue/web/review-slots.ts'
-import { serverHtml } from '#src/catalogue/web/testing/show-page.tsx'
+import { createTestCart, serverHtml } from '#src/catalogue/web/testing/show-page.tsx'
+import { addViewed, readViewed } from '#src/catalogue/web/viewed/viewed-store.ts'
 import checkoutTexts from '#src/checkout/texts/fi.json' with { type: 'json' }
 import { BlockComponentsContext } from '#src/content/web/block-components-context.ts'
 import { sampleBase } from '#src/content/web/sample-base.ts'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
 import { snackbars } from '#src/kit/snackbar-store.ts'
-import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
 import { drawSide } from '../rules/engraving/drawing.ts'
 import texts from '../texts/fi.json' with { type: 'json' }
 import { CustomTabletPage } from './CustomTabletPage.tsx'
+import { path, pageOf, tablet, two } from './tablet-page.sample.ts'
 
-const path = '/tuotteet/kaiverrettu-levy/kaiverrettu-levy'
 const addCall = 'POST /api/me/carts/add'
-
-const tablet = (code: string, name: string, changes: Partial<Variation> = {}): Variation =>
-  sampleVariation(code, {
-    ...{ name: `Kaiverrettu suklaalevy, ${name}`, url: `${path}?code=${code}`, productType: 'CustomTablet' },
-    flavour: {
-      key: name,
-      name,
-      plates: { front: `/media/plates/${code}-f.webp`, back: `/media/plates/${code}-b.webp` },
-      cut: '#cbb08f',
-    },
-    ...{ isBuyable: true, inStock: true, inStockQuantity: 60 },
-    ...changes,
-  })
-
-const pageOf = (variations: Variation[]) =>
-  samplePage({
-    url: path,
-    contentType: ['Page', 'ProductPage', 'CustomTabletPage'],
-    fields: { ...sampleProduct, template: 'custom-tablet', variations, relatedProducts: [] },
-  } as Parameters<typeof samplePage>[0])
-
-const two = () => [tablet('DARK', 'Tumma 70 %'), tablet('MILK', 'Maito 40 %')]
 
 let server: FakeServer
 beforeEach(() => {
@@ -58,12 +38,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const show = (variations: Variation[] = two(), at = path) => {
-  const page = pageOf(variations)
-  return renderInShop(<CustomTabletPage page={page} />, {
-    texts: { ...cartTexts, ...catalogueTexts, ...checkoutTexts, ...texts },
-    path: at,
-  })
+const show = (variations: Variation[] = two(), at = path, fields: Partial<ProductPageFields> = {}) => {
+  const page = pageOf(variations, fields)
+  return renderInShop(
+    <CartSlotsContext value={createTestCart().slots}>
+      <CustomTabletPage page={page} />
+    </CartSlotsContext>,
+    { texts: { ...cartTexts, ...catalogueTexts, ...checkoutTexts, ...texts }, path: at },
+  )
 }
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -128,6 +110,46 @@ describe('the designer', () => {
       `reviews of ${sampleProduct.code}`,
       'alhaalla',
     ])
+  })
+
+  it('tells what the law asks of the chosen chocolate, and nothing of it twice', async () => {
+    const [dark, milk] = ['300\u00a0g', '280\u00a0g'] as const
+    show([tablet('DARK', 'Tumma 70 %', { weightString: dark }), tablet('MILK', 'Maito 40 %', { weightString: milk })])
+    const facts = () => document.querySelector('.more__facts > .foodinfo:first-child')?.textContent
+    const { nameOfTheFood, storage, countryOfOrigin } = sampleProduct
+    for (const word of [nameOfTheFood, dark, storage, countryOfOrigin, 'Konvehti Oy, Konvehtikuja 4, 00510 Helsinki'])
+      expect(facts()).toContain(word)
+    expect(screen.getAllByText(/Säilytä kuivassa/)).toHaveLength(1)
+    await userEvent.click(screen.getByRole('radio', { name: /Maito/ }))
+    expect(facts()).toContain(milk)
+    expect(facts()).not.toContain(dark)
+  })
+
+  it('says a recall before its own heading', () => {
+    show(two(), path, { notice: { type: 'recall', text: 'Palauta erä L2407' } })
+    const notice = screen.getByText('Takaisinveto').closest('.alert')
+    expect(notice?.textContent).toContain('Palauta erä L2407')
+    const heading = screen.getByRole('heading', { level: 1 })
+    expect(notice && notice.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('is remembered among what was looked at, and shows what was before it', async () => {
+    let comeNear = () => {}
+    const observer = class {
+      observe = () => {}
+      disconnect = () => {}
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => seen([{ isIntersecting: true }])
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', observer)
+    server.on('GET /api/products/cards', { body: [sampleCard('tumma-85', 'Tumma suklaa 85 %', { code: 'KV1010' })] })
+    addViewed('KV1010')
+    show()
+    act(() => comeNear())
+    await screen.findByRole('heading', { name: 'Katsoit viimeksi' })
+    expect(server.calls('GET /api/products/cards').map(({ query }) => query.get('codes'))).toEqual(['KV1010'])
+    expect(readViewed(null)).toEqual([sampleProduct.code, 'KV1010'])
   })
 
   it('shows a fault once the field was left, and not before', async () => {

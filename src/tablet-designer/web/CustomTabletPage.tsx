@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { ProductPageFields, Variation } from '#src/catalogue/contract/product.ts'
+import { FoodInformation } from '#src/catalogue/web/product/FoodInformation.tsx'
+import { ProductNotice } from '#src/catalogue/web/product/ProductNotice.tsx'
 import { ProductStory } from '#src/catalogue/web/product/ProductStory.tsx'
 import { productSections } from '#src/catalogue/web/product/product-sections.tsx'
 import { useLiveVariations } from '#src/catalogue/web/product/use-live-variations.ts'
@@ -9,6 +11,7 @@ import { RelatedProducts } from '#src/catalogue/web/product/RelatedProducts.tsx'
 import { RestockRequest } from '#src/catalogue/web/product/RestockRequest.tsx'
 import { ReviewPart } from '#src/catalogue/web/product/ReviewPart.tsx'
 import { useReviewRefresh } from '#src/catalogue/web/review-slots.ts'
+import { RecentlyViewed } from '#src/catalogue/web/viewed/RecentlyViewed.tsx'
 import { ContentArea } from '#src/content/web/ContentArea.tsx'
 import { Emphasised } from '#src/content/web/Emphasised.tsx'
 import { Accordion } from '#src/kit/Accordion.tsx'
@@ -37,20 +40,22 @@ export function CustomTabletPage({ page }: { page: PageModel }) {
   return (
     <>
       <ContentArea blocks={page.topContentArea} />
-      {variation && <TabletDesigner {...{ tablets, variation, select }} />}
+      {variation && <TabletDesigner {...{ fields, tablets, variation, select }} />}
       {variation && <About page={page} fields={fields} variation={variation} />}
+      <RecentlyViewed code={fields.code} />
       <ContentArea blocks={page.bottomContentArea} />
     </>
   )
 }
 
 interface TabletDesignerProps {
+  fields: ProductPageFields
   tablets: readonly Variation[]
   variation: Variation
   select: (variation: Variation) => void
 }
 
-function TabletDesigner({ tablets, variation, select }: TabletDesignerProps) {
+function TabletDesigner({ fields, tablets, variation, select }: TabletDesignerProps) {
   const text = useText()
   const designer = useDesigner(tablets, variation)
   const { state, dispatch } = designer
@@ -71,6 +76,7 @@ function TabletDesigner({ tablets, variation, select }: TabletDesignerProps) {
         onTurn={(side) => dispatch({ do: 'turn', side })}
       />
       <div className="des__form">
+        <ProductNotice fields={fields} />
         <Modes designer={designer} />
         <Head mode={state.mode} wasChange={state.wasChange} />
         <EditingNote designer={designer} onStop={order.stopEditing} />
@@ -177,7 +183,10 @@ function About({ page, fields, variation }: AboutProps) {
     <>
       <section className="wrap more">
         <ProductStory fields={fields} variation={variation} />
-        <div className="more__facts">{sections.length > 0 && <Accordion items={sections} headingLevel="h2" />}</div>
+        <div className="more__facts">
+          <FoodInformation fields={fields} variation={variation} />
+          {sections.length > 0 && <Accordion items={sections} headingLevel="h2" />}
+        </div>
       </section>
       <ContentArea blocks={page.mainContentArea} />
       <ReviewPart part="List" fields={fields} />

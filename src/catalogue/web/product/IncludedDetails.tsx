@@ -7,11 +7,14 @@ import { NutritionTable } from './NutritionTable.tsx'
 /** One product of a package: how many, what it is, what it is made of. */
 export function IncludedDetails({ item: { quantity, packageEntry } }: { item: IncludedItem }) {
   const text = useText()
+  const { nameOfTheFood, weightString } = packageEntry
   return (
     <div className="sidebody">
       <p className="ui muted num">{text('/catalogue/package/in-package', { count: quantity })}</p>
       <p className="ui">
-        {[packageEntry.nameOfTheFood, packageEntry.weightString].filter((part) => part !== '').join(' · ')}
+        <span lang={packageEntry.nameOfTheFoodLanguage}>{nameOfTheFood}</span>
+        {nameOfTheFood !== '' && weightString !== '' && ' · '}
+        {weightString}
       </p>
       <div lang={packageEntry.descriptionLanguage}>
         <SafeHtml html={packageEntry.description} />

@@ -51,7 +51,7 @@ export function ProductPanels({ fields, variation, open, onChange }: ProductPane
           key={item.packageEntry.code}
           open={isItemOpen(open, item)}
           onClose={() => onChange(withItem(open, item.packageEntry.code, false))}
-          title={item.packageEntry.displayName}
+          title={<span lang={item.packageEntry.nameLanguage}>{item.packageEntry.displayName}</span>}
           closeLabel={text('/catalogue/panel/close')}
         >
           <IncludedDetails item={item} />
@@ -126,11 +126,11 @@ function OtherItems({ items, onOpen }: { items: readonly IncludedItem[]; onOpen:
     <section className="included included--also">
       <h3 className="d4">{text('/catalogue/package/also')}</h3>
       <ul>
-        {items.map(({ quantity, packageEntry: { code, displayName } }) => (
+        {items.map(({ quantity, packageEntry: { code, displayName, nameLanguage } }) => (
           <li key={code}>
             <button type="button" className="included__row" aria-haspopup="dialog" onClick={() => onOpen(code)}>
               <span className="included__n num">{text('/catalogue/package/pieces', { count: quantity })}</span>
-              <span className="name">
+              <span className="name" lang={nameLanguage}>
                 <ProductName name={displayName} />
               </span>
               <Icon name="chevron-right" />
