@@ -93,9 +93,12 @@ function lineOf(code: string, parents: ReadonlyMap<string, string | null>): stri
   return parent === null ? [code] : [code, ...lineOf(parent, parents)]
 }
 
-function freeOf({ allergens, vatClass, glutenFreeOats }: ProductDraft): string[] {
-  if (allergens === null || vatClass !== 'food') return []
-  const isFree = (key: AllergenKey): boolean => allergens[key] === 0 || (key === 'oats' && glutenFreeOats)
+/** Every variation must be free of it: engraved tablets have flavours of their own kind. */
+function freeOf({ allergens, vatClass, glutenFreeOats, variations }: ProductDraft): string[] {
+  const declared = variations.map((variation) => variation.allergens ?? allergens)
+  if (vatClass !== 'food' || declared.includes(null)) return []
+  const isFree = (key: AllergenKey): boolean =>
+    declared.every((values) => values?.[key] === 0 || (key === 'oats' && glutenFreeOats))
   return Object.entries(freeFromGroups)
     .filter(([, keys]) => keys.every(isFree))
     .map(([name]) => name)

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
-import { allowedClaims, claimConflicts } from './claims.ts'
+import { describe, expect, it } from 'vitest'
+import { allowedClaims, claimConflicts, freeFrom } from './claims.ts'
 
+const foods = (...declared: (Record<string, number> | null)[]) => ({ foods: declared, glutenFreeOats: false })
 const facts = (allergens: Record<string, number> | null, glutenFreeOats = false) => ({ allergens, glutenFreeOats })
 
 it.each([
@@ -24,7 +25,37 @@ it.each([
 )
 
 it('shows the claims that may be made, in their order', () =>
-  expect(allowedClaims(['vegan', 'glutenFree', 'milkFree'], facts({ milk: 2, wheat: 0 }))).toEqual([
+  expect(allowedClaims(['vegan', 'glutenFree', 'milkFree'], foods({ milk: 2, wheat: 0 }))).toEqual([
     'vegan',
     'glutenFree',
   ]))
+
+it('shows a claim only when it may be made of every food, whatever another is silent about', () => {
+  const claims = ['vegan', 'milkFree', 'noAddedSugar'] as const
+  expect(allowedClaims(claims, foods({ milk: 0 }, { milk: 0 }))).toEqual(claims)
+  expect(allowedClaims(claims, foods({ milk: 0 }, { milk: 2 }))).toEqual(['vegan', 'noAddedSugar'])
+  expect(allowedClaims(claims, foods(null, { milk: 1 }))).toEqual(['noAddedSugar'])
+})
+
+describe('free from', () => {
+  const none = { milk: 0, hazelnut: 0, almond: 0, otherNuts: 0 }
+  it.each([
+    ['what it declares to be without', foods(none), ['milk', 'nuts'], ['milk', 'nuts']],
+    ['nothing that is in one of the foods', foods(none, { ...none, hazelnut: 1 }), ['milk'], ['milk']],
+    ['nothing of which one may have traces', foods(none, { ...none, hazelnut: 2 }), ['milk'], ['milk', 'nuts']],
+    ['nothing that one is silent about', foods(none, { milk: 0 }), ['milk'], ['milk']],
+    ['nothing when one says nothing at all', foods(none, null), [], []],
+  ])('is a product of several foods from %s', (_, given, surely, perhapsTraces) => {
+    expect(freeFrom(given)).toEqual(surely)
+    expect(freeFrom(given, { orTraces: true })).toEqual(perhapsTraces)
+  })
+
+  it('is certified oats from gluten, in whichever food they are', () => {
+    const [wheatless, oats] = [
+      { wheat: 0, rye: 0, barley: 0, oats: 0 },
+      { wheat: 0, rye: 0, barley: 0, oats: 1 },
+    ]
+    expect(freeFrom(foods(wheatless, oats))).toEqual([])
+    expect(freeFrom({ ...foods(wheatless, oats), glutenFreeOats: true })).toEqual(['gluten'])
+  })
+})

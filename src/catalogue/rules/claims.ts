@@ -1,10 +1,17 @@
-import { type AllergenKey, freeFromGroups } from '../contract/codes.ts'
+import { type AllergenKey, type FreeFromKey, freeFromGroups } from '../contract/codes.ts'
+import type { AllergenValues } from './combined-allergens.ts'
 
-/** What decides whether a claim may be made. */
+/** What decides whether a claim may be made of one food. */
 export interface ClaimFacts {
   /** Null: nothing is declared, so nothing contradicts. */
-  allergens: Readonly<Record<string, number>> | null
+  allergens: AllergenValues | null
   /** The oats are certified gluten-free: the claim may stand beside them. */
+  glutenFreeOats: boolean
+}
+
+/** The same of what consists of several: sizes and flavours, the contents of a package. A claim must hold for each. */
+export interface FoodsFacts {
+  foods: readonly (AllergenValues | null)[]
   glutenFreeOats: boolean
 }
 
@@ -33,6 +40,26 @@ export function claimConflicts(claim: string, { allergens, glutenFreeOats }: Cla
   })
 }
 
-/** The claims that the allergens allow; the others are never shown, whoever wrote them. */
-export const allowedClaims = <Claim extends string>(claims: readonly Claim[], facts: ClaimFacts): Claim[] =>
-  claims.filter((claim) => claimConflicts(claim, facts).length === 0)
+/** The claims that the allergens of every food allow; the others are never shown, whoever wrote them. */
+export const allowedClaims = <Claim extends string>(
+  claims: readonly Claim[],
+  { foods, glutenFreeOats }: FoodsFacts,
+): Claim[] =>
+  claims.filter((claim) =>
+    foods.every((allergens) => claimConflicts(claim, { allergens, glutenFreeOats }).length === 0),
+  )
+
+/**
+ * What every food declares to be without: none of the allergens behind the name, not even traces (C-7.10); with `orTraces`, none
+ * as an ingredient. A food that says nothing is free from nothing.
+ */
+export function freeFrom({ foods, glutenFreeOats }: FoodsFacts, { orTraces = false } = {}): FreeFromKey[] {
+  const isFreeOf = (key: AllergenKey): boolean =>
+    foods.every(
+      (allergens) =>
+        allergens !== null &&
+        (allergens[key] === 0 || (orTraces && allergens[key] === 2) || (key === 'oats' && glutenFreeOats)),
+    )
+  const groups = Object.entries(freeFromGroups) as [FreeFromKey, readonly AllergenKey[]][] // its own keys
+  return groups.filter(([, keys]) => keys.every(isFreeOf)).map(([name]) => name)
+}

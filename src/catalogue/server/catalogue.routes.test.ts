@@ -258,6 +258,9 @@ describe('GET /api/search/products', () => {
     ['karkkia ilman pähkinää', 'fi', ['hazelnut', 'almond', 'otherNuts', 'peanut'], 'Ei maapähkinää', false],
     ['choklad utan mjölk', 'sv', ['milk'], 'Fri från mjölk', true],
     ['without eggs', 'en', ['egg'], 'Free from egg', false],
+    ['karkki joka ei sisällä pähkinää', 'fi', ['hazelnut', 'almond', 'otherNuts', 'peanut'], 'Ei maapähkinää', false],
+    ['godis fritt från ägg', 'sv', ['egg'], 'Fri från ägg', false],
+    ['sweets free from peanuts', 'en', ['peanut'], 'Free from peanut', false],
   ] as const)(
     '"%s" finds what declares to be without it, and says so',
     async (q, language, allergens, said, traces) => {
@@ -276,6 +279,16 @@ describe('GET /api/search/products', () => {
       expect(await search(q.split(' ').at(-1) ?? '', language)).not.toHaveProperty('without')
     },
   )
+
+  it.each([
+    ['gluteeniton', 'gluteenitonta', 'gluteenittomia', 'gluteenittomat'],
+    ['maidoton', 'maidotonta', 'maidottomia', 'maidottomat'],
+    ['laktoositon', 'laktoositonta', 'laktoosittomia', 'laktoosittomat'],
+  ])('finds by every form of %s what it finds by the word', async (word, ...forms) => {
+    const found = async (phrase: string) => codes(await search(phrase)).toSorted()
+    const expected = await found(word)
+    for (const form of forms) expect(await found(form), form).toEqual(expected)
+  })
 
   it('filters and counts like any list', async () => {
     const all = await search('suklaa')

@@ -3,6 +3,7 @@ import type { Language } from '#src/common/locale.ts'
 import { allergenKeys, dietKeys, suitableForKeys } from '../contract/codes.ts'
 import type { FactEntry } from '../contract/product.ts'
 import { allowedClaims } from '../rules/claims.ts'
+import { combinedAllergens } from '../rules/combined-allergens.ts'
 import { allergenMeaningKey } from '../rules/facts.ts'
 import { nutrients } from '../rules/nutrients.ts'
 import { nutrientLabelKey, percentOfIntake, perPortion } from '../rules/nutrition.ts'
@@ -13,7 +14,8 @@ type Values = Readonly<Record<string, number>>
 /** The four lists of facts of a variation, in the wire's shape, with names in the language. */
 export function presentFacts(
   facts: {
-    allergens: Values | null
+    /** What each food in it declares: the gravest is told. */
+    foods: readonly (Values | null)[]
     nutrients: Values | null
     diets: readonly string[]
     suitableFor: readonly string[]
@@ -25,7 +27,7 @@ export function presentFacts(
 ) {
   return {
     ...presentNutrition(facts.nutrients, facts.portionGrams, language, text),
-    allergens: presentAllergens(facts.allergens, language, text),
+    allergens: presentAllergens(combinedAllergens(facts.foods), language, text),
     suitableFor: allowedClaims(known(suitableForKeys, facts.suitableFor), facts).map((key) =>
       qualityEntry(key, 'suitable-for', language, text),
     ),

@@ -1,5 +1,6 @@
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
+import type { AllergenValues } from '../rules/combined-allergens.ts'
 import { findProductParts, listPackageItems } from './product-parts.store.ts'
 import type { ProductRow, ProductTextRow, VariationRow, VariationTextRow } from './product.store.ts'
 import { listProductSaleRows, type SaleRow } from './sale.store.ts'
@@ -19,6 +20,7 @@ export interface VariationAggregate {
   contents: {
     quantity: number
     itemCode: string
+    allergens: AllergenValues | null
     itemTexts: TextReader<VariationTextRow>
     item: ProductAggregate | null
   }[]
@@ -64,6 +66,7 @@ export async function findProductAggregate(
         return {
           quantity: item.quantity,
           itemCode: item.itemCode,
+          allergens: item.allergens,
           itemTexts,
           item:
             product === undefined || row === undefined

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
 import { preparedOn } from '#src/platform/database/prepared.ts'
+import type { AllergenValues } from '../rules/combined-allergens.ts'
 import { packageItem, product, productText, variation, variationText } from './catalogue.tables.ts'
 import type { ProductRow, ProductTextRow, VariationRow, VariationTextRow } from './product.store.ts'
 
@@ -54,9 +55,12 @@ const itemsById = (executor: Executor, name: string) =>
       itemCode: packageItem.itemCode,
       quantity: packageItem.quantity,
       productId: variation.productId,
+      /** What it declares, whether it is sold by itself or not. */
+      allergens: sql<AllergenValues | null>`coalesce(${variation.allergens}, ${product.allergens})`,
     })
     .from(packageItem)
     .innerJoin(variation, eq(variation.code, packageItem.itemCode))
+    .innerJoin(product, eq(product.id, variation.productId))
     .where(
       sql`${packageItem.packageCode} in (select holder.code from ${variation} as holder where holder.product_id = ${sql.placeholder('id')})`,
     )

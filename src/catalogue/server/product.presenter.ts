@@ -7,6 +7,7 @@ import { productLink, type ProductCard } from '../contract/card.ts'
 import type { FieldColour } from '../contract/codes.ts'
 import { labelCodes } from '../contract/codes.ts'
 import type { IncludedItem, Ingredients, NutrientsPer, ProductPageFields, Variation } from '../contract/product.ts'
+import { type Declaration, declaredFoods, foodsOfProduct } from '../rules/combined-allergens.ts'
 import { markAllergens } from '../rules/emphasis.ts'
 import { spaceUnit } from '../rules/names.ts'
 import { isFinnishNotice, noticeIn } from '../rules/notice.ts'
@@ -213,8 +214,13 @@ const countryName = (code: string, language: Language): string => countries[lang
 const countryNames = (language: Language) => new Intl.DisplayNames(localeTag(language), { type: 'region' })
 const countries = { fi: countryNames('fi'), sv: countryNames('sv'), en: countryNames('en') }
 
-const productFacts = ({ product }: ProductAggregate) => ({
-  allergens: product.allergens,
+const declarationOf = ({ row, contents }: VariationAggregate): Declaration => ({
+  own: row.allergens,
+  contents: contents.map(({ allergens }) => allergens),
+})
+
+const productFacts = ({ product, variations }: ProductAggregate) => ({
+  foods: foodsOfProduct(variations.map(declarationOf), product.allergens),
   nutrients: product.nutrients,
   diets: product.diets,
   suitableFor: product.suitableFor,
@@ -222,11 +228,11 @@ const productFacts = ({ product }: ProductAggregate) => ({
   glutenFreeOats: product.glutenFreeOats,
 })
 
-const variationFacts = ({ product }: ProductAggregate, { row }: VariationAggregate) => ({
-  allergens: row.allergens ?? product.allergens,
-  nutrients: row.nutrients ?? product.nutrients,
-  diets: row.diets ?? product.diets,
-  suitableFor: row.suitableFor ?? product.suitableFor,
+const variationFacts = ({ product }: ProductAggregate, variation: VariationAggregate) => ({
+  foods: declaredFoods(declarationOf(variation), product.allergens),
+  nutrients: variation.row.nutrients ?? product.nutrients,
+  diets: variation.row.diets ?? product.diets,
+  suitableFor: variation.row.suitableFor ?? product.suitableFor,
   portionGrams: product.portionGrams,
   glutenFreeOats: product.glutenFreeOats,
 })

@@ -4,6 +4,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { ProductType, VatClass } from '../contract/codes.ts'
 import type { StoredFlavour } from '../contract/product.ts'
 import type { StoredNotice } from '../contract/notice.ts'
+import type { Declaration } from '../rules/combined-allergens.ts'
 import { isFoodComplete, type Stated } from '../rules/particulars.ts'
 import type { PriceLine } from '../rules/price.ts'
 import type { StockDemand } from '../rules/availability.ts'
@@ -18,6 +19,7 @@ import {
   variation,
   variationText,
 } from './catalogue.tables.ts'
+import { declaration } from './declared-allergens.store.ts'
 import { isEmptyScope, isInScope, type ProductScope } from './product-scope.store.ts'
 
 /** What decides whether, for how much and how often a variation can be sold. No texts. */
@@ -98,17 +100,20 @@ const saleFields = {
     from variation_demand join stock on stock.code = stock_code where variation_code = v.code), '[]')`,
 }
 
+/** With what it declares of its allergens otherwise than its product, which its sale does not depend on. */
+export type ListedRow = SaleRow & { declared: Declaration | null }
+
 /** Rows of all variations of these products (all products for null), by product and position; unpublished ones too. */
-export async function listSaleRows(db: Executor, scope: ProductScope): Promise<SaleRow[]> {
+export async function listSaleRows(db: Executor, scope: ProductScope): Promise<ListedRow[]> {
   if (isEmptyScope(scope)) return []
   const rows = await db
-    .select(saleFields)
+    .select({ ...saleFields, declared: declaration })
     .from(v)
     .innerJoin(p, eq(p.id, v.productId))
     .innerJoin(particulars, sql`f.variation_code = v.code`)
     .where(isInScope(v.productId, scope))
     .orderBy(p.id, v.position, v.code)
-  return rows.map(parseSaleRow)
+  return rows.map(parseSaleRow) as ListedRow[] // it leaves further columns as they are
 }
 
 const saleRowsOfProduct = (executor: Executor, name: string) =>

@@ -10,8 +10,11 @@ export interface Wish {
   said: string
 }
 
-/** "Without" in front of what is meant. */
-const prepositions = new Set(['ilman', 'utan', 'without', 'no'])
+/** "Without" in front of what is meant, folded; of those that begin alike the longer first. */
+const prepositions: readonly (readonly string[])[] = [
+  ...['ilman', 'ei sisalla', 'ei ole', 'ei', 'utan', 'fri fran', 'fritt fran', 'fria fran'],
+  ...['without', 'no', 'free from', 'free of'],
+].map((preposition) => preposition.split(' '))
 const connectors = new Set(['ja', 'tai', 'eika', 'och', 'eller', 'and', 'or', '&', ','])
 
 /** A name for what must not be in it, folded. Whoever wants no nuts is not shown peanuts either. */
@@ -26,15 +29,15 @@ const names: readonly [pattern: RegExp, keys: readonly FreeFromKey[]][] = [
   [/^(?:seesami\p{L}*|sesam\p{L}*|sesame)$/u, ['sesame']],
 ]
 /**
- * The same in one word: pähkinätön, nötfri, nut-free. What is free of milk or gluten says so itself, in words and badges, and is
- * found by them.
+ * The same in one word, in any of its forms: pähkinätön, pähkinätöntä, pähkinättömiä, nötfri, nut-free. What is free of milk or
+ * gluten says so itself, in words and badges, and is found by them.
  */
 const adjectives: readonly [pattern: RegExp, keys: readonly FreeFromKey[]][] = [
-  [/^(?:maapahkinat(?:on|tom\p{L}*)|jordnots?fri(?:a|tt)?|peanut-?free)$/u, ['peanut']],
-  [/^(?:pahkinat(?:on|tom\p{L}*)|not(?:ter)?fri(?:a|tt)?|nut-?free)$/u, ['nuts', 'peanut']],
-  [/^(?:soijat(?:on|tom\p{L}*)|sojafri(?:a|tt)?|soya?-?free)$/u, ['soya']],
-  [/^(?:(?:kanan)?munat(?:on|tom\p{L}*)|aggfri(?:a|tt)?|egg-?free)$/u, ['egg']],
-  [/^(?:seesamit(?:on|tom\p{L}*)|sesamfri(?:a|tt)?|sesame-?free)$/u, ['sesame']],
+  [/^(?:maapahkinat(?:on(?:ta)?|tom\p{L}*)|jordnots?fri(?:a|tt)?|peanut-?free)$/u, ['peanut']],
+  [/^(?:pahkinat(?:on(?:ta)?|tom\p{L}*)|not(?:ter)?fri(?:a|tt)?|nut-?free)$/u, ['nuts', 'peanut']],
+  [/^(?:soijat(?:on(?:ta)?|tom\p{L}*)|sojafri(?:a|tt)?|soya?-?free)$/u, ['soya']],
+  [/^(?:(?:kanan)?munat(?:on(?:ta)?|tom\p{L}*)|aggfri(?:a|tt)?|egg-?free)$/u, ['egg']],
+  [/^(?:seesamit(?:on(?:ta)?|tom\p{L}*)|sesamfri(?:a|tt)?|sesame-?free)$/u, ['sesame']],
 ]
 
 /**
@@ -55,9 +58,10 @@ export function readWish(phrase: string): Wish {
     const word = folded[at] ?? ''
     const alone = keysOf(adjectives, word) ?? (folded[at + 1] === 'free' ? keysOf(adjectives, `${word}-free`) : null)
     if (alone) take(at, keysOf(adjectives, word) ? at + 1 : at + 2, alone)
-    if (!prepositions.has(word)) continue
+    const preposition = prepositions.find((one) => one.every((part, index) => folded[at + index] === part))
+    if (!preposition) continue
     let from = at
-    for (let next = at + 1; next < words.length; next++) {
+    for (let next = at + preposition.length; next < words.length; next++) {
       const keys = keysOf(names, folded[next] ?? '')
       if (keys) {
         take(from, next + 1, keys)

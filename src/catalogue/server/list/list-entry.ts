@@ -1,14 +1,14 @@
 import { languages, type Language, type Localized } from '#src/common/locale.ts'
-import type { AllergenKey, FieldColour, ProductType } from '../../contract/codes.ts'
-import { freeFromGroups } from '../../contract/codes.ts'
+import type { FieldColour, ProductType } from '../../contract/codes.ts'
 import { priceBands, type FacetGroupName } from '../../contract/facets.ts'
-import { allowedClaims } from '../../rules/claims.ts'
+import { allowedClaims, type FoodsFacts, freeFrom } from '../../rules/claims.ts'
 import { cardVariation } from '../../rules/card-choice.ts'
+import { foodsOfProduct } from '../../rules/combined-allergens.ts'
 import type { PriceNow } from '../../rules/price.ts'
 import type { NetQuantity } from '../../rules/unit-price.ts'
 import { categoryLine, type Category } from '../category-tree.ts'
 import type { ProductRow } from '../product.store.ts'
-import type { SaleRow } from '../sale.store.ts'
+import type { ListedRow, SaleRow } from '../sale.store.ts'
 import { assess, earliest, type Sellable } from '../sellable.ts'
 import type { ListEntry } from './list-model.ts'
 
@@ -53,7 +53,7 @@ export interface EntrySources {
   /** The product's own categories, the main one first. */
   categories: readonly Category[]
   /** By position; unpublished ones are ignored. */
-  variations: readonly SaleRow[]
+  variations: readonly ListedRow[]
 }
 
 export function buildEntry({ product, names, categories, variations }: EntrySources, now: Date): ProductEntry {
@@ -73,6 +73,13 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
         }
   const texts = entryTexts(names, product.code)
   const payableCents = card?.price?.payableCents ?? null
+  const foods: FoodsFacts = {
+    foods: foodsOfProduct(
+      assessed.map(({ row }) => row.declared),
+      product.allergens,
+    ),
+    glutenFreeOats: product.glutenFreeOats,
+  }
   return {
     id: product.id,
     code: product.code,
@@ -80,13 +87,13 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
     newsDate: product.newsDate,
     names: { fi: texts.fi.name, sv: texts.sv.name, en: texts.en.name },
     payableCents,
-    facets: facetsOf(product, categories, payableCents, card),
+    facets: facetsOf(product, foods, categories, payableCents, card),
     productType: product.productType,
     brand: product.brand,
     field: product.field as FieldColour, // written by saveProducts only
     tags: product.tags,
-    suitableFor: allowedClaims(product.suitableFor, product),
-    notIngredients: freeFrom(product, { orTraces: true }),
+    suitableFor: allowedClaims(product.suitableFor, foods),
+    notIngredients: product.vatClass === 'food' ? freeFrom(foods, { orTraces: true }) : [],
     mainCategory: categories[0] ?? null,
     texts,
     variationCodes: assessed.map(({ row }) => row.code),
@@ -120,6 +127,7 @@ function entryTexts(names: EntrySources['names'], code: string): Localized<Entry
 
 function facetsOf(
   product: ProductRow,
+  foods: FoodsFacts,
   categories: readonly Category[],
   payableCents: number | null,
   card: { price: PriceNow | null; inStock: boolean } | null,
@@ -131,28 +139,11 @@ function facetsOf(
   return {
     category: [...new Set(categories.flatMap(categoryLine).map((category) => category.code))],
     brand: [product.brand],
-    suitableFor: allowedClaims(product.suitableFor, product),
-    diets: allowedClaims(product.diets, product),
-    freeFrom: freeFrom(product),
+    suitableFor: allowedClaims(product.suitableFor, foods),
+    diets: allowedClaims(product.diets, foods),
+    freeFrom: product.vatClass === 'food' ? freeFrom(foods) : [],
     tags: product.tags,
     priceBand: band === undefined ? [] : [band.name],
     inStock: card?.inStock === true ? ['true'] : [],
   }
-}
-
-/**
- * What a food declares to be without: none of the allergens behind the name, not even traces (C-7.10); with `orTraces`, none as
- * an ingredient.
- */
-export function freeFrom(
-  product: Pick<ProductRow, 'allergens' | 'vatClass' | 'glutenFreeOats'>,
-  { orTraces = false } = {},
-): string[] {
-  const { allergens } = product
-  if (allergens === null || product.vatClass !== 'food') return []
-  const isFreeOf = (key: AllergenKey): boolean =>
-    allergens[key] === 0 || (orTraces && allergens[key] === 2) || (key === 'oats' && product.glutenFreeOats)
-  return Object.entries(freeFromGroups)
-    .filter(([, keys]) => keys.every(isFreeOf))
-    .map(([name]) => name)
 }

@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { languages } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { allowedClaims, type ClaimFacts } from '../../rules/claims.ts'
+import { type Declaration, foodsOfProduct } from '../../rules/combined-allergens.ts'
+import { declaration } from '../declared-allergens.store.ts'
 import type { SearchDocument } from './search-document.ts'
 
 /** Products written or read in one statement: what a few megabytes of texts hold. */
@@ -17,7 +19,10 @@ export interface DocumentState {
   digest: number | null
 }
 
-/** The body of a document, made from the product as it stands. Texts a language lacks are those in Finnish. */
+/**
+ * The body of a document, made from the product as it stands. Texts a language lacks are those in Finnish. What variations
+ * declare is there only where it is not what the product does.
+ */
 const bodyOf: SQL = sql`jsonb_build_object(
   'brand', p.brand,
   'variationCodes', coalesce(sold.codes, '[]'::jsonb),
@@ -29,7 +34,7 @@ const bodyOf: SQL = sql`jsonb_build_object(
   'texts', jsonb_build_object(${sql.join(
     languages.map((language) => sql`${sql.raw(`'${language}'`)}, ${textsOf(language)}`),
     sql`, `,
-  )}))`
+  )})) || case when sold.declared is null then '{}'::jsonb else jsonb_build_object('declared', sold.declared) end`
 
 function textsOf(language: string): SQL {
   const tongue = sql.raw(`'${language}'`)
@@ -54,15 +59,21 @@ const sources: SQL = sql`product as p
   left join product_text as en_text on en_text.product_id = p.id and en_text.language = 'en'
   left join lateral (select jsonb_agg(v.code order by v.position, v.code) as codes,
       jsonb_agg(v.weight_grams order by v.position, v.code) as grams,
-      jsonb_agg(v.pieces order by v.position, v.code) as pieces
+      jsonb_agg(v.pieces order by v.position, v.code) as pieces,
+      case when bool_or(v.allergens is not null or p.product_type = 'Package')
+        then jsonb_agg(${declaration} order by v.position, v.code) end as declared
     from variation as v where v.product_id = p.id and v.published) as sold on true`
 
 const digestOf = (body: SQL): SQL => sql`('x' || left(md5(${body}::text), 8))::bit(32)::integer`
 
-/** Writes the search documents of these products anew. Whoever changes what a product says calls it in the same transaction. */
+/**
+ * Writes the search documents of these products anew, and of the packages that hold any of them: what claims may be made of a
+ * package depends on what it holds. Whoever changes what a product says calls it in the same transaction.
+ */
 export async function indexProducts(db: Executor, productIds: readonly number[]): Promise<void> {
-  for (let from = 0; from < productIds.length; from += documentsAtOnce) {
-    const ids = productIds.slice(from, from + documentsAtOnce)
+  const all = [...new Set([...productIds, ...(await listHolderIds(db, productIds))])]
+  for (let from = 0; from < all.length; from += documentsAtOnce) {
+    const ids = all.slice(from, from + documentsAtOnce)
     await db.execute(sql`
       insert into search_document (product_id, body, digest)
       select made.id, made.body, ${digestOf(sql`made.body`)}
@@ -70,6 +81,15 @@ export async function indexProducts(db: Executor, productIds: readonly number[])
       on conflict (product_id) do update set body = excluded.body, digest = excluded.digest
       where search_document.digest <> excluded.digest`)
   }
+}
+
+/** Ids of the packages that hold a variation of any of these products. */
+async function listHolderIds(db: Executor, productIds: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct holder.product_id as id from variation as item
+    join package_item on item_code = item.code join variation as holder on holder.code = package_code
+    where item.product_id = any(${sql.param([...productIds])}::integer[])`)
+  return rows.map(({ id }) => id)
 }
 
 /** Of all published products, or of those with the codes, published or not. By id. */
@@ -87,7 +107,7 @@ type BodyRow = {
   code: string
   position: number
   digest: number
-  body: Omit<SearchDocument, 'id' | 'code' | 'position' | 'digest'> & ClaimFacts
+  body: Omit<SearchDocument, 'id' | 'code' | 'position' | 'digest'> & ClaimFacts & { declared?: (Declaration | null)[] }
 }
 
 /** Documents of published products, by id; what has none is left out. */
@@ -97,8 +117,8 @@ export async function listDocuments(db: Executor, ids: readonly number[]): Promi
     select p.id, p.code, p.position, d.digest, d.body
     from search_document as d join product as p on p.id = d.product_id
     where p.published and p.id in ${[...ids]} order by p.id`)
-  return rows.map(({ id, code, position, digest, body: { allergens, glutenFreeOats, ...body } }) => {
-    const facts = { allergens: allergens ?? null, glutenFreeOats }
+  return rows.map(({ id, code, position, digest, body: { allergens, declared, glutenFreeOats, ...body } }) => {
+    const facts = { foods: foodsOfProduct(declared ?? [], allergens ?? null), glutenFreeOats }
     return { id, code, position, digest, ...body, labels: allowedClaims(body.labels, facts) }
   })
 }
