@@ -106,6 +106,18 @@ describe('a product with a variation that declares otherwise', () => {
     expect(await saidOf(bar)).toMatchObject(said)
   })
 
+  it('loses the tag that one of them contradicts, on cards, in the filter and on its page, and no other', async () => {
+    await test.run(`update product set tags = '{vegan,gift}' where code = '${bar}'`)
+    const tags = async () => {
+      await saidOf(bar)
+      const entry = lists.get(bar)
+      return [entry?.tags, entry?.facets.tags, Object.keys((await pageOf(bar)).tags).toSorted()]
+    }
+    expect((await tags()).map((one) => one?.toSorted())).toEqual(Array(3).fill(['gift', 'vegan']))
+    await declare('variation', big, { ...free, milk: 1 })
+    expect(await tags()).toEqual(Array(3).fill(['gift']))
+  })
+
   it('is free from nothing when one of them is unknown', async () => {
     await declare('product', bar, null)
     await declare('variation', big, free)

@@ -7,6 +7,7 @@ import { productLink, type ProductCard } from '../contract/card.ts'
 import type { FieldColour } from '../contract/codes.ts'
 import { labelCodes } from '../contract/codes.ts'
 import type { IncludedItem, Ingredients, NutrientsPer, ProductPageFields, Variation } from '../contract/product.ts'
+import { allowedClaims } from '../rules/claims.ts'
 import { type Declaration, declaredFoods, foodsOfProduct } from '../rules/combined-allergens.ts'
 import { markAllergens } from '../rules/emphasis.ts'
 import { spaceUnit } from '../rules/names.ts'
@@ -62,7 +63,7 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
     shortTitle: name.split(',')[0] ?? name,
     nameOfTheFood: texts.get('nameOfTheFood') ?? '',
     template,
-    tags: presentTags(product.tags, language, text),
+    tags: presentTags(allowedClaims(product.tags, facts), language, text),
     assets: images,
     images,
     field: product.field as FieldColour, // written by saveProducts only

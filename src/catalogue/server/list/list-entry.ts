@@ -91,7 +91,7 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
     productType: product.productType,
     brand: product.brand,
     field: product.field as FieldColour, // written by saveProducts only
-    tags: product.tags,
+    tags: allowedClaims(product.tags, foods),
     suitableFor: allowedClaims(product.suitableFor, foods),
     notIngredients: product.vatClass === 'food' ? freeFrom(foods, { orTraces: true }) : [],
     mainCategory: categories[0] ?? null,
@@ -142,7 +142,7 @@ function facetsOf(
     suitableFor: allowedClaims(product.suitableFor, foods),
     diets: allowedClaims(product.diets, foods),
     freeFrom: product.vatClass === 'food' ? freeFrom(foods) : [],
-    tags: product.tags,
+    tags: allowedClaims(product.tags, foods),
     priceBand: band === undefined ? [] : [band.name],
     inStock: card?.inStock === true ? ['true'] : [],
   }
