@@ -22,7 +22,7 @@ export interface ProcessOptions {
   guard?: boolean
 }
 
-const readyLimitMs = 60_000
+const readyLimitMs = 180_000
 const endLimitMs = 15_000
 const logDirectory = join(projectDirectory, 'test-results', 'bench')
 const running = new Set<ChildProcess>()
