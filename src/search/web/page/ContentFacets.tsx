@@ -38,7 +38,15 @@ export function ContentFacets({ facets, chosen, onChoose }: ContentFacetsProps) 
           <FacetFieldset key={`${place}-${group.id}`} group={group} chosen={chosen} onChoose={onChoose} />
         ))}
         {chosen.length > 0 && (
-          <button type="button" className="link ui" onClick={() => onChoose([])}>
+          <button
+            type="button"
+            className="link ui"
+            onClick={(event) => {
+              // It goes with the choices it takes away.
+              event.currentTarget.parentElement?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus()
+              onChoose([])
+            }}
+          >
             {text('/search/content/clear-facets')}
           </button>
         )}
@@ -57,8 +65,9 @@ function FacetFieldset({ group, chosen, onChoose }: FacetFieldsetProps) {
   const text = useText()
   const [all, setAll] = useState(false)
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  // Chosen ones first, so that none hides under "show more".
-  const sorted = group.facetSubcategories.toSorted((a, b) => Number(b.selected) - Number(a.selected))
+  const [lead] = useState(chosen)
+  // What was chosen from the start comes first, so that none hides under "show more"; nothing moves under hand or keyboard.
+  const sorted = group.facetSubcategories.toSorted((a, b) => Number(lead.includes(b.id)) - Number(lead.includes(a.id)))
   const shown = all ? sorted : sorted.slice(0, firstShown)
   const hidden = sorted.length - shown.length
   return (

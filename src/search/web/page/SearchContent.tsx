@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentHit } from '#src/content/contract/content-search.ts'
 import { Button } from '#src/kit/Button.tsx'
@@ -19,10 +19,12 @@ export function SearchContent({ phrase, categoryIds }: TabPanelProps) {
   const text = useText()
   const [chosen, setChosen] = useState(categoryIds)
   const [pages, setPages] = useState(1)
-  const answers = useQueries({
-    queries: Array.from({ length: pages }, (_, index) => contentPageQuery(language, phrase, chosen, index + 1)),
+  // By itself: only a question of its own keeps what it showed, and so the choices, until the next answer is there.
+  const first = useQuery(contentPageQuery(language, phrase, chosen, 1))
+  const more = useQueries({
+    queries: Array.from({ length: pages - 1 }, (_, index) => contentPageQuery(language, phrase, chosen, index + 2)),
   })
-  const [first] = answers
+  const answers = [first, ...more]
   const last = answers.at(-1)
   // Something published meanwhile moves hits from one page to the next: each is shown once.
   const hits = [...new Map(answers.flatMap(({ data }) => data?.hits ?? []).map((hit) => [hit.url, hit])).values()]
@@ -33,13 +35,13 @@ export function SearchContent({ phrase, categoryIds }: TabPanelProps) {
     setChosen(next)
     setPages(1)
   }
-  if (!first?.data && !failed) return <Loading label={text('/search/loading')} />
-  const facets = first?.data?.facetCategories ?? []
+  if (!first.data && !failed) return <Loading label={text('/search/loading')} />
+  const facets = first.data?.facetCategories ?? []
   return (
     <div className="scontent">
       {facets.length > 0 && <ContentFacets facets={facets} chosen={chosen} onChoose={choose} />}
-      <div className="scontent__hits" aria-busy={first?.isPlaceholderData}>
-        <output className="vh">{text('/search/content/found', { count: first?.data?.totalCount ?? 0 })}</output>
+      <div className="scontent__hits" aria-busy={first.isPlaceholderData}>
+        <output className="vh">{text('/search/content/found', { count: first.data?.totalCount ?? 0 })}</output>
         {failed && (
           <Alert announce>
             <p>{text('/search/error')}</p>

@@ -240,6 +240,51 @@ describe('the search page', () => {
     expect(first?.matches(':disabled')).toBe(true)
   })
 
+  it('keeps the choices, and the keyboard at the one that was made, while it asks with it', async () => {
+    show('/search?q=kaakao&tab=content')
+    const [choice] = await screen.findAllByRole('checkbox', { name: /Tarinat/ })
+    if (!choice) throw new Error('nothing to choose')
+    choice.focus()
+    fireEvent.click(choice)
+    expect(document.activeElement).toBe(choice)
+    await waitFor(() => expect(asked('/api/search/content').at(-1)?.query.get('categoryIds')).toBe('2'))
+    expect(document.activeElement).toBe(choice)
+  })
+
+  it('puts first what the address chose, and moves nothing when a choice is made', async () => {
+    answers['/api/search/content'] = ({ query }) => {
+      const body = content(3)
+      const ids = query.get('categoryIds')?.split(',').map(Number) ?? []
+      const group = body.facetCategories[0]
+      if (group)
+        group.facetSubcategories = ['Sivut', 'Tarinat', 'Ohjeet'].map((name, index) => ({
+          ...{ id: index + 1, name, count: 1, selected: ids.includes(index + 1) },
+        }))
+      return { body }
+    }
+    show('/search?q=kaakao&categoryIds=2')
+    const names = async () =>
+      (await screen.findAllByRole('checkbox')).slice(0, 3).map((box) => box.closest('label')?.textContent)
+    const before = await names()
+    expect(before[0]).toContain('Tarinat')
+    fireEvent.click((await screen.findAllByRole('checkbox', { name: /Ohjeet/ }))[0] ?? document.body)
+    await waitFor(() => expect(asked('/api/search/content').at(-1)?.query.get('categoryIds')).toBe('2,3'))
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+    expect(await names()).toEqual(before)
+  })
+
+  it('leaves the keyboard at the choices when it clears them', async () => {
+    show('/search?q=kaakao&tab=content')
+    const choices = () => screen.findAllByRole('checkbox', { name: /Tarinat/ })
+    fireEvent.click((await choices())[0] ?? document.body)
+    const [clear] = await screen.findAllByRole('button', { name: 'Poista rajaukset' })
+    if (!clear) throw new Error('nothing to clear by')
+    clear.focus()
+    fireEvent.click(clear)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Poista rajaukset' })).toBeNull())
+    expect(document.activeElement).toBe((await choices())[0])
+  })
+
   it('asks nothing without a phrase and offers terms to begin with', () => {
     show('/search')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mitä etsit?')
