@@ -1,8 +1,8 @@
 /** Sets of small integers, 32 to a word. Both sides of an operation have the same length. Signed words: they stay whole numbers to the compiler. */
 export type Bitset = Int32Array<ArrayBuffer>
 
-/** Words are counted four at a time (`word-set.ts`). */
-const wordsAtOnce = 4
+/** Words are counted so many at a time: bitsets and sets of words are as long as a multiple of it. */
+export const wordsAtOnce = 4
 
 export const createBitset = (size: number): Bitset => new Int32Array(wordsFor(size))
 

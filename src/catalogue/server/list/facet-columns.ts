@@ -5,8 +5,8 @@ import type { Room } from './scratch.ts'
 import { countCommon, countAt, countMembers, members, unpack, type WordSet } from './word-set.ts'
 
 /*
- * What facets the products of a list model have, kept twice: of each facet a bitset over the slots, for filters and for counting
- * among many products; and of each group a column with the combination of facets of each slot, for counting among few: a step
+ * What facets the products of a list model have, kept twice: of each facet a bitset over the slots, and which of its words hold
+ * any, for filters and for counting among many products; and of each group a column with the combination of facets of each slot, for counting among few: a step
  * for each product instead of one for each word of each facet.
  */
 

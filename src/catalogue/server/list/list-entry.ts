@@ -17,8 +17,8 @@ export interface ProductEntry extends ListEntry {
   productType: ProductType
   brand: string
   field: FieldColour
-  tags: string[]
-  suitableFor: string[]
+  tags: readonly string[]
+  suitableFor: readonly string[]
   /** By the names of the filter "free from": what is no ingredient of it; there may be traces. */
   notIngredients: string[]
   mainCategory: Category | null
@@ -80,6 +80,7 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
     ),
     glutenFreeOats: product.glutenFreeOats,
   }
+  const facets = facetsOf(product, foods, categories, payableCents, card)
   return {
     id: product.id,
     code: product.code,
@@ -87,12 +88,12 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
     newsDate: product.newsDate,
     names: { fi: texts.fi.name, sv: texts.sv.name, en: texts.en.name },
     payableCents,
-    facets: facetsOf(product, foods, categories, payableCents, card),
+    facets,
     productType: product.productType,
     brand: product.brand,
     field: product.field as FieldColour, // written by saveProducts only
-    tags: allowedClaims(product.tags, foods),
-    suitableFor: allowedClaims(product.suitableFor, foods),
+    tags: facets.tags,
+    suitableFor: facets.suitableFor,
     notIngredients: product.vatClass === 'food' ? freeFrom(foods, { orTraces: true }) : [],
     mainCategory: categories[0] ?? null,
     texts,

@@ -1,4 +1,4 @@
-import type { Bitset } from './bitset.ts'
+import { type Bitset, wordsAtOnce } from './bitset.ts'
 import type { Room } from './scratch.ts'
 
 /**
@@ -12,21 +12,11 @@ export interface WordSet {
   words: Int32Array
 }
 
-/** Words are counted four at a time. */
-const wordsAtOnce = 4
-
 /** `bits`: as long as `createBitset` makes them. */
 export function packBits(bits: Bitset, room: Room): WordSet {
-  const [places, words] = [room(bits.length), room(bits.length)]
-  let length = 0
-  for (let place = 0; place < bits.length; place++) {
-    const word = bits[place] ?? 0
-    // Written in any case and kept only if it holds something: there is nothing to guess wrong.
-    places[length] = place
-    words[length] = word
-    length += word === 0 ? 0 : 1
-  }
-  return cut(places, words, length)
+  const places = room(bits.length)
+  for (let place = 0; place < bits.length; place++) places[place] = place
+  return packCommon({ places, words: bits }, [], room)
 }
 
 /** Of `set`, what also stands in every one of `others`, which have a word for each place of `set`. */
@@ -39,8 +29,8 @@ export function packCommon(set: WordSet, others: readonly Int32Array[], room: Ro
   let length = 0
   for (let index = 0; index < size; index++) {
     const word = words[index] ?? 0
+    // Written in any case and kept only if it holds something, so there is nothing to guess wrong; never ahead of where it reads.
     places[length] = set.places[index] ?? 0
-    // Never ahead of where it reads.
     words[length] = word
     length += word === 0 ? 0 : 1
   }
