@@ -4,12 +4,13 @@ import {
   saleFactsJson,
   type SaleFactsJson,
 } from '#src/catalogue/server/catalogue.service.ts'
+import type { OwnerKey } from '#src/common/actor.ts'
 import { batched } from '#src/platform/database/batched.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { namedStatement } from '#src/platform/database/statement.ts'
 import type { CartLine } from '../rules/cart-line.ts'
 import { type LineChanges, lineChanges } from '../rules/line-changes.ts'
-import type { CartOwner, CartPlace, CartRow } from './cart.store.ts'
+import type { CartPlace, CartRow } from './cart.store.ts'
 import { createQuantityWriter } from './quantity.store.ts'
 
 /*
@@ -30,7 +31,7 @@ export interface CartSnapshot {
 }
 
 interface SnapshotWish {
-  owner: CartOwner
+  owner: OwnerKey
   place: CartPlace
   /** Variations the call is about. */
   codes: readonly string[]
@@ -55,10 +56,10 @@ const readSnapshots = namedStatement<{
 }>(
   'cart_snapshots',
   `with wish as materialized (
-    select * from json_to_recordset($1::json) as wish (n integer, anonymous_id text, market_id text, name text)
+    select * from json_to_recordset($1::json) as wish (n integer, owner_id text, market_id text, name text)
   ), open as materialized (
     select wish.n, found.* from wish cross join lateral (
-      select * from cart where cart.anonymous_id = wish.anonymous_id and cart.market_id = wish.market_id
+      select * from cart where cart.owner_id = wish.owner_id and cart.market_id = wish.market_id
         and cart.name = wish.name and status in ('Active', 'InCheckout') offset 0
     ) as found
   ), line as materialized (
@@ -67,7 +68,7 @@ const readSnapshots = namedStatement<{
     ) as found
   )
   select
-    (select json_agg(found) from (select n as wish, id, anonymous_id as "anonymousId", customer_id as "customerId",
+    (select json_agg(found) from (select n as wish, id, owner_id as "ownerId",
       market_id as "marketId", name, status, version, shipping_address as "shippingAddress",
       billing_address as "billingAddress", greeting, coupon_code as "couponCode", open_order_number as "openOrderNumber",
       priced_at as "pricedAt", created_at as "createdAt", updated_at as "updatedAt" from open) as found) as carts,
@@ -76,7 +77,7 @@ const readSnapshots = namedStatement<{
       previous_price_cents as "previousPriceCents", custom_tablet as "customTablet" from line order by position) as found)
       as lines,
     ${saleFactsJson('array(select code from line union all select json_array_elements_text($2::json))')} as facts,
-    (select json_agg(json_build_array(n, (select version from cart where cart.anonymous_id = wish.anonymous_id
+    (select json_agg(json_build_array(n, (select version from cart where cart.owner_id = wish.owner_id
       order by created_at desc limit 1))) from wish where n not in (select n from open)) as latest`,
 )
 
@@ -86,7 +87,7 @@ async function findSnapshots(db: Database, wishes: readonly SnapshotWish[]): Pro
     JSON.stringify(
       wishes.map(({ owner, place }, index) => ({
         n: index + 1,
-        anonymous_id: owner.anonymousId,
+        owner_id: owner.ownerId,
         market_id: place.marketId,
         name: place.name,
       })),
@@ -124,7 +125,7 @@ const toRow = (cart: CartJson): CartRow => ({
   updatedAt: new Date(cart.updatedAt),
 })
 
-export type FindSnapshot = (owner: CartOwner, place: CartPlace, codes: readonly string[]) => Promise<CartSnapshot>
+export type FindSnapshot = (owner: OwnerKey, place: CartPlace, codes: readonly string[]) => Promise<CartSnapshot>
 
 /** Finds the visitor's open cart with its lines, and what the catalogue says of these and of `codes`. */
 export function createSnapshots(db: Database): FindSnapshot {
@@ -180,8 +181,8 @@ export function createLineWriter(db: Database): WriteLines {
 const writeFirst = namedStatement<{ id: string; version: number }>(
   'cart_opened',
   `with opened as (
-    insert into cart (anonymous_id, market_id, name, version, priced_at, created_at, updated_at)
-    values ($1, $2, $3, 1 + coalesce((select version from cart where anonymous_id = $1 order by created_at desc limit 1), 0),
+    insert into cart (owner_id, market_id, name, version, priced_at, created_at, updated_at)
+    values ($1, $2, $3, 1 + coalesce((select version from cart where owner_id = $1 order by created_at desc limit 1), 0),
       $4::timestamptz, $4::timestamptz, $4::timestamptz)
     on conflict do nothing returning id, version
   ), put as (
@@ -194,17 +195,17 @@ const writeFirst = namedStatement<{ id: string; version: number }>(
 /** A new cart with its first lines; null, and nothing written, when the visitor has one by now. */
 export async function writeFirstLines(
   db: Database,
-  owner: CartOwner,
+  owner: OwnerKey,
   place: CartPlace,
   lines: readonly CartLine[],
   now: Date,
 ): Promise<CartRow | null> {
   const { marketId, name } = place
   const put = linesJson(lines.map((line, position) => ({ line, position })))
-  const [written] = await writeFirst(db, [owner.anonymousId, marketId, name, now.toISOString(), put])
+  const [written] = await writeFirst(db, [owner.ownerId, marketId, name, now.toISOString(), put])
   if (!written) return null
   return {
-    ...{ ...written, ...owner, customerId: null, marketId, name, status: 'Active', openOrderNumber: null },
+    ...{ ...written, ownerId: owner.ownerId, marketId, name, status: 'Active', openOrderNumber: null },
     ...{ shippingAddress: null, billingAddress: null, greeting: '', couponCode: null },
     ...{ pricedAt: now, createdAt: now, updatedAt: now },
   }
