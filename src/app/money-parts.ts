@@ -33,6 +33,7 @@ import type { Config } from '#src/platform/config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Images } from '#src/platform/images/images.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { Keyring } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import { reviewEngravings } from '#src/tablet-designer/server/engraving-review.ts'
@@ -41,7 +42,8 @@ import { previewRoutes } from '#src/tablet-designer/server/preview.routes.ts'
 import type { Navigation } from '#src/shell/contract/navigation.ts'
 
 export interface MoneyOptions {
-  config: Pick<Config, 'payment' | 'publicUrl' | 'orderKeySecret'>
+  config: Pick<Config, 'payment' | 'publicUrl'>
+  keyring: Pick<Keyring, 'orders' | 'tablets'>
   db: Database
   clock: Clock
   log: Log
@@ -61,7 +63,7 @@ export interface MoneyOptions {
 
 /** Cart, checkout and orders, joined. */
 export function createMoneyParts(options: MoneyOptions) {
-  const { config, db, clock, log, jobs, outbox, text, renderMail } = options
+  const { config, keyring, db, clock, log, jobs, outbox, text, renderMail } = options
   const { payment, publicUrl } = config
   const pageUrls = async (language: Language): Promise<PageUrls> => {
     const { navigation } = await options.chrome(language)
@@ -74,8 +76,8 @@ export function createMoneyParts(options: MoneyOptions) {
     }
   }
 
-  const keys = createOrderKeys(config.orderKeySecret)
-  const drawings = createPreviewAddresses(config.orderKeySecret)
+  const keys = createOrderKeys(keyring.orders)
+  const drawings = createPreviewAddresses(keyring.tablets)
   const { drawTablet } = drawings
   const provider = createAdyenProvider(payment, log)
   const terms = createTerms()
