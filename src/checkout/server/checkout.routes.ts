@@ -18,7 +18,7 @@ import {
 import type { CheckoutService } from './checkout.service.ts'
 import { createGate } from './gate.ts'
 import type { PaymentPage } from './payment-page.ts'
-import { idempotencyKeyOf } from './idempotency-key.ts'
+import { idempotencyKeyOf } from '#src/platform/http/idempotency-key.ts'
 
 export interface CheckoutRoutesDeps {
   checkout: CheckoutService

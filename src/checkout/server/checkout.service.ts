@@ -14,8 +14,8 @@ import { greetingMaxLength } from '#src/cart/contract/limits.ts'
 import type { DetailsBody } from '../contract/checkout.ts'
 import { consentFault, type GivenConsent } from '../rules/consents.ts'
 import { parseDetails } from './details.ts'
-import type { Finaliser } from './finalise.ts'
-import { claimKey, findAnswer, type KeyedRequest, requestHash } from './idempotency.store.ts'
+import type { Finaliser } from '#src/payments/server/finalise.ts'
+import { claimKey, findAnswer, type KeyedRequest, requestHash } from '#src/platform/database/idempotency.store.ts'
 import { toNewOrder } from './new-order.ts'
 
 export interface CheckoutServiceDeps {
