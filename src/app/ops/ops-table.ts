@@ -9,6 +9,7 @@ import { merchandisingOperations } from './merchandising-operations.ts'
 import { panelOperations } from './panel-operations.ts'
 import { phraseRedirectOperations } from './phrase-redirect-operations.ts'
 import { searchLogOperations } from './search-log-operations.ts'
+import { orderOperations } from './order-operations.ts'
 import { actorName, type Operations } from './operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
@@ -69,6 +70,7 @@ export const operations: readonly Operation[] = [
   ...searchLogOperations,
   ...reviewOperations,
   ...transferOperations,
+  ...orderOperations,
   ...designerOperations,
   ...catalogueOperations,
   ...merchandisingOperations,

@@ -1,12 +1,7 @@
-/** Business numbers of orders and payments (C-4.9, C-13). */
+/** Business numbers of orders (C-4.9, C-13). */
 
 /** How long placed goods are kept for an unpaid order. */
 export const holdMs = 20 * 60_000
-/** Tries to pay one order. */
-export const maxPaymentAttempts = 5
-/** An open attempt older than this is asked after at the provider. */
-export const reconcileAfterMs = 30_000
-export const reconcileEveryMs = 30_000
 /** How long the link to an order in a mail or an address works. */
 export const orderKeyMs = 30 * 24 * 3_600_000
 /** Unpaid orders leave the visitor's list after this. */

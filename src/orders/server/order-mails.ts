@@ -8,7 +8,7 @@ import type { Outbox } from '#src/platform/mail/outbox.ts'
 import type { OrderMailInput, RenderMail } from '../contract/order-mail.ts'
 import type { OrderKeys } from './order-key.ts'
 import { presentOrder } from './order.presenter.ts'
-import { getOrder, getWholeOrder } from './order.store.ts'
+import { type FindPaymentNote, getOrder, getWholeOrder } from './order.store.ts'
 
 export interface OrderMailsDeps {
   db: Database
@@ -20,19 +20,20 @@ export interface OrderMailsDeps {
   pageUrls: (language: Language) => Promise<{ cart: string; orderConfirmation: string }>
   publicUrl: string
   drawTablet: DrawTablet
+  findPaymentNote: FindPaymentNote
 }
 
 export type OrderMails = ReturnType<typeof createOrderMails>
 
 /** Renders mails about orders and puts them into the outbox, each kind once per order however often it is asked for. */
 export function createOrderMails(deps: OrderMailsDeps) {
-  const { db, clock, text, outbox, renderMail, keys, pageUrls, publicUrl, drawTablet } = deps
+  const { db, clock, text, outbox, renderMail, keys, pageUrls, publicUrl, drawTablet, findPaymentNote } = deps
   return {
     async enqueue(orderId: string, kind: OrderMailInput['kind']): Promise<void> {
       const row = await getOrder(db, orderId)
       const { language, orderNumber } = row
       const urls = await pageUrls(language)
-      const order = presentOrder(await getWholeOrder(db, row), { language, text, drawTablet })
+      const order = presentOrder(await getWholeOrder(db, row, findPaymentNote), { language, text, drawTablet })
       const signed = (path: string, name: string) =>
         `${publicUrl}${path}?${name}=${encodeURIComponent(orderNumber)}&key=${encodeURIComponent(keys.sign(orderNumber, clock.now()))}`
       const { isReversed } = order
@@ -41,7 +42,8 @@ export function createOrderMails(deps: OrderMailsDeps) {
           ? { kind, language, order, orderUrl: signed(urls.orderConfirmation, 'orderId'), siteUrl: publicUrl }
           : { kind, language, order, cartUrl: signed(urls.cart, 'restore'), isReversed, siteUrl: publicUrl }
       const mail = await renderMail(input)
-      const dedupKey = `${kind}:${orderId}`
+      // Who was told that nothing was taken hears of it when something was, and goes back.
+      const dedupKey = `${kind}:${orderId}${kind === 'payment-failed' && isReversed ? ':reversed' : ''}`
       const to = row.billingAddress.email
       await inTransaction(db, (tx) => outbox.enqueueMail(tx, { key: kind, to, language, dedupKey, ...mail }))
     },

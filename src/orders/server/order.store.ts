@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
-import type { OwnerKey } from '#src/common/actor.ts'
+import { and, asc, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { type Actor, actorLabel, type OwnerKey } from '#src/common/actor.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { unpaidListedMs } from '../contract/limits.ts'
-import type { AttemptStatus } from '../rules/attempt-states.ts'
 import type { NewOrder } from '../rules/new-order.ts'
-import type { OrderStatus, PaymentStatus } from '../rules/order-states.ts'
-import { orderEvent, orderLine, paymentAttempt, shipment, shopOrder, stockHold } from './orders.tables.ts'
+import type { HoldReason, OrderStatus, PaymentStatus } from '../rules/order-states.ts'
+import { orderEvent, orderLine, shipment, shopOrder, stockHold } from './orders.tables.ts'
 
 export type OrderRow = typeof shopOrder.$inferSelect
 export type OrderLineRow = typeof orderLine.$inferSelect
@@ -13,17 +12,26 @@ export type ShipmentRow = typeof shipment.$inferSelect
 export type OrderEventRow = typeof orderEvent.$inferSelect
 export type StockHoldRow = typeof stockHold.$inferSelect
 
-/** An order with everything its page shows. */
-export interface WholeOrder {
+export interface OrderParts {
   order: OrderRow
   lines: OrderLineRow[]
   shipments: ShipmentRow[]
   events: OrderEventRow[]
+}
+
+/** An order with everything its page shows. */
+export interface WholeOrder extends OrderParts {
+  payment: PaymentNote
+}
+
+/** What a page says of the money; payments know it, and are therefore not known to orders. */
+export interface PaymentNote {
   /** The provider has an attempt and has not decided it. */
-  isPaymentPending: boolean
+  isPending: boolean
   /** Money was taken and is on its way back, or there already. */
   isReversed: boolean
 }
+export type FindPaymentNote = (executor: Executor, orderId: string) => Promise<PaymentNote>
 
 /** Who may see an order. The key's holder has proved it for the order number it was made for. */
 export type OrderReader = OwnerKey | { provedOrderNumber: string }
@@ -109,7 +117,15 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> 
   return row
 }
 
-export async function getWholeOrder(executor: Executor, order: OrderRow): Promise<WholeOrder> {
+export async function getWholeOrder(
+  executor: Executor,
+  order: OrderRow,
+  findPaymentNote: FindPaymentNote,
+): Promise<WholeOrder> {
+  return { ...(await getOrderParts(executor, order)), payment: await findPaymentNote(executor, order.id) }
+}
+
+export async function getOrderParts(executor: Executor, order: OrderRow): Promise<OrderParts> {
   const lines = await executor
     .select()
     .from(orderLine)
@@ -125,19 +141,7 @@ export async function getWholeOrder(executor: Executor, order: OrderRow): Promis
     .from(orderEvent)
     .where(eq(orderEvent.orderId, order.id))
     .orderBy(asc(orderEvent.id))
-  const attempts = await executor
-    .select({ status: paymentAttempt.status })
-    .from(paymentAttempt)
-    .where(eq(paymentAttempt.orderId, order.id))
-  const has = (status: AttemptStatus) => attempts.some((attempt) => attempt.status === status)
-  return {
-    order,
-    lines,
-    shipments,
-    events,
-    isPaymentPending: order.status === 'AwaitingPayment' && has('Pending'),
-    isReversed: has('Reversed'),
-  }
+  return { order, lines, shipments, events }
 }
 
 export interface OrderPage {
@@ -172,6 +176,8 @@ export type OrderChanges = Partial<{
   paymentStatus: PaymentStatus
   paymentAttemptId: string
   holdUntil: Date
+  holdReasons: HoldReason[]
+  disputedAt: Date | null
 }>
 
 export async function updateOrder(tx: Transaction, id: string, changes: OrderChanges, now: Date): Promise<OrderRow> {
@@ -198,8 +204,23 @@ export async function insertEvent(
   key: string,
   now: Date,
   detail = '',
+  actor?: Actor,
 ): Promise<void> {
-  await tx.insert(orderEvent).values({ orderId, key, at: now, detail })
+  await tx.insert(orderEvent).values({ orderId, key, at: now, detail, actor: actor ? actorLabel(actor) : '' })
+}
+
+export async function hasShippedParcel(tx: Transaction, orderId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ number: shipment.number })
+    .from(shipment)
+    .where(and(eq(shipment.orderId, orderId), inArray(shipment.status, ['Shipped', 'Delivered', 'Returned'])))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Orders that wait for a person, oldest first. */
+export async function listHeldOrders(executor: Executor): Promise<OrderRow[]> {
+  return executor.select().from(shopOrder).where(eq(shopOrder.status, 'OnHold')).orderBy(asc(shopOrder.createdAt))
 }
 
 /** None of the order's parcels is sent. */

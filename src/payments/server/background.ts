@@ -1,59 +1,43 @@
 import { lockCart } from '#src/cart/server/cart.service.ts'
-import { reconcileEveryMs } from '#src/orders/contract/limits.ts'
-import {
-  borrowExpiredOrders,
-  borrowUndecidedAttempts,
-  getOrder,
-  listInFlight,
-  lockOrder,
-} from '#src/orders/server/orders.service.ts'
+import { borrowExpiredOrders, getOrder, lockOrder } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import { inTransaction } from '#src/platform/database/transaction.ts'
-import type { Log } from '#src/platform/logging.ts'
-import type { Finaliser } from './finalise.ts'
 import { keptMs, removeOldKeys } from '#src/platform/database/idempotency.store.ts'
-import type { ProviderInquiry } from './provider-inquiry.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { Log } from '#src/platform/logging.ts'
+import { sweepEveryMs } from '../contract/limits.ts'
+import { cancelAttempt, listInFlight } from './attempts.ts'
+import type { Finaliser } from './finalise.ts'
 import type { Redirects } from './redirects.ts'
 
 /*
- * What sees to it that nothing stays undecided. The reconciler asks the provider about attempts nobody has heard of for
- * 30 seconds, at start and then every 30 seconds; the sweeper ends unpaid orders whose time is up, after asking as well.
- * Both take their work with SKIP LOCKED, so any number of processes may run them.
+ * What sees to it that nothing stays undecided. The provider cannot be asked what became of a payment: it tells, or it does
+ * not. An order whose time is up ends, and what may still be under way for it is ended at the provider; news that come later
+ * find a cancelled order, and the money goes back. Work is taken with SKIP LOCKED, so any number of processes may run this.
  */
 
 export interface BackgroundDeps {
   db: Database
   clock: Clock
-  log: Pick<Log, 'error' | 'info' | 'warn'>
+  log: Pick<Log, 'error'>
+  jobs: Pick<Jobs, 'send'>
   finaliser: Finaliser
-  inquiry: ProviderInquiry
   redirects: Redirects
 }
 
 const batch = 20
 /** A sweeper that dies gives its orders back after this. */
 const lentMs = 60_000
+const actor = { kind: 'system', by: 'job', name: 'payments.sweep' } as const
 
 export type Background = ReturnType<typeof createBackground>
 
-export function createBackground({ db, clock, log, finaliser, inquiry, redirects }: BackgroundDeps) {
+export function createBackground({ db, clock, log, jobs, finaliser, redirects }: BackgroundDeps) {
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> | null = null
 
-  /** Until no attempt is due; returns how many were asked about. */
-  async function reconcile(): Promise<number> {
-    for (let asked = 0; ;) {
-      const attempts = await borrowUndecidedAttempts(db, clock.now(), batch)
-      await Promise.all(
-        attempts.map((attempt) => guarded('reconcile', attempt.merchantReference, () => inquiry.settle(attempt))),
-      )
-      asked += attempts.length
-      if (attempts.length < batch) return asked
-    }
-  }
-
-  /** Ends what the provider denies; what it still has is asked after again in a minute. */
+  /** Ends every order whose hold is over; returns how many were looked at. */
   async function sweep(): Promise<number> {
     for (let swept = 0; ;) {
       const now = clock.now()
@@ -65,13 +49,13 @@ export function createBackground({ db, clock, log, finaliser, inquiry, redirects
   }
 
   async function sweepOrder(id: string): Promise<void> {
-    for (const attempt of await listInFlight(db, id)) await inquiry.settle(attempt)
     const { cartId } = await getOrder(db, id)
     await inTransaction(db, async (tx) => {
       await lockCart(tx, cartId)
       const order = await lockOrder(tx, id)
-      if (order.status !== 'AwaitingPayment' || (await listInFlight(tx, id)).length > 0) return
-      await finaliser.giveUp(tx, order, 'not paid in time')
+      if (order.status !== 'AwaitingPayment') return
+      for (const attempt of await listInFlight(tx, id)) await cancelAttempt(tx, jobs, attempt, clock.now())
+      await finaliser.giveUp(tx, order, 'not paid in time', actor)
     })
   }
 
@@ -85,7 +69,6 @@ export function createBackground({ db, clock, log, finaliser, inquiry, redirects
   }
 
   async function round(): Promise<void> {
-    await guarded('reconcile', 'all', reconcile)
     await guarded('sweep', 'all', sweep)
     await guarded('tidy', 'all', async () => {
       await redirects.removeExpired()
@@ -98,11 +81,10 @@ export function createBackground({ db, clock, log, finaliser, inquiry, redirects
   }
 
   return {
-    reconcile,
     sweep,
     start(): void {
       tick()
-      timer = setInterval(tick, reconcileEveryMs)
+      timer = setInterval(tick, sweepEveryMs)
     },
     async stop(): Promise<void> {
       if (timer) clearInterval(timer)

@@ -105,7 +105,14 @@ async function start(warm: boolean, shedAfterMs?: number): Promise<void> {
     actorOf: () => Promise.resolve({ kind: 'none' }),
     ...(shedAfterMs === undefined ? {} : { shedAfterMs }),
   })
-  app.register(documentRoutes({ documents, paymentOrigin: 'http://pay', dev: false, text }))
+  app.register(
+    documentRoutes({
+      documents,
+      payment: { frames: ['http://pay'], calls: ['http://pay'], pictures: [], forms: ['http://pay'] },
+      dev: false,
+      text,
+    }),
+  )
   if (warm) await documents.warmUp()
 }
 

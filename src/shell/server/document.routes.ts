@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { failureStatus, logFailure } from '#src/platform/http/error-handler.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { languageOfPath } from '#src/common/locale.ts'
-import { checkoutPolicy, createNonce } from '#src/platform/http/security-headers.ts'
+import { checkoutPolicy, createNonce, type PaymentOrigins } from '#src/platform/http/security-headers.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import { isMachinePath } from '../contract/machine-paths.ts'
 import type { DocumentAnswer, Documents } from './documents.ts'
@@ -11,8 +11,8 @@ import { sendKept } from './send-kept.ts'
 
 export interface DocumentRouteDeps {
   documents: Documents
-  /** Origin of the payment provider's frame, for the checkout's policy. */
-  paymentOrigin: string
+  /** For the checkout's policy. */
+  payment: PaymentOrigins
   /** In development Vite adds an inline script of its own, so the strict policy is left off. */
   dev: boolean
   transformHtml?: (url: string, html: string) => Promise<string>
@@ -53,7 +53,7 @@ export const documentRoutes =
       if (found.kind === 'nothing') return notFound(reply)
       if (found.isCheckout) {
         void reply
-          .header('content-security-policy', checkoutPolicy(nonce, deps.paymentOrigin))
+          .header('content-security-policy', checkoutPolicy(nonce, deps.payment))
           .header('x-robots-tag', 'noindex')
       }
       if (deps.dev && deps.transformHtml) {
