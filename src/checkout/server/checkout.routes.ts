@@ -17,7 +17,7 @@ import {
 import type { CheckoutService } from './checkout.service.ts'
 import { createGate } from './gate.ts'
 import type { PaymentPage } from './payment-page.ts'
-import { idempotencyKeyOf, visitorOf } from './visitor.ts'
+import { idempotencyKeyOf, visitorOf } from '#src/platform/http/visitor.ts'
 
 export interface CheckoutRoutesDeps {
   checkout: CheckoutService

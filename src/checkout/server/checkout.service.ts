@@ -7,14 +7,15 @@ import { findOrderOfCart, placeOrder } from '#src/orders/server/orders.service.t
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
+import type { Visitor } from '#src/platform/http/visitor.ts'
 import { characterCount } from '#src/common/characters.ts'
 import { cleanParagraphs } from '#src/common/clean-text.ts'
 import { greetingMaxLength } from '#src/cart/contract/limits.ts'
 import type { DetailsBody } from '../contract/checkout.ts'
 import { consentFault, type GivenConsent } from '../rules/consents.ts'
 import { parseDetails } from './details.ts'
-import type { Finaliser } from './finalise.ts'
-import { claimKey, findAnswer, type KeyedRequest, requestHash } from './idempotency.store.ts'
+import type { Finaliser } from '#src/payments/server/finalise.ts'
+import { claimKey, findAnswer, type KeyedRequest, requestHash } from '#src/platform/database/idempotency.store.ts'
 import { toNewOrder } from './new-order.ts'
 
 export interface CheckoutServiceDeps {
@@ -23,10 +24,6 @@ export interface CheckoutServiceDeps {
   text: TextLookup
   carts: CartService
   finaliser: Finaliser
-}
-
-export interface Visitor {
-  anonymousId: string
 }
 
 export interface OrderRequest {

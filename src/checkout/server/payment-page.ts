@@ -6,10 +6,10 @@ import { currency, displayMoney, toEuros } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { CheckoutConsent, PaymentAnswer, ShippingAnswer } from '../contract/checkout.ts'
 import { consentsFor } from '../rules/consents.ts'
-import { findCountry } from '../rules/countries.ts'
-import type { Visitor } from './checkout.service.ts'
+import { findCountry } from '#src/common/countries.ts'
+import type { Visitor } from '#src/platform/http/visitor.ts'
 import type { PageUrls } from './page-urls.ts'
-import type { PaymentMethodsReader } from './payment-methods.ts'
+import type { PaymentMethodsReader } from '#src/payments/server/payment-methods.ts'
 
 /** What the delivery and payment steps are shown. */
 

@@ -5,7 +5,7 @@ import { OrderParams, OrderQuery } from '#src/orders/contract/order.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import type { Reorder } from './reorder.ts'
-import { visitorOf } from './visitor.ts'
+import { visitorOf } from '#src/platform/http/visitor.ts'
 
 /** POST /api/me/orders/{id}/reorder (C-5.2), also behind the link of the payment-failed mail. */
 export const reorderRoutes =

@@ -15,7 +15,7 @@ import {
 } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import type { Visitor } from './checkout.service.ts'
+import type { Visitor } from '#src/platform/http/visitor.ts'
 
 export type Reorder = ReturnType<typeof createReorder>
 

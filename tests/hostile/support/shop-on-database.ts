@@ -65,7 +65,7 @@ export async function startShopOn(database: TestDatabase, settings: Readonly<Rec
       PAYMENT_HMAC_KEY: hmacKey,
       PAYMENT_MERCHANT_ACCOUNT: merchantAccount,
       COOKIE_KEYS: 'c'.repeat(32),
-      ORDER_KEY_SECRET: 's'.repeat(32),
+      SECRET_KEYS: 's'.repeat(32),
       IMAGE_CACHE_DIR: join(dataDir, 'images'),
       ...settings,
     }),
