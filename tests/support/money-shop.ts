@@ -85,7 +85,7 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     text,
     actorOf: (request) => {
       const [, id] = /^Bearer visitor-(.+)$/.exec(request.headers.authorization ?? '') ?? []
-      return Promise.resolve(id ? { kind: 'anonymous', anonymousId: `anonymous-${id}` } : { kind: 'none' })
+      return Promise.resolve(id ? { kind: 'visitor', ownerId: `v_${id}` } : { kind: 'none' })
     },
   })
   for (const routes of money.routes) app.register(routes)

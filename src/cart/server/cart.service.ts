@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Owner } from '#src/common/actor.ts'
 import { conflict, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
@@ -14,7 +15,6 @@ import { repriceLines } from '../rules/price-cart.ts'
 import type { CartView } from './cart.presenter.ts'
 import {
   type CartChanges,
-  type CartOwner,
   type CartPlace,
   type CartRow,
   findOpenCart,
@@ -58,7 +58,7 @@ export function createCartService({ db, clock, checkout, drawTablet }: CartServi
   const { view, emptyView } = createCartViews({ clock, checkout, drawTablet })
 
   /** The visitor's cart; an empty one, stored nowhere, when there is none. Prices older than 5 minutes are made anew. */
-  async function getCart(owner: CartOwner, language: Language, place: CartPlace = defaultPlace): Promise<CartView> {
+  async function getCart(owner: Owner, language: Language, place: CartPlace = defaultPlace): Promise<CartView> {
     const found = await findOpenCart(db, owner, place)
     if (!found) return emptyView(db, await latestVersion(db, owner))
     const isStale = clock.now().getTime() - found.row.pricedAt.getTime() > cartStaleMs
@@ -94,7 +94,7 @@ export function createCartService({ db, clock, checkout, drawTablet }: CartServi
 
   /** Changes the lines; `codes` are the variations the change is about. A refused change leaves no trace. */
   async function changeLines(
-    owner: CartOwner,
+    owner: Owner,
     language: Language,
     codes: readonly string[],
     change: Change,
@@ -126,7 +126,7 @@ export function createCartService({ db, clock, checkout, drawTablet }: CartServi
   /** What needs the cart for itself: the first line, a frozen cart, a change that was beaten to it. */
   async function changeLocked(
     tx: Transaction,
-    owner: CartOwner,
+    owner: Owner,
     language: Language,
     codes: readonly string[],
     change: Change,
@@ -147,7 +147,7 @@ export function createCartService({ db, clock, checkout, drawTablet }: CartServi
     return result
   }
 
-  async function openCart(tx: Transaction, owner: CartOwner): Promise<CartRow> {
+  async function openCart(tx: Transaction, owner: Owner): Promise<CartRow> {
     await insertCart(tx, owner, defaultPlace, (await latestVersion(tx, owner)) + 1, clock.now())
     const row = await lockOpenCart(tx, owner, defaultPlace)
     if (!row) throw new Error('The cart just opened is not there')
@@ -156,7 +156,7 @@ export function createCartService({ db, clock, checkout, drawTablet }: CartServi
 
   /** Changes fields of the cart with this id; with `version`, only that version of it. */
   async function changeFields(
-    owner: CartOwner,
+    owner: Owner,
     id: string,
     language: Language,
     changes: CartChanges,
@@ -183,12 +183,12 @@ export function createCartService({ db, clock, checkout, drawTablet }: CartServi
     changeFields,
 
     /** One cart of the visitor by id, of any status. */
-    async findCart(owner: CartOwner, id: string, language: Language): Promise<StoredCartView | null> {
+    async findCart(owner: Owner, id: string, language: Language): Promise<StoredCartView | null> {
       const row = await findOwnCart(db, owner, id, { forUpdate: false })
       return row && view(db, row, await listLines(db, id), language)
     },
 
-    async searchCarts(owner: CartOwner, filter: Parameters<typeof listOwnCarts>[2], language: Language) {
+    async searchCarts(owner: Owner, filter: Parameters<typeof listOwnCarts>[2], language: Language) {
       const { rows, totalCount } = await listOwnCarts(db, owner, filter)
       const items: StoredCartView[] = []
       for (const row of rows) items.push(await view(db, row, await listLines(db, row.id), language))
@@ -196,7 +196,7 @@ export function createCartService({ db, clock, checkout, drawTablet }: CartServi
     },
 
     /** Empties a cart for good. The row stays, because cancelled orders refer to it; so does one that became an order. */
-    async removeCart(owner: CartOwner, id: string): Promise<Result<null, Refusal>> {
+    async removeCart(owner: Owner, id: string): Promise<Result<null, Refusal>> {
       return inTransactionResult(db, async (tx) => {
         const found = await findOwnCart(tx, owner, id, { forUpdate: true })
         if (!found) return refuse(notFound)
@@ -215,7 +215,7 @@ export function createCartService({ db, clock, checkout, drawTablet }: CartServi
     /** Locked and with prices of this moment, which may be others than the shopper has seen; null when it is not theirs. */
     async lockForOrder(
       tx: Transaction,
-      owner: CartOwner,
+      owner: Owner,
       id: string,
       language: Language,
     ): Promise<(StoredCartView & { wasRepriced: boolean }) | null> {

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import type { OwnerKey } from '#src/common/actor.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { preparedOn } from '#src/platform/database/prepared.ts'
 import { namedStatement } from '#src/platform/database/statement.ts'
@@ -17,10 +18,6 @@ export interface StoredCart {
   lines: CartLine[]
 }
 
-/** Who may see the cart: every query has it in its WHERE. */
-export interface CartOwner {
-  anonymousId: string
-}
 export interface CartPlace {
   marketId: string
   name: string
@@ -31,10 +28,10 @@ const openStatuses = ['Active', 'InCheckout'] as const
 /** The visitor's open cart with its lines, both of one moment. */
 export async function findOpenCart(
   executor: Executor,
-  { anonymousId }: CartOwner,
+  { ownerId }: OwnerKey,
   place: CartPlace,
 ): Promise<StoredCart | null> {
-  const [found] = await preparedOn(executor, 'cart_open', openCart).execute({ anonymousId, ...place })
+  const [found] = await preparedOn(executor, 'cart_open', openCart).execute({ ownerId, ...place })
   return found ?? null
 }
 
@@ -51,7 +48,7 @@ const openCart = (executor: Executor, name: string) =>
     .from(cart)
     .where(
       and(
-        eq(cart.anonymousId, sql.placeholder('anonymousId')),
+        eq(cart.ownerId, sql.placeholder('ownerId')),
         eq(cart.marketId, sql.placeholder('marketId')),
         eq(cart.name, sql.placeholder('name')),
         inArray(cart.status, openStatuses),
@@ -60,13 +57,13 @@ const openCart = (executor: Executor, name: string) =>
     .prepare(name)
 
 /** The visitor's open cart, without its lines; later callers wait until the transaction ends. */
-export async function lockOpenCart(tx: Transaction, owner: CartOwner, place: CartPlace): Promise<CartRow | null> {
+export async function lockOpenCart(tx: Transaction, owner: OwnerKey, place: CartPlace): Promise<CartRow | null> {
   const [row] = await tx
     .select()
     .from(cart)
     .where(
       and(
-        eq(cart.anonymousId, owner.anonymousId),
+        eq(cart.ownerId, owner.ownerId),
         eq(cart.marketId, place.marketId),
         eq(cart.name, place.name),
         inArray(cart.status, openStatuses),
@@ -79,14 +76,14 @@ export async function lockOpenCart(tx: Transaction, owner: CartOwner, place: Car
 /** A cart of the visitor, whatever its status. */
 export async function findOwnCart(
   executor: Executor,
-  owner: CartOwner,
+  owner: OwnerKey,
   id: string,
   options: { forUpdate: boolean },
 ): Promise<CartRow | null> {
   const query = executor
     .select()
     .from(cart)
-    .where(and(eq(cart.id, id), eq(cart.anonymousId, owner.anonymousId)))
+    .where(and(eq(cart.id, id), eq(cart.ownerId, owner.ownerId)))
   const [row] = options.forUpdate ? await query.for('update') : await query
   return row ?? null
 }
@@ -120,11 +117,11 @@ const linesOfCart = (executor: Executor, name: string) =>
     .prepare(name)
 
 /** Of the visitor's newest cart of any status; 0 when there never was one. */
-export async function latestVersion(executor: Executor, owner: CartOwner): Promise<number> {
+export async function latestVersion(executor: Executor, owner: OwnerKey): Promise<number> {
   const [row] = await executor
     .select({ version: cart.version })
     .from(cart)
-    .where(eq(cart.anonymousId, owner.anonymousId))
+    .where(eq(cart.ownerId, owner.ownerId))
     .orderBy(desc(cart.createdAt))
     .limit(1)
   return row?.version ?? 0
@@ -133,14 +130,14 @@ export async function latestVersion(executor: Executor, owner: CartOwner): Promi
 /** False when another request of the visitor was first. */
 export async function insertCart(
   tx: Transaction,
-  owner: CartOwner,
+  owner: OwnerKey,
   place: CartPlace,
   version: number,
   now: Date,
 ): Promise<boolean> {
   const rows = await tx
     .insert(cart)
-    .values({ ...owner, ...place, version, pricedAt: now, createdAt: now, updatedAt: now })
+    .values({ ownerId: owner.ownerId, ...place, version, pricedAt: now, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: cart.id })
   return rows.length > 0
@@ -221,11 +218,11 @@ export interface CartFilter {
 /** The visitor's own carts, newest first. */
 export async function listOwnCarts(
   executor: Executor,
-  owner: CartOwner,
+  owner: OwnerKey,
   filter: CartFilter,
 ): Promise<{ rows: CartRow[]; totalCount: number }> {
   const where = and(
-    eq(cart.anonymousId, owner.anonymousId),
+    eq(cart.ownerId, owner.ownerId),
     filter.status === undefined ? undefined : sql`${cart.status} = ${filter.status}`,
     filter.from && gte(cart.updatedAt, filter.from),
     filter.to && lte(cart.updatedAt, filter.to),

@@ -1,4 +1,5 @@
 import { lockCart } from '#src/cart/server/cart.service.ts'
+import type { Owner } from '#src/common/actor.ts'
 import { business, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
@@ -24,7 +25,6 @@ import {
   type ProcessPaymentsBody,
 } from '../contract/payments.ts'
 import { findCountry } from '#src/common/countries.ts'
-import type { Visitor } from '#src/platform/http/visitor.ts'
 import { type Finalised, type Finaliser, neverHappenedNews, newsOf, noAnswerNews } from './finalise.ts'
 import type { PaymentProvider, ProviderAnswer } from './provider/payment-provider.ts'
 import { answerOnce } from './answer-once.ts'
@@ -52,7 +52,7 @@ export interface PaymentsServiceDeps {
 }
 
 export interface PayCall {
-  visitor: Visitor
+  visitor: Owner
   orderNumber: string
   body: PaymentsBody
   language: Language
@@ -76,7 +76,8 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     }
     if (call.idempotencyKey === null) return payOnce(call)
     const keyed = {
-      scope: `payments:${call.visitor.anonymousId}`,
+      scope: 'payments',
+      ownerId: call.visitor.ownerId,
       key: call.idempotencyKey,
       requestHash: requestHash({ orderNumber: call.orderNumber, body: call.body }),
     }
@@ -161,7 +162,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
 
   /** What the bank's page sent the shopper back with. Only an attempt of this very order is moved by it. */
   async function processPayments(
-    visitor: Visitor,
+    visitor: Owner,
     orderNumber: string,
     body: ProcessPaymentsBody,
   ): Promise<Result<PaymentResult, Refusal>> {
