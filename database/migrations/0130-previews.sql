@@ -13,7 +13,7 @@ create index content_version_project on content_version (project_id) where proje
 -- Who holds the token sees the drafts of one item or of one project until it ends or is taken back.
 create table content_preview (
   id integer generated always as identity primary key,
-  -- SHA-256 of the token: reading this table opens nothing.
+  -- Keyed hash of the token: reading this table opens nothing.
   token_hash text not null unique,
   content_id integer references content_item (id) on delete cascade,
   project_id integer references content_project (id) on delete cascade,

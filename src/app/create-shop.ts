@@ -23,6 +23,7 @@ import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { imageRoutes } from '#src/platform/images/images.routes.ts'
 import { createJobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { createKeyring } from '#src/platform/keys/keyring.ts'
 import { createOutbox } from '#src/platform/mail/outbox.ts'
 import type { Language } from '#src/common/locale.ts'
 import { telemetryRoutes } from '#src/telemetry/server/telemetry.routes.ts'
@@ -72,6 +73,7 @@ export async function createShop(options: ShopOptions) {
     log,
   })
   const { db } = database
+  const keyring = createKeyring(config.keys)
   const texts = loadTexts(resolve(projectDir, 'src'), config.textsDir)
   const text = texts.lookup
   const jobs = createJobs({ url: config.databaseUrl, queues, log })
@@ -96,7 +98,7 @@ export async function createShop(options: ShopOptions) {
     linkResolvers: [catalogue.resolveLinks],
   })
   catalogue.joinContent(content.delivery)
-  const reviews = createReviewParts({ config, db, clock, log, lists: catalogue.lists })
+  const reviews = createReviewParts({ config, keys: keyring.reviews, db, clock, log, lists: catalogue.lists })
   catalogue.joinReviews(reviews.ofProduct)
   const chromes = new Map<Language, Promise<SiteChrome>>()
   const makeChrome = createSiteChrome(db, content.delivery)
@@ -139,6 +141,7 @@ export async function createShop(options: ShopOptions) {
   const money = createMoneyParts({
     images,
     config,
+    keyring,
     db,
     clock,
     log,
@@ -193,7 +196,10 @@ export async function createShop(options: ShopOptions) {
   identityRoutes({ provider: identity.provider, tokens: identity.tokens, publicUrl: config.publicUrl })(app)
   app.register(textsRoutes({ texts: () => texts, clock }))
   app.register(imageRoutes({ images }))
-  const previews = createPreviewDoor({ publicUrl: config.publicUrl, read: createPreviews({ db, clock }).read })
+  const previews = createPreviewDoor({
+    publicUrl: config.publicUrl,
+    read: createPreviews({ db, clock, keys: keyring.previews }).read,
+  })
   app.register(
     contentRoutes({
       db,
@@ -209,7 +215,7 @@ export async function createShop(options: ShopOptions) {
       db,
       clock,
       publicUrl: config.publicUrl,
-      secret: config.orderKeySecret,
+      keys: keyring.consents,
       policyUrl: async (language) =>
         (await content.delivery.resolveLinks(['content:cookies'], language)).get('content:cookies') ?? '',
     }),

@@ -4,6 +4,7 @@ import { createContentService } from '../../src/content/server/content.service.t
 import { findItemByKey, findVersion } from '../../src/content/server/content.store.ts'
 import { contentProject } from '../../src/content/server/content.tables.ts'
 import { createPreviews } from '../../src/content/server/previews.ts'
+import { createKeyring } from '../../src/platform/keys/keyring.ts'
 import type { PageModel } from '../../src/shell/contract/page-model.ts'
 import { createTestClock } from '../support/clock.ts'
 import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
@@ -12,6 +13,7 @@ let shop: DeliveryShop
 let content: ReturnType<typeof createContentService>
 let previews: ReturnType<typeof createPreviews>
 let project: number
+const keys = createKeyring({ shared: ['s'.repeat(32)], own: {}, former: '' }).previews
 const ids: Record<string, number> = {}
 const fields = {
   ...{ metaTitle: 'Uusi sivu', metaDescription: '', ogImage: '', layoutTheme: '', noindex: false },
@@ -24,7 +26,7 @@ beforeAll(async () => {
   content = createContentService({
     ...{ db, clock: shop.clock, blockTypes: contentBlockTypes, pageTypes: contentPageTypes },
   })
-  previews = createPreviews({ db, clock: shop.clock })
+  previews = createPreviews({ db, clock: shop.clock, keys })
   const [row] = await db
     .insert(contentProject)
     .values({ name: 'Kevät', createdAt: shop.clock.now(), createdBy: 'editor' })
@@ -144,7 +146,7 @@ describe('a preview token', () => {
       expect((await follow(`/tarina?preview=${end}`)).answer.cookies).toMatchObject([{ value: '', maxAge: 0 }])
 
     const clock = createTestClock()
-    const timed = createPreviews({ db: shop.database.db, clock })
+    const timed = createPreviews({ db: shop.database.db, clock, keys })
     const made = await timed.issue({ kind: 'item', id: ids['story'] ?? 0 }, 'editor', 30)
     clock.advance(7 * 86_400_000 - 1)
     expect(await timed.read(made.token)).toEqual({ kind: 'item', id: ids['story'] })

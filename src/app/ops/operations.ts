@@ -21,6 +21,7 @@ import { settings } from '#src/platform/config-schema.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { createKeyring } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createModeration } from '#src/reviews/server/moderation.service.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
@@ -33,7 +34,7 @@ import { createLinkNames } from './link-names.ts'
 export interface OperationsOptions {
   db: Database
   clock: Clock
-  config: Pick<Config, 'publicUrl' | 'orderKeySecret'> & Partial<Pick<Config, 'mediaDir'>>
+  config: Pick<Config, 'publicUrl' | 'keys'> & Partial<Pick<Config, 'mediaDir'>>
   log: Log
   text: TextLookup
   /**
@@ -50,6 +51,7 @@ export const actorName = 'cli'
 
 /** The services the command line speaks to, the same ones the HTTP routes will. */
 export function createOperations({ db, clock, config, log, text, jobs, report }: OperationsOptions) {
+  const keyring = createKeyring(config.keys)
   const intake = createPictureIntake({ mediaDir: resolve(config.mediaDir ?? settings.mediaDir.fallback) })
   const catalogue = createCatalogueParts({ db, clock, log, text, publicUrl: config.publicUrl, onRefreshed: () => {} })
   const { service, delivery } = createContentParts({
@@ -110,7 +112,7 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     isLinkAlive: links.isAlive,
     phraseRedirects: createPhraseRedirects({ db, clock, findPage }),
     searchLog: createSearchLog({ db, clock, log }),
-    previews: createPreviews({ db, clock }),
+    previews: createPreviews({ db, clock, keys: keyring.previews }),
     publicUrl: config.publicUrl,
     findContent,
     /** `project:3`, or an item as `findContent` takes it. */
@@ -119,7 +121,7 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
       const id = project === undefined ? await findContent(name) : await contentStore.findProject(db, Number(project))
       return id === null ? null : { kind: project === undefined ? 'item' : 'project', id }
     },
-    reviews: createModeration({ db, clock, secret: config.orderKeySecret }),
+    reviews: createModeration({ db, clock, keys: keyring.reviews }),
     designer: createDesignerOperations({ db, clock }),
     /** For a line that promises what the server alone can do: money given back, a mail. */
     serverJobs: (): Pick<Jobs, 'send'> => {

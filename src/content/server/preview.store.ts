@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
 import { contentPreview } from './content.tables.ts'
 
@@ -8,11 +8,11 @@ export async function insertPreview(db: Executor, row: typeof contentPreview.$in
 }
 
 /** Null: nobody was given it, it has ended, or it was taken back. */
-export async function findPreview(db: Executor, tokenHash: string, now: Date) {
+export async function findPreview(db: Executor, hashes: readonly string[], now: Date) {
   const [row] = await db
     .select()
     .from(contentPreview)
-    .where(and(eq(contentPreview.tokenHash, tokenHash), gt(contentPreview.expiresAt, now)))
+    .where(and(inArray(contentPreview.tokenHash, [...hashes]), gt(contentPreview.expiresAt, now)))
   return row ?? null
 }
 

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { languages, withLanguage } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { DraftScope } from '#src/shell/contract/view-context.ts'
 import { previewDays } from '../contract/content-api.ts'
 import { listVersions } from './content.store.ts'
@@ -11,11 +12,17 @@ import { deletePreviews, findPreview, insertPreview } from './preview.store.ts'
 /** What a token is for. */
 export type PreviewScope = Extract<DraftScope, { kind: 'item' | 'project' }>
 
+export interface PreviewDeps {
+  db: Database
+  clock: Clock
+  keys: Pick<PurposeKeys, 'sign' | 'signatures'>
+}
+
 const dayMs = 86_400_000
 const nothing: DraftScope = { kind: 'none' }
 
 /** Links that show the drafts of one item or one project to whoever holds them, and of nothing else (C-18.7). */
-export function createPreviews({ db, clock }: { db: Database; clock: Clock }) {
+export function createPreviews({ db, clock, keys }: PreviewDeps) {
   /** `days`: at most the usual seven. The token is told here and nowhere else: only its hash is kept. */
   async function issue(
     scope: PreviewScope,
@@ -25,14 +32,14 @@ export function createPreviews({ db, clock }: { db: Database; clock: Clock }) {
     const token = randomBytes(32).toString('base64url')
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + Math.min(days, previewDays) * dayMs)
-    await insertPreview(db, { ...owner(scope), tokenHash: hashOf(token), createdAt: now, createdBy: by, expiresAt })
+    await insertPreview(db, { ...owner(scope), tokenHash: keys.sign(token), createdAt: now, createdBy: by, expiresAt })
     return { token, expiresAt }
   }
 
   /** No drafts for what is no token, or one that opens nothing any more. */
   async function read(token: string | undefined): Promise<DraftScope> {
     if (token === undefined || !/^[\w-]{43}$/.test(token)) return nothing
-    const found = await findPreview(db, hashOf(token), clock.now())
+    const found = await findPreview(db, keys.signatures(token), clock.now())
     if (found === null) return nothing
     return found.contentId === null
       ? { kind: 'project', id: found.projectId ?? 0 } // the table has one of the two
@@ -60,4 +67,3 @@ export function createPreviews({ db, clock }: { db: Database; clock: Clock }) {
 export type Previews = ReturnType<typeof createPreviews>
 
 const owner = ({ kind, id }: PreviewScope) => (kind === 'item' ? { contentId: id } : { projectId: id })
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
