@@ -113,13 +113,18 @@ function Arrows({ onStep }: { onStep: (step: 1 | -1) => void }) {
     <div className="prod__nav">
       <button
         type="button"
-        className="icon-btn"
+        className="kit-icon-btn"
         aria-label={text('/catalogue/gallery/previous')}
         onClick={() => onStep(-1)}
       >
         <Icon name="chevron-left" />
       </button>
-      <button type="button" className="icon-btn" aria-label={text('/catalogue/gallery/next')} onClick={() => onStep(1)}>
+      <button
+        type="button"
+        className="kit-icon-btn"
+        aria-label={text('/catalogue/gallery/next')}
+        onClick={() => onStep(1)}
+      >
         <Icon name="chevron-right" />
       </button>
     </div>

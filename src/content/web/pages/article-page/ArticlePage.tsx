@@ -43,7 +43,7 @@ export function ArticlePage({ page }: { page: PageModel }) {
           </figure>
         )}
         <ContentArea blocks={page.topContentArea} />
-        <div className="wrap art__body">
+        <div className="kit-wrap art__body">
           <SafeHtml html={fields.mainBody} className="art__text" />
         </div>
       </article>
