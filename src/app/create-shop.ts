@@ -24,6 +24,7 @@ import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import { imageRoutes } from '#src/platform/images/images.routes.ts'
 import { createJobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { createKeyring } from '#src/platform/keys/keyring.ts'
 import { createOutbox } from '#src/platform/mail/outbox.ts'
 import type { Language } from '#src/common/locale.ts'
 import { telemetryRoutes } from '#src/telemetry/server/telemetry.routes.ts'
@@ -72,6 +73,7 @@ export async function createShop(options: ShopOptions) {
     log,
   })
   const { db } = database
+  const keyring = createKeyring(config.keys)
   const texts = loadTexts(resolve(projectDir, 'src'), config.textsDir)
   const text = texts.lookup
   const jobs = createJobs({ url: config.databaseUrl, queues, log })
@@ -96,7 +98,7 @@ export async function createShop(options: ShopOptions) {
     linkResolvers: [catalogue.resolveLinks],
   })
   catalogue.joinContent(content.delivery)
-  const reviews = createReviewParts({ config, db, clock, log, lists: catalogue.lists })
+  const reviews = createReviewParts({ config, keys: keyring.reviews, db, clock, log, lists: catalogue.lists })
   catalogue.joinReviews(reviews.ofProduct)
   const chromes = new Map<Language, Promise<SiteChrome>>()
   const makeChrome = createSiteChrome(db, content.delivery)
@@ -141,6 +143,7 @@ export async function createShop(options: ShopOptions) {
   const money = createMoneyParts({
     images,
     config,
+    keyring,
     db,
     clock,
     log,
@@ -200,7 +203,7 @@ export async function createShop(options: ShopOptions) {
       db,
       pages,
       delivery: content.delivery,
-      previews: createPreviewTokens({ secret: config.orderKeySecret, clock }),
+      previews: createPreviewTokens({ keys: keyring.previews, clock }),
       cache,
       clock,
     }),
@@ -210,7 +213,7 @@ export async function createShop(options: ShopOptions) {
       db,
       clock,
       publicUrl: config.publicUrl,
-      secret: config.orderKeySecret,
+      keys: keyring.consents,
       policyUrl: async (language) =>
         (await content.delivery.resolveLinks(['content:cookies'], language)).get('content:cookies') ?? '',
     }),

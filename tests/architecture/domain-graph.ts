@@ -10,8 +10,9 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   search: ['shell', 'content', 'catalogue'],
   cart: ['shell', 'content', 'catalogue', 'identity'],
   orders: ['shell', 'content', 'catalogue', 'cart', 'identity'],
-  checkout: ['shell', 'content', 'cart', 'orders', 'identity', 'catalogue'],
-  'tablet-designer': ['shell', 'content', 'catalogue', 'cart', 'orders', 'checkout', 'identity'],
+  payments: ['shell', 'cart', 'orders', 'identity'],
+  checkout: ['shell', 'content', 'cart', 'orders', 'payments', 'identity', 'catalogue'],
+  'tablet-designer': ['shell', 'content', 'catalogue', 'cart', 'orders', 'payments', 'checkout', 'identity'],
 }
 
 /**

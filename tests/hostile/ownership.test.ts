@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrderKeys } from '../../src/orders/server/order-key.ts'
+import { testKeyring } from '../support/keys.ts'
 import { isFullTier } from '../support/tier.ts'
 import { forgeTokens } from './support/forged-tokens.ts'
 import { type HostileShop, type Route, startHostileShop, type Visitor } from './support/hostile-shop.ts'
@@ -160,17 +161,26 @@ describe('what belongs to somebody', () => {
     const { orderNumber } = orderIds
     const open = (number: string, key?: string) =>
       shop.send({ url: `/api/cda/orders/${number}${key === undefined ? '' : `?key=${encodeURIComponent(key)}`}` })
-    const keys = createOrderKeys('s'.repeat(32))
+    const keys = createOrderKeys(testKeyring().orders)
     const key = keys.sign(orderNumber, shop.clock.now())
     expect((await open(orderNumber, key)).statusCode).toBe(200)
-    const [expiry = '', mac = ''] = key.split('.')
+    const [expiry = '', kid = '', mac = ''] = key.split('.')
     const old = keys.sign(orderNumber, new Date(shop.clock.now().getTime() - 40 * 24 * 3_600_000))
     const wrong = [
-      ...['', 'x', old, keys.sign('KV26-0000-0001', shop.clock.now()), `${expiry}.`, `zzzzzzz.${mac}`, `${key}x`],
       ...[
-        createOrderKeys('t'.repeat(32)).sign(orderNumber, shop.clock.now()),
+        '',
+        'x',
+        old,
+        keys.sign('KV26-0000-0001', shop.clock.now()),
+        `${expiry}.`,
+        `zzzzzzz.${kid}.${mac}`,
+        `${expiry}.${mac}`,
+        `${key}x`,
+      ],
+      ...[
+        createOrderKeys(testKeyring('t'.repeat(32)).orders).sign(orderNumber, shop.clock.now()),
         key.toUpperCase(),
-        `${expiry}.${'A'.repeat(43)}`,
+        `${expiry}.${kid}.${'A'.repeat(43)}`,
       ],
     ]
     for (const one of wrong) expect([400, 404], one).toContain((await open(orderNumber, one)).statusCode)

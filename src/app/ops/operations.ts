@@ -22,6 +22,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
+import { createKeyring } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createModeration } from '#src/reviews/server/moderation.service.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
@@ -34,7 +35,7 @@ import { createLinkNames } from './link-names.ts'
 export interface OperationsOptions {
   db: Database
   clock: Clock
-  config: Pick<Config, 'publicUrl' | 'orderKeySecret'> & Partial<Pick<Config, 'mediaDir'>>
+  config: Pick<Config, 'publicUrl' | 'keys'> & Partial<Pick<Config, 'mediaDir'>>
   log: Log
   text: TextLookup
   /**
@@ -51,6 +52,7 @@ export const actorName = 'cli'
 
 /** The services the command line speaks to, the same ones the HTTP routes will. */
 export function createOperations({ db, clock, config, log, text, jobs, report }: OperationsOptions) {
+  const keyring = createKeyring(config.keys)
   const intake = createPictureIntake({
     mediaDir: resolve(config.mediaDir ?? settings.mediaDir.fallback),
     pictures: createPictureProcess({ log }),
@@ -107,7 +109,7 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     isLinkAlive: links.isAlive,
     phraseRedirects: createPhraseRedirects({ db, clock, findPage }),
     searchLog: createSearchLog({ db, clock, log }),
-    previews: createPreviewTokens({ secret: config.orderKeySecret, clock }),
+    previews: createPreviewTokens({ keys: keyring.previews, clock }),
     /** An item by its number or its key. */
     findContent: async (name: string): Promise<number | null> => {
       const item = /^\d+$/.test(name)
@@ -115,7 +117,7 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
         : await contentStore.findItemByKey(db, name)
       return item?.id ?? null
     },
-    reviews: createModeration({ db, clock, secret: config.orderKeySecret }),
+    reviews: createModeration({ db, clock, keys: keyring.reviews }),
     designer: createDesignerOperations({ db, clock }),
     /** For a line that promises what the server alone can do: money given back, a mail. */
     serverJobs: (): Pick<Jobs, 'send'> => {

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testKeyring } from '../../../tests/support/keys.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { languages } from '#src/common/locale.ts'
@@ -30,7 +31,7 @@ async function startApp(rateLimits: boolean): Promise<App> {
       db: test.db,
       clock,
       publicUrl: config.publicUrl,
-      secret: 's'.repeat(32),
+      keys: testKeyring().consents,
       policyUrl: (language) => Promise.resolve(`/${language}/cookies`),
     }),
   )
@@ -124,7 +125,7 @@ describe('POST /api/consents', () => {
     await post(choice, `anonymousId=${'B'.repeat(22)}`)
     const rows = (await log()).slice(-3)
     const visitors = rows.map(({ visitor }) => String(visitor))
-    expect(visitors[0]).toMatch(/^[0-9a-f]{64}$/)
+    expect(visitors[0]).toMatch(/^[\w-]{8}\.[\w-]{43}$/)
     expect(visitors[1]).toBe(visitors[0])
     expect(visitors[2]).not.toBe(visitors[0])
     expect(JSON.stringify(rows)).not.toContain(anonymousId)

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { Type } from 'typebox'
 import type { Language } from '#src/common/locale.ts'
 import { anonymousCookieName, isAnonymousId, readCookie } from '#src/identity/server/anonymous-identity.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { App } from '#src/platform/http/route-types.ts'
+import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import { ConsentChoiceBody, ConsentNotices, ConsentQuery } from '../contract/consents.ts'
 import { logChoice } from './consents.store.ts'
 import { cookieNotice } from './cookie-notice.ts'
@@ -13,8 +13,8 @@ export interface ConsentsRoutesDeps {
   db: Database
   clock: Clock
   publicUrl: string
-  /** Keys the hash that stands for a visitor in the log. */
-  secret: string
+  /** Of the hash that stands for a visitor in the log. */
+  keys: Pick<PurposeKeys, 'sign'>
   /** Site path of the cookie policy in a language; empty: there is none. */
   policyUrl: (language: Language) => Promise<string>
 }
@@ -23,12 +23,12 @@ const tags = ['consents']
 
 /** What visitors are asked about cookies, and the log of what they answered (C-3.7, C-3.8). */
 export const consentsRoutes =
-  ({ db, clock, publicUrl, secret, policyUrl }: ConsentsRoutesDeps) =>
+  ({ db, clock, publicUrl, keys, policyUrl }: ConsentsRoutesDeps) =>
   (app: App): void => {
     const cookieName = anonymousCookieName(publicUrl)
     const visitorOf = (cookies: string | undefined): string | null => {
       const id = readCookie(cookies, cookieName)
-      return isAnonymousId(id) ? createHmac('sha256', secret).update(`consent-log ${id}`).digest('hex') : null
+      return isAnonymousId(id) ? keys.sign(`consent-log ${id}`) : null
     }
 
     app.get(

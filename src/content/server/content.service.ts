@@ -92,7 +92,7 @@ export function createContentService(deps: ContentDeps) {
     by: string,
   ): Promise<Result<{ version: number }, Refusal>> {
     return inTransaction(deps.db, async (tx) => {
-      const item = await store.findItemById(tx, contentId)
+      const item = await store.lockItem(tx, contentId)
       if (!item || item.trashedAt) return refuse(notFound)
       const fields = parseFields(item.contentType, input.fields)
       if (!fields.ok) return fields
@@ -122,7 +122,7 @@ export function createContentService(deps: ContentDeps) {
     by: string,
   ): Promise<Result<null, Refusal>> {
     return inTransaction(deps.db, async (tx) => {
-      const item = await store.findItemById(tx, contentId)
+      const item = await store.lockItem(tx, contentId)
       if (!item || item.trashedAt) return refuse(notFound)
       const tags = new Set([`content:${contentId}`])
       if (item.companionOf) tags.add(`companion:${item.companionOf}`)
@@ -189,7 +189,7 @@ export function createContentService(deps: ContentDeps) {
   /** Takes a language off the site; its text stays as a superseded version. */
   async function unpublish(contentId: number, languages: readonly Language[]): Promise<Result<null, Refusal>> {
     return inTransaction(deps.db, async (tx) => {
-      const item = await store.findItemById(tx, contentId)
+      const item = await store.lockItem(tx, contentId)
       if (!item) return refuse(notFound)
       for (const language of languages) {
         const published = await store.findVersion(tx, contentId, language, 'published')

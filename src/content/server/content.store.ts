@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
-import type { Executor } from '#src/platform/database/database.ts'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { contentItem, contentPath, contentReference, contentVersion } from './content.tables.ts'
 
 export type ItemRow = typeof contentItem.$inferSelect
@@ -71,6 +71,12 @@ const isId = (name: string): boolean => /^\d{1,9}$/.test(name)
 
 export async function findItemById(db: Executor, id: number): Promise<ItemRow | null> {
   const [row] = await db.select().from(contentItem).where(eq(contentItem.id, id))
+  return row ?? null
+}
+
+/** The item, held until the transaction ends: whoever changes its versions goes one after the other. */
+export async function lockItem(tx: Transaction, id: number): Promise<ItemRow | null> {
+  const [row] = await tx.select().from(contentItem).where(eq(contentItem.id, id)).for('update')
   return row ?? null
 }
 

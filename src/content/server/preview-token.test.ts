@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { testKeyring } from '../../../tests/support/keys.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createPreviewTokens } from './preview-token.ts'
 
 describe('a preview token', () => {
   const clock = createTestClock()
-  const previews = createPreviewTokens({ secret: 's'.repeat(32), clock })
+  const previews = createPreviewTokens({ keys: testKeyring().previews, clock })
 
   it('opens its item for seven days', () => {
     const { token } = previews.issue(12)
@@ -20,6 +21,6 @@ describe('a preview token', () => {
   it('cannot be turned to another item or made with another secret', () => {
     const { token } = previews.issue(12)
     expect(previews.read(token.replace(/^12/, '13'))).toBeNull()
-    expect(createPreviewTokens({ secret: 't'.repeat(32), clock }).read(token)).toBeNull()
+    expect(createPreviewTokens({ keys: testKeyring('t'.repeat(32)).previews, clock }).read(token)).toBeNull()
   })
 })

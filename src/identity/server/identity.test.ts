@@ -55,7 +55,7 @@ function askToken(
 }
 const whoIs = async (token: string) =>
   (await app.inject({ url: '/whoami', headers: { authorization: `Bearer ${token}` } })).json() as {
-    anonymousId?: string
+    ownerId?: string
   }
 
 describe('the anonymous token', () => {
@@ -64,8 +64,8 @@ describe('the anonymous token', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: 3600 })
     expect(answer.headers['set-cookie']).toMatch(/^anonymousId=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax/)
-    const { anonymousId } = await whoIs((answer.json() as { access_token: string }).access_token)
-    expect(String(answer.headers['set-cookie'])).toContain(String(anonymousId))
+    const { ownerId } = await whoIs((answer.json() as { access_token: string }).access_token)
+    expect(String(answer.headers['set-cookie'])).toContain(String(ownerId).slice(2))
   })
 
   it('stays the same visitor with the cookie, and knowing an id opens nothing', async () => {
@@ -73,13 +73,13 @@ describe('the anonymous token', () => {
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
     const id = cookie.split('=')[1] ?? ''
     const again = (await askToken({}, { cookie })).json() as { access_token: string }
-    expect(await whoIs(again.access_token)).toMatchObject({ anonymousId: id })
+    expect(await whoIs(again.access_token)).toMatchObject({ ownerId: `v_${id}` })
     const thief = (await askToken({ anonymous_id: id })).json() as { access_token: string }
-    expect((await whoIs(thief.access_token)).anonymousId).not.toBe(id)
+    expect((await whoIs(thief.access_token)).ownerId).not.toBe(`v_${id}`)
     const byToken = (
       await askToken({ anonymous_id: id }, { authorization: `Bearer ${again.access_token}` })
     ).json() as { access_token: string }
-    expect(await whoIs(byToken.access_token)).toMatchObject({ anonymousId: id })
+    expect(await whoIs(byToken.access_token)).toMatchObject({ ownerId: `v_${id}` })
   })
 
   it('is for the shop’s own pages, not for those of another origin', async () => {
@@ -96,7 +96,7 @@ describe('the anonymous token', () => {
     })
     expect(answer.statusCode).toBe(200)
     const body = answer.json() as { access_token: string; anonymous_id: string }
-    expect(await whoIs(body.access_token)).toMatchObject({ anonymousId: body.anonymous_id })
+    expect(await whoIs(body.access_token)).toMatchObject({ ownerId: `v_${body.anonymous_id}` })
   })
 
   it('is refused when forged, expired, for another audience, unsigned or of another algorithm', async () => {

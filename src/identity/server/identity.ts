@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { Actor } from '#src/common/actor.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
-import type { Actor } from '#src/platform/http/route-types.ts'
 import { audienceOf, createProvider, issuerOf } from './provider.ts'
 import { loadSigningKeys } from './signing-keys.ts'
 import { bearerOf, createTokenCheck } from './token-check.ts'
@@ -28,7 +28,7 @@ export async function createIdentity(options: IdentityOptions) {
   async function actorOf(request: FastifyRequest): Promise<Actor> {
     const bearer = bearerOf(request.headers.authorization)
     const anonymousId = bearer === null ? null : await tokens.anonymousIdOf(bearer)
-    return anonymousId === null ? { kind: 'none' } : { kind: 'anonymous', anonymousId }
+    return anonymousId === null ? { kind: 'none' } : { kind: 'visitor', ownerId: `v_${anonymousId}` }
   }
 
   return { provider, tokens, actorOf }

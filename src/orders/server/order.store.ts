@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import type { OwnerKey } from '#src/common/actor.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { unpaidListedMs } from '../contract/limits.ts'
 import type { AttemptStatus } from '../rules/attempt-states.ts'
@@ -25,12 +26,10 @@ export interface WholeOrder {
 }
 
 /** Who may see an order. The key's holder has proved it for the order number it was made for. */
-export type OrderReader = { anonymousId: string } | { provedOrderNumber: string }
+export type OrderReader = OwnerKey | { provedOrderNumber: string }
 
 const readable = (reader: OrderReader) =>
-  'anonymousId' in reader
-    ? eq(shopOrder.anonymousId, reader.anonymousId)
-    : eq(shopOrder.orderNumber, reader.provedOrderNumber)
+  'ownerId' in reader ? eq(shopOrder.ownerId, reader.ownerId) : eq(shopOrder.orderNumber, reader.provedOrderNumber)
 
 export interface OrderInsert {
   orderNumber: string
@@ -142,7 +141,7 @@ export async function getWholeOrder(executor: Executor, order: OrderRow): Promis
 }
 
 export interface OrderPage {
-  anonymousId: string
+  ownerId: string
   page: number
   pageSize: number
   now: Date
@@ -154,7 +153,7 @@ export async function listOrders(
   page: OrderPage,
 ): Promise<{ rows: OrderRow[]; totalCount: number }> {
   const where = and(
-    eq(shopOrder.anonymousId, page.anonymousId),
+    eq(shopOrder.ownerId, page.ownerId),
     or(ne(shopOrder.status, 'AwaitingPayment'), gt(shopOrder.createdAt, new Date(page.now.getTime() - unpaidListedMs))),
   )
   const rows = await executor

@@ -24,7 +24,7 @@ export const shopOrder = pgTable('shop_order', {
   accountingNumber: bigint('accounting_number', { mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
   cartId: uuid('cart_id').notNull(),
   cartVersion: integer('cart_version').notNull(),
-  anonymousId: text('anonymous_id').notNull(),
+  ownerId: text('owner_id').notNull(),
   language: text({ enum: ['fi', 'sv', 'en'] }).notNull(),
   currency: text().notNull().default('EUR'),
   status: text({ enum: orderStatuses }).notNull(),

@@ -1,0 +1,12 @@
+import { defineQueue } from '../../platform/jobs/queue.ts'
+
+/** A mail about an order, rendered outside the transaction that wants it. */
+export const orderMailQueue = defineQueue<{
+  orderId: string
+  kind: 'order-confirmation' | 'payment-failed' | 'order-cancelled'
+}>('orders.mail', {
+  retryLimit: 10,
+  retryDelay: 2,
+  retryDelayMax: 600,
+  expireInSeconds: 20,
+})
