@@ -21,7 +21,7 @@ interface GalleryProps {
 }
 
 const mainSizes = '(min-width: 1024px) 50vw, 100vw'
-const mainWidths = [384, 576, 768, 832, 1024, 1280]
+const mainWidths = [384, 640, 768, 832, 1024, 1280]
 const detailSizes = '(min-width: 1024px) 60vw, 1px'
 
 /**
@@ -165,7 +165,7 @@ function Below({ images, first, current, onChoose }: BelowProps) {
               image={{ url: image.url, altText: '' }}
               preset="square"
               sizes="(min-width: 1024px) 25vw, 84px"
-              widths={[192, 320, 640]}
+              widths={[192, 384, 640]}
             />
           </a>
         ))}
@@ -176,7 +176,7 @@ function Below({ images, first, current, onChoose }: BelowProps) {
               image={{ url: first.url, altText: '' }}
               preset="square"
               sizes={detailSizes}
-              widths={[64, 832, 1024]}
+              widths={[192, 832, 1024]}
             />
           </div>
         ))}

@@ -63,7 +63,7 @@ function SplitPictures({ block, priority, half }: SplitPicturesProps) {
           key={index}
           image={image}
           preset={half && !several ? 'half' : 'square'}
-          widths={several ? [192, 384, 640, 960] : [320, 640, 960, 1280]}
+          widths={several ? [192, 384, 640, 1024] : [320, 640, 960, 1280]}
           sizes={several ? '(min-width: 1024px) 25vw, 50vw' : '(min-width: 1024px) 50vw, 100vw'}
           priority={priority && index === 0}
         />

@@ -36,7 +36,7 @@ export function ArticlePage({ page }: { page: PageModel }) {
             <Picture
               image={fields.heroImage}
               preset="default"
-              widths={[384, 768, 1024, 1280, 1920]}
+              widths={[384, 768, 1024, 1280, 2048]}
               sizes="(min-width: 1024px) 72vw, 100vw"
               priority
             />
