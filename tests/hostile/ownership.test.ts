@@ -159,7 +159,7 @@ describe('what belongs to somebody', () => {
         if (answer.statusCode !== 200) continue
         const { access_token: token } = answer.json<{ access_token: string }>()
         const cart = await shop.send({ url: '/api/me/carts', headers: { authorization: `Bearer ${token}` } })
-        expect(cart.json<{ id: string }>().id, `${url} ${String(payload)} ${cookie}`).toBe('')
+        expect(cart.json<{ id: string }>().id, `${url} ${JSON.stringify(payload)} ${cookie}`).toBe('')
       }
   })
 
