@@ -20,6 +20,7 @@ import { operationsRoutes } from '#src/platform/http/operations.routes.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { createImages } from '#src/platform/images/images.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import { imageRoutes } from '#src/platform/images/images.routes.ts'
 import { createJobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
@@ -133,9 +134,11 @@ export async function createShop(options: ShopOptions) {
     cookieKeys: config.cookieKeys,
     trustProxy: config.trustProxy.length > 0,
   })
+  const pictures = createPictureProcess({ log })
+  const mediaDir = resolve(projectDir, config.mediaDir)
   const images = createImages({
-    mediaDir: resolve(projectDir, config.mediaDir),
-    cacheDir: resolve(projectDir, config.imageCacheDir),
+    ...{ clock, pictures, mediaDir, cacheDir: resolve(projectDir, config.imageCacheDir) },
+    cacheBytes: config.imageCacheMegabytes * 1024 * 1024,
   })
   const money = createMoneyParts({
     images,
@@ -151,7 +154,7 @@ export async function createShop(options: ShopOptions) {
     renderMail: async (input) => (await options.render.renderer()).renderMail(input),
   })
 
-  const intake = createPictureIntake({ mediaDir: resolve(projectDir, config.mediaDir) })
+  const intake = createPictureIntake({ mediaDir, pictures })
   const imports = createImports({ db, clock, jobs, intake })
   const restockMailer = createRestockMailer({
     ...{ db, clock, log, outbox, restock: catalogue.restock, publicUrl: config.publicUrl },
@@ -219,7 +222,7 @@ export async function createShop(options: ShopOptions) {
   for (const routes of [...catalogue.routes, ...search.routes, ...money.routes, ...reviews.routes]) app.register(routes)
   app.register(siteRoutes({ chrome, freeShippingFrom: money.freeShippingFrom }))
   app.register(seoRoutes({ pages, publicUrl: config.publicUrl, siteIndexable: config.siteIndexable }))
-  await registerStatic(app, { projectDir, mediaDir: resolve(projectDir, config.mediaDir), dev: options.devMiddleware })
+  await registerStatic(app, { projectDir, mediaDir, dev: options.devMiddleware })
   const documents = createDocuments({
     pages,
     extras: { ...catalogue.pageExtras, ...search.pageExtras },
@@ -278,6 +281,7 @@ export async function createShop(options: ShopOptions) {
     await search.searchLog.stop()
     outbox.close()
     await content.redirectHits.stop()
+    pictures.close()
     await database.close()
   }
 

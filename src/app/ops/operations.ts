@@ -21,6 +21,7 @@ import { settings } from '#src/platform/config-schema.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import { createKeyring } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createModeration } from '#src/reviews/server/moderation.service.ts'
@@ -52,7 +53,10 @@ export const actorName = 'cli'
 /** The services the command line speaks to, the same ones the HTTP routes will. */
 export function createOperations({ db, clock, config, log, text, jobs, report }: OperationsOptions) {
   const keyring = createKeyring(config.keys)
-  const intake = createPictureIntake({ mediaDir: resolve(config.mediaDir ?? settings.mediaDir.fallback) })
+  const intake = createPictureIntake({
+    mediaDir: resolve(config.mediaDir ?? settings.mediaDir.fallback),
+    pictures: createPictureProcess({ log }),
+  })
   const catalogue = createCatalogueParts({ db, clock, log, text, publicUrl: config.publicUrl, onRefreshed: () => {} })
   const { service, delivery } = createContentParts({
     db,
