@@ -5,7 +5,7 @@ import { createImports } from '#src/catalogue/server/transfer/imports.service.ts
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
 import { contentRoutes } from '#src/content/server/content.routes.ts'
 import { listSoldUnits } from '#src/orders/server/sold-units.store.ts'
-import { createPreviewTokens } from '#src/content/server/preview-token.ts'
+import { createPreviews } from '#src/content/server/previews.ts'
 import { createSiteChrome } from '#src/content/server/site-chrome.ts'
 import { createRestockMailer } from '#src/catalogue/server/restock/restock-mailer.ts'
 import { consentsRoutes } from '#src/consents/server/consents.routes.ts'
@@ -31,6 +31,7 @@ import { telemetryRoutes } from '#src/telemetry/server/telemetry.routes.ts'
 import { createDocuments } from '#src/shell/server/documents.ts'
 import { documentRoutes } from '#src/shell/server/document.routes.ts'
 import { createAnswerCache } from '#src/shell/server/html-cache.ts'
+import { createPreviewDoor } from '#src/shell/server/preview-door.ts'
 import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import { createPageService, type SiteChrome } from '#src/shell/server/page-service.ts'
 import { seoRoutes } from '#src/shell/server/seo.routes.ts'
@@ -198,12 +199,16 @@ export async function createShop(options: ShopOptions) {
   identityRoutes({ provider: identity.provider, tokens: identity.tokens, publicUrl: config.publicUrl })(app)
   app.register(textsRoutes({ texts: () => texts, clock }))
   app.register(imageRoutes({ images }))
+  const previews = createPreviewDoor({
+    publicUrl: config.publicUrl,
+    read: createPreviews({ db, clock, keys: keyring.previews }).read,
+  })
   app.register(
     contentRoutes({
       db,
       pages,
       delivery: content.delivery,
-      previews: createPreviewTokens({ keys: keyring.previews, clock }),
+      previews,
       cache,
       clock,
     }),
@@ -239,6 +244,7 @@ export async function createShop(options: ShopOptions) {
   app.register(
     documentRoutes({
       documents,
+      previews,
       paymentOrigin: new URL(config.payment.cardFrameUrl).origin,
       dev: config.dev,
       text,
