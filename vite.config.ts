@@ -114,7 +114,12 @@ export default defineConfig(({ command }) => ({
         target: 'node24',
         sourcemap: true,
         minify: false,
-        rolldownOptions: { input: { 'server-main': 'src/app/server-main.ts' } },
+        rolldownOptions: {
+          input: {
+            'server-main': 'src/app/server-main.ts',
+            'picture-worker': 'src/platform/images/picture-worker.ts',
+          },
+        },
       },
     },
   },

@@ -15,6 +15,7 @@ import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
 import { createOrderDesk } from '../../src/payments/server/order-desk.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createImages } from '../../src/platform/images/images.ts'
+import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createOutbox } from '../../src/platform/mail/outbox.ts'
 import { createTestClock } from './clock.ts'
@@ -62,7 +63,11 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     from: 'Shop <shop@shop.example>',
   })
   const mails: OrderMailInput[] = []
-  const images = createImages({ mediaDir: join(projectDirectory, 'demo/images'), cacheDir: join(dataDir, 'images') })
+  const pictures = createPictureProcess({ log })
+  const images = createImages({
+    ...{ clock, pictures, mediaDir: join(projectDirectory, 'demo/images'), cacheDir: join(dataDir, 'images') },
+    cacheBytes: 100_000_000,
+  })
   const money = createMoneyParts({
     images,
     keyring: testKeyring(),
@@ -190,6 +195,7 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
       await app.close()
       await jobs.stop()
       outbox.close()
+      pictures.close()
       await provider.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

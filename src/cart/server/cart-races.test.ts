@@ -5,7 +5,7 @@ import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-sho
 import type { Cart } from '../contract/cart.ts'
 
 /*
- * Changes of one cart that meet. An add reads without a lock and writes by the version it read (decision 0006): here somebody
+ * Changes of one cart that meet. An add reads without a lock and writes by the version it read (decision 0014): here somebody
  * else is always first, in a transaction of their own that ends while the add waits to write.
  */
 

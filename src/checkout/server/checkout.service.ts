@@ -92,7 +92,7 @@ export function createCheckoutService({ db, clock, text, carts, finaliser }: Che
     if (!placed.ok) {
       return refuse({ kind: 'business', status: 409, problems: shortageProblems(cart, placed.error) })
     }
-    await carts.freeze(tx, cart.row.id, placed.value.orderNumber)
+    await carts.freeze(tx, cart.row, placed.value.orderNumber)
     if (placed.value.payableCents === 0) await finaliser.finaliseFree(tx, placed.value, request.visitor)
     return ok(placed.value.orderNumber)
   }

@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { holdStock, type StockShortage } from '#src/catalogue/server/stock.service.ts'
 import { ok, type Result } from '#src/common/result.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
-import { holdMs } from '../contract/limits.ts'
+import { isBulk, placedTimes } from '../rules/hold-times.ts'
 import type { NewOrder } from '../rules/new-order.ts'
 import { orderNumber } from '../rules/order-number.ts'
-import { insertEvent, insertOrder, type OrderRow, updateOrder } from './order.store.ts'
+import { insertEvent, insertOrder, type OrderRow } from './order.store.ts'
 
 /*
  * The public face of orders for checkout and payments. Everything here is one step inside a transaction of the caller, who
  * has locked cart and order, in that order, before; stock is locked last.
  */
 
+export { extendHold, keepHold, lapseHold, takeHold } from './holds.ts'
 export { createOrderKeys, type OrderKeys } from './order-key.ts'
 export {
   borrowExpiredOrders,
@@ -43,17 +44,14 @@ export async function placeOrder(
 ): Promise<Result<OrderRow, StockShortage[]>> {
   const held = await holdStock(tx, order.demands, now)
   if (!held.ok) return held
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const terms = { times: placedTimes(now), isBulk: isBulk(pieces, order.demands, held.value), now }
   for (let tries = 0; tries < 3; tries++) {
     const number = orderNumber(now.getUTCFullYear(), randomBytes(8))
-    const row = await insertOrder(tx, { orderNumber: number, order, holdUntil: new Date(now.getTime() + holdMs), now })
+    const row = await insertOrder(tx, { ...terms, orderNumber: number, order })
     if (!row) continue
     await insertEvent(tx, row.id, 'order-placed', now)
     return ok(row)
   }
   throw new Error('No free order number after three tries')
-}
-
-/** The shopper is still at it: the goods stay held for a whole period from now. */
-export async function extendHold(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  await updateOrder(tx, order.id, { holdUntil: new Date(now.getTime() + holdMs) }, now)
 }

@@ -1,4 +1,16 @@
-import { bigint, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Address } from '../../common/address.ts'
 import { holdReasons, orderStatuses, paymentStatuses, shipmentStatuses } from '../rules/order-states.ts'
 import type { StoredConsent, StoredPromotion, StoredTablet, StoredTax } from '../rules/new-order.ts'
@@ -36,6 +48,8 @@ export const shopOrder = pgTable('shop_order', {
   holdUntil: time('hold_until').notNull(),
   holdReasons: text('hold_reasons', { enum: holdReasons }).array().notNull().default([]),
   disputedAt: time('disputed_at'),
+  payableUntil: time('payable_until').notNull(),
+  isBulk: boolean('is_bulk').notNull().default(false),
   trackedAt: time('tracked_at'),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),

@@ -1,5 +1,5 @@
 import { lockCart } from '#src/cart/server/cart.service.ts'
-import { borrowExpiredOrders, getOrder, lockOrder } from '#src/orders/server/orders.service.ts'
+import { borrowExpiredOrders, getOrder, lapseHold, lockOrder } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { keptMs, removeOldKeys } from '#src/platform/database/idempotency.store.ts'
@@ -13,8 +13,9 @@ import type { Redirects } from './redirects.ts'
 
 /*
  * What sees to it that nothing stays undecided. The provider cannot be asked what became of a payment: it tells, or it does
- * not. An order whose time is up ends, and what may still be under way for it is ended at the provider; news that come later
- * find a cancelled order, and the money goes back. Work is taken with SKIP LOCKED, so any number of processes may run this.
+ * not. The sweeper frees the goods of unpaid orders and ends the orders when their time is up; what may still be under way for
+ * one is ended at the provider, and news that come later find a cancelled order, so the money goes back. Work is taken with
+ * SKIP LOCKED, so any number of processes may run this.
  */
 
 export interface BackgroundDeps {
@@ -37,7 +38,7 @@ export function createBackground({ db, clock, log, jobs, finaliser, redirects }:
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> | null = null
 
-  /** Ends every order whose hold is over; returns how many were looked at. */
+  /** Frees what lapsed and ends what is over; returns how many orders were looked at. */
   async function sweep(): Promise<number> {
     for (let swept = 0; ;) {
       const now = clock.now()
@@ -54,8 +55,16 @@ export function createBackground({ db, clock, log, jobs, finaliser, redirects }:
       await lockCart(tx, cartId)
       const order = await lockOrder(tx, id)
       if (order.status !== 'AwaitingPayment') return
-      for (const attempt of await listInFlight(tx, id)) await cancelAttempt(tx, jobs, attempt, clock.now())
-      await finaliser.giveUp(tx, order, 'not paid in time', actor)
+      const now = clock.now()
+      const inFlight = await listInFlight(tx, id)
+      if (order.payableUntil > now) {
+        if (inFlight.length === 0) await lapseHold(tx, order, now)
+        return
+      }
+      for (const attempt of inFlight) await cancelAttempt(tx, jobs, attempt, now)
+      // Who tried to pay is told of that order; who did not, of one a day.
+      const mail = inFlight.length > 0 ? 'payment-failed' : 'order-unpaid'
+      await finaliser.giveUp(tx, order, 'not paid in time', actor, mail)
     })
   }
 

@@ -4,11 +4,12 @@ import type { Actor } from '#src/common/actor.ts'
 import { assertNever } from '#src/common/result.ts'
 import type { Hold } from '#src/orders/rules/order-states.ts'
 import {
-  extendHold,
   getOrder,
+  keepHold,
   lockOrder,
   type OrderRow,
   recordEvent,
+  takeHold,
   transition,
 } from '#src/orders/server/orders.service.ts'
 import { orderMailQueue } from '#src/orders/server/queues.ts'
@@ -136,12 +137,19 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, book
         await note(status)
         if (order.status !== 'AwaitingPayment') return
         if (attempt.status === 'Pending') await giveUp(tx, order, `payment ${status}`, actor)
-        else await extendHold(tx, order, now)
+        else await keepHold(tx, order, now)
         return
       case 'Authorised':
         if (order.status !== 'AwaitingPayment' || attempt.cancelledAt !== null) {
           await note('Reversed')
           await giveBack(tx, order, attempt, news)
+          return
+        }
+        if (!(await takeHold(tx, order, now)).ok) {
+          // Refused before, and the goods went to somebody else meanwhile.
+          await note('Reversed')
+          await end(tx, order, 'sold out', actor)
+          await giveBack(tx, await getOrder(tx, order.id), attempt, news)
           return
         }
         await note(status)
@@ -204,11 +212,22 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, book
   }
 
   /** The order ends unpaid; its cart is the shopper's again. */
-  async function giveUp(tx: Transaction, order: OrderRow, reason: string, actor: Actor): Promise<void> {
+  async function end(tx: Transaction, order: OrderRow, reason: string, actor: Actor): Promise<void> {
     await transition(tx, order, { kind: 'cancelled', detail: reason }, actor, clock.now())
     const cart = await lockCart(tx, order.cartId)
     if (cart) await carts.giveBack(tx, cart)
-    await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'payment-failed' })
+  }
+
+  /** The same for a shopper who is not there to see it. */
+  async function giveUp(
+    tx: Transaction,
+    order: OrderRow,
+    reason: string,
+    actor: Actor,
+    mail: 'payment-failed' | 'order-unpaid' = 'payment-failed',
+  ): Promise<void> {
+    await end(tx, order, reason, actor)
+    await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: mail })
   }
 
   function warnOfSecondPayment(attempt: AttemptRow, news: AttemptNews): void {
@@ -221,6 +240,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, book
 
   return {
     finalise,
+    end,
     giveUp,
 
     /** An order that costs nothing goes into work where it is placed. */

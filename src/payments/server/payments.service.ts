@@ -56,7 +56,8 @@ export interface PayCall {
 }
 
 const invalid = 'forms/validation/invalid'
-const pending: Refusal = { kind: 'business', status: 409, problems: [{ key: 'payment/pending' }] }
+const closed = (key: string): Refusal => ({ kind: 'business', status: 409, problems: [{ key }] })
+const pending = closed('payment/pending')
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>
 
@@ -81,9 +82,10 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
   async function payOnce(call: PayCall): Promise<Result<PaymentResult, Refusal>> {
     const order = await findOrder(db, call.visitor, call.orderNumber)
     if (!order) return refuse(notFound)
-    const opened = await open(order)
+    const opened = await open(call.visitor, order)
     if (!opened.ok) return opened
     if (opened.value === 'paid') return ok(await paidResult(order))
+    if (opened.value === 'sold-out') return refuse(closed('payment/sold-out'))
     const attempt = opened.value
     const answer = await provider.pay({
       merchantReference: attempt.merchantReference,
@@ -103,18 +105,19 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     return ok(await conclude(call.visitor, attempt, answer))
   }
 
-  async function open(order: OrderRow): Promise<Result<AttemptRow | 'paid', Refusal>> {
-    return inTransactionResult<AttemptRow | 'paid', Refusal>(db, async (tx) => {
+  async function open(payer: Owner, order: OrderRow): Promise<Result<AttemptRow | 'paid' | 'sold-out', Refusal>> {
+    return inTransactionResult<AttemptRow | 'paid' | 'sold-out', Refusal>(db, async (tx) => {
       await lockCart(tx, order.cartId)
       const locked = await lockOrder(tx, order.id)
-      if (locked.status === 'Cancelled')
-        return refuse({ kind: 'business', status: 409, problems: [{ key: 'payment/order-closed' }] })
+      if (locked.status === 'Cancelled') return refuse(closed('payment/order-closed'))
       if (locked.status !== 'AwaitingPayment') return ok('paid')
       if (!(await giveUpEarlier(tx, order))) return refuse(pending)
       const attempt = await openAttempt(tx, locked, clock.now())
-      return attempt.ok
-        ? attempt
-        : refuse({ kind: 'business', status: 409, problems: [{ key: 'payment/too-many-attempts' }] })
+      if (attempt.ok) return attempt
+      if (attempt.error !== 'payment/sold-out') return refuse(closed(attempt.error))
+      // The shopper is here, and finds in the cart what is left.
+      await finaliser.end(tx, locked, 'sold out', payer)
+      return ok('sold-out')
     })
   }
 

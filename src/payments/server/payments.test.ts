@@ -110,7 +110,7 @@ describe('3-D Secure', () => {
     const number = await visitor.placedOrder('BAR')
     const started = (await visitor.pay(number, cards.challenge)).body
     const url = String(started.authenticationUrl)
-    const asked = await shop.call({ method: 'HEAD', url })
+    const asked = await shop.app.inject({ method: 'HEAD', url })
     expect(asked.headers['location']).toBeUndefined()
     expect((await shop.call({ method: 'GET', url })).headers['location']).toBe(started.action?.['url'])
   })
