@@ -5,7 +5,6 @@ import {
   startTestProvider,
   startWebhookReceiver,
   type TestProvider,
-  until,
   type WebhookReceiver,
 } from './test-support.ts'
 import { retryWaitMs } from './webhooks.ts'
