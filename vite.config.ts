@@ -45,7 +45,7 @@ const ownFiles = [
   { name: 'dialog', test: /\/src\/kit\/(Dialog|Switch|overlays\/use-(bottom-cover|uncovered-focus))\.tsx?$/ },
   {
     name: 'blocks',
-    test: /\/src\/(content\/web\/(GoLink|SafeHtml|Emphasised|ContentArea|block-place|paint)|catalogue\/web\/cards\/ProductRow|kit\/Accordion)\.tsx?$/,
+    test: /\/src\/(content\/web\/(GoLink|SafeHtml|Emphasised|ContentArea|block-place|paint)|products\/web\/cards\/ProductRow|kit\/Accordion)\.tsx?$/,
   },
 ]
 

@@ -1,4 +1,4 @@
-import { catalogueQueues } from '../catalogue/server/transfer/queues.ts'
+import { catalogueQueues } from '#src/transfer/server/queues.ts'
 import { checkoutQueues } from '../checkout/server/queues.ts'
 import { mailQueue } from '../platform/mail/mail-queue.ts'
 import type { QueueDefinition } from '../platform/jobs/queue.ts'

@@ -3,7 +3,7 @@ import {
   type SaleFacts,
   saleFactsJson,
   type SaleFactsJson,
-} from '#src/catalogue/server/catalogue.service.ts'
+} from '#src/products/server/products.service.ts'
 import { batched } from '#src/platform/database/batched.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { namedStatement } from '#src/platform/database/statement.ts'

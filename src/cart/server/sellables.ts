@@ -3,7 +3,7 @@ import {
   findVariationsForSale,
   type SaleFacts,
   type VariationForSale,
-} from '#src/catalogue/server/catalogue.service.ts'
+} from '#src/products/server/products.service.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Database, Executor } from '#src/platform/database/database.ts'
 import type { Sellables } from '../rules/cart-line.ts'

@@ -1,4 +1,4 @@
-import { splitName } from '#src/catalogue/rules/names.ts'
+import { splitName } from '#src/products/rules/names.ts'
 import { Picture } from '#src/kit/Picture.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { OrderLineItem } from '../contract/order.ts'

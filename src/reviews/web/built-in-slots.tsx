@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { ReviewSlotProps, ReviewSlots } from '#src/catalogue/web/review-slots.ts'
+import type { ReviewSlotProps, ReviewSlots } from '#src/products/web/review-slots.ts'
 import { Icon } from '#src/kit/Icon.tsx'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'

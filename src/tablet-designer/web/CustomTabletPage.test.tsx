@@ -3,14 +3,14 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyCart, sampleCart, sampleLine } from '#src/cart/web/cart.sample.ts'
 import cartTexts from '#src/cart/texts/fi.json' with { type: 'json' }
-import type { ProductPageFields, Variation } from '#src/catalogue/contract/product.ts'
-import { CartSlotsContext } from '#src/catalogue/web/cart-slots.ts'
-import catalogueTexts from '#src/catalogue/texts/fi.json' with { type: 'json' }
-import { sampleCard } from '#src/catalogue/web/samples/sample-cards.ts'
-import { sampleProduct } from '#src/catalogue/web/samples/sample-product.ts'
-import { type ReviewSlots, ReviewSlotsContext } from '#src/catalogue/web/review-slots.ts'
-import { createTestCart, serverHtml } from '#src/catalogue/web/testing/show-page.tsx'
-import { addViewed, readViewed } from '#src/catalogue/web/viewed/viewed-store.ts'
+import type { ProductPageFields, Variation } from '#src/products/contract/product.ts'
+import { CartSlotsContext } from '#src/products/web/cart-slots.ts'
+import catalogueTexts from '#src/products/texts/fi.json' with { type: 'json' }
+import { sampleCard } from '#src/products/web/samples/sample-cards.ts'
+import { sampleProduct } from '#src/products/web/samples/sample-product.ts'
+import { type ReviewSlots, ReviewSlotsContext } from '#src/products/web/review-slots.ts'
+import { createTestCart, serverHtml } from '#src/products/web/testing/show-page.tsx'
+import { addViewed, readViewed } from '#src/products/web/viewed/viewed-store.ts'
 import checkoutTexts from '#src/checkout/texts/fi.json' with { type: 'json' }
 import { BlockComponentsContext } from '#src/content/web/block-components-context.ts'
 import { sampleBase } from '#src/content/web/sample-base.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Variation } from '#src/catalogue/contract/product.ts'
+import type { Variation } from '#src/products/contract/product.ts'
 import { Picture } from '#src/kit/Picture.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { plate } from '../rules/engraving/plate.ts'

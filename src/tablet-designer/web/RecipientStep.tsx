@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId } from 'react'
-import type { Variation } from '#src/catalogue/contract/product.ts'
-import { ProductPrice } from '#src/catalogue/web/cards/ProductPrice.tsx'
+import type { Variation } from '#src/products/contract/product.ts'
+import { ProductPrice } from '#src/products/web/cards/ProductPrice.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { Alert, Problem } from '#src/kit/Notice.tsx'

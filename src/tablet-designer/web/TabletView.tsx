@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { clsx } from 'clsx'
-import type { Variation } from '#src/catalogue/contract/product.ts'
-import { PageCrumbs } from '#src/catalogue/web/list/ListHead.tsx'
+import type { Variation } from '#src/products/contract/product.ts'
 import { Picture } from '#src/kit/Picture.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { drawSide } from '../rules/engraving/drawing.ts'
 import { defaultCut, plate, type Side, sides } from '../rules/engraving/plate.ts'
 import type { DesignValues } from '../rules/tablet-form.ts'
+import { PageCrumbs } from '#src/products/web/PageCrumbs.tsx'
 
 interface TabletViewProps {
   variation: Variation

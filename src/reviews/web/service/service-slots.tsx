@@ -1,4 +1,4 @@
-import type { ReviewSlotProps, ReviewSlots } from '#src/catalogue/web/review-slots.ts'
+import type { ReviewSlotProps, ReviewSlots } from '#src/products/web/review-slots.ts'
 import { Icon } from '#src/kit/Icon.tsx'
 import { SidePanel } from '#src/kit/SidePanel.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'

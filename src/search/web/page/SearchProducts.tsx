@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { productPageSize, searchMinLength } from '#src/catalogue/contract/limits.ts'
-import { ProductListing } from '#src/catalogue/web/list/ProductListing.tsx'
+import { ProductListing } from '#src/listing/web/list/ProductListing.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
 import { CardGridSkeleton } from '#src/kit/Skeleton.tsx'
@@ -13,6 +12,8 @@ import { reportClick } from '../search-api.ts'
 import { plainProductsQuery } from '../search-queries.ts'
 import { WithoutNote } from '../WithoutNote.tsx'
 import type { TabPanelProps } from './search-tabs.ts'
+import { productPageSize } from '#src/listing/contract/limits.ts'
+import { searchMinLength } from '#src/common/search-phrase.ts'
 
 /** The list of products, with filters and pages in the address and the ranking for its order. */
 export function SearchProducts({ phrase }: TabPanelProps) {

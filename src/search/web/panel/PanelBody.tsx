@@ -1,7 +1,6 @@
 import { Icon } from '#src/kit/Icon.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
-import { searchMinLength } from '#src/catalogue/contract/limits.ts'
 import { searchedFrom } from '#src/shell/web/navigation/search-place.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { usePage } from '#src/shell/web/page/page-context.ts'
@@ -9,6 +8,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Suggestions } from '../../contract/suggest.ts'
 import { forgetSearch, useSearchHistory } from '../history/history-store.ts'
 import { PanelResults } from './PanelResults.tsx'
+import { searchMinLength } from '#src/common/search-phrase.ts'
 
 export interface PanelBodyProps {
   /** What is typed, trimmed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { productLink } from '#src/catalogue/contract/card.ts'
-import { splitName } from '#src/catalogue/rules/names.ts'
+import { productLink } from '#src/products/contract/card.ts'
+import { splitName } from '#src/products/rules/names.ts'
 import type { ContentHit } from '#src/content/contract/content-search.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
