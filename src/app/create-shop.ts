@@ -5,7 +5,7 @@ import { createImports } from '#src/transfer/server/imports.service.ts'
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
 import { contentRoutes } from '#src/content/server/content.routes.ts'
 import { listSoldUnits } from '#src/orders/server/sold-units.store.ts'
-import { createPreviewTokens } from '#src/content/server/preview-token.ts'
+import { createPreviews } from '#src/content/server/previews.ts'
 import { createSiteChrome } from '#src/content/server/site-chrome.ts'
 import { createRestockMailer } from '#src/products/server/restock/restock-mailer.ts'
 import { consentsRoutes } from '#src/consents/server/consents.routes.ts'
@@ -20,15 +20,18 @@ import { operationsRoutes } from '#src/platform/http/operations.routes.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { createImages } from '#src/platform/images/images.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import { imageRoutes } from '#src/platform/images/images.routes.ts'
 import { createJobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { createKeyring } from '#src/platform/keys/keyring.ts'
 import { createOutbox } from '#src/platform/mail/outbox.ts'
 import type { Language } from '#src/common/locale.ts'
 import { telemetryRoutes } from '#src/telemetry/server/telemetry.routes.ts'
 import { createDocuments } from '#src/shell/server/documents.ts'
 import { documentRoutes } from '#src/shell/server/document.routes.ts'
 import { createAnswerCache } from '#src/shell/server/html-cache.ts'
+import { createPreviewDoor } from '#src/shell/server/preview-door.ts'
 import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import { createPageService, type SiteChrome } from '#src/shell/server/page-service.ts'
 import { seoRoutes } from '#src/shell/server/seo.routes.ts'
@@ -71,6 +74,7 @@ export async function createShop(options: ShopOptions) {
     log,
   })
   const { db } = database
+  const keyring = createKeyring(config.keys)
   const texts = loadTexts(resolve(projectDir, 'src'), config.textsDir)
   const text = texts.lookup
   const jobs = createJobs({ url: config.databaseUrl, queues, log })
@@ -95,7 +99,7 @@ export async function createShop(options: ShopOptions) {
     linkResolvers: [catalogue.resolveLinks],
   })
   catalogue.joinContent(content.delivery)
-  const reviews = createReviewParts({ config, db, clock, log, lists: catalogue.lists })
+  const reviews = createReviewParts({ config, keys: keyring.reviews, db, clock, log, lists: catalogue.lists })
   catalogue.joinReviews(reviews.ofProduct)
   const chromes = new Map<Language, Promise<SiteChrome>>()
   const makeChrome = createSiteChrome(db, content.delivery)
@@ -129,15 +133,19 @@ export async function createShop(options: ShopOptions) {
     clock,
     publicUrl: config.publicUrl,
     cookieKeys: config.cookieKeys,
+    visitorKeys: keyring.visitors,
     trustProxy: config.trustProxy.length > 0,
   })
+  const pictures = createPictureProcess({ log })
+  const mediaDir = resolve(projectDir, config.mediaDir)
   const images = createImages({
-    mediaDir: resolve(projectDir, config.mediaDir),
-    cacheDir: resolve(projectDir, config.imageCacheDir),
+    ...{ clock, pictures, mediaDir, cacheDir: resolve(projectDir, config.imageCacheDir) },
+    cacheBytes: config.imageCacheMegabytes * 1024 * 1024,
   })
   const money = createMoneyParts({
     images,
     config,
+    keyring,
     db,
     clock,
     log,
@@ -148,7 +156,7 @@ export async function createShop(options: ShopOptions) {
     renderMail: async (input) => (await options.render.renderer()).renderMail(input),
   })
 
-  const intake = createPictureIntake({ mediaDir: resolve(projectDir, config.mediaDir) })
+  const intake = createPictureIntake({ mediaDir, pictures })
   const imports = createImports({ db, clock, jobs, intake })
   const restockMailer = createRestockMailer({
     ...{ db, clock, log, outbox, restock: catalogue.restock, publicUrl: config.publicUrl },
@@ -189,15 +197,19 @@ export async function createShop(options: ShopOptions) {
     checkReady: () => db.execute(sql`select 1`).then(() => undefined),
     accepting: () => accepting,
   })(app)
-  identityRoutes({ provider: identity.provider, tokens: identity.tokens, publicUrl: config.publicUrl })(app)
+  identityRoutes({ ...identity, publicUrl: config.publicUrl })(app)
   app.register(textsRoutes({ texts: () => texts, clock }))
   app.register(imageRoutes({ images }))
+  const previews = createPreviewDoor({
+    publicUrl: config.publicUrl,
+    read: createPreviews({ db, clock, keys: keyring.previews }).read,
+  })
   app.register(
     contentRoutes({
       db,
       pages,
       delivery: content.delivery,
-      previews: createPreviewTokens({ secret: config.orderKeySecret, clock }),
+      previews,
       cache,
       clock,
     }),
@@ -206,8 +218,8 @@ export async function createShop(options: ShopOptions) {
     consentsRoutes({
       db,
       clock,
-      publicUrl: config.publicUrl,
-      secret: config.orderKeySecret,
+      visitorIdOf: ({ cookies }) => identity.visitors.idOfCookies(cookies),
+      keys: keyring.consents,
       policyUrl: async (language) =>
         (await content.delivery.resolveLinks(['content:cookies'], language)).get('content:cookies') ?? '',
     }),
@@ -216,7 +228,7 @@ export async function createShop(options: ShopOptions) {
   for (const routes of [...catalogue.routes, ...search.routes, ...money.routes, ...reviews.routes]) app.register(routes)
   app.register(siteRoutes({ chrome, freeShippingFrom: money.freeShippingFrom }))
   app.register(seoRoutes({ pages, publicUrl: config.publicUrl, siteIndexable: config.siteIndexable }))
-  await registerStatic(app, { projectDir, mediaDir: resolve(projectDir, config.mediaDir), dev: options.devMiddleware })
+  await registerStatic(app, { projectDir, mediaDir, dev: options.devMiddleware })
   const documents = createDocuments({
     pages,
     extras: { ...catalogue.pageExtras, ...search.pageExtras },
@@ -233,6 +245,7 @@ export async function createShop(options: ShopOptions) {
   app.register(
     documentRoutes({
       documents,
+      previews,
       paymentOrigin: new URL(config.payment.cardFrameUrl).origin,
       dev: config.dev,
       text,
@@ -275,6 +288,7 @@ export async function createShop(options: ShopOptions) {
     await search.searchLog.stop()
     outbox.close()
     await content.redirectHits.stop()
+    pictures.close()
     await database.close()
   }
 

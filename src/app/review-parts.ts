@@ -4,13 +4,15 @@ import { hasBought } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createBuiltInReviews } from '#src/reviews/server/built-in-reviews.ts'
 import { createServiceReviews, type ReviewsProvider } from '#src/reviews/server/reviews-provider.ts'
 import type { ReviewedProduct } from '#src/reviews/server/reviews.service.ts'
 
 export interface ReviewPartsOptions {
-  config: Pick<Config, 'reviews' | 'orderKeySecret'>
+  config: Pick<Config, 'reviews'>
+  keys: PurposeKeys
   db: Database
   clock: Clock
   log: Log
@@ -18,7 +20,7 @@ export interface ReviewPartsOptions {
 }
 
 /** Reviews as the settings want them: the shop's own, or those of a service. */
-export function createReviewParts({ config, db, clock, log, lists }: ReviewPartsOptions): ReviewsProvider {
+export function createReviewParts({ config, keys, db, clock, log, lists }: ReviewPartsOptions): ReviewsProvider {
   const { provider, serviceUrl } = config.reviews
   if (provider === 'service') return createServiceReviews(`${serviceUrl}/widget.js`)
 
@@ -29,5 +31,5 @@ export function createReviewParts({ config, db, clock, log, lists }: ReviewParts
     const variation = (await findVariationsForSale(db, [code], 'fi', clock.now())).get(code)
     return variation === undefined ? null : lists.get(variation.productCode)
   }
-  return createBuiltInReviews({ db, clock, log, secret: config.orderKeySecret, findProduct, hasBought })
+  return createBuiltInReviews({ db, clock, log, keys, findProduct, hasBought })
 }

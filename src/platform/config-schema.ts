@@ -15,7 +15,17 @@ export interface Setting {
 const integer = /^\d+$/
 const onOff = /^(on|off)$/
 const trueFalse = /^(true|false)$/
+const keyList = /^[^,]{32,}(,[^,]{32,})*$/
 const origin = /^https?:\/\/[^/\s]+$/
+
+/** Secrets of one purpose alone, so that they can be changed without those of the others. */
+const ownKeys = <Name extends string>(env: Name, what: string) => ({
+  env,
+  description: `Secrets of their own for ${what}, written like SECRET_KEYS; empty: derived from those.`,
+  fallback: '',
+  check: /^([^,]{32,}(,[^,]{32,})*)?$/,
+  secret: true,
+})
 
 export const settings = {
   databaseUrl: {
@@ -71,6 +81,12 @@ export const settings = {
     description: 'Folder for resized pictures; may be emptied at any time.',
     fallback: '.data/images',
   },
+  imageCacheMegabytes: {
+    env: 'IMAGE_CACHE_MB',
+    description: 'Most that folder holds; what was used longest ago is removed first.',
+    fallback: '1024',
+    check: integer,
+  },
   smtpHost: { env: 'SMTP_HOST', description: 'SMTP server outgoing mail is handed to.', fallback: '127.0.0.1' },
   smtpPort: { env: 'SMTP_PORT', description: 'Its port.', fallback: '2525', check: integer },
   mailFrom: { env: 'MAIL_FROM', description: 'Sender of all mail.', fallback: 'Konvehti <kauppa@konvehti.example>' },
@@ -124,14 +140,31 @@ export const settings = {
     env: 'COOKIE_KEYS',
     description: 'Keys that sign cookies, newest first, comma separated; at least 32 characters each.',
     fallback: null,
-    check: /^[^,]{32,}(,[^,]{32,})*$/,
+    check: keyList,
     secret: true,
   },
-  orderKeySecret: {
-    env: 'ORDER_KEY_SECRET',
-    description: 'Signs links to an order, to previews and to a basket; at least 32 characters.',
+  secretKeys: {
+    env: 'SECRET_KEYS',
+    description:
+      'What every purpose’s own key is derived from, the one in use first, then the next or the one before; comma separated, at least 32 characters each.',
     fallback: null,
-    check: /^.{32,}$/,
+    check: keyList,
+    secret: true,
+  },
+  visitorKeys: ownKeys('VISITOR_KEYS', 'the visitor’s cookie'),
+  orderKeys: ownKeys('ORDER_KEYS', 'links to orders'),
+  previewKeys: ownKeys('PREVIEW_KEYS', 'links to drafts'),
+  basketKeys: ownKeys('BASKET_KEYS', 'links to baskets'),
+  tabletKeys: ownKeys('TABLET_KEYS', 'addresses of drawings, which mails hold for ever'),
+  reviewKeys: ownKeys('REVIEW_KEYS', 'hashes of those who write reviews'),
+  consentKeys: ownKeys('CONSENT_KEYS', 'hashes of visitors in the log of choices'),
+  unsubscribeKeys: ownKeys('UNSUBSCRIBE_KEYS', 'links that end a subscription'),
+  identityKeys: ownKeys('IDENTITY_KEYS', 'the encryption of the identity provider’s signing keys'),
+  formerSecret: {
+    env: 'ORDER_KEY_SECRET',
+    description: 'The one secret of versions before; while it is given, links and hashes made with it stay good.',
+    fallback: '',
+    check: /^(.{32,})?$/,
     secret: true,
   },
   tenantId: {

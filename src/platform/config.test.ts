@@ -8,7 +8,7 @@ const minimal = {
   PAYMENT_API_KEY: 'key',
   PAYMENT_HMAC_KEY: 'a'.repeat(64),
   COOKIE_KEYS: 'k'.repeat(32),
-  ORDER_KEY_SECRET: 's'.repeat(32),
+  SECRET_KEYS: 's'.repeat(32),
 }
 
 describe('the configuration', () => {

@@ -1,4 +1,5 @@
 import { settings, type Setting, type SettingName } from './config-schema.ts'
+import type { KeyPurpose, KeySettings } from './keys/keyring.ts'
 
 /** Parsed once at start and frozen; passed down, never read from the environment elsewhere. */
 export interface Config {
@@ -14,6 +15,7 @@ export interface Config {
   logLevel: string
   mediaDir: string
   imageCacheDir: string
+  imageCacheMegabytes: number
   smtp: { host: string; port: number; from: string }
   payment: {
     apiUrl: string
@@ -30,12 +32,24 @@ export interface Config {
     serviceUrl: string
   }
   cookieKeys: readonly string[]
-  orderKeySecret: string
+  keys: KeySettings
   tenantId: string
   analyticsAffiliation: string
   textsDir: string
   dev: boolean
 }
+
+const keySettings = {
+  visitors: 'visitorKeys',
+  orders: 'orderKeys',
+  previews: 'previewKeys',
+  baskets: 'basketKeys',
+  tablets: 'tabletKeys',
+  reviews: 'reviewKeys',
+  consents: 'consentKeys',
+  unsubscribe: 'unsubscribeKeys',
+  identity: 'identityKeys',
+} as const satisfies Record<KeyPurpose, SettingName>
 
 /** Everything wrong with the environment, reported at once. */
 export class ConfigError extends Error {
@@ -82,6 +96,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     logLevel: value('logLevel'),
     mediaDir: value('mediaDir'),
     imageCacheDir: value('imageCacheDir'),
+    imageCacheMegabytes: Number(value('imageCacheMegabytes')),
     smtp: Object.freeze({ host: value('smtpHost'), port: Number(value('smtpPort')), from: value('mailFrom') }),
     payment: Object.freeze({
       apiUrl: value('paymentApiUrl'),
@@ -96,7 +111,17 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       serviceUrl: value('reviewsServiceUrl'),
     }),
     cookieKeys: list('cookieKeys'),
-    orderKeySecret: value('orderKeySecret'),
+    keys: Object.freeze({
+      shared: list('secretKeys'),
+      own: Object.freeze(
+        Object.fromEntries(
+          Object.entries(keySettings)
+            .map(([purpose, name]) => [purpose, list(name)] as const)
+            .filter(([, secrets]) => secrets.length > 0),
+        ),
+      ),
+      former: value('formerSecret'),
+    }),
     tenantId: value('tenantId'),
     analyticsAffiliation: value('analyticsAffiliation'),
     textsDir: value('textsDir'),

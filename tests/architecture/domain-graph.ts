@@ -14,8 +14,9 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   search: ['shell', 'content', 'products', 'listing', 'product-search'],
   cart: ['shell', 'content', 'products', 'identity'],
   orders: ['shell', 'content', 'products', 'cart', 'identity'],
-  checkout: ['shell', 'content', 'cart', 'orders', 'identity', 'products'],
-  'tablet-designer': ['shell', 'content', 'products', 'cart', 'orders', 'checkout', 'identity'],
+  payments: ['shell', 'cart', 'orders', 'identity'],
+  checkout: ['shell', 'content', 'cart', 'orders', 'payments', 'identity', 'products'],
+  'tablet-designer': ['shell', 'content', 'products', 'cart', 'orders', 'payments', 'checkout', 'identity'],
 }
 
 /**

@@ -14,10 +14,11 @@ import { facetGroupNames, priceBands } from '../../src/products/contract/facets.
 import { noticeTypes } from '../../src/products/contract/notice.ts'
 import { sortDirections, sortKeys } from '../../src/listing/contract/sorts.ts'
 import { nutrients } from '../../src/products/rules/nutrients.ts'
-import { consentKeys, refusalReasonKeys } from '../../src/checkout/contract/checkout.ts'
-import { countries } from '../../src/checkout/rules/countries.ts'
+import { consentKeys } from '../../src/checkout/contract/checkout.ts'
+import { countries } from '../../src/common/countries.ts'
 import { languages } from '../../src/common/locale.ts'
 import { orderStatusCodes } from '../../src/orders/contract/order.ts'
+import { refusalReasonKeys } from '../../src/payments/contract/payments.ts'
 import { reportReasons, reviewSorts } from '../../src/reviews/contract/reviews.ts'
 
 /*

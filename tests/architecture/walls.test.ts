@@ -202,7 +202,7 @@ describe('the places of things', () => {
     expect(
       holders(
         /\bfetch\(/,
-        /-api\.ts$|^src\/shell\/web\/http\/api-client\.ts$|^src\/checkout\/server\/payment\/|^src\/app\/start\//,
+        /-api\.ts$|^src\/shell\/web\/http\/api-client\.ts$|^src\/payments\/server\/provider\/|^src\/app\/start\//,
       ),
     ).toEqual([])
   })

@@ -7,6 +7,7 @@ import { findVersion } from '../../src/content/server/content.store.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { withConnection } from '../../src/platform/database/client.ts'
+import { keySettings } from '../support/keys.ts'
 import type { ShopUnderTest } from '../support/shop-under-test.ts'
 import type { Chance } from './support/random.ts'
 import { byStatus, reported } from './support/report.ts'
@@ -140,7 +141,7 @@ async function openPublisher(shop: ShopUnderTest) {
   const handle = openDatabase({ url: shop.database.url, maxConnections: 2, applicationName: 'konvehti-ops', log })
   const operations: Operations = createOperations({
     ...{ db: handle.db, clock: systemClock, log, text: (_language, key) => key },
-    config: { publicUrl: shop.shopUrl, orderKeySecret: shop.secrets.orderKeySecret },
+    config: { publicUrl: shop.shopUrl, keys: keySettings(shop.secrets.secretKeys[0]) },
   })
   return {
     close: () => handle.close(),

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrderKeys } from '../../src/orders/server/order-key.ts'
+import { testKeyring } from '../support/keys.ts'
 import { isFullTier } from '../support/tier.ts'
 import { forgeTokens } from './support/forged-tokens.ts'
 import { type HostileShop, type Route, startHostileShop, type Visitor } from './support/hostile-shop.ts'
@@ -146,31 +147,46 @@ describe('what belongs to somebody', () => {
       `sub=${id}`,
     ]
     for (const more of atProvider) tries.push({ ...form(`${grant}&${more}`), url: '/api/identity/connect/token' })
-    for (const { url, payload, headers } of tries) {
-      const answer = await shop.send({ method: 'POST', url, payload, headers: { host: 'localhost:3000', ...headers } })
-      expect(answer.statusCode, answer.body).toBeLessThan(500)
-      if (answer.statusCode !== 200) continue
-      const { access_token: token } = answer.json<{ access_token: string }>()
-      const cart = await shop.send({ url: '/api/me/carts', headers: { authorization: `Bearer ${token}` } })
-      expect(cart.json<{ id: string }>().id).toBe('')
-    }
+    const cookies = ['', id, id.slice(2), `v_${id}`, `${id.slice(2)}.${'A'.repeat(8)}.${'A'.repeat(43)}`]
+    for (const { url, payload, headers } of tries)
+      for (const value of cookies) {
+        const cookie = value === '' ? '' : `anonymousId=${value}; __Host-anonymousId=${value}`
+        const answer = await shop.send({
+          ...{ method: 'POST', url, payload },
+          headers: { host: 'localhost:3000', ...headers, ...(cookie && { cookie }) },
+        })
+        expect(answer.statusCode, answer.body).toBeLessThan(500)
+        if (answer.statusCode !== 200) continue
+        const { access_token: token } = answer.json<{ access_token: string }>()
+        const cart = await shop.send({ url: '/api/me/carts', headers: { authorization: `Bearer ${token}` } })
+        expect(cart.json<{ id: string }>().id, `${url} ${JSON.stringify(payload)} ${cookie}`).toBe('')
+      }
   })
 
   it('cannot be guessed by its number, nor opened by another key', async () => {
     const { orderNumber } = orderIds
     const open = (number: string, key?: string) =>
       shop.send({ url: `/api/cda/orders/${number}${key === undefined ? '' : `?key=${encodeURIComponent(key)}`}` })
-    const keys = createOrderKeys('s'.repeat(32))
+    const keys = createOrderKeys(testKeyring().orders)
     const key = keys.sign(orderNumber, shop.clock.now())
     expect((await open(orderNumber, key)).statusCode).toBe(200)
-    const [expiry = '', mac = ''] = key.split('.')
+    const [expiry = '', kid = '', mac = ''] = key.split('.')
     const old = keys.sign(orderNumber, new Date(shop.clock.now().getTime() - 40 * 24 * 3_600_000))
     const wrong = [
-      ...['', 'x', old, keys.sign('KV26-0000-0001', shop.clock.now()), `${expiry}.`, `zzzzzzz.${mac}`, `${key}x`],
       ...[
-        createOrderKeys('t'.repeat(32)).sign(orderNumber, shop.clock.now()),
+        '',
+        'x',
+        old,
+        keys.sign('KV26-0000-0001', shop.clock.now()),
+        `${expiry}.`,
+        `zzzzzzz.${kid}.${mac}`,
+        `${expiry}.${mac}`,
+        `${key}x`,
+      ],
+      ...[
+        createOrderKeys(testKeyring('t'.repeat(32)).orders).sign(orderNumber, shop.clock.now()),
         key.toUpperCase(),
-        `${expiry}.${'A'.repeat(43)}`,
+        `${expiry}.${kid}.${'A'.repeat(43)}`,
       ],
     ]
     for (const one of wrong) expect([400, 404], one).toContain((await open(orderNumber, one)).statusCode)

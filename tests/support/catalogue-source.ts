@@ -41,14 +41,14 @@ export function createCatalogueSource(deps: {
   ]
   return {
     name: 'catalogue',
-    async resolve(path, language) {
+    async resolve(path, view) {
       for (const source of sources) {
-        const found = await source.resolve(path, language)
+        const found = await source.resolve(path, view)
         if (found !== null) return found
       }
       return null
     },
-    model: async (ref, request) => sources.find(({ name }) => name === ref.source)?.model(ref, request) ?? null,
+    model: async (ref, view) => sources.find(({ name }) => name === ref.source)?.model(ref, view) ?? null,
     urls: async (language) => (await Promise.all(sources.map((source) => source.urls(language)))).flat(),
   }
 }

@@ -10,13 +10,15 @@ import { createMoneyParts } from '../../src/app/money-parts.ts'
 import { queues } from '../../src/app/queues.ts'
 import { loadTexts } from '../../src/app/texts.ts'
 import type { Cart } from '../../src/cart/contract/cart.ts'
-import type { PaymentResult } from '../../src/checkout/contract/checkout.ts'
+import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createImages } from '../../src/platform/images/images.ts'
+import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createOutbox } from '../../src/platform/mail/outbox.ts'
 import { createTestClock } from './clock.ts'
+import { testKeyring } from './keys.ts'
 import { addGoods, address, cards, consents, testCard } from './money-goods.ts'
 import { projectDirectory } from './places.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -26,7 +28,6 @@ import { createTestDatabase } from './test-database.ts'
  * told apart by a plain bearer; webhooks come when the test says so.
  */
 
-const secret = 'a-secret-for-tests-of-32-characters-or-more'
 const hmacKey = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
 const merchantAccount = 'TestShop'
 const publicUrl = 'http://localhost:3000'
@@ -61,12 +62,16 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     from: 'Shop <shop@shop.example>',
   })
   const mails: OrderMailInput[] = []
-  const images = createImages({ mediaDir: join(projectDirectory, 'demo/images'), cacheDir: join(dataDir, 'images') })
+  const pictures = createPictureProcess({ log })
+  const images = createImages({
+    ...{ clock, pictures, mediaDir: join(projectDirectory, 'demo/images'), cacheDir: join(dataDir, 'images') },
+    cacheBytes: 100_000_000,
+  })
   const money = createMoneyParts({
     images,
+    keyring: testKeyring(),
     config: {
       publicUrl,
-      orderKeySecret: secret,
       payment: {
         ...{ apiUrl: provider.url, apiKey: 'test', hmacKeys: [hmacKey], merchantAccount, clientKey: '' },
         cardFrameUrl: `${provider.url}/card-frame`,
@@ -80,12 +85,12 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     },
   })
   const app = await createHttpApp({
-    config: { publicUrl, rateLimits: false, trustProxy: [], cookieKeys: [secret] },
+    config: { publicUrl, rateLimits: false, trustProxy: [], cookieKeys: ['c'.repeat(32)] },
     log,
     text,
     actorOf: (request) => {
       const [, id] = /^Bearer visitor-(.+)$/.exec(request.headers.authorization ?? '') ?? []
-      return Promise.resolve(id ? { kind: 'anonymous', anonymousId: `anonymous-${id}` } : { kind: 'none' })
+      return Promise.resolve(id ? { kind: 'visitor', ownerId: `v_${id}` } : { kind: 'none' })
     },
   })
   for (const routes of money.routes) app.register(routes)
@@ -188,6 +193,7 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
       await app.close()
       await jobs.stop()
       outbox.close()
+      pictures.close()
       await provider.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

@@ -4,6 +4,7 @@ import type { Outcome } from '../../src/app/ops/operation.ts'
 import { createOperations, type Operations, type OperationsOptions } from '../../src/app/ops/operations.ts'
 import { findOperation } from '../../src/app/ops/ops-table.ts'
 import { loadTexts } from '../../src/app/texts.ts'
+import { keySettings } from './keys.ts'
 import { projectDirectory } from './places.ts'
 
 export interface Operator {
@@ -14,7 +15,7 @@ export interface Operator {
   said: (...words: string[]) => Promise<string>
 }
 
-export const operatorConfig = { publicUrl: 'https://konvehti.example', orderKeySecret: 's'.repeat(32) }
+export const operatorConfig = { publicUrl: 'https://konvehti.example', keys: keySettings() }
 
 /** Somebody at the operators' command line, with the shop's own texts. */
 export function createOperator(

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { keySettings } from '../../../tests/support/keys.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { loadTexts } from '../texts.ts'
 import { createOperations, type Operations } from './operations.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   operations = createOperations({
     db: test.db,
     clock: createTestClock('2026-02-03T10:00:00Z'),
-    config: { publicUrl: 'https://konvehti.example', orderKeySecret: 's'.repeat(32) },
+    config: { publicUrl: 'https://konvehti.example', keys: keySettings() },
     log: pino({ level: 'silent' }),
     text: loadTexts(resolve(import.meta.dirname, '../..'), '').lookup,
   })

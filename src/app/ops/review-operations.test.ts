@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createOperator, type Operator, operatorConfig } from '../../../tests/support/operator.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { createKeyring } from '#src/platform/keys/keyring.ts'
 import { createReviewsService } from '#src/reviews/server/reviews.service.ts'
 
 let test: TestDatabase
 let operator: Operator
 const clock = createTestClock('2026-11-20T10:00:00Z')
-const secret = 's'.repeat(32)
 
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
-  operator = createOperator({ db: test.db, clock, config: { ...operatorConfig, orderKeySecret: secret } })
+  operator = createOperator({ db: test.db, clock, config: operatorConfig })
 }, 120_000)
 afterAll(() => test.drop())
 
 async function write(title: string): Promise<string> {
   const reviews = createReviewsService({
-    ...{ db: test.db, clock, secret },
+    ...{ db: test.db, clock, keys: createKeyring(operatorConfig.keys).reviews },
     findProduct: (code) => Promise.resolve({ code, variationCodes: [] }),
     hasBought: () => Promise.resolve(false),
   })

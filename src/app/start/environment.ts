@@ -58,7 +58,8 @@ export function serverEnvironment(settings: StackSettings): Record<string, strin
     PAYMENT_MERCHANT_ACCOUNT: merchantAccount,
     REVIEWS_SERVICE_URL: reviewsOrigin(ports),
     COOKIE_KEYS: secrets.cookieKeys.join(','),
-    ORDER_KEY_SECRET: secrets.orderKeySecret,
+    SECRET_KEYS: secrets.secretKeys.join(','),
+    ORDER_KEY_SECRET: secrets.orderKeySecret ?? '',
     ...(settings.development ? { DEV: 'true' } : {}),
   }
   return withOverrides(made, settings.overrides)

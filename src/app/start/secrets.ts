@@ -9,7 +9,9 @@ export interface Secrets {
   /** 64 hexadecimal digits. */
   paymentHmacKey: string
   cookieKeys: readonly string[]
-  orderKeySecret: string
+  secretKeys: readonly string[]
+  /** Only where a version before has made it. */
+  orderKeySecret?: string
 }
 
 export function makeSecrets(): Secrets {
@@ -18,7 +20,7 @@ export function makeSecrets(): Secrets {
     paymentApiKey: key(),
     paymentHmacKey: key().toUpperCase(),
     cookieKeys: [key(), key()],
-    orderKeySecret: key(),
+    secretKeys: [key()],
   }
 }
 
@@ -26,9 +28,11 @@ export function makeSecrets(): Secrets {
 export async function loadSecrets(project: string): Promise<Secrets> {
   const file = join(project, secretsFile)
   const text = await readFile(file, 'utf8').catch(() => null)
-  if (text !== null) return JSON.parse(text) as Secrets // written below
-  const secrets = makeSecrets()
+  const known = (text === null ? {} : JSON.parse(text)) as Partial<Secrets> // written below
+  const made = makeSecrets()
+  const secrets = { ...made, ...known }
+  if (Object.keys(made).every((name) => name in known)) return secrets
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: text === null ? 'wx' : 'w' })
   return secrets
 }

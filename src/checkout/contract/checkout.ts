@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { CartProblem, OpenOrder } from '#src/cart/contract/cart.ts'
-import { BrowserInfo, PaymentMethod } from './payment-method.ts'
+import { PaymentMethods } from '#src/payments/contract/payments.ts'
 
 /** Calls of the checkout (specification 3, section 7.2; C-4.6 to C-4.10). */
 
@@ -97,14 +97,6 @@ export const ShippingAnswer = Type.Object({
 })
 export type ShippingAnswer = Type.Static<typeof ShippingAnswer>
 
-export const PaymentMethods = Type.Object(
-  {
-    paymentMethods: Type.Array(Type.Unknown()),
-    storedPaymentMethods: Type.Array(Type.Unknown()),
-  },
-  { description: 'In the wire format of the payment provider; its component reads it' },
-)
-
 /** GET /api/me/checkout/{id}/payment */
 export const PaymentAnswer = Type.Object({
   provider: Type.Literal('adyen'),
@@ -127,69 +119,3 @@ export const PaymentAnswer = Type.Object({
   openOrder: Type.Optional(OpenOrder),
 })
 export type PaymentAnswer = Type.Static<typeof PaymentAnswer>
-
-// What the provider's component makes goes through unread but for its size, which the route's body limit bounds.
-const providerObject = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown())
-
-/** POST /api/cda/me/orders/{orderNumber}/payments */
-export const PaymentsBody = Type.Object(
-  {
-    paymentMethod: PaymentMethod,
-    browserInfo: Type.Optional(BrowserInfo),
-    /** May be sent, on the shop's own origin only; the server uses its own address. */
-    returnUrl: Type.Optional(Type.String({ maxLength: 2000 })),
-    /** May be sent, the shop's own only. */
-    origin: Type.Optional(Type.String({ maxLength: 500 })),
-  },
-  { additionalProperties: false },
-)
-export type PaymentsBody = Type.Static<typeof PaymentsBody>
-
-/** POST /api/cda/me/orders/{orderNumber}/processpayments: one of the two. */
-export const ProcessPaymentsBody = Type.Object(
-  {
-    redirectResult: Type.Optional(Type.String({ minLength: 1, maxLength: 8000 })),
-    details: Type.Optional(providerObject),
-  },
-  { additionalProperties: false },
-)
-export type ProcessPaymentsBody = Type.Static<typeof ProcessPaymentsBody>
-
-export const resultCodes = [
-  'Authorised',
-  'RedirectShopper',
-  'ChallengeShopper',
-  'IdentifyShopper',
-  'Pending',
-  'Received',
-  'Refused',
-  'Cancelled',
-  'Error',
-] as const
-export type ResultCode = (typeof resultCodes)[number]
-
-export const refusalReasonKeys = [
-  'not-enough-funds',
-  'expired-card',
-  'declined',
-  'authentication-failed',
-  'cancelled',
-  'technical',
-] as const
-/** Text key `/payment/<key>`. */
-export type RefusalReasonKey = (typeof refusalReasonKeys)[number]
-
-/** What a try to pay came to. Authorised, Pending and Received lead to the confirmation page. */
-export const PaymentResult = Type.Object({
-  resultCode: Type.Enum(resultCodes),
-  /** The provider's action; `type: "redirect"` has `url`, `method` and `data`. */
-  action: Type.Optional(providerObject),
-  refusalReasonKey: Type.Optional(Type.Enum(refusalReasonKeys)),
-  /** 1 to 5. */
-  attempt: Type.Integer(),
-  /** EXT. With a redirect: our own page that leads to the provider's, opens once within 15 minutes, works for GET and POST. */
-  authenticationUrl: Type.Optional(Type.String()),
-  /** EXT. Signed key for the confirmation page's address; only with a result that leads there. */
-  orderKey: Type.Optional(Type.String()),
-})
-export type PaymentResult = Type.Static<typeof PaymentResult>

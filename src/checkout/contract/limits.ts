@@ -5,8 +5,6 @@ export const consentsCacheMs = 5 * 60_000
 export const defaultCountryCode = 'FIN'
 /** Fallback when a saved number has no known prefix, and the form's first value (C-0.8). */
 export const defaultPhonePrefix = '+46'
-/** How long the page that starts a 3-D Secure authentication works; it opens once. */
-export const authenticationPageMs = 15 * 60_000
 /** Goods from this many cents travel free within Finland (C-4.7). */
 export const freeShippingCents = 4900
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { postalCodeFault } from '#src/common/postal-code.ts'
-import { countries } from './countries.ts'
+import { countries } from '#src/common/countries.ts'
 import {
   checkUserDetails,
   fromAddressInput,

@@ -1,5 +1,6 @@
 import type { CartService, StoredCartView } from '#src/cart/server/cart.service.ts'
 import type { CartView } from '#src/cart/server/cart.service.ts'
+import type { Owner } from '#src/common/actor.ts'
 import { business, notFound, type Problem, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
@@ -13,8 +14,8 @@ import { greetingMaxLength } from '#src/cart/contract/limits.ts'
 import type { DetailsBody } from '../contract/checkout.ts'
 import { consentFault, type GivenConsent } from '../rules/consents.ts'
 import { parseDetails } from './details.ts'
-import type { Finaliser } from './finalise.ts'
-import { claimKey, findAnswer, type KeyedRequest, requestHash } from './idempotency.store.ts'
+import type { Finaliser } from '#src/payments/server/finalise.ts'
+import { claimKey, findAnswer, type KeyedRequest, requestHash } from '#src/platform/database/idempotency.store.ts'
 import { toNewOrder } from './new-order.ts'
 
 export interface CheckoutServiceDeps {
@@ -25,12 +26,8 @@ export interface CheckoutServiceDeps {
   finaliser: Finaliser
 }
 
-export interface Visitor {
-  anonymousId: string
-}
-
 export interface OrderRequest {
-  visitor: Visitor
+  visitor: Owner
   cartId: string
   consents: readonly GivenConsent[]
   idempotencyKey: string
@@ -56,7 +53,8 @@ export function createCheckoutService({ db, clock, text, carts, finaliser }: Che
   async function orderInTransaction(tx: Transaction, request: OrderRequest): Promise<Result<Outcome, Refusal>> {
     const { visitor, cartId, language } = request
     const keyed: KeyedRequest = {
-      scope: `order:${visitor.anonymousId}`,
+      scope: 'order',
+      ownerId: visitor.ownerId,
       key: request.idempotencyKey,
       requestHash: requestHash({ cartId, consents: request.consents }),
     }
@@ -94,7 +92,7 @@ export function createCheckoutService({ db, clock, text, carts, finaliser }: Che
     if (!placed.ok) {
       return refuse({ kind: 'business', status: 409, problems: shortageProblems(cart, placed.error) })
     }
-    await carts.freeze(tx, cart.row.id, placed.value.orderNumber)
+    await carts.freeze(tx, cart.row, placed.value.orderNumber)
     if (placed.value.payableCents === 0) await finaliser.finaliseFree(tx, placed.value)
     return ok(placed.value.orderNumber)
   }
@@ -103,7 +101,7 @@ export function createCheckoutService({ db, clock, text, carts, finaliser }: Che
     order,
 
     async setDetails(
-      visitor: Visitor,
+      visitor: Owner,
       cartId: string,
       body: DetailsBody,
       language: Language,
@@ -114,7 +112,7 @@ export function createCheckoutService({ db, clock, text, carts, finaliser }: Che
     },
 
     async setGreeting(
-      visitor: Visitor,
+      visitor: Owner,
       cartId: string,
       greeting: string,
       language: Language,
@@ -128,7 +126,7 @@ export function createCheckoutService({ db, clock, text, carts, finaliser }: Che
 
     /** No code is in use yet: each is answered like one that does not exist. An empty one takes off what is set. */
     async setCoupon(
-      visitor: Visitor,
+      visitor: Owner,
       cartId: string,
       couponCode: string,
       language: Language,

@@ -1,4 +1,4 @@
-import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 export const vatRate = pgTable(
   'vat_rate',
@@ -23,21 +23,4 @@ export const shippingMethod = pgTable('shipping_method', {
   maxDays: integer('max_days').notNull(),
   position: integer().notNull(),
   isActive: boolean('is_active').notNull(),
-})
-
-export const paymentRedirect = pgTable('payment_redirect', {
-  tokenHash: text('token_hash').primaryKey(),
-  orderNumber: text('order_number').notNull(),
-  attemptId: uuid('attempt_id').notNull(),
-  url: text().notNull(),
-  method: text({ enum: ['GET', 'POST'] }).notNull(),
-  fields: jsonb().$type<Record<string, string>>().notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  usedAt: timestamp('used_at', { withTimezone: true }),
-})
-
-export const paymentReturn = pgTable('payment_return', {
-  tokenHash: text('token_hash').primaryKey(),
-  details: jsonb().$type<Record<string, string>>().notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })

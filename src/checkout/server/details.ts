@@ -3,7 +3,7 @@ import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { AddressInput, DetailsBody } from '../contract/checkout.ts'
-import { findCountry } from '../rules/countries.ts'
+import { findCountry } from '#src/common/countries.ts'
 import {
   checkUserDetails,
   fromAddressInput,

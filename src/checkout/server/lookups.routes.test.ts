@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { projectDirectory } from '../../../tests/support/places.ts'
-import type { PaymentMethodLookup } from '../contract/payment-method-lookup.ts'
-import { createPaymentMethods, presentPaymentMethods } from './payment-methods.ts'
+import type { PaymentMethodLookup } from '#src/payments/contract/payment-method-lookup.ts'
+import { createPaymentMethods, presentPaymentMethods } from '#src/payments/server/payment-methods.ts'
 
 let shop: MoneyShop
 beforeAll(async () => {
@@ -100,8 +100,8 @@ describe('what the provider offers', () => {
     const methods = [null, 'x', {}, { type: 7 }, { type: 'scheme', brands: ['mc', 'unknown'] }, { type: 'mobilepay' }]
     expect(presentPaymentMethods(answer(...methods), 'fi', text)).toEqual([
       {
-        ...{ paymentMethodId: 'scheme', systemKeyword: 'Adyen', name: 'checkout/payment/card' },
-        ...{ description: 'checkout/payment/card-note', logos: ['/assets/payment/mastercard.svg'] },
+        ...{ paymentMethodId: 'scheme', systemKeyword: 'Adyen', name: 'payment/card' },
+        ...{ description: 'payment/card-note', logos: ['/assets/payment/mastercard.svg'] },
       },
       { paymentMethodId: 'mobilepay', systemKeyword: 'Adyen', name: 'mobilepay', description: '', logos: [] },
     ])

@@ -4,7 +4,7 @@ import { languages } from '#src/common/locale.ts'
 import { currency } from '#src/common/money.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { defaultMarketId } from '#src/cart/contract/limits.ts'
-import { countries } from '../rules/countries.ts'
+import { countries } from '#src/common/countries.ts'
 
 const Market = Type.Object({
   marketId: Type.String(),

@@ -7,7 +7,7 @@ import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { NewOrder, NewShipment } from '#src/orders/rules/new-order.ts'
 import { type GivenConsent, consentsFor } from '../rules/consents.ts'
-import { findCountry } from '../rules/countries.ts'
+import { findCountry } from '#src/common/countries.ts'
 import { addWorkingDays } from '#src/common/working-days.ts'
 
 export interface OrderDraft {
@@ -32,7 +32,7 @@ export function toNewOrder(draft: OrderDraft): NewOrder {
   return {
     cartId: row.id,
     cartVersion: row.version,
-    anonymousId: row.anonymousId,
+    ownerId: row.ownerId,
     language,
     shippingAddress,
     billingAddress,

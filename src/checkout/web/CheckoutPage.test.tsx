@@ -12,10 +12,11 @@ import { clearCartTracker } from '#src/shell/web/analytics/cart-tracker.ts'
 import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytics/track.ts'
 import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
 import type { PaymentAnswer } from '../contract/checkout.ts'
+import paymentsTexts from '#src/payments/texts/fi.json' with { type: 'json' }
 import checkoutTexts from '../texts/fi.json' with { type: 'json' }
 import { CheckoutPage } from './CheckoutPage.tsx'
 
-const texts = { ...commonTexts, ...cartTexts, ...checkoutTexts }
+const texts = { ...commonTexts, ...cartTexts, ...paymentsTexts, ...checkoutTexts }
 const cartId = sampleCart().id
 const details = `PUT /api/me/checkout/${cartId}/details`
 const order = `POST /api/me/checkout/${cartId}/order`

@@ -13,10 +13,10 @@ import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { PaymentAnswer } from '../contract/checkout.ts'
 import { BillingAddress, type BillingHandle, isSamePlace } from './BillingAddress.tsx'
-import type { CardFrameHandle } from './CardFrame.tsx'
+import type { CardFrameHandle } from '#src/payments/web/CardFrame.tsx'
 import { saveDetails } from './checkout-api.ts'
 import { Consents, type ConsentsHandle } from './Consents.tsx'
-import { PaymentMethod } from './PaymentMethod.tsx'
+import { PaymentMethod } from '#src/payments/web/PaymentMethod.tsx'
 import { PaymentWait } from './PaymentWait.tsx'
 import { PayTerms } from './PayTerms.tsx'
 import { useCheckoutCall } from './use-checkout-call.ts'
@@ -38,8 +38,8 @@ export function PaymentStep({ cart, payment }: PaymentStepProps) {
   if (isError && !options) {
     return (
       <Alert announce>
-        <p>{text('/checkout/payment/not-available')}</p>
-        <button type="button" className="txt-btn" onClick={() => void refetch()}>
+        <p>{text('/payment/not-available')}</p>
+        <button type="button" className="kit-txt-btn" onClick={() => void refetch()}>
           {text('/checkout/try-again')}
         </button>
       </Alert>
@@ -85,7 +85,7 @@ function PaymentForm({ cart, payment, options }: PaymentStepProps & { options: P
 
   function reasonNotToPay(): string | undefined {
     if (isBlocked) return text('/cart/checkout-blocked')
-    if (consentsFailed) return text('/checkout/payment/not-available')
+    if (consentsFailed) return text('/payment/not-available')
     return consentList ? undefined : ''
   }
 

@@ -1,15 +1,8 @@
 import type { Cart } from '#src/cart/contract/cart.ts'
 import type { Language } from '#src/common/locale.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
-import type {
-  CheckoutConsent,
-  DetailsBody,
-  OrderBody,
-  PaymentAnswer,
-  PaymentResult,
-  PaymentsBody,
-  ProcessPaymentsBody,
-} from '../contract/checkout.ts'
+import type { PaymentResult, PaymentsBody, ProcessPaymentsBody } from '#src/payments/contract/payments.ts'
+import type { CheckoutConsent, DetailsBody, OrderBody, PaymentAnswer } from '../contract/checkout.ts'
 
 export interface Caller {
   token: string

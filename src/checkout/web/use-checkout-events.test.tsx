@@ -9,6 +9,7 @@ import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
 import { clearCartTracker } from '#src/shell/web/analytics/cart-tracker.ts'
 import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytics/track.ts'
 import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
+import paymentsTexts from '#src/payments/texts/fi.json' with { type: 'json' }
 import checkoutTexts from '../texts/fi.json' with { type: 'json' }
 import { CheckoutPage } from './CheckoutPage.tsx'
 
@@ -38,7 +39,7 @@ afterEach(() => {
 /** The checkout, as a document of its own shows it. */
 async function open() {
   const page = <CheckoutPage page={samplePage({ url: '/kassa' })} />
-  const view = renderInShop(page, { texts: { ...cartTexts, ...checkoutTexts }, path: '/kassa' })
+  const view = renderInShop(page, { texts: { ...cartTexts, ...paymentsTexts, ...checkoutTexts }, path: '/kassa' })
   await screen.findAllByText(current.allLineItems.length > 0 ? /^Tumma suklaa/ : /^Kassalle pääsee/)
   return view
 }

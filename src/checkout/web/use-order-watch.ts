@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { fetchOrder } from '#src/orders/web/orders-api.ts'
-import { verdictOf } from './payment-outcome.ts'
+import { verdictOf } from '#src/payments/web/payment-outcome.ts'
 import { useCheckoutCall } from './use-checkout-call.ts'
 
 const everyMs = 3000

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Language } from '#src/common/locale.ts'
-import { anonymousCookieName, isAnonymousId, readCookie } from '#src/identity/server/anonymous-identity.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { App } from '#src/platform/http/route-types.ts'
+import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import { ConsentChoiceBody, ConsentNotices, ConsentQuery } from '../contract/consents.ts'
 import { logChoice } from './consents.store.ts'
 import { cookieNotice } from './cookie-notice.ts'
@@ -12,9 +12,10 @@ import { cookieNotice } from './cookie-notice.ts'
 export interface ConsentsRoutesDeps {
   db: Database
   clock: Clock
-  publicUrl: string
-  /** Keys the hash that stands for a visitor in the log. */
-  secret: string
+  /** Whose cookie came along. */
+  visitorIdOf: (request: FastifyRequest) => string | null
+  /** Of the hash that stands for a visitor in the log. */
+  keys: Pick<PurposeKeys, 'sign'>
   /** Site path of the cookie policy in a language; empty: there is none. */
   policyUrl: (language: Language) => Promise<string>
 }
@@ -23,13 +24,9 @@ const tags = ['consents']
 
 /** What visitors are asked about cookies, and the log of what they answered (C-3.7, C-3.8). */
 export const consentsRoutes =
-  ({ db, clock, publicUrl, secret, policyUrl }: ConsentsRoutesDeps) =>
+  ({ db, clock, visitorIdOf, keys, policyUrl }: ConsentsRoutesDeps) =>
   (app: App): void => {
-    const cookieName = anonymousCookieName(publicUrl)
-    const visitorOf = (cookies: string | undefined): string | null => {
-      const id = readCookie(cookies, cookieName)
-      return isAnonymousId(id) ? createHmac('sha256', secret).update(`consent-log ${id}`).digest('hex') : null
-    }
+    const hashOf = (id: string | null): string | null => (id === null ? null : keys.sign(`consent-log ${id}`))
 
     app.get(
       '/api/consents',
@@ -57,7 +54,7 @@ export const consentsRoutes =
         },
       },
       async (request, reply) => {
-        await logChoice(db, { choice: request.body, visitor: visitorOf(request.headers.cookie), at: clock.now() })
+        await logChoice(db, { choice: request.body, visitor: hashOf(visitorIdOf(request)), at: clock.now() })
         return reply.code(204).send(null)
       },
     )

@@ -7,7 +7,8 @@ import { softHyphens } from '#src/products/rules/soft-hyphens.ts'
 import { type Category, categoryLine, categoryPath, categoryUrl } from '#src/products/server/category-tree.ts'
 import { type CompanionAreas, crumbs, pathsOf, withAreas } from '#src/products/server/page-parts.ts'
 import { allProductsTag } from '#src/products/server/purge-tags.ts'
-import type { PageContent, PageRequest } from '#src/shell/contract/page-source.ts'
+import type { PageContent } from '#src/shell/contract/page-source.ts'
+import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import { productPageSize } from '../contract/limits.ts'
 import type { CategoryPageFields, ProductsPageFields } from '../contract/list.ts'
 import { presentList } from './present-list.ts'
@@ -39,8 +40,8 @@ export function createListPages({ lists, text, companionAreas, resolveLinks }: L
     return { panelField: panel === null ? {} : { promoPanel: panel }, panelTags: [tag] }
   }
 
-  async function categoryPage(category: Category, request: PageRequest): Promise<PageContent> {
-    const { language } = request
+  async function categoryPage(category: Category, view: ViewContext): Promise<PageContent> {
+    const { language } = view
     const { name, body, metaDescription } = category.text(language)
     const { list, tags } = listOf(language, category.code)
     const { panelField, panelTags } = await panelOf(category.code, language)
@@ -62,7 +63,7 @@ export function createListPages({ lists, text, companionAreas, resolveLinks }: L
       ...panelField,
     }
     const owner = `category:${category.code}`
-    return withAreas(owner, await companionAreas(owner, request), {
+    return withAreas(owner, await companionAreas(owner, view), {
       contentLink: { id: category.id, guidValue: category.guid },
       contentType: ['Page', 'CategoryPage'],
       name,
@@ -86,8 +87,8 @@ export function createListPages({ lists, text, companionAreas, resolveLinks }: L
     })
   }
 
-  async function productsPage(request: PageRequest): Promise<PageContent> {
-    const { language } = request
+  async function productsPage(view: ViewContext): Promise<PageContent> {
+    const { language } = view
     const { list, tags } = listOf(language)
     const { panelField, panelTags } = await panelOf(null, language)
     const roots = lists.tree().roots
@@ -107,7 +108,7 @@ export function createListPages({ lists, text, companionAreas, resolveLinks }: L
       products: list,
       ...panelField,
     }
-    return withAreas('products', await companionAreas('products', request), {
+    return withAreas('products', await companionAreas('products', view), {
       contentLink: { id: productsPageId, guidValue: productsPageGuid },
       contentType: ['Page', 'ProductsPage'],
       name,

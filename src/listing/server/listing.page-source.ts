@@ -12,17 +12,17 @@ const source = 'listing'
 export function createListingPageSource({ lists, pages }: { lists: ProductLists; pages: ListPages }): PageSource {
   return {
     name: source,
-    resolve(path, language) {
+    resolve(path, { language }) {
       const root = productsPath[language]
       const slug = path.startsWith(`${root}/`) ? path.slice(root.length + 1) : null
       const category = slug === null ? null : lists.tree().bySlug(language, slug)
       const id = path === root ? productsRef : category && `${categoryPrefix}${category.code}`
       return Promise.resolve(id === null ? null : { ref: { source, id } })
     },
-    async model({ id }, request) {
-      if (id === productsRef) return pages.productsPage(request)
+    async model({ id }, view) {
+      if (id === productsRef) return pages.productsPage(view)
       const category = lists.tree().byCode(id.slice(categoryPrefix.length))
-      return category === null ? null : pages.categoryPage(category, request)
+      return category === null ? null : pages.categoryPage(category, view)
     },
     urls(language) {
       const categories = lists.tree().all.map((category): PageUrl => ({

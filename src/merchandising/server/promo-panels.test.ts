@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse } from '#src/common/result.ts'
 import type { PageContent } from '#src/shell/contract/page-source.ts'
+import { publishedView } from '#src/shell/contract/view-context.ts'
 import { CategoryPageFields, ProductsPageFields } from '#src/listing/contract/list.ts'
 import { createListPages } from '#src/listing/server/list-pages.ts'
 import { createCatalogueLinks } from '#src/products/server/page-links.ts'
@@ -70,7 +71,7 @@ function page(category: string | null, language: Language): Promise<PageContent>
     ...{ lists, text: (_language: Language, key: string) => key, resolveLinks: createCatalogueLinks(lists) },
     companionAreas: () => Promise.resolve(null),
   })
-  const request = { language, drafts: false }
+  const request = publishedView(language)
   if (category === null) return pages.productsPage(request)
   const found = lists.tree().byCode(category)
   if (found === null) throw new Error(`There is no category ${category}`)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { testKeyring } from '../../../tests/support/keys.ts'
 import { createOrderKeys } from './order-key.ts'
 
-const keys = createOrderKeys('a-secret-of-32-characters-or-more!')
+const keys = createOrderKeys(testKeyring().orders)
 const now = new Date('2026-11-21T10:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const number = 'KV26-7F3K-9QTX'
@@ -17,7 +18,7 @@ describe('an order key', () => {
     ['with another expiry', number, `zzzzzz${key.slice(key.indexOf('.'))}`, now, false],
     ['cut short', number, key.slice(0, -1), now, false],
     ['empty', number, '', now, false],
-    ['of another secret', number, createOrderKeys('another-secret-of-32-characters!!').sign(number, now), now, false],
+    ['of another secret', number, createOrderKeys(testKeyring('t'.repeat(32)).orders).sign(number, now), now, false],
   ])('%s', (_what, orderNumber, given, at, expected) => {
     expect(keys.verify(orderNumber, given, at)).toBe(expected)
   })

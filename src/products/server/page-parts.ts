@@ -3,13 +3,14 @@ import type { TextLookup } from '#src/common/errors.ts'
 import { type Language, languages } from '#src/common/locale.ts'
 import type { Block } from '#src/shell/contract/block.ts'
 import type { Crumb } from '#src/shell/contract/navigation.ts'
-import type { PageContent, PageRequest } from '#src/shell/contract/page-source.ts'
+import type { PageContent } from '#src/shell/contract/page-source.ts'
+import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import { type Category, categoryUrl } from './category-tree.ts'
 
 /* What pages of products and pages of lists are both made of. */
 
 /** Editable areas a product or category has in the content store; null without a companion (owner: `product:KV1005`). */
-export type CompanionAreas = (owner: string, request: PageRequest) => Promise<Areas | null>
+export type CompanionAreas = (owner: string, view: ViewContext) => Promise<Areas | null>
 export interface Areas {
   topContentArea: Block[]
   mainContentArea: Block[]

@@ -11,6 +11,7 @@ import { contentBlockTypes, contentPageTypes } from '#src/content/server/content
 import type { Language } from '#src/common/locale.ts'
 import type { Block } from '#src/shell/contract/block.ts'
 import type { PageContent, PageSource } from '#src/shell/contract/page-source.ts'
+import { publishedView } from '#src/shell/contract/view-context.ts'
 import { createProductLists, type ProductLists } from '#src/listing/server/product-lists.ts'
 
 /* Content areas of a product: what editors have written for it stands on its page, and on no other. */
@@ -41,9 +42,9 @@ afterAll(async () => {
 })
 
 async function open(path: string, language: Language = 'fi'): Promise<PageContent> {
-  const resolution = await source.resolve(path, language)
+  const resolution = await source.resolve(path, publishedView(language))
   if (resolution === null || 'redirect' in resolution) throw new Error(`${path} is no page`)
-  const page = await source.model(resolution.ref, { language, drafts: false })
+  const page = await source.model(resolution.ref, publishedView(language))
   if (page === null) throw new Error(`${path} has no model`)
   return page
 }

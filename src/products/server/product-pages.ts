@@ -2,7 +2,8 @@ import type { TextLookup } from '#src/common/errors.ts'
 import { withLanguage } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import type { PageContent, PageRequest } from '#src/shell/contract/page-source.ts'
+import type { PageContent } from '#src/shell/contract/page-source.ts'
+import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import { relatedItemsMax } from '../contract/limits.ts'
 import { nextPriceChange } from '../rules/price.ts'
 import type { Assortment } from './assortment.ts'
@@ -37,14 +38,14 @@ export function createProductPages(deps: ProductPagesDeps) {
   const { assortment, text, reviewsOf = noReviews } = deps
 
   /** Null for a product that is gone, unpublished, or without a category to stand under. */
-  async function productPage(id: number, request: PageRequest): Promise<PageContent | null> {
-    const { language } = request
+  async function productPage(id: number, view: ViewContext): Promise<PageContent | null> {
+    const { language } = view
     const entry = assortment.getById(id)
     if (entry === null) return null
     const owner = `product:${entry.code}`
     const [aggregate, areas, terms, reviewed, holders] = await Promise.all([
       findProductAggregate(deps.db, id, language),
-      deps.companionAreas(owner, request),
+      deps.companionAreas(owner, view),
       deps.offerTerms(),
       reviewsOf(entry.code, language),
       listHolders(deps.db, id),

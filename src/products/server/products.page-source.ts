@@ -25,7 +25,7 @@ export function createProductsPageSource({
 }): PageSource {
   return {
     name: source,
-    async resolve(path, language) {
+    async resolve(path, { language }) {
       const root = `${productsPath[language]}/`
       if (!path.startsWith(root)) return null
       const [category, slug, ...rest] = path.slice(root.length).split('/')
@@ -33,7 +33,7 @@ export function createProductsPageSource({
         ? null
         : resolveProduct(category, slug, language)
     },
-    model: ({ id }, request) => pages.productPage(Number(id.slice(productPrefix.length)), request),
+    model: ({ id }, view) => pages.productPage(Number(id.slice(productPrefix.length)), view),
     urls: (language) =>
       Promise.resolve(
         [...assortment.entries()].flatMap((entry): PageUrl[] => {

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { pendingEmailDays, rejectedDays, replyMax } from '../contract/limits.ts'
 import { cleanLine, cleanParagraphs } from '#src/common/clean-text.ts'
-import { authorKeyOf } from './author-key.ts'
+import { type AuthorKeys, authorKeysOf } from './author-key.ts'
 import { insertEvents, listEvents, listForModerators, removeReports } from './moderation.store.ts'
 import {
   clearEmails,
@@ -27,8 +27,8 @@ export type ModerationFault = 'unknown' | 'ambiguous' | 'already' | 'not-publish
 export interface ModerationDeps {
   db: Database
   clock: Clock
-  /** The one that keys the hash of the writers. */
-  secret: string
+  /** Of the hash that stands for a writer. */
+  keys: AuthorKeys
 }
 
 const dayMs = 86_400_000
@@ -37,7 +37,7 @@ const dayMs = 86_400_000
 export const reviewsTag = (productCode: string): string => `reviews:${productCode}`
 
 /** What operators do with reviews; `by` goes into the trail. Reviews are named by their id or its first letters. */
-export function createModeration({ db, clock, secret }: ModerationDeps) {
+export function createModeration({ db, clock, keys }: ModerationDeps) {
   interface Step {
     row: ReviewRow
     now: Date
@@ -123,7 +123,7 @@ export function createModeration({ db, clock, secret }: ModerationDeps) {
   async function forget(email: string, by: string): Promise<number> {
     return inTransaction(db, async (tx) => {
       const at = clock.now()
-      const gone = await removeByAuthor(tx, authorKeyOf(secret, email))
+      const gone = await removeByAuthor(tx, authorKeysOf(keys, email))
       await insertEvents(
         tx,
         gone.map(({ id, productCode }) => ({ reviewId: id, productCode, at, actor: by, action: 'forgotten' as const })),

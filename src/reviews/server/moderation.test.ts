@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testKeyring } from '../../../tests/support/keys.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { addGoods } from '../../../tests/support/money-goods.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { createKeyring } from '#src/platform/keys/keyring.ts'
 import { createModeration, type Moderation } from './moderation.service.ts'
 import { createReviewsService, type ReviewsService } from './reviews.service.ts'
 
@@ -9,16 +11,16 @@ let test: TestDatabase
 let moderation: Moderation
 let reviews: ReviewsService
 const clock = createTestClock()
-const secret = 's'.repeat(32)
+const keys = testKeyring().reviews
 const day = 86_400_000
 
 beforeAll(async () => {
   test = await createTestDatabase()
   await addGoods(test)
   const { db } = test
-  moderation = createModeration({ db, clock, secret })
+  moderation = createModeration({ db, clock, keys })
   reviews = createReviewsService({
-    ...{ db, clock, secret },
+    ...{ db, clock, keys },
     findProduct: (code) => Promise.resolve({ code, variationCodes: [] }),
     hasBought: () => Promise.resolve(false),
   })
@@ -36,6 +38,7 @@ async function write(change: Partial<Parameters<ReviewsService['submit']>[0]> = 
   const [row] = await test.sql<{ id: string }>`select id from review where email = ${change.email ?? email}`
   return row?.id ?? ''
 }
+const renewed = createKeyring({ shared: ['n'.repeat(32), 's'.repeat(32)], own: {}, former: '' }).reviews
 const shown = async () => {
   const list = await reviews.list('P-BAR', { page: 1, sort: 'newest' })
   return list.ok ? list.value.items : []
@@ -146,5 +149,21 @@ describe('what is kept for a time only', () => {
     await moderation.purge()
     await moderation.approve(await write({ email, title: 'Jälkeen' }), null, 'cli')
     expect((await shown()).map(({ title }) => title)).toEqual(['Jälkeen'])
+  })
+})
+
+describe('a change of keys', () => {
+  it('leaves a writer one opinion, and one request to be forgotten', async () => {
+    const email = 'sama@posti.example'
+    await write({ email })
+    const later = createReviewsService({
+      ...{ db: test.db, clock, keys: renewed },
+      findProduct: (code) => Promise.resolve({ code, variationCodes: [] }),
+      hasBought: () => Promise.resolve(false),
+    })
+    const again = { code: 'P-BAR', rating: 2, title: 'Taas', text: 'Toinen kerta.', name: 'Aino', email }
+    expect(await later.submit(again, 'fi')).toEqual({ ok: true, value: undefined })
+    expect(await test.sql`select title from review`).toEqual([{ title: 'Taas' }])
+    expect(await createModeration({ db: test.db, clock, keys: renewed }).forget(email, 'test')).toBe(1)
   })
 })

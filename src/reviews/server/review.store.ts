@@ -113,12 +113,20 @@ export async function findPublished(db: Executor, id: string): Promise<{ id: str
 /** Every review of a person, of all products; answers what was there. */
 export function removeByAuthor(
   tx: Transaction,
-  authorKey: string,
+  authorKeys: readonly string[],
 ): Promise<{ id: string; productCode: string; status: ReviewRow['status'] }[]> {
   return tx
     .delete(review)
-    .where(eq(review.authorKey, authorKey))
+    .where(inArray(review.authorKey, [...authorKeys]))
     .returning({ id: review.id, productCode: review.productCode, status: review.status })
+}
+
+/** Of what may stand for a writer, what reviews of theirs have already; otherwise the first. */
+export async function chooseAuthorKey(tx: Transaction, [first = '', ...others]: readonly string[]): Promise<string> {
+  if (others.length === 0) return first
+  const found = tx.select({ key: review.authorKey }).from(review)
+  const [row] = await found.where(inArray(review.authorKey, [first, ...others])).limit(1)
+  return row?.key ?? first
 }
 
 /** Addresses of reviews that nobody decided on in time; how many. */

@@ -31,7 +31,9 @@ export async function importReviews(tx: Transaction, reviews: readonly ImportedR
       body: text,
       authorName: name,
       // Nobody's address: no later review of a person can take its place
-      authorKey: createHash('sha256').update(`imported ${review.productCode} ${name} ${review.title}`).digest('hex'),
+      authorKey: createHash('sha256')
+        .update(`imported ${review.productCode} ${name} ${review.title}`)
+        .digest('base64url'),
       status: 'published' as const,
       decidedAt: review.submittedAt,
       reply,

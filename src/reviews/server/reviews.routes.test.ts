@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testKeyring } from '../../../tests/support/keys.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { addGoods } from '../../../tests/support/money-goods.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
@@ -16,7 +17,7 @@ let moderation: Moderation
 let provider: ReviewsProvider
 const clock = createTestClock()
 const log = pino({ level: 'silent' })
-const secret = 's'.repeat(32)
+const keys = testKeyring().reviews
 /** What the orders know: one number, with its address and goods. */
 const paid = { orderNumber: 'KV26-7F3K-9QTX', email: 'mirja@posti.example', code: 'BAR' }
 
@@ -57,8 +58,8 @@ beforeAll(async () => {
     { orderNumber, email, codes }: { orderNumber: string; email: string; codes: readonly string[] },
   ) =>
     Promise.resolve(orderNumber === paid.orderNumber && email.toLowerCase() === paid.email && codes.includes(paid.code))
-  provider = createBuiltInReviews({ db, clock, log, secret, findProduct, hasBought })
-  moderation = createModeration({ db, clock, secret })
+  provider = createBuiltInReviews({ db, clock, log, keys, findProduct, hasBought })
+  moderation = createModeration({ db, clock, keys })
   app = await startApp(false)
 })
 beforeEach(() => test.run('delete from review; delete from review_event; delete from cache_event'))

@@ -8,10 +8,10 @@ import { reviewPageSize } from '../contract/limits.ts'
 import type { NewReview, ReportReason, ReviewList, ReviewSort } from '../contract/reviews.ts'
 import { summarise } from '../rules/rating.ts'
 import { checkReview, cleanReview, type ReviewFields } from '../rules/review-fields.ts'
-import { authorKeyOf } from './author-key.ts'
+import { type AuthorKeys, authorKeysOf } from './author-key.ts'
 import { insertEvents, insertReport } from './moderation.store.ts'
 import { presentReview } from './review.presenter.ts'
-import { countRatings, findPublished, listPublished, putPending } from './review.store.ts'
+import { chooseAuthorKey, countRatings, findPublished, listPublished, putPending } from './review.store.ts'
 
 /** What can be reviewed: a product of the shop, by its own code or that of one of its variations. */
 export interface ReviewedProduct {
@@ -22,8 +22,8 @@ export interface ReviewedProduct {
 export interface ReviewsDeps {
   db: Database
   clock: Clock
-  /** Keys the hash that stands for a writer. */
-  secret: string
+  /** Of the hash that stands for a writer. */
+  keys: AuthorKeys
   /** Null for a code that the shop does not show. */
   findProduct: (code: string) => Promise<ReviewedProduct | null>
   /** Whether the order number, as a person types it, is that of a paid order of the address with one of the variations. */
@@ -34,7 +34,7 @@ export interface ReviewsDeps {
 }
 
 /** Reading and writing reviews, as visitors do. */
-export function createReviewsService({ db, clock, secret, findProduct, hasBought }: ReviewsDeps) {
+export function createReviewsService({ db, clock, keys, findProduct, hasBought }: ReviewsDeps) {
   async function list(
     code: string,
     { page, sort }: { page: number; sort: ReviewSort },
@@ -67,7 +67,7 @@ export function createReviewsService({ db, clock, secret, findProduct, hasBought
       const verified = orderNumber !== '' && (await hasBought(tx, { orderNumber, email, codes }))
       const reviewId = await putPending(tx, {
         productCode: product.code,
-        authorKey: authorKeyOf(secret, email),
+        authorKey: await chooseAuthorKey(tx, authorKeysOf(keys, email)),
         rating: input.rating,
         title,
         body: text,

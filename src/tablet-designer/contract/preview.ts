@@ -18,7 +18,7 @@ export const PreviewQuery = Type.Object({
   }),
   key: Type.String({
     minLength: 22,
-    maxLength: 22,
+    maxLength: 52,
     description: 'signature of the other parameters, made by the shop',
   }),
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkTablet, normaliseTablet } from '#src/cart/rules/custom-tablet.ts'
-import { countries } from '#src/checkout/rules/countries.ts'
+import { countries } from '#src/common/countries.ts'
 import {
   checkValues,
   countBackText,

@@ -1,4 +1,4 @@
-import { cancelHeld } from '#src/checkout/server/cancel-held-order.ts'
+import { cancelHeld } from '#src/payments/server/cancel-held-order.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'

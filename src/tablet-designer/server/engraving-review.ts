@@ -1,4 +1,4 @@
-import type { HoldReview } from '#src/checkout/server/finalise.ts'
+import type { HoldReview } from '#src/payments/server/finalise.ts'
 import { listEngravings } from '#src/orders/server/orders.service.ts'
 import { findBlocked } from '../rules/blocked-words.ts'
 import { listBlockedWords } from './blocked-words.store.ts'

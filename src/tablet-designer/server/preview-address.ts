@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { DrawTablet, TabletPicture } from '#src/cart/contract/custom-tablet.ts'
+import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { PreviewPictureQuery, PreviewQuery, PreviewWish } from '../contract/preview.ts'
 
 const drawingPath = '/api/customtablet/preview.svg'
@@ -9,18 +9,12 @@ const picturePath = '/api/customtablet/preview.jpg'
  * Addresses of drawings. Each is signed, so that nobody has the shop draw words it was not given; it holds no recipient and never
  * ends, because a drawing is the same for ever.
  */
-export function createPreviewAddresses(secret: string) {
+export function createPreviewAddresses(keys: Pick<PurposeKeys, 'sign' | 'verify'>) {
   /** `plate`: null for the outlines alone. The two kinds never have the same signature. */
-  const sign = ({ flavour, side, text, signature, cut }: PreviewWish, plate: string | null): string =>
-    createHmac('sha256', secret)
-      .update(
-        plate === null
-          ? `tablet-preview:${JSON.stringify([flavour, side, text, signature, cut])}`
-          : `tablet-picture:${JSON.stringify([flavour, side, text, signature, cut, plate])}`,
-      )
-      .digest()
-      .subarray(0, 16)
-      .toString('base64url')
+  const messageOf = ({ flavour, side, text, signature, cut }: PreviewWish, plate: string | null): string =>
+    plate === null
+      ? `tablet-preview:${JSON.stringify([flavour, side, text, signature, cut])}`
+      : `tablet-picture:${JSON.stringify([flavour, side, text, signature, cut, plate])}`
 
   function addressOf(wish: PreviewWish, plate: string | null): string {
     const { flavour, side, text, signature, cut } = wish
@@ -30,7 +24,7 @@ export function createPreviewAddresses(secret: string) {
       ...(cut && { cut }),
       ...(plate !== null && { plate }),
     })
-    return `${plate === null ? drawingPath : picturePath}?${query.toString()}&key=${sign(wish, plate)}`
+    return `${plate === null ? drawingPath : picturePath}?${query.toString()}&key=${keys.sign(messageOf(wish, plate))}`
   }
 
   const drawWith =
@@ -44,19 +38,14 @@ export function createPreviewAddresses(secret: string) {
       }
     }
 
-  const equal = (given: string, right: string): boolean => {
-    const [left, other] = [Buffer.from(given), Buffer.from(right)]
-    return left.length === other.length && timingSafeEqual(left, other)
-  }
-
   return {
     drawTablet: drawWith((wish, plate) => ({ plateUrl: plate, drawingUrl: addressOf(wish, null) })),
     /** Plate and cut in one picture: mail programs lay nothing over anything. Without a plate there is none. */
     drawForMail: drawWith((wish, plate) => ({ plateUrl: '', drawingUrl: plate === '' ? '' : addressOf(wish, plate) })),
     /** Constant-time. */
-    isOurs: ({ key, ...wish }: PreviewQuery): boolean => equal(key, sign(wish, null)),
+    isOurs: ({ key, ...wish }: PreviewQuery): boolean => keys.verify(messageOf(wish, null), key),
     /** Constant-time. */
-    isOurPicture: ({ key, plate, ...wish }: PreviewPictureQuery): boolean => equal(key, sign(wish, plate)),
+    isOurPicture: ({ key, plate, ...wish }: PreviewPictureQuery): boolean => keys.verify(messageOf(wish, plate), key),
   }
 }
 

@@ -85,7 +85,7 @@ export function createShopper(page: Page, language: Language): Shopper {
   const say = wordsIn(language)
   const main = page.getByRole('main')
   const drawer = page.getByRole('dialog', { name: say('/cart/title') })
-  const cardForm = page.frameLocator(`iframe[title="${say('/checkout/payment/card-frame')}"]`)
+  const cardForm = page.frameLocator(`iframe[title="${say('/payment/card-frame')}"]`)
   const cardField = (part: keyof Shopper['cardFields']): Locator => cardForm.getByLabel(cardLabels[language][part])
   const cardFields = {
     number: cardField('number'),

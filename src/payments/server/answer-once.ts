@@ -1,0 +1,37 @@
+import type { Refusal } from '#src/common/errors.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import {
+  claimKey,
+  findAnswer,
+  keepAnswer,
+  type KeyedRequest,
+  releaseKey,
+} from '#src/platform/database/idempotency.store.ts'
+
+/**
+ * Runs what calls others, and so cannot be one transaction, once per key: a repetition gets the first answer, one that comes
+ * meanwhile is told to wait. A refusal or a failure frees the key, since nothing has come of it.
+ */
+export async function answerOnce<Answer>(
+  { db, clock }: { db: Database; clock: Clock },
+  request: KeyedRequest,
+  run: () => Promise<Result<Answer, Refusal>>,
+): Promise<Result<Answer, Refusal>> {
+  if (!(await claimKey(db, request, clock.now()))) {
+    const kept = await findAnswer(db, request)
+    if (kept.kind === 'kept') return ok(kept.body as Answer) // kept below, for the same request
+    const key = kept.kind === 'other-request' ? 'checkout/order-key-used' : 'payment/pending'
+    return refuse({ kind: 'business', status: kept.kind === 'other-request' ? 422 : 409, problems: [{ key }] })
+  }
+  try {
+    const result = await run()
+    if (result.ok) await keepAnswer(db, request, result.value)
+    else await releaseKey(db, request)
+    return result
+  } catch (error) {
+    await releaseKey(db, request)
+    throw error
+  }
+}

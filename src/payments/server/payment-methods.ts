@@ -1,0 +1,72 @@
+import type { Language } from '#src/common/locale.ts'
+import type { TextLookup } from '#src/common/errors.ts'
+import type { Cents } from '#src/common/money.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Log } from '#src/platform/logging.ts'
+import type { PaymentMethodLookup } from '../contract/payment-method-lookup.ts'
+import type { PaymentMethodsAnswer, PaymentProvider } from './provider/payment-provider.ts'
+
+export interface PaymentMethodsDeps {
+  provider: Pick<PaymentProvider, 'paymentMethods'>
+  clock: Clock
+  log: Pick<Log, 'warn'>
+}
+
+const keptMs = 5 * 60_000
+
+/** What the provider offers. It changes rarely, so a provider that is down for a moment doesn't close the payment step. */
+export function createPaymentMethods({ provider, clock, log }: PaymentMethodsDeps) {
+  const kept = new Map<string, { answer: PaymentMethodsAnswer; until: number }>()
+
+  return {
+    /** `countryCode` is ISO 3166-1 alpha-2. Without an amount: whatever can be had there. */
+    async find(language: Language, countryCode: string, amountCents: Cents | null): Promise<PaymentMethodsAnswer> {
+      const key = `${language} ${countryCode} ${amountCents === null ? 'any' : 'cart'}`
+      const known = kept.get(key)
+      if (known && known.until > clock.now().getTime()) return known.answer
+      try {
+        const answer = await provider.paymentMethods({ language, countryCode, amountCents })
+        kept.set(key, { answer, until: clock.now().getTime() + keptMs })
+        return answer
+      } catch (error) {
+        log.warn({ err: error }, 'payment methods not to be had')
+        return known?.answer ?? { paymentMethods: [{ type: 'scheme' }], storedPaymentMethods: [] }
+      }
+    },
+  }
+}
+
+export type PaymentMethodsReader = ReturnType<typeof createPaymentMethods>
+
+/** Brands of which there is a picture, by the provider's name for them. */
+const logos: Readonly<Record<string, string>> = {
+  visa: '/assets/payment/visa.svg',
+  mc: '/assets/payment/mastercard.svg',
+  amex: '/assets/payment/amex.svg',
+}
+
+/** The provider's own format in the shop's; an entry that cannot be read is left out. */
+export function presentPaymentMethods(
+  answer: PaymentMethodsAnswer,
+  language: Language,
+  text: TextLookup,
+): PaymentMethodLookup[] {
+  return answer.paymentMethods.flatMap((method) => {
+    const { type, name, brands } = fieldsOf(method)
+    if (typeof type !== 'string' || type === '') return []
+    const isCard = type === 'scheme'
+    const ownName = isCard ? text(language, 'payment/card') : type
+    return [
+      {
+        paymentMethodId: type,
+        systemKeyword: 'Adyen' as const,
+        name: typeof name === 'string' && name !== '' ? name : ownName,
+        description: isCard ? text(language, 'payment/card-note') : '',
+        logos: (Array.isArray(brands) ? brands : [type]).flatMap((brand) => logos[String(brand)] ?? []),
+      },
+    ]
+  })
+}
+
+const fieldsOf = (method: unknown): { type?: unknown; name?: unknown; brands?: unknown } =>
+  typeof method === 'object' && method !== null ? method : {}

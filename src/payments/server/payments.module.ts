@@ -1,0 +1,62 @@
+import type { CartService } from '#src/cart/server/cart.service.ts'
+import type { TextLookup } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import type { OrderKeys } from '#src/orders/server/orders.service.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Config } from '#src/platform/config.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { Log } from '#src/platform/logging.ts'
+import { createBackground } from './background.ts'
+import { createFinaliser, type HoldReview } from './finalise.ts'
+import { createPaymentEvents } from './payment-events.ts'
+import { createPaymentMethods } from './payment-methods.ts'
+import { paymentMethodsRoutes } from './payment-methods.routes.ts'
+import { paymentsRoutes } from './payments.routes.ts'
+import { createPaymentsService } from './payments.service.ts'
+import { createProviderInquiry } from './provider-inquiry.ts'
+import { createAdyenProvider } from './provider/adyen-provider.ts'
+import { paymentEventQueue, paymentReversalQueue } from './queues.ts'
+import { createRedirects } from './redirects.ts'
+import { performReversal } from './reversals.ts'
+
+export interface PaymentsModuleDeps {
+  config: Pick<Config, 'payment' | 'publicUrl'>
+  db: Database
+  clock: Clock
+  log: Log
+  jobs: Jobs
+  text: TextLookup
+  carts: CartService
+  keys: OrderKeys
+  pageUrls: (language: Language) => Promise<{ checkout: string }>
+  /** Whether a paid order is looked at by a person before work begins. */
+  reviewOrder: HoldReview
+}
+
+/** Everything of payments that the shop is made of. */
+export function createPayments({ config, pageUrls, reviewOrder, text, keys, ...base }: PaymentsModuleDeps) {
+  const { db, clock, log, jobs } = base
+  const provider = createAdyenProvider(config.payment, log)
+  const finaliser = createFinaliser({ ...base, reviewOrder })
+  const inquiry = createProviderInquiry({ clock, log, provider, finaliser })
+  const redirects = createRedirects({ db, clock })
+  const { publicUrl } = config
+  const payments = createPaymentsService({ db, clock, log, provider, finaliser, inquiry, redirects, keys, publicUrl })
+  const { merchantAccount } = config.payment
+  const events = createPaymentEvents({ db, clock, log, jobs, provider, finaliser, merchantAccount })
+  const methods = createPaymentMethods({ provider, clock, log })
+  const background = createBackground({ db, clock, log, finaliser, inquiry, redirects })
+  return {
+    finaliser,
+    methods,
+    background,
+    routes: [paymentMethodsRoutes({ methods, text }), paymentsRoutes({ payments, events, redirects, pageUrls })],
+    async registerWorkers(): Promise<void> {
+      await jobs.work(paymentEventQueue, ({ id }) => events.process(id), { concurrency: 2 })
+      await jobs.work(paymentReversalQueue, ({ id }) => performReversal({ db, clock, provider }, id))
+    },
+    start: (): void => background.start(),
+    stop: (): Promise<void> => background.stop(),
+  }
+}

@@ -1,0 +1,172 @@
+import formbody from '@fastify/formbody'
+import { Type } from 'typebox'
+import { isLanguage, type Language } from '#src/common/locale.ts'
+import { OrderParams } from '#src/orders/contract/order.ts'
+import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
+import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
+import { PaymentResult, PaymentsBody, ProcessPaymentsBody } from '../contract/payments.ts'
+import { autoPostPage, autoPostPolicy } from './auto-post-page.ts'
+import { type PaymentEvents, WebhookBody } from './payment-events.ts'
+import type { PaymentsService } from './payments.service.ts'
+import { type Redirects, returnFields, type ReturnForm } from './redirects.ts'
+import { idempotencyKeyOf } from '#src/platform/http/idempotency-key.ts'
+
+export interface PaymentsRoutesDeps {
+  payments: PaymentsService
+  events: PaymentEvents
+  redirects: Redirects
+  pageUrls: (language: Language) => Promise<{ checkout: string }>
+}
+
+const tags = ['payments']
+const longestReturnField = 8_000
+
+/** Paying, the way to the bank and back, and the provider's events (C-4.9). */
+export const paymentsRoutes =
+  ({ payments, events, redirects, pageUrls }: PaymentsRoutesDeps) =>
+  (app: App): void => {
+    const orderNumber = (id: string): string => parseOrderNumber(id) ?? refuseRequest({ kind: 'not-found' })
+
+    app.post(
+      '/api/cda/me/orders/:id/payments',
+      {
+        config: { access: 'visitor', limit: 'order' },
+        bodyLimit: 64 * 1024,
+        schema: {
+          tags,
+          summary: 'Tries to pay an order',
+          params: OrderParams,
+          body: PaymentsBody,
+          response: { 200: PaymentResult },
+        },
+      },
+      async (request) => {
+        const { params, body, language, ip } = request
+        const result = await payments.pay({
+          visitor: ownerOf(request),
+          orderNumber: orderNumber(params.id),
+          idempotencyKey: idempotencyKeyOf(request),
+          body,
+          language,
+          ip,
+        })
+        return result.ok ? result.value : refuseRequest(result.error)
+      },
+    )
+
+    app.post(
+      '/api/cda/me/orders/:id/processpayments',
+      {
+        config: { access: 'visitor', limit: 'order' },
+        bodyLimit: 64 * 1024,
+        schema: {
+          tags,
+          summary: 'Goes on with a payment after the bank’s page',
+          params: OrderParams,
+          body: ProcessPaymentsBody,
+          response: { 200: PaymentResult },
+        },
+      },
+      async (request) => {
+        const { params, body } = request
+        const result = await payments.processPayments(ownerOf(request), orderNumber(params.id), body)
+        return result.ok ? result.value : refuseRequest(result.error)
+      },
+    )
+
+    // The bank's page posts across sites, so no cookie comes along: whose payment it is the checkout tells, with its token.
+    // In a scope of its own: forms are read here and nowhere else.
+    void app.register(async (scope: App) => {
+      await scope.register(formbody, { bodyLimit: 64 * 1024 })
+      scope.post(
+        '/paymentauthentication/threedscallback',
+        {
+          config: { access: 'public', limit: 'order' },
+          bodyLimit: 64 * 1024,
+          schema: {
+            tags,
+            summary: 'Return from the bank’s page',
+            querystring: Type.Object({ language: Type.Optional(Type.String()) }),
+          },
+        },
+        async (request, reply) => {
+          const value = await redirects.keepReturn(parseReturn(request.body))
+          const { language } = request.query
+          const { checkout } = await pageUrls(isLanguage(language) ? language : request.language)
+          const query = value === null ? '' : `?redirectResult=${encodeURIComponent(value)}`
+          return reply.header('cache-control', 'no-store').redirect(`${checkout}${query}`, 303)
+        },
+      )
+    })
+
+    // Some issuers lead back by a plain link.
+    app.get(
+      '/paymentauthentication/threedscallback',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          summary: 'Return from the bank’s page by a link',
+          querystring: Type.Object({
+            language: Type.Optional(Type.String()),
+            redirectResult: Type.Optional(Type.String()),
+          }),
+        },
+      },
+      async (request, reply) => {
+        const value = await redirects.keepReturn(parseReturn(request.query))
+        const { language } = request.query
+        const { checkout } = await pageUrls(isLanguage(language) ? language : request.language)
+        const query = value === null ? '' : `?redirectResult=${encodeURIComponent(value)}`
+        return reply.header('cache-control', 'no-store').redirect(`${checkout}${query}`, 303)
+      },
+    )
+
+    app.get(
+      '/paymentauthentication/:order/:token',
+      {
+        config: { access: 'signed' },
+        schema: {
+          tags,
+          summary: 'Leads to the bank’s page, once',
+          params: Type.Object({ order: Type.String({ maxLength: 40 }), token: Type.String({ maxLength: 100 }) }),
+        },
+      },
+      async (request, reply) => {
+        void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+        const { order, token } = request.params
+        const target = await redirects.take(order, token)
+        if (!target) return reply.redirect((await pageUrls(request.language)).checkout, 303)
+        if (target.method === 'GET') return reply.redirect(target.url, 303)
+        return reply
+          .header('content-security-policy', autoPostPolicy(target.url))
+          .type('text/html; charset=utf-8')
+          .send(autoPostPage(target.url, target.fields))
+      },
+    )
+
+    app.post(
+      '/api/adyen/webhooks/authorisation',
+      {
+        config: { access: 'signed', takesBadText: true },
+        bodyLimit: 256 * 1024,
+        schema: { tags, summary: 'Events of the payment provider', body: WebhookBody },
+      },
+      async (request, reply) => {
+        const isAuthentic = await events.receive(request.body)
+        if (!isAuthentic) return refuseRequest({ kind: 'unauthenticated' })
+        return reply.code(202).type('text/plain; charset=utf-8').send('[accepted]')
+      },
+    )
+  }
+
+/** Only the known fields, each as text of a sane length; anything else a page may post is left behind. */
+function parseReturn(body: unknown): ReturnForm {
+  if (typeof body !== 'object' || body === null) return {}
+  const form: ReturnForm = {}
+  for (const field of returnFields) {
+    const value: unknown = (body as Record<string, unknown>)[field] // any form may be posted here
+    if (typeof value === 'string' && value !== '' && value.length <= longestReturnField) form[field] = value
+  }
+  return form
+}

@@ -1,0 +1,18 @@
+import { defineQueue } from '#src/platform/jobs/queue.ts'
+
+/** A signed event of the payment provider that waits in the inbox. */
+export const paymentEventQueue = defineQueue<{ id: string }>('checkout.payment-event', {
+  retryLimit: 8,
+  retryDelay: 1,
+  retryDelayMax: 300,
+  expireInSeconds: 20,
+})
+
+/** Money to give back. Tried for days: nobody's money stays with us because the provider had a bad night. */
+export const paymentReversalQueue = defineQueue<{ id: string }>('checkout.payment-reversal', {
+  retryLimit: 100,
+  retryDelay: 2,
+  retryDelayMax: 3_600,
+})
+
+export const paymentsQueues = [paymentEventQueue, paymentReversalQueue]

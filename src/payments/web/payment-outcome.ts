@@ -1,0 +1,44 @@
+import type { Order } from '#src/orders/contract/order.ts'
+import type { PaymentResult, RefusalReasonKey } from '../contract/payments.ts'
+import { type PaymentRedirect, readRedirect } from './payment-redirect.ts'
+
+/** What a try to pay means for the shopper. */
+export type Outcome =
+  | { kind: 'paid'; orderKey: string | null }
+  | { kind: 'redirect'; redirect: PaymentRedirect }
+  | { kind: 'refused'; reason: RefusalReasonKey }
+
+const defaultReasons = { Refused: 'declined', Cancelled: 'cancelled', Error: 'technical' } as const
+
+/** Pending and Received lead to the confirmation too: the order stands, the money is on its way (C-4.9). */
+export function outcomeOf(result: PaymentResult): Outcome {
+  switch (result.resultCode) {
+    case 'Authorised':
+    case 'Pending':
+    case 'Received':
+      return { kind: 'paid', orderKey: result.orderKey ?? null }
+    case 'RedirectShopper':
+    case 'ChallengeShopper':
+    case 'IdentifyShopper': {
+      // Our own page leads to the bank's whatever the method; without it the provider's action does
+      const redirect = result.authenticationUrl
+        ? { url: result.authenticationUrl, method: 'GET' as const, data: {} }
+        : readRedirect(result.action)
+      return redirect ? { kind: 'redirect', redirect } : { kind: 'refused', reason: 'technical' }
+    }
+    case 'Refused':
+    case 'Cancelled':
+    case 'Error':
+      return { kind: 'refused', reason: result.refusalReasonKey ?? defaultReasons[result.resultCode] }
+  }
+}
+
+/** What an order says about a payment whose answer got lost. */
+export type OrderVerdict = 'paid' | 'closed' | 'waiting' | 'open'
+
+/** `waiting`: the provider has not decided. `open`: nothing is on its way, another try is safe. */
+export function verdictOf(order: Pick<Order, 'statusCode' | 'isPaymentPending'>): OrderVerdict {
+  if (order.statusCode === 'Cancelled') return 'closed'
+  if (order.statusCode !== 'AwaitingPayment') return 'paid'
+  return order.isPaymentPending ? 'waiting' : 'open'
+}
