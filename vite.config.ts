@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -53,7 +52,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   base: '/dist/',
   publicDir: false,
-  plugins: [react(), tailwindcss(), ...(isServerBuild ? [] : [parserOnlyForTexts])],
+  plugins: [react(), ...(isServerBuild ? [] : [parserOnlyForTexts])],
   builder: {
     async buildApp(builder) {
       for (const name of isServerBuild ? ['node'] : ['client', 'ssr']) {
@@ -115,7 +114,12 @@ export default defineConfig(({ command }) => ({
         target: 'node24',
         sourcemap: true,
         minify: false,
-        rolldownOptions: { input: { 'server-main': 'src/app/server-main.ts' } },
+        rolldownOptions: {
+          input: {
+            'server-main': 'src/app/server-main.ts',
+            'picture-worker': 'src/platform/images/picture-worker.ts',
+          },
+        },
       },
     },
   },

@@ -14,6 +14,7 @@ import {
 import { contentVersion } from '#src/content/server/content.tables.ts'
 import { contentBlockTypes, contentPageTypes } from '#src/content/server/content-types.ts'
 import { collectUris } from '#src/content/server/field-walk.ts'
+import { publishedView } from '#src/shell/contract/view-context.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
 import { allPages, looseBlocks } from './all-content.ts'
@@ -247,9 +248,8 @@ describe('seeding', () => {
 
   test('keeps the HTML as it was written', async () => {
     const item = await findItemByKey(database.db, 'returns')
-    const stored = (await listVersions(database.db, [item?.id ?? 0], 'fi', false)).get(item?.id ?? 0)?.version.fields[
-      'mainBody'
-    ]
+    const stored = (await listVersions(database.db, [item?.id ?? 0], publishedView('fi'))).get(item?.id ?? 0)?.version
+      .fields['mainBody']
     expect(stored).toContain('<th scope="row">Kaiverrettu levy</th>')
     expect(stored).toContain('href="content:terms"')
   })

@@ -86,7 +86,7 @@ async function writeDraft(
   const wanted = content.parseFields(contentType, draft.fields)
   if (!wanted.ok)
     throw new Error(`${draft.name} (${language}) does not fit ${contentType}: ${JSON.stringify(wanted.error)}`)
-  const newest = (await listVersions(db, [id], language, true)).get(id)?.version
+  const newest = (await listVersions(db, [id], { language, drafts: { kind: 'all' } })).get(id)?.version
   if (!newest && (await highestVersion(db, id, language)) > 0) return false
   if (newest && newest.createdBy !== author) return false
   const same =

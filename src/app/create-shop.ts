@@ -5,7 +5,7 @@ import { createImports } from '#src/catalogue/server/transfer/imports.service.ts
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
 import { contentRoutes } from '#src/content/server/content.routes.ts'
 import { listSoldUnits } from '#src/orders/server/sold-units.store.ts'
-import { createPreviewTokens } from '#src/content/server/preview-token.ts'
+import { createPreviews } from '#src/content/server/previews.ts'
 import { createSiteChrome } from '#src/content/server/site-chrome.ts'
 import { createRestockMailer } from '#src/catalogue/server/restock/restock-mailer.ts'
 import { consentsRoutes } from '#src/consents/server/consents.routes.ts'
@@ -20,6 +20,7 @@ import { operationsRoutes } from '#src/platform/http/operations.routes.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { createImages } from '#src/platform/images/images.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import { imageRoutes } from '#src/platform/images/images.routes.ts'
 import { createJobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
@@ -30,6 +31,7 @@ import { telemetryRoutes } from '#src/telemetry/server/telemetry.routes.ts'
 import { createDocuments } from '#src/shell/server/documents.ts'
 import { documentRoutes } from '#src/shell/server/document.routes.ts'
 import { createAnswerCache } from '#src/shell/server/html-cache.ts'
+import { createPreviewDoor } from '#src/shell/server/preview-door.ts'
 import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import { createPageService, type SiteChrome } from '#src/shell/server/page-service.ts'
 import { seoRoutes } from '#src/shell/server/seo.routes.ts'
@@ -131,11 +133,14 @@ export async function createShop(options: ShopOptions) {
     clock,
     publicUrl: config.publicUrl,
     cookieKeys: config.cookieKeys,
+    visitorKeys: keyring.visitors,
     trustProxy: config.trustProxy.length > 0,
   })
+  const pictures = createPictureProcess({ log })
+  const mediaDir = resolve(projectDir, config.mediaDir)
   const images = createImages({
-    mediaDir: resolve(projectDir, config.mediaDir),
-    cacheDir: resolve(projectDir, config.imageCacheDir),
+    ...{ clock, pictures, mediaDir, cacheDir: resolve(projectDir, config.imageCacheDir) },
+    cacheBytes: config.imageCacheMegabytes * 1024 * 1024,
   })
   const money = createMoneyParts({
     images,
@@ -151,7 +156,7 @@ export async function createShop(options: ShopOptions) {
     renderMail: async (input) => (await options.render.renderer()).renderMail(input),
   })
 
-  const intake = createPictureIntake({ mediaDir: resolve(projectDir, config.mediaDir) })
+  const intake = createPictureIntake({ mediaDir, pictures })
   const imports = createImports({ db, clock, jobs, intake })
   const restockMailer = createRestockMailer({
     ...{ db, clock, log, outbox, restock: catalogue.restock, publicUrl: config.publicUrl },
@@ -192,15 +197,19 @@ export async function createShop(options: ShopOptions) {
     checkReady: () => db.execute(sql`select 1`).then(() => undefined),
     accepting: () => accepting,
   })(app)
-  identityRoutes({ provider: identity.provider, tokens: identity.tokens, publicUrl: config.publicUrl })(app)
+  identityRoutes({ ...identity, publicUrl: config.publicUrl })(app)
   app.register(textsRoutes({ texts: () => texts, clock }))
   app.register(imageRoutes({ images }))
+  const previews = createPreviewDoor({
+    publicUrl: config.publicUrl,
+    read: createPreviews({ db, clock, keys: keyring.previews }).read,
+  })
   app.register(
     contentRoutes({
       db,
       pages,
       delivery: content.delivery,
-      previews: createPreviewTokens({ keys: keyring.previews, clock }),
+      previews,
       cache,
       clock,
     }),
@@ -209,7 +218,7 @@ export async function createShop(options: ShopOptions) {
     consentsRoutes({
       db,
       clock,
-      publicUrl: config.publicUrl,
+      visitorIdOf: ({ cookies }) => identity.visitors.idOfCookies(cookies),
       keys: keyring.consents,
       policyUrl: async (language) =>
         (await content.delivery.resolveLinks(['content:cookies'], language)).get('content:cookies') ?? '',
@@ -219,7 +228,7 @@ export async function createShop(options: ShopOptions) {
   for (const routes of [...catalogue.routes, ...search.routes, ...money.routes, ...reviews.routes]) app.register(routes)
   app.register(siteRoutes({ chrome, freeShippingFrom: money.freeShippingFrom }))
   app.register(seoRoutes({ pages, publicUrl: config.publicUrl, siteIndexable: config.siteIndexable }))
-  await registerStatic(app, { projectDir, mediaDir: resolve(projectDir, config.mediaDir), dev: options.devMiddleware })
+  await registerStatic(app, { projectDir, mediaDir, dev: options.devMiddleware })
   const documents = createDocuments({
     pages,
     extras: { ...catalogue.pageExtras, ...search.pageExtras },
@@ -236,6 +245,7 @@ export async function createShop(options: ShopOptions) {
   app.register(
     documentRoutes({
       documents,
+      previews,
       paymentOrigin: new URL(config.payment.cardFrameUrl).origin,
       dev: config.dev,
       text,
@@ -278,6 +288,7 @@ export async function createShop(options: ShopOptions) {
     await search.searchLog.stop()
     outbox.close()
     await content.redirectHits.stop()
+    pictures.close()
     await database.close()
   }
 

@@ -17,7 +17,7 @@ export async function createDevRenderer(projectDir: string): Promise<DevRenderer
       starter: '',
       entry: '/dist/src/app/browser/browser-main.tsx',
       preloads: [],
-      styles: ['/dist/src/app/browser/styles.css'],
+      styles: ['/dist/src/kit/styles/kit.css'],
       laterStyles: [],
     }),
     scriptHashes: [],

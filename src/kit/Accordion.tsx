@@ -20,15 +20,15 @@ interface AccordionProps {
 export function Accordion({ items, alwaysOpen = false, headingLevel: Heading = 'h3' }: AccordionProps) {
   const group = useId()
   return (
-    <div className="acc">
+    <div className="kit-accordion">
       {items.map((item) => (
-        <details key={item.id} className="acc__item" open={item.open} {...(!alwaysOpen && { name: group })}>
-          <summary className="acc__btn">
+        <details key={item.id} className="kit-accordion__item" open={item.open} {...(!alwaysOpen && { name: group })}>
+          <summary className="kit-accordion__btn">
             <Heading>{item.title}</Heading>
-            <Icon name="plus" className="acc__plus" />
-            <Icon name="minus" className="acc__minus" />
+            <Icon name="plus" className="kit-accordion__plus" />
+            <Icon name="minus" className="kit-accordion__minus" />
           </summary>
-          <div className="acc__body">{item.body}</div>
+          <div className="kit-accordion__body">{item.body}</div>
         </details>
       ))}
     </div>

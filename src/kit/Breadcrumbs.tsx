@@ -11,7 +11,7 @@ export function Breadcrumbs({ crumbs, label, Link }: BreadcrumbsProps) {
   const last = crumbs.length - 1
   return (
     <nav aria-label={label}>
-      <ol className="crumbs">
+      <ol className="kit-crumbs">
         {crumbs.map((crumb, index) => (
           <li key={crumb.url}>
             {index === last ? (

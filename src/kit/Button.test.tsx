@@ -58,6 +58,6 @@ describe('Button', () => {
 
 it('lends its looks to links', () => {
   expect(buttonClass({ variant: 'secondary', size: 'small', wide: true }, 'mine')).toBe(
-    'btn btn--secondary btn--s btn--wide mine',
+    'kit-btn kit-btn--secondary kit-btn--s kit-btn--wide mine',
   )
 })

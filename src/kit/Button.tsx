@@ -43,7 +43,7 @@ export function Button({
       {...(disabledReason && { 'aria-describedby': reasonId })}
     >
       {busy ? (
-        <span className="btn__faces">
+        <span className="kit-btn__faces">
           <span aria-hidden="true">{children}</span>
           <span>
             <Spinner /> {busyText ?? children}
@@ -56,7 +56,7 @@ export function Button({
   )
   if (!disabledReason) return button
   return (
-    <span className="btn-why">
+    <span className="kit-btn-why">
       {button}
       <small id={reasonId}>{disabledReason}</small>
     </span>

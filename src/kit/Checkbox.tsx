@@ -15,18 +15,18 @@ export function Checkbox({ children, note, error, className, ...input }: Checkbo
   const errorId = useId()
   return (
     <>
-      <label className={clsx('check', input.disabled && 'check--off', className)}>
+      <label className={clsx('kit-check', input.disabled && 'kit-check--off', className)}>
         <input
           type="checkbox"
           {...input}
           aria-invalid={error ? true : undefined}
           {...(error && { 'aria-describedby': errorId })}
         />
-        <span className="check__b">
+        <span className="kit-check__b">
           <Icon name="check" size="s" />
         </span>
-        <span className="check__t">{children}</span>
-        {note !== undefined && <span className="check__n num">{note}</span>}
+        <span className="kit-check__t">{children}</span>
+        {note !== undefined && <span className="kit-check__n kit-num">{note}</span>}
       </label>
       {error && <FieldError id={errorId} text={error} />}
     </>

@@ -21,21 +21,21 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
   const titleId = useId()
   const { ref, props, present } = useModal(open, onClose)
   return (
-    <dialog ref={ref} {...props} className={clsx('modal dialog', className)} aria-labelledby={titleId}>
+    <dialog ref={ref} {...props} className={clsx('kit-modal kit-dialog', className)} aria-labelledby={titleId}>
       {present && (
-        <div className="dialog__in">
-          <div className="dialog__head">
-            <h2 className="d3" id={titleId}>
+        <div className="kit-dialog__in">
+          <div className="kit-dialog__head">
+            <h2 className="kit-d3" id={titleId}>
               {title}
             </h2>
             {closeLabel && (
-              <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
+              <button type="button" className="kit-icon-btn" aria-label={closeLabel} onClick={onClose}>
                 <Icon name="close" />
               </button>
             )}
           </div>
           {children}
-          {actions && <div className="row">{actions}</div>}
+          {actions && <div className="kit-row">{actions}</div>}
         </div>
       )}
     </dialog>

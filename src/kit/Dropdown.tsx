@@ -43,10 +43,10 @@ export function Dropdown({ label, icon, children, defaultOpen = false, className
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
   return (
-    <div className={clsx('dropdown', className)} ref={root} onBlur={handleBlur}>
+    <div className={clsx('kit-dropdown', className)} ref={root} onBlur={handleBlur}>
       <button
         type="button"
-        className="icon-btn"
+        className="kit-icon-btn"
         aria-label={label}
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
@@ -55,7 +55,7 @@ export function Dropdown({ label, icon, children, defaultOpen = false, className
         {icon}
       </button>
       {open && (
-        <div className="dropdown__list" id={listId}>
+        <div className="kit-dropdown__list" id={listId}>
           {children}
         </div>
       )}

@@ -22,12 +22,12 @@ export function EmptyState({
   small = false,
 }: EmptyStateProps) {
   return (
-    <div className={clsx('empty', small && 'empty--small')}>
+    <div className={clsx('kit-empty', small && 'kit-empty--small')}>
       <Mascot label={mascotLabel} />
-      <div className="empty__say">
-        <Heading className={small ? 'd3' : 'd2'}>{title}</Heading>
+      <div className="kit-empty__say">
+        <Heading className={small ? 'kit-d3' : 'kit-d2'}>{title}</Heading>
         {text && <p>{text}</p>}
-        {action && <div className="row">{action}</div>}
+        {action && <div className="kit-row">{action}</div>}
       </div>
     </div>
   )

@@ -30,12 +30,12 @@ describe('fields', () => {
   it('count characters and let too many be written', async () => {
     render(<TextArea label="Tervehdys" limit={5} />)
     await userEvent.type(screen.getByLabelText('Tervehdys'), 'Onneksi')
-    expect(screen.getByText('7 / 5').parentElement?.className).toContain('counter--over')
+    expect(screen.getByText('7 / 5').parentElement?.className).toContain('kit-counter--over')
   })
 
   it('count what people see: an emoji is one', () => {
     render(<TextArea label="Tervehdys" limit={5} defaultValue="🍫🍫🍫🍫🍫" />)
-    expect(screen.getByText('5 / 5').parentElement?.className).not.toContain('counter--over')
+    expect(screen.getByText('5 / 5').parentElement?.className).not.toContain('kit-counter--over')
   })
 
   it('choose from a native list', async () => {

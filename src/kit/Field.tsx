@@ -34,13 +34,13 @@ export function Field({ label, note, hint, error, id, className, below, children
   const errorId = `${controlId}-error`
   const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
   return (
-    <div className={clsx('field', className)}>
+    <div className={clsx('kit-field', className)}>
       <label htmlFor={controlId}>
         {label}
         {note && <small> {note}</small>}
       </label>
       {hint && (
-        <span className="hint" id={hintId}>
+        <span className="kit-hint" id={hintId}>
           {hint}
         </span>
       )}
@@ -57,7 +57,7 @@ export function Field({ label, note, hint, error, id, className, below, children
 
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
-    <p className="err" id={id}>
+    <p className="kit-error" id={id}>
       <Icon name="warning" />
       <span>{text}</span>
     </p>
@@ -70,7 +70,7 @@ type TextFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'input'>, 'childre
 export function TextField({ label, note, hint, error, id, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, note, hint, error, id, className }}>
-      {(control) => <input className="input" {...input} {...control} />}
+      {(control) => <input className="kit-input" {...input} {...control} />}
     </Field>
   )
 }

@@ -47,7 +47,7 @@ export const isIconName = (name: string): name is IconName => iconNames.some((kn
  */
 export function Icon({ name, size, className }: { name: IconName; size?: 's' | 'm'; className?: string }) {
   return (
-    <svg className={clsx('i', size && `i--${size}`, className)} aria-hidden="true" focusable="false">
+    <svg className={clsx('kit-icon', size && `kit-icon--${size}`, className)} aria-hidden="true" focusable="false">
       <use href={`${sprite}#${name}`} />
     </svg>
   )

@@ -1,7 +1,7 @@
 /** Says its text to assistive technology whenever the text changes. Mount it before there is something to say. */
 export function LiveRegion({ text, urgent = false }: { text: string; urgent?: boolean }) {
   return (
-    <p className="vh" role={urgent ? 'alert' : 'status'}>
+    <p className="kit-visually-hidden" role={urgent ? 'alert' : 'status'}>
       {text}
     </p>
   )

@@ -8,7 +8,7 @@ export function Mascot({ label }: { label: string }) {
   return (
     <button
       type="button"
-      className={clsx('vuoka', bouncing && 'is-bouncing')}
+      className={clsx('kit-mascot', bouncing && 'kit-mascot--bouncing')}
       aria-label={label}
       onClick={() => setBouncing(true)}
       onAnimationEnd={() => setBouncing(false)}

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 /** Something is wrong with one line: what, and one thing to do about it. */
 export function Problem({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className="problem" aria-live="polite">
+    <div className="kit-problem" aria-live="polite">
       <Icon name="warning" />
       <p>{children}</p>
       {action}
@@ -26,7 +26,7 @@ const alertIcons = { error: 'warning', warning: 'warning', success: 'check', inf
 export function Alert({ variant = 'error', children, announce = false }: AlertProps) {
   const role = variant === 'error' ? 'alert' : 'status'
   return (
-    <div className={clsx('alert', variant !== 'error' && `alert--${variant}`)} {...(announce && { role })}>
+    <div className={clsx('kit-alert', variant !== 'error' && `kit-alert--${variant}`)} {...(announce && { role })}>
       <Icon name={alertIcons[variant]} />
       {children}
     </div>
@@ -36,7 +36,7 @@ export function Alert({ variant = 'error', children, announce = false }: AlertPr
 /** A quiet remark in a form or step. */
 export function NoteLine({ children }: { children: ReactNode }) {
   return (
-    <div className="note-line">
+    <div className="kit-note-line">
       <Icon name="info" />
       <p>{children}</p>
     </div>

@@ -16,13 +16,13 @@ interface PaginationProps {
 export function Pagination({ page, pageCount, urlOf, Link, labels }: PaginationProps) {
   if (pageCount < 2) return null
   return (
-    <nav className="pages num" aria-label={labels.pages}>
+    <nav className="kit-pages kit-num" aria-label={labels.pages}>
       {page > 1 ? (
         <Link to={urlOf(page - 1)} rel="prev" aria-label={labels.previous}>
           <Icon name="chevron-left" />
         </Link>
       ) : (
-        <span className="pages__off">
+        <span className="kit-pages__off">
           <Icon name="chevron-left" />
         </span>
       )}
@@ -34,7 +34,7 @@ export function Pagination({ page, pageCount, urlOf, Link, labels }: PaginationP
           <Icon name="chevron-right" />
         </Link>
       ) : (
-        <span className="pages__off">
+        <span className="kit-pages__off">
           <Icon name="chevron-right" />
         </span>
       )}
@@ -45,7 +45,7 @@ export function Pagination({ page, pageCount, urlOf, Link, labels }: PaginationP
 type StepProps = Pick<PaginationProps, 'urlOf' | 'Link' | 'labels'> & { button: PageButton; current: number }
 
 function Step({ button, current, urlOf, Link, labels }: StepProps) {
-  const className = clsx(button.on === 'wide' && 'pages__wide', button.on === 'narrow' && 'pages__narrow')
+  const className = clsx(button.on === 'wide' && 'kit-pages__wide', button.on === 'narrow' && 'kit-pages__narrow')
   if (typeof button.page === 'string') {
     return (
       <span className={className} aria-hidden="true">

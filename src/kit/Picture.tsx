@@ -6,6 +6,7 @@ import {
   type ImagePreset,
   isResizable,
   presetWidths,
+  servedWidth,
 } from './picture/image-url.ts'
 
 export interface PictureSource {
@@ -23,7 +24,7 @@ interface PictureProps {
   preset: ImagePreset
   /** How wide it is laid out: "(min-width: 1024px) 25vw, 50vw". */
   sizes: string
-  /** Widths offered, instead of the preset's own. */
+  /** Of the preset's widths those that are offered, instead of all. */
   widths?: readonly number[]
   /** The largest thing of the first screen: fetched first, never lazily. One per page. */
   priority?: boolean
@@ -92,7 +93,7 @@ export function Picture({
 const formats: readonly ImageFormat[] = ['avif', 'webp']
 
 function sourceSet(url: string, preset: ImagePreset, widths: readonly number[], format: ImageFormat): string {
-  return widths.map((width) => `${imageUrl(url, preset, width, format)} ${width}w`).join(', ')
+  return widths.map((width) => `${imageUrl(url, preset, width, format)} ${servedWidth(preset, width)}w`).join(', ')
 }
 
 /** The ratio the place is kept with: the preset's, else the original's. */

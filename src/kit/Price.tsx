@@ -16,19 +16,19 @@ interface PriceProps {
 }
 
 export function Price({ now, before, unit, lowest, labels, size = 'normal' }: PriceProps) {
-  const name = size === 'large' ? 'bigprice' : 'price'
+  const className = size === 'large' ? 'kit-bigprice' : 'kit-price'
   return (
-    <p className={clsx(name, 'num', before && `${name}--sale`)}>
-      {before && labels && <span className="vh">{labels.now} </span>}
-      <span className="now">{now}</span>
+    <p className={clsx(className, 'kit-num', before && `${className}--sale`)}>
+      {before && labels && <span className="kit-visually-hidden">{labels.now} </span>}
+      <span className="kit-now">{now}</span>
       {before && (
         <s>
-          {labels && <span className="vh">{labels.before} </span>}
+          {labels && <span className="kit-visually-hidden">{labels.before} </span>}
           {before}
         </s>
       )}
-      {unit && <span className="unit">{unit}</span>}
-      {lowest && <span className="lowest">{lowest}</span>}
+      {unit && <span className="kit-unit">{unit}</span>}
+      {lowest && <span className="kit-lowest">{lowest}</span>}
     </p>
   )
 }

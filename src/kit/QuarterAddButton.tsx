@@ -13,7 +13,7 @@ export function QuarterAddButton({ label, onPress, busy = false }: QuarterAddBut
   return (
     <button
       type="button"
-      className="card__add on-accent"
+      className="kit-card__add kit-on-accent"
       aria-label={label}
       aria-busy={busy || undefined}
       onClick={() => busy || onPress()}

@@ -28,9 +28,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const errorId = `${id}-error`
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className={hideLegend ? 'vh' : 'legend'}>{legend}</legend>
+      <legend className={hideLegend ? 'kit-visually-hidden' : 'kit-legend'}>{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className={clsx('check check--r', option.disabled && 'check--off')}>
+        <label key={option.value} className={clsx('kit-check kit-check--r', option.disabled && 'kit-check--off')}>
           <input
             type="radio"
             name={props.name ?? id}
@@ -39,9 +39,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
-          <span className="check__b" />
-          <span className="check__t">{option.label}</span>
-          {option.note !== undefined && <span className="check__n num">{option.note}</span>}
+          <span className="kit-check__b" />
+          <span className="kit-check__t">{option.label}</span>
+          {option.note !== undefined && <span className="kit-check__n kit-num">{option.note}</span>}
         </label>
       ))}
       {error && <FieldError id={errorId} text={error} />}

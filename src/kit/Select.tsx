@@ -14,8 +14,8 @@ export function Select({ label, note, hint, error, id, className, options, ...se
   return (
     <Field {...{ label, note, hint, error, id, className }}>
       {(control) => (
-        <div className="pick">
-          <select className="input" {...select} {...control}>
+        <div className="kit-pick">
+          <select className="kit-input" {...select} {...control}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

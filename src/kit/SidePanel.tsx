@@ -27,21 +27,21 @@ export function SidePanel(props: SidePanelProps) {
     <dialog
       ref={ref}
       {...modalProps}
-      className={clsx('modal drawer', side === 'left' && 'drawer--left', className)}
+      className={clsx('kit-modal kit-drawer', side === 'left' && 'kit-drawer--left', className)}
       aria-labelledby={titleId}
     >
       {present && (
         <>
-          <div className="drawer__head">
-            <h2 className="d3" id={titleId}>
+          <div className="kit-drawer__head">
+            <h2 className="kit-d3" id={titleId}>
               {title}
             </h2>
-            <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
+            <button type="button" className="kit-icon-btn" aria-label={closeLabel} onClick={onClose}>
               <Icon name="close" />
             </button>
           </div>
-          <div className="drawer__body">{children}</div>
-          {foot && <div className={clsx('drawer__foot', footInRow && 'drawer__foot--row')}>{foot}</div>}
+          <div className="kit-drawer__body">{children}</div>
+          {foot && <div className={clsx('kit-drawer__foot', footInRow && 'kit-drawer__foot--row')}>{foot}</div>}
         </>
       )}
     </dialog>

@@ -2,7 +2,7 @@
 export function CardSkeleton({ field }: { field?: string }) {
   return (
     <div
-      className="skel"
+      className="kit-skeleton"
       aria-hidden="true"
       {...(field && { style: { '--field': `var(--field-${field})` } as object })}
     >
@@ -16,7 +16,7 @@ export function CardSkeleton({ field }: { field?: string }) {
 /** A grid of empty cards. */
 export function CardGridSkeleton({ count }: { count: number }) {
   return (
-    <div className="grid grid--bleed" aria-hidden="true">
+    <div className="kit-grid kit-grid--bleed" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <CardSkeleton key={index} />
       ))}

@@ -53,7 +53,7 @@ export function SnackbarRegion({ labels, store = snackbars }: SnackbarRegionProp
   const region = (
     <section aria-label={labels.region}>
       <div
-        className="snacks"
+        className="kit-snacks"
         onPointerEnter={store.hold}
         onPointerLeave={store.release}
         onFocus={store.hold}
@@ -74,15 +74,15 @@ function Message({ snackbar, closeLabel, dismiss }: { snackbar: Snackbar; closeL
     action?.run()
   }
   return (
-    <div className={`snack snack--${variant}`}>
+    <div className={`kit-snack kit-snack--${variant}`}>
       <Icon name={icons[variant]} />
       <p>{text}</p>
       {action && (
-        <button type="button" className="go" onClick={handleAction}>
+        <button type="button" className="kit-go" onClick={handleAction}>
           {action.text}
         </button>
       )}
-      <button type="button" className="icon-btn" aria-label={closeLabel} onClick={dismiss}>
+      <button type="button" className="kit-icon-btn" aria-label={closeLabel} onClick={dismiss}>
         <Icon name="close" size="s" />
       </button>
     </div>

@@ -47,10 +47,10 @@ export function SortSelect<Value extends string>({
   }
 
   return (
-    <div className="sort">
+    <div className="kit-sort">
       <button
         type="button"
-        className="select"
+        className="kit-select"
         role="combobox"
         aria-haspopup="listbox"
         aria-expanded={open}
@@ -62,14 +62,14 @@ export function SortSelect<Value extends string>({
         onBlur={() => setActive(null)}
       >
         <span>
-          <span className={hideLabel ? 'vh' : undefined} id={`${id}-label`}>
+          <span className={hideLabel ? 'kit-visually-hidden' : undefined} id={`${id}-label`}>
             {label}:{' '}
           </span>
           <span id={`${id}-value`}>{options[chosen]?.label}</span>
         </span>
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size="s" />
       </button>
-      <div className="list" role="listbox" id={`${id}-list`} aria-labelledby={`${id}-label`} hidden={!open}>
+      <div className="kit-list" role="listbox" id={`${id}-list`} aria-labelledby={`${id}-label`} hidden={!open}>
         {options.map((option, index) => (
           // Rows only take the pointer, and keep focus from leaving the button.
           <div
@@ -78,7 +78,7 @@ export function SortSelect<Value extends string>({
             role="option"
             aria-selected={index === chosen}
             tabIndex={-1}
-            className={index === active ? 'is-active' : undefined}
+            className={index === active ? 'kit-list__active' : undefined}
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(index)}

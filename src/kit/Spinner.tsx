@@ -1,12 +1,12 @@
 /** The turning ring alone; hidden from assistive technology, which hears the word beside it. */
 export function Spinner() {
-  return <span className="spin" aria-hidden="true" />
+  return <span className="kit-spin" aria-hidden="true" />
 }
 
 /** Ring and word for a wait of unknown length. Appears after 300 ms, so quick answers show nothing. */
 export function Loading({ label }: { label: string }) {
   return (
-    <output className="loading loading--late">
+    <output className="kit-loading kit-loading--late">
       <Spinner />
       {label}
     </output>

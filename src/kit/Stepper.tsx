@@ -48,7 +48,7 @@ export function Stepper(props: StepperProps) {
   }
   const limit = (atLimit: boolean) => (atLimit ? { 'aria-disabled': true } : {})
   return (
-    <div className={clsx('step', size === 'small' && 'step--s')} aria-busy={busy || undefined}>
+    <div className={clsx('kit-step', size === 'small' && 'kit-step--s')} aria-busy={busy || undefined}>
       <button
         type="button"
         aria-label={labels.decrease}
@@ -59,7 +59,7 @@ export function Stepper(props: StepperProps) {
         <Icon name="minus" size="s" />
       </button>
       <input
-        className="num"
+        className="kit-num"
         inputMode="numeric"
         autoComplete="off"
         role="spinbutton"

@@ -5,5 +5,5 @@ import type { ReactNode } from 'react'
 export type StockState = 'in' | 'low' | 'way' | 'out'
 
 export function StockMark({ state, children }: { state: StockState; children: ReactNode }) {
-  return <span className={clsx('stock', state !== 'in' && `stock--${state}`)}>{children}</span>
+  return <span className={clsx('kit-stock', state !== 'in' && `kit-stock--${state}`)}>{children}</span>
 }

@@ -8,10 +8,10 @@ interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'rol
 /** Takes effect at once or is saved with its group. `disabled` and `checked` together: always on. */
 export function Switch({ children, ...input }: SwitchProps) {
   return (
-    <label className="switch">
+    <label className="kit-switch">
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says whether it is checked */}
       <input type="checkbox" role="switch" {...input} />
-      <span className="switch__t" />
+      <span className="kit-switch__t" />
       {children}
     </label>
   )

@@ -47,7 +47,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, Link,
   }
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} ref={row}>
+      <div className="kit-tabs" role="tablist" aria-label={label} ref={row}>
         {tabs.map((tab) => {
           const attributes = {
             role: 'tab',
@@ -59,7 +59,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, Link,
           }
           const name = (
             <>
-              {tab.label} {tab.count !== undefined && <small className="num">{tab.count}</small>}
+              {tab.label} {tab.count !== undefined && <small className="kit-num">{tab.count}</small>}
             </>
           )
           return Link && tab.url !== undefined ? (

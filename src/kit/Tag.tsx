@@ -15,5 +15,5 @@ export const tagKinds = [
 export type TagKind = (typeof tagKinds)[number]
 
 export function Tag({ kind, children }: { kind: TagKind; children: ReactNode }) {
-  return <span className={`tag tag--${kind}`}>{children}</span>
+  return <span className={`kit-tag kit-tag--${kind}`}>{children}</span>
 }

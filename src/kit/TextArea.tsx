@@ -20,7 +20,7 @@ export function TextArea({ label, note, hint, error, id, className, limit, aside
     onChange?.(event)
   }
   const counter = (
-    <p className={clsx('counter num', used > limit && 'counter--over')}>
+    <p className={clsx('kit-counter kit-num', used > limit && 'kit-counter--over')}>
       {aside && <span>{aside}</span>}
       <span>
         {used} / {limit}
@@ -29,7 +29,7 @@ export function TextArea({ label, note, hint, error, id, className, limit, aside
   )
   return (
     <Field {...{ label, note, hint, error, id, className }} below={counter}>
-      {(control) => <textarea className="input" rows={2} {...area} {...control} onChange={handleChange} />}
+      {(control) => <textarea className="kit-input" rows={2} {...area} {...control} onChange={handleChange} />}
     </Field>
   )
 }

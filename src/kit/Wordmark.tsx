@@ -27,7 +27,7 @@ export function Wordmark({ name, height = 33, label, className }: WordmarkProps)
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <svg
-      className={clsx('wordmark', className)}
+      className={clsx('kit-wordmark', className)}
       viewBox={`0 0 ${box.width} ${box.height}`}
       width={Math.round((height * box.width) / box.height)}
       height={height}

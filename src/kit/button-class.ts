@@ -14,5 +14,5 @@ export function buttonClass(
   { variant = 'primary', size = 'normal', wide = false }: ButtonLook,
   className?: string,
 ): string {
-  return clsx('btn', `btn--${variant}`, size === 'small' && 'btn--s', wide && 'btn--wide', className)
+  return clsx('kit-btn', `kit-btn--${variant}`, size === 'small' && 'kit-btn--s', wide && 'kit-btn--wide', className)
 }

@@ -81,6 +81,12 @@ export const settings = {
     description: 'Folder for resized pictures; may be emptied at any time.',
     fallback: '.data/images',
   },
+  imageCacheMegabytes: {
+    env: 'IMAGE_CACHE_MB',
+    description: 'Most that folder holds; what was used longest ago is removed first.',
+    fallback: '1024',
+    check: integer,
+  },
   smtpHost: { env: 'SMTP_HOST', description: 'SMTP server outgoing mail is handed to.', fallback: '127.0.0.1' },
   smtpPort: { env: 'SMTP_PORT', description: 'Its port.', fallback: '2525', check: integer },
   mailFrom: { env: 'MAIL_FROM', description: 'Sender of all mail.', fallback: 'Konvehti <kauppa@konvehti.example>' },

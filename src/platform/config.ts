@@ -15,6 +15,7 @@ export interface Config {
   logLevel: string
   mediaDir: string
   imageCacheDir: string
+  imageCacheMegabytes: number
   smtp: { host: string; port: number; from: string }
   payment: {
     apiUrl: string
@@ -95,6 +96,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     logLevel: value('logLevel'),
     mediaDir: value('mediaDir'),
     imageCacheDir: value('imageCacheDir'),
+    imageCacheMegabytes: Number(value('imageCacheMegabytes')),
     smtp: Object.freeze({ host: value('smtpHost'), port: Number(value('smtpPort')), from: value('mailFrom') }),
     payment: Object.freeze({
       apiUrl: value('paymentApiUrl'),

@@ -11,13 +11,6 @@ const narrowDesktop = 1200
 /** Where the checkout's bar has no room for every word on a small phone. */
 const smallPhones = [360, 400]
 
-it('the table of breakpoints is the specification’s', () => {
-  const sheet = readFileSync(join(source, 'kit/styles/tailwind-map.css'), 'utf8')
-  const table = [...sheet.matchAll(/--breakpoint-([\w]+): (\d+)px;/g)].map(([, name, width]) => [name, Number(width)])
-  expect(Object.fromEntries(table)).toEqual(specified)
-  expect(sheet).toContain('--breakpoint-*: initial;')
-})
-
 it('layouts and pictures change at these widths only', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.test)\.(css|tsx?)$/.test(name),

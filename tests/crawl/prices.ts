@@ -10,7 +10,7 @@ export interface Reduction {
 }
 
 /** Beside a price: what a card, a buy box, a line or a found product is. */
-const surroundings = '.card, .buybox, .line, .hit, .buybar, tr, li'
+const surroundings = '.kit-card, .buybox, .line, .hit, .buybar, tr, li'
 const words = /30 päivän alin hinta|Lägsta pris (?:på|de senaste) 30 dagar|Lowest price (?:in|of the last) 30 days/
 const percentage = /^[−-]\s?\d+\s?%$/
 
@@ -27,8 +27,8 @@ export function withDocument<T>(html: string, read: (document: Document) => T): 
 }
 
 export function readReductions(document: Document): Reduction[] {
-  const struck = [...document.querySelectorAll('s, del, .price--sale, .bigprice--sale')]
-  const badges = [...document.querySelectorAll('.tag')].filter((tag) => percentage.test(tag.textContent.trim()))
+  const struck = [...document.querySelectorAll('s, del, .kit-price--sale, .kit-bigprice--sale')]
+  const badges = [...document.querySelectorAll('.kit-tag')].filter((tag) => percentage.test(tag.textContent.trim()))
   return [
     ...struck.map((element) => {
       const said = visibleText(element.closest(surroundings))
@@ -37,19 +37,19 @@ export function readReductions(document: Document): Reduction[] {
     }),
     ...badges.map((badge) => ({
       before: badge.textContent,
-      lowest: words.test(visibleText(badge.closest('.card') ?? badge.closest('.prod__info'))),
+      lowest: words.test(visibleText(badge.closest('.kit-card') ?? badge.closest('.prod__info'))),
     })),
   ]
 }
 
 /** Prices without that of a kilogram, litre or piece. Vouchers are worth what they cost: there is nothing to measure. */
 export function readBarePrices(document: Document): string[] {
-  return [...document.querySelectorAll('.price, .bigprice')]
+  return [...document.querySelectorAll('.kit-price, .kit-bigprice')]
     .filter((price) => !/\/(?:kg|l|kpl|st|pc)(?![a-z])/.test(price.textContent))
     .filter(
       (price) =>
         !/Lahjakortti|Presentkort|Gift card/.test(
-          (price.closest('.card') ?? price.closest('.prod'))?.textContent ?? '',
+          (price.closest('.kit-card') ?? price.closest('.prod'))?.textContent ?? '',
         ),
     )
     .map((price) => price.textContent)
@@ -60,7 +60,7 @@ function visibleText(element: Element | null): string {
   if (element === null) return ''
   const copy = element.cloneNode(true)
   for (const unseen of copy.querySelectorAll(
-    '.vh, [hidden], template, details:not([open]) > :not(summary), dialog:not([open])',
+    '.kit-visually-hidden, [hidden], template, details:not([open]) > :not(summary), dialog:not([open])',
   ))
     unseen.remove()
   return copy.textContent

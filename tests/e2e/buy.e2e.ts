@@ -15,7 +15,7 @@ async function print(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
   for (const role of ['contentinfo', 'button', 'dialog'] as const) await expect(page.getByRole(role)).toHaveCount(0)
   const grounds = await page
-    .locator('.on-accent')
+    .locator('.kit-on-accent')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
   expect(new Set([...grounds, 'rgba(0, 0, 0, 0)']).size).toBe(1)
 }

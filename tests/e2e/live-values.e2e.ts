@@ -96,7 +96,7 @@ for (const { name, use } of screens(phone)) {
         await comeBackLater(page)
         await expect(add).toBeVisible()
         await expect(soldOut).toHaveCount(0)
-        await expect(card.locator('.now').getByText('1,00 €')).toBeVisible()
+        await expect(card.locator('.kit-now').getByText('1,00 €')).toBeVisible()
         await expect(
           card.getByText(shopper.say('/catalogue/price/lowest', { price: product.placedPriceString })),
         ).toBeVisible()
@@ -106,7 +106,7 @@ for (const { name, use } of screens(phone)) {
 
         await card.getByRole('link', { name, exact: true }).click()
         await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(',')[0] ?? '')
-        await expect(main.locator('.bigprice .now')).toHaveText('1,00 €')
+        await expect(main.locator('.kit-bigprice .kit-now')).toHaveText('1,00 €')
         const toCart = main.getByRole('button', { name: shopper.say('/cart/add'), exact: true })
         await expect(toCart).toBeEnabled()
         // Whoever comes back while an answer is on its way is told that one.

@@ -147,8 +147,8 @@ test('in a wide window content is 1280 px wide and text 720', async ({ page, sho
       .getByRole('main')
       .locator(selector)
       .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().width)))
-  expect(await widest('.wrap')).toBe(1280)
-  expect(await widest('.prose')).toBe(720)
+  expect(await widest('.kit-wrap')).toBe(1280)
+  expect(await widest('.kit-prose')).toBe(720)
 })
 
 test('the spinner shows on slow ways only', async ({ page, shopper }) => {

@@ -28,7 +28,7 @@ for (const { name, path } of designs) {
   }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await shopper.open(path)
-    const buttons = page.locator('.btn:visible')
+    const buttons = page.locator('.kit-btn:visible')
     expect(await buttons.count()).toBeGreaterThan(0)
     const bare = await buttons.evaluateAll((all) =>
       all

@@ -50,10 +50,10 @@ test('its widgets fill the page, and are made again for another variation and an
   await expect(page).not.toHaveURL(/#/)
 
   await page.goto(`${shop.shopUrl}/tuotteet/suklaalevyt`)
-  await expect(page.locator('.card [data-review-widget="rating"] a').first()).toBeVisible()
+  await expect(page.locator('.kit-card [data-review-widget="rating"] a').first()).toBeVisible()
   const onList = await page.evaluate(runs)
   await page.goto(`${shop.shopUrl}/tuotteet/suklaalevyt?sortBy=price`)
-  await expect(page.locator('.card [data-review-widget="rating"] a').first()).toBeVisible()
+  await expect(page.locator('.kit-card [data-review-widget="rating"] a').first()).toBeVisible()
   expect(onList).toBeGreaterThan(0)
 })
 

@@ -7,6 +7,7 @@ import type { KindName } from '../../src/catalogue/server/transfer/kind.ts'
 import { createImportBench, type ImportBench } from '../../src/catalogue/server/transfer/testing/import-bench.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { createPictureIntake } from '../../src/platform/images/picture-intake.ts'
+import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
 import { createSender } from '../../src/platform/jobs/jobs.ts'
 import type { ShopUnderTest } from '../support/shop-under-test.ts'
 import { copyDatabase } from '../support/test-database-copy.ts'
@@ -30,8 +31,9 @@ export function importsKilled(
   return reported('imports killed', chance, async () => {
     const file = plantedFile(chance, size)
     const prices = priceFile(file.goodVariations)
-    const jobs = createSender({ url: shop.database.url, queues, log: pino({ level: 'silent' }), maxConnections: 1 })
-    const intake = createPictureIntake({ mediaDir: shop.logDirectory })
+    const log = pino({ level: 'silent' })
+    const jobs = createSender({ url: shop.database.url, queues, log, maxConnections: 1 })
+    const intake = createPictureIntake({ mediaDir: shop.logDirectory, pictures: createPictureProcess({ log }) })
     const imports = createImports({ db: shop.database.db, clock: systemClock, jobs, intake })
     let killed = 0
     let peakMb = 0

@@ -14,6 +14,7 @@ import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createImages } from '../../src/platform/images/images.ts'
+import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createOutbox } from '../../src/platform/mail/outbox.ts'
 import { createTestClock } from './clock.ts'
@@ -61,7 +62,11 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     from: 'Shop <shop@shop.example>',
   })
   const mails: OrderMailInput[] = []
-  const images = createImages({ mediaDir: join(projectDirectory, 'demo/images'), cacheDir: join(dataDir, 'images') })
+  const pictures = createPictureProcess({ log })
+  const images = createImages({
+    ...{ clock, pictures, mediaDir: join(projectDirectory, 'demo/images'), cacheDir: join(dataDir, 'images') },
+    cacheBytes: 100_000_000,
+  })
   const money = createMoneyParts({
     images,
     keyring: testKeyring(),
@@ -85,7 +90,7 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     text,
     actorOf: (request) => {
       const [, id] = /^Bearer visitor-(.+)$/.exec(request.headers.authorization ?? '') ?? []
-      return Promise.resolve(id ? { kind: 'anonymous', anonymousId: `anonymous-${id}` } : { kind: 'none' })
+      return Promise.resolve(id ? { kind: 'visitor', ownerId: `v_${id}` } : { kind: 'none' })
     },
   })
   for (const routes of money.routes) app.register(routes)
@@ -188,6 +193,7 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
       await app.close()
       await jobs.stop()
       outbox.close()
+      pictures.close()
       await provider.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

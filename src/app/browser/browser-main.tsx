@@ -1,5 +1,5 @@
 // First, because it declares the order of the cascade layers that every other sheet joins.
-import './styles.css'
+import '#src/kit/styles/kit.css'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, replace } from 'react-router'

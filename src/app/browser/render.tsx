@@ -1,5 +1,5 @@
 // First, because it declares the order of the cascade layers that every other sheet joins.
-import './styles.css'
+import '#src/kit/styles/kit.css'
 import { renderToReadableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { PageAssets, RenderedPage, Renderer, RenderInput } from '#src/shell/contract/initial-state.ts'

@@ -11,7 +11,7 @@ import * as contentStore from '#src/content/server/content.store.ts'
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
 import { createPageLookup } from '#src/shell/server/page-lookup.ts'
-import { createPreviewTokens } from '#src/content/server/preview-token.ts'
+import { createPreviews, type PreviewScope } from '#src/content/server/previews.ts'
 import { createPhraseRedirects } from '#src/search/server/redirects/phrase-redirects.service.ts'
 import { createSearchLog } from '#src/search/server/log/search-log.ts'
 import type { TextLookup } from '#src/common/errors.ts'
@@ -21,6 +21,7 @@ import { settings } from '#src/platform/config-schema.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import { createKeyring } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createModeration } from '#src/reviews/server/moderation.service.ts'
@@ -52,7 +53,10 @@ export const actorName = 'cli'
 /** The services the command line speaks to, the same ones the HTTP routes will. */
 export function createOperations({ db, clock, config, log, text, jobs, report }: OperationsOptions) {
   const keyring = createKeyring(config.keys)
-  const intake = createPictureIntake({ mediaDir: resolve(config.mediaDir ?? settings.mediaDir.fallback) })
+  const intake = createPictureIntake({
+    mediaDir: resolve(config.mediaDir ?? settings.mediaDir.fallback),
+    pictures: createPictureProcess({ log }),
+  })
   const catalogue = createCatalogueParts({ db, clock, log, text, publicUrl: config.publicUrl, onRefreshed: () => {} })
   const { service, delivery } = createContentParts({
     db,
@@ -69,15 +73,22 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     catalogue.lists.stop()
     isLoaded = true
   }
-  const otherPages: PageSource['resolve'] = async (path, language) => {
+  const otherPages: PageSource['resolve'] = async (path, view) => {
     await readLists()
-    return catalogue.pageSource.resolve(path, language)
+    return catalogue.pageSource.resolve(path, view)
   }
   const findPage = createPageLookup([
     createContentPageSource(db, delivery),
     { ...catalogue.pageSource, resolve: otherPages },
   ])
   const links = createLinkNames({ findPage, lists: catalogue.lists, readLists, resolveLinks: delivery.resolveLinks })
+  /** An item by its number or its key. */
+  async function findContent(name: string): Promise<number | null> {
+    const item = /^\d{1,9}$/.test(name)
+      ? await contentStore.findItemById(db, Number(name))
+      : await contentStore.findItemByKey(db, name)
+    return item?.id ?? null
+  }
   return {
     content: service,
     catalogue: createCatalogueOperations({ db, clock }),
@@ -105,13 +116,14 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     isLinkAlive: links.isAlive,
     phraseRedirects: createPhraseRedirects({ db, clock, findPage }),
     searchLog: createSearchLog({ db, clock, log }),
-    previews: createPreviewTokens({ keys: keyring.previews, clock }),
-    /** An item by its number or its key. */
-    findContent: async (name: string): Promise<number | null> => {
-      const item = /^\d+$/.test(name)
-        ? await contentStore.findItemById(db, Number(name))
-        : await contentStore.findItemByKey(db, name)
-      return item?.id ?? null
+    previews: createPreviews({ db, clock, keys: keyring.previews }),
+    publicUrl: config.publicUrl,
+    findContent,
+    /** `project:3`, or an item as `findContent` takes it. */
+    findPreviewScope: async (name: string): Promise<PreviewScope | null> => {
+      const project = /^project:(\d{1,9})$/.exec(name)?.[1]
+      const id = project === undefined ? await findContent(name) : await contentStore.findProject(db, Number(project))
+      return id === null ? null : { kind: project === undefined ? 'item' : 'project', id }
     },
     reviews: createModeration({ db, clock, keys: keyring.reviews }),
     designer: createDesignerOperations({ db, clock }),

@@ -11,6 +11,7 @@ import { phraseRedirectOperations } from './phrase-redirect-operations.ts'
 import { searchLogOperations } from './search-log-operations.ts'
 import { actorName, type Operations } from './operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
+import { previewOperations } from './preview-operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
 import { searchOperations } from './search-operations.ts'
 import { reviewOperations } from './review-operations.ts'
@@ -54,16 +55,7 @@ export const operations: readonly Operation[] = [
         outcomeOf(await services.content.unpublish(id, languagesOf(rest)), `Unpublished ${name}`),
       ),
   },
-  {
-    name: ['preview-link'],
-    usage: '<id or key> [days]',
-    summary: 'a token that shows drafts, for the header x-preview-token',
-    run: (services, [name, days]) =>
-      withContent(services, name, async (id) => {
-        const { token, expiresAt } = services.previews.issue(id, days === undefined ? undefined : Number(days))
-        return done(`${token}\nuntil ${expiresAt.toISOString()}`)
-      }),
-  },
+  ...previewOperations,
   ...redirectOperations,
   ...searchOperations,
   ...searchLogOperations,

@@ -11,6 +11,7 @@ import { kindOf } from '#src/catalogue/server/transfer/kinds.ts'
 import { createImports } from '#src/catalogue/server/transfer/imports.service.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import { createJobs, createSender, type Jobs } from '#src/platform/jobs/jobs.ts'
 import { queues } from '../queues.ts'
 
@@ -30,7 +31,11 @@ beforeAll(async () => {
   sender = createSender({ url: test.url, queues, log, maxConnections: 1 })
   const mediaDir = join(folder, 'media')
   // The shop, as far as imports are concerned.
-  await createImports({ ...base, jobs: worker, intake: createPictureIntake({ mediaDir }) }).startWorking()
+  await createImports({
+    ...base,
+    jobs: worker,
+    intake: createPictureIntake({ mediaDir, pictures: createPictureProcess({ log }) }),
+  }).startWorking()
   await worker.start()
   operator = createOperator({
     ...base,

@@ -5,7 +5,7 @@ import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-sho
 import type { Cart } from '../contract/cart.ts'
 
 /*
- * Changes of one cart that meet. An add reads without a lock and writes by the version it read (decision 0006): here somebody
+ * Changes of one cart that meet. An add reads without a lock and writes by the version it read (decision 0014): here somebody
  * else is always first, in a transaction of their own that ends while the add waits to write.
  */
 
@@ -111,8 +111,8 @@ describe('an add that is beaten', () => {
     const answer = await beaten(
       async () => {
         const [opened] = await other.sql<{ id: string }>`
-          insert into cart (anonymous_id, market_id, name, version, priced_at, created_at, updated_at)
-          select anonymous_id, market_id, name, version + 1, priced_at, ${shop.clock.now()}, updated_at from cart where id = ${body.id}
+          insert into cart (owner_id, market_id, name, version, priced_at, created_at, updated_at)
+          select owner_id, market_id, name, version + 1, priced_at, ${shop.clock.now()}, updated_at from cart where id = ${body.id}
           returning id`
         await other.sql`
           insert into cart_line (id, cart_id, position, shipment_id, code, display_name, quantity, list_price_cents, price_cents)

@@ -86,8 +86,8 @@ export function presentDomainCart(view: CartView & { row: CartRow }, words: Word
   const { row } = view
   return {
     ...presentCart(view, words),
-    customerId: row.customerId,
-    anonymousId: row.anonymousId,
+    customerId: null,
+    anonymousId: row.ownerId,
     marketId: row.marketId,
     name: row.name,
     status: row.status,

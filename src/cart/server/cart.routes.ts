@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import type { Result } from '#src/common/result.ts'
 import type { FastifyRequest } from 'fastify'
-import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
 import {
   Cart,
   CartAddBody,
@@ -17,7 +17,6 @@ import { defaultCartName, defaultMarketId } from '../contract/limits.ts'
 import { add, deleteLine, editTablet, remove, replace } from '../rules/cart-changes.ts'
 import { type CartView, presentCart, presentDomainCart } from './cart.presenter.ts'
 import type { CartService } from './cart.service.ts'
-import type { CartOwner } from './cart.store.ts'
 
 export interface CartRoutesDeps {
   carts: CartService
@@ -40,7 +39,7 @@ export const cartRoutes =
     app.get(
       '/api/me/carts',
       { config: visitor, schema: { tags, summary: "The visitor's cart", response: { 200: Cart } } },
-      async (request) => present(await carts.getCart(owner(request), request.language), request),
+      async (request) => present(await carts.getCart(ownerOf(request), request.language), request),
     )
 
     app.get(
@@ -52,7 +51,7 @@ export const cartRoutes =
       async (request) => {
         const { marketId, cartName } = request.params
         if (marketId !== defaultMarketId || cartName !== defaultCartName) refuseRequest({ kind: 'not-found' })
-        return present(await carts.getCart(owner(request), request.language), request)
+        return present(await carts.getCart(ownerOf(request), request.language), request)
       },
     )
 
@@ -62,7 +61,7 @@ export const cartRoutes =
       async (request) => {
         const { body, language } = request
         const codes = body.lines.map((line) => line.code)
-        return answer(await carts.changeLines(owner(request), language, codes, replace(body)), request)
+        return answer(await carts.changeLines(ownerOf(request), language, codes, replace(body)), request)
       },
     )
 
@@ -74,7 +73,7 @@ export const cartRoutes =
       },
       async (request) => {
         const { body, language } = request
-        return answer(await carts.changeLines(owner(request), language, [body.code], add(body)), request)
+        return answer(await carts.changeLines(ownerOf(request), language, [body.code], add(body)), request)
       },
     )
 
@@ -91,7 +90,7 @@ export const cartRoutes =
       },
       async (request) => {
         const { body, language } = request
-        return answer(await carts.changeLines(owner(request), language, [body.code], editTablet(body)), request)
+        return answer(await carts.changeLines(ownerOf(request), language, [body.code], editTablet(body)), request)
       },
     )
 
@@ -103,7 +102,7 @@ export const cartRoutes =
       },
       async (request) => {
         const { body, language } = request
-        return answer(await carts.changeLines(owner(request), language, [], remove(body)), request)
+        return answer(await carts.changeLines(ownerOf(request), language, [], remove(body)), request)
       },
     )
 
@@ -112,7 +111,7 @@ export const cartRoutes =
       { config: visitor, schema: { tags, summary: 'Takes a line out', body: CartDeleteBody, response: { 200: Cart } } },
       async (request) => {
         const { body, language } = request
-        return answer(await carts.changeLines(owner(request), language, [], deleteLine(body)), request)
+        return answer(await carts.changeLines(ownerOf(request), language, [], deleteLine(body)), request)
       },
     )
 
@@ -123,7 +122,7 @@ export const cartRoutes =
         schema: { tags, summary: 'One of the visitor’s carts', params: cartId, response: { 200: DomainCart } },
       },
       async (request) => {
-        const view = await carts.findCart(owner(request), request.params.id, request.language)
+        const view = await carts.findCart(ownerOf(request), request.params.id, request.language)
         return view
           ? presentDomainCart(view, { language: request.language, text })
           : refuseRequest({ kind: 'not-found' })
@@ -134,7 +133,7 @@ export const cartRoutes =
       '/api/cda/me/carts/:id',
       { config: visitor, schema: { tags, summary: 'Empties and forgets a cart', params: cartId } },
       async (request, reply) => {
-        const result = await carts.removeCart(owner(request), request.params.id)
+        const result = await carts.removeCart(ownerOf(request), request.params.id)
         if (!result.ok) refuseRequest(result.error)
         return reply.code(204).send()
       },
@@ -160,7 +159,7 @@ export const cartRoutes =
           from: from ? new Date(from) : undefined,
           to: to ? new Date(to) : undefined,
         }
-        const { items, totalCount } = await carts.searchCarts(owner(request), filter, request.language)
+        const { items, totalCount } = await carts.searchCarts(ownerOf(request), filter, request.language)
         return { items: items.map((view) => presentDomainCart(view, { language: request.language, text })), totalCount }
       },
     )
@@ -179,9 +178,3 @@ export const cartRoutes =
     app.post('/api/cda/carts', staff, forbidden)
     app.post('/api/cda/carts/search', staff, forbidden)
   }
-
-/** The route's access rule has let only visitors in. */
-function owner(request: FastifyRequest): CartOwner {
-  const { actor } = request
-  return actor.kind === 'anonymous' ? { anonymousId: actor.anonymousId } : refuseRequest({ kind: 'unauthenticated' })
-}

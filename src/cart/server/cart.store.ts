@@ -1,18 +1,23 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import type { OwnerKey } from '#src/common/actor.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { preparedOn } from '#src/platform/database/prepared.ts'
-import type { Address } from '#src/common/address.ts'
+import { namedStatement } from '#src/platform/database/statement.ts'
 import type { CartLine } from '../rules/cart-line.ts'
-import { lineChanges } from '../rules/line-changes.ts'
+import type { LineChanges } from '../rules/line-changes.ts'
 import { cart, cartLine } from './cart.tables.ts'
 
-export type CartRow = typeof cart.$inferSelect
-export type StoredCart = CartRow & { lines: CartLine[] }
+/*
+ * A cart is changed by version (decision 0014): whoever writes names the version that was read, and writes nothing when the
+ * cart has another by then. Whoever must not be disturbed, or finds the cart frozen, locks it first.
+ */
 
-/** Who may see the cart: every query has it in its WHERE. */
-export interface CartOwner {
-  anonymousId: string
+export type CartRow = typeof cart.$inferSelect
+export interface StoredCart {
+  row: CartRow
+  lines: CartLine[]
 }
+
 export interface CartPlace {
   marketId: string
   name: string
@@ -20,14 +25,45 @@ export interface CartPlace {
 
 const openStatuses = ['Active', 'InCheckout'] as const
 
+/** The visitor's open cart with its lines, both of one moment. */
+export async function findOpenCart(
+  executor: Executor,
+  { ownerId }: OwnerKey,
+  place: CartPlace,
+): Promise<StoredCart | null> {
+  const [found] = await preparedOn(executor, 'cart_open', openCart).execute({ ownerId, ...place })
+  return found ?? null
+}
+
+const openCart = (executor: Executor, name: string) =>
+  executor
+    .select({
+      row: cart,
+      lines: sql<CartLine[]>`(select coalesce(json_agg(line), '[]') from (
+        select id, shipment_id as "shipmentId", code, display_name as "displayName", quantity,
+          list_price_cents as "listPriceCents", price_cents as "priceCents",
+          previous_price_cents as "previousPriceCents", custom_tablet as "customTablet"
+        from cart_line where cart_id = cart.id order by position) as line)`,
+    })
+    .from(cart)
+    .where(
+      and(
+        eq(cart.ownerId, sql.placeholder('ownerId')),
+        eq(cart.marketId, sql.placeholder('marketId')),
+        eq(cart.name, sql.placeholder('name')),
+        inArray(cart.status, openStatuses),
+      ),
+    )
+    .prepare(name)
+
 /** The visitor's open cart, without its lines; later callers wait until the transaction ends. */
-export async function lockOpenCart(tx: Transaction, owner: CartOwner, place: CartPlace): Promise<CartRow | null> {
+export async function lockOpenCart(tx: Transaction, owner: OwnerKey, place: CartPlace): Promise<CartRow | null> {
   const [row] = await tx
     .select()
     .from(cart)
     .where(
       and(
-        eq(cart.anonymousId, owner.anonymousId),
+        eq(cart.ownerId, owner.ownerId),
         eq(cart.marketId, place.marketId),
         eq(cart.name, place.name),
         inArray(cart.status, openStatuses),
@@ -40,14 +76,14 @@ export async function lockOpenCart(tx: Transaction, owner: CartOwner, place: Car
 /** A cart of the visitor, whatever its status. */
 export async function findOwnCart(
   executor: Executor,
-  owner: CartOwner,
+  owner: OwnerKey,
   id: string,
   options: { forUpdate: boolean },
 ): Promise<CartRow | null> {
   const query = executor
     .select()
     .from(cart)
-    .where(and(eq(cart.id, id), eq(cart.anonymousId, owner.anonymousId)))
+    .where(and(eq(cart.id, id), eq(cart.ownerId, owner.ownerId)))
   const [row] = options.forUpdate ? await query.for('update') : await query
   return row ?? null
 }
@@ -81,11 +117,11 @@ const linesOfCart = (executor: Executor, name: string) =>
     .prepare(name)
 
 /** Of the visitor's newest cart of any status; 0 when there never was one. */
-export async function latestVersion(executor: Executor, owner: CartOwner): Promise<number> {
+export async function latestVersion(executor: Executor, owner: OwnerKey): Promise<number> {
   const [row] = await executor
     .select({ version: cart.version })
     .from(cart)
-    .where(eq(cart.anonymousId, owner.anonymousId))
+    .where(eq(cart.ownerId, owner.ownerId))
     .orderBy(desc(cart.createdAt))
     .limit(1)
   return row?.version ?? 0
@@ -94,66 +130,81 @@ export async function latestVersion(executor: Executor, owner: CartOwner): Promi
 /** False when another request of the visitor was first. */
 export async function insertCart(
   tx: Transaction,
-  owner: CartOwner,
+  owner: OwnerKey,
   place: CartPlace,
   version: number,
   now: Date,
 ): Promise<boolean> {
   const rows = await tx
     .insert(cart)
-    .values({ ...owner, ...place, version, pricedAt: now, createdAt: now, updatedAt: now })
+    .values({ ownerId: owner.ownerId, ...place, version, pricedAt: now, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: cart.id })
   return rows.length > 0
 }
 
+/** What of a cart may be written anew; lines by what differs of them. */
 export type CartChanges = Partial<
-  Pick<CartRow, 'status' | 'openOrderNumber' | 'greeting' | 'couponCode' | 'pricedAt'> & {
-    shippingAddress: Address | null
-    billingAddress: Address | null
+  Pick<CartRow, 'status' | 'openOrderNumber' | 'greeting' | 'couponCode' | 'shippingAddress' | 'billingAddress'> & {
+    pricedAt: Date
+    lines: LineChanges
   }
 >
 
-/** Writes fields and makes the cart's next version. */
-export async function updateCart(tx: Transaction, id: string, changes: CartChanges, now: Date): Promise<CartRow> {
-  const [row] = await tx
-    .update(cart)
-    .set({ ...changes, version: sql`${cart.version} + 1`, updatedAt: now })
-    .where(eq(cart.id, id))
-    .returning()
-  if (!row) throw new Error(`Cart ${id} is gone while it is locked`)
-  return row
+const versionedWrite = namedStatement<{ version: number }>(
+  'cart_written',
+  // Without the version that was read there is no row here, and nothing follows. A line goes before another takes its place.
+  `with written as (
+    update cart set version = version + 1, updated_at = $3::timestamptz, priced_at = $4::timestamptz, status = $5,
+      open_order_number = $6, greeting = $7, coupon_code = $8, shipping_address = $9::jsonb, billing_address = $10::jsonb
+    where id = $1 and version = $2 returning id, version
+  ), gone as (
+    delete from cart_line where cart_id = (select id from written) and id = any($11::uuid[]) returning id
+  ), put as (
+    insert into cart_line (cart_id, id, position, shipment_id, code, display_name, quantity, list_price_cents, price_cents,
+      previous_price_cents, custom_tablet)
+    select written.id, line.* from written, (select count(*) from gone) as first, json_to_recordset($12::json) as line (
+      "id" uuid, "position" integer, "shipmentId" integer, "code" text, "displayName" text, "quantity" integer,
+      "listPriceCents" integer, "priceCents" integer, "previousPriceCents" integer, "customTablet" jsonb)
+    on conflict (id) do update set position = excluded.position, display_name = excluded.display_name,
+      quantity = excluded.quantity, list_price_cents = excluded.list_price_cents, price_cents = excluded.price_cents,
+      previous_price_cents = excluded.previous_price_cents
+  )
+  select version from written`,
+)
+
+/** The cart's next version, by one statement; null, and nothing written, when it is no longer of the version that was read. */
+export async function writeCart(
+  executor: Executor,
+  read: CartRow,
+  { lines = { gone: [], changed: [] }, ...changes }: CartChanges,
+  now: Date,
+): Promise<CartRow | null> {
+  const next = { ...read, ...changes, updatedAt: now }
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+  const [written] = await versionedWrite(executor, [
+    ...[read.id, read.version, now.toISOString(), next.pricedAt.toISOString(), next.status, next.openOrderNumber],
+    ...[next.greeting, next.couponCode, json(next.shippingAddress), json(next.billingAddress), lines.gone],
+    JSON.stringify(lines.changed.map(({ line, position }) => ({ ...line, position }))),
+  ])
+  return written ? { ...next, version: written.version } : null
+}
+
+/** The same for who has locked the cart. */
+export async function writeLockedCart(
+  tx: Transaction,
+  read: CartRow,
+  changes: CartChanges,
+  now: Date,
+): Promise<CartRow> {
+  const written = await writeCart(tx, read, changes, now)
+  if (!written) throw new Error(`Cart ${read.id} changed while it was locked`)
+  return written
 }
 
 /** Prices were looked at and nothing changed: no new version. */
-export async function markPriced(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.update(cart).set({ pricedAt: now }).where(eq(cart.id, id))
-}
-
-/** Makes the stored lines those of `after`, touching only what differs. The order of `after` is kept. */
-export async function saveLines(
-  tx: Transaction,
-  cartId: string,
-  before: readonly CartLine[],
-  after: readonly CartLine[],
-): Promise<void> {
-  const { gone, changed } = lineChanges(before, after)
-  if (gone.length > 0) await tx.delete(cartLine).where(and(eq(cartLine.cartId, cartId), inArray(cartLine.id, gone)))
-  if (changed.length === 0) return
-  await tx
-    .insert(cartLine)
-    .values(changed.map(({ line, position }) => ({ ...line, cartId, position })))
-    .onConflictDoUpdate({
-      target: cartLine.id,
-      set: {
-        position: sql`excluded.position`,
-        displayName: sql`excluded.display_name`,
-        quantity: sql`excluded.quantity`,
-        listPriceCents: sql`excluded.list_price_cents`,
-        priceCents: sql`excluded.price_cents`,
-        previousPriceCents: sql`excluded.previous_price_cents`,
-      },
-    })
+export async function markPriced(executor: Executor, id: string, now: Date): Promise<void> {
+  await executor.update(cart).set({ pricedAt: now }).where(eq(cart.id, id))
 }
 
 export interface CartFilter {
@@ -167,11 +218,11 @@ export interface CartFilter {
 /** The visitor's own carts, newest first. */
 export async function listOwnCarts(
   executor: Executor,
-  owner: CartOwner,
+  owner: OwnerKey,
   filter: CartFilter,
 ): Promise<{ rows: CartRow[]; totalCount: number }> {
   const where = and(
-    eq(cart.anonymousId, owner.anonymousId),
+    eq(cart.ownerId, owner.ownerId),
     filter.status === undefined ? undefined : sql`${cart.status} = ${filter.status}`,
     filter.from && gte(cart.updatedAt, filter.from),
     filter.to && lte(cart.updatedAt, filter.to),

@@ -4,8 +4,7 @@ import type { CustomTablet } from '../contract/custom-tablet.ts'
 
 export const cart = pgTable('cart', {
   id: uuid().primaryKey().defaultRandom(),
-  anonymousId: text('anonymous_id').notNull(),
-  customerId: uuid('customer_id'),
+  ownerId: text('owner_id').notNull(),
   marketId: text('market_id').notNull(),
   name: text().notNull(),
   status: text({ enum: ['Active', 'InCheckout', 'Converted', 'Abandoned', 'Expired'] })

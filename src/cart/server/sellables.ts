@@ -1,11 +1,6 @@
-import {
-  createVariationReader,
-  findVariationsForSale,
-  type SaleFacts,
-  type VariationForSale,
-} from '#src/catalogue/server/catalogue.service.ts'
+import { findVariationsForSale } from '#src/catalogue/server/catalogue.service.ts'
 import type { Language } from '#src/common/locale.ts'
-import type { Database, Executor } from '#src/platform/database/database.ts'
+import type { Executor } from '#src/platform/database/database.ts'
 import type { Sellables } from '../rules/cart-line.ts'
 
 /** The catalogue's word on these variations, in the cart's own terms. One without a price cannot be bought. */
@@ -16,18 +11,8 @@ export async function loadSellables(
   now: Date,
 ): Promise<Sellables> {
   if (codes.length === 0) return new Map()
-  return inOwnTerms(await findVariationsForSale(executor, codes, language, now))
-}
-
-/** The same from facts that came with the cart. */
-export function createSellablesReader(db: Database) {
-  const read = createVariationReader(db)
-  return async (facts: readonly SaleFacts[], language: Language, now: Date): Promise<Sellables> =>
-    inOwnTerms(await read(facts, language, now))
-}
-
-const inOwnTerms = (variations: ReadonlyMap<string, VariationForSale>): Sellables =>
-  new Map(
+  const variations = await findVariationsForSale(executor, codes, language, now)
+  return new Map(
     [...variations.values()].map(({ price, ...variation }) => [
       variation.code,
       {
@@ -37,3 +22,4 @@ const inOwnTerms = (variations: ReadonlyMap<string, VariationForSale>): Sellable
       },
     ]),
   )
+}

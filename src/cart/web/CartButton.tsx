@@ -18,7 +18,7 @@ export function CartButton() {
   return (
     <button
       type="button"
-      className="icon-btn"
+      className="kit-icon-btn"
       aria-label={text('/cart/open', { count: quantity })}
       aria-haspopup="dialog"
       disabled={quantity === 0}

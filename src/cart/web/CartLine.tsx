@@ -27,13 +27,13 @@ export function CartLine({ line, problems, id, lockedBy }: CartLineProps) {
     <li className="line" id={id} tabIndex={id ? -1 : undefined}>
       <LinePicture url={line.productImageUrl} />
       <LineName name={line.displayName} url={line.productUrl} />
-      <p className="line__price num">
+      <p className="line__price kit-num">
         <LinePrice line={line} />
       </p>
       <LineFacts line={line} />
       <div className="line__tools">
         <LineStepper line={line} held={isRemoving} lockedBy={lockedBy} />
-        <span className="small muted num">{line.totalWeightString}</span>
+        <span className="kit-small kit-muted kit-num">{line.totalWeightString}</span>
         <span className="line__acts">
           <EditTablet line={line} lockedBy={lockedBy} />
           <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />

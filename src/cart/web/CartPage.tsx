@@ -31,7 +31,7 @@ export function CartPage({ page }: { page: PageModel }) {
   const crumbs = <Breadcrumbs crumbs={page.navigation.breadcrumbs} label={text('/cart/breadcrumbs')} Link={SiteLink} />
   if (cart && cart.allLineItems.length === 0) {
     return (
-      <div className="wrap shead">
+      <div className="kit-wrap shead">
         {crumbs}
         <CartEmpty />
       </div>
@@ -42,16 +42,16 @@ export function CartPage({ page }: { page: PageModel }) {
       <div className="cart__main">
         <div className="cart__head">
           {crumbs}
-          <h1 className="d1">
+          <h1 className="kit-d1">
             {text('/cart/title')}
-            {cart && <span className="cart__n num">{text('/cart/count', { count: cart.totalQuantity })}</span>}
+            {cart && <span className="cart__n kit-num">{text('/cart/count', { count: cart.totalQuantity })}</span>}
           </h1>
           {cart && <Promotions cart={cart} />}
         </div>
         {failed && (
           <Alert announce>
             <p>{text('/cart/load-failed')}</p>
-            <button type="button" className="txt-btn" onClick={retry}>
+            <button type="button" className="kit-txt-btn" onClick={retry}>
               {text('/cart/try-again')}
             </button>
           </Alert>
@@ -102,7 +102,7 @@ function ProblemList({ cart }: { cart: Cart }) {
       <ul>
         {cart.problems.map((problem) => (
           <li key={`${problem.lineItemId}-${problem.key}`}>
-            <a className="link" href={`#${lineAnchor(problem.lineItemId)}`}>
+            <a className="kit-link" href={`#${lineAnchor(problem.lineItemId)}`}>
               {problem.value}
             </a>
           </li>

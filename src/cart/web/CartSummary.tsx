@@ -16,14 +16,14 @@ export function CartSummary({ cart, settling }: { cart: Cart; settling: boolean 
   const headingId = useId()
   return (
     <aside className="cartsum" aria-labelledby={headingId}>
-      <h2 className="d3" id={headingId}>
+      <h2 className="kit-d3" id={headingId}>
         {text('/cart/summary')}
       </h2>
       <FreeShipping cart={cart} flat />
       <Greeting cart={cart} />
       <Totals cart={cart} settling={settling} className="sum--large" />
       <CheckoutLink cart={cart} settling={settling} />
-      <SiteLink className="link ui" to={navigation.productsPageUrl}>
+      <SiteLink className="kit-link kit-ui" to={navigation.productsPageUrl}>
         {text('/cart/continue')}
       </SiteLink>
       <ul className="safe">

@@ -17,8 +17,8 @@ import { useLineRemoval } from './use-line-removal.ts'
 export function CartTable({ cart, lockedBy }: { cart: Cart; lockedBy: string | undefined }) {
   const text = useText()
   return (
-    <table className="ctab num">
-      <caption className="vh">{text('/cart/table/caption')}</caption>
+    <table className="ctab kit-num">
+      <caption className="kit-visually-hidden">{text('/cart/table/caption')}</caption>
       <thead>
         <tr>
           <th scope="col">{text('/cart/table/product')}</th>

@@ -9,7 +9,7 @@ export function EditTablet({ line, lockedBy }: { line: CartLineItem; lockedBy: s
   const join = line.productUrl.includes('?') ? '&' : '?'
   return (
     <SiteLink
-      className="txt-btn"
+      className="kit-txt-btn"
       to={`${line.productUrl}${join}edit=${line.id}`}
       aria-label={text('/cart/tablet/edit-named', { name: line.displayName })}
     >

@@ -5,12 +5,12 @@ import { Icon } from '#src/kit/Icon.tsx'
 export function Fold({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details className="foldbox" open={open}>
-      <summary className="fold">
+      <summary className="kit-fold">
         {title}
-        <Icon name="plus" size="s" className="acc__plus" />
-        <Icon name="minus" size="s" className="acc__minus" />
+        <Icon name="plus" size="s" className="kit-accordion__plus" />
+        <Icon name="minus" size="s" className="kit-accordion__minus" />
       </summary>
-      <div className="fold__body">{children}</div>
+      <div className="kit-fold__body">{children}</div>
     </details>
   )
 }

@@ -21,7 +21,7 @@ export function FreeShipping({ cart, flat = false }: { cart: Cart; flat?: boolea
   const amount = cart.amountLeftForFreeShippingDisplay
   const [before = '', after = ''] = text('/cart/free-shipping/left', { amount }).split(amount)
   return (
-    <div className={clsx('ship num', flat && 'ship--flat')}>
+    <div className={clsx('ship kit-num', flat && 'ship--flat')}>
       <p>
         {before}
         <b>{amount}</b>

@@ -22,7 +22,7 @@ export function Greeting({ cart }: { cart: Cart }) {
         <GreetingForm save={save} isSaving={isSaving} />
       ) : (
         <>
-          <p className="say">{text('/cart/greeting/quoted', { greeting: cart.greeting })}</p>
+          <p className="kit-say">{text('/cart/greeting/quoted', { greeting: cart.greeting })}</p>
           {!isLocked && (
             <Button variant="secondary" size="small" busy={isSaving} onClick={() => save('')}>
               {text('/cart/greeting/remove')}

@@ -15,10 +15,10 @@ export function LineName({ name, url }: { name: string; url?: string }) {
     </>
   )
   return url ? (
-    <SiteLink className="name" to={url}>
+    <SiteLink className="kit-name" to={url}>
       {words}
     </SiteLink>
   ) : (
-    <span className="name">{words}</span>
+    <span className="kit-name">{words}</span>
   )
 }

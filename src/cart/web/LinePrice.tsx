@@ -8,11 +8,11 @@ export function LinePrice({ line }: { line: CartLineItem }) {
   return (
     <>
       <s>
-        <span className="vh">{text('/cart/line/list-price')} </span>
+        <span className="kit-visually-hidden">{text('/cart/line/list-price')} </span>
         {line.placedPriceString}
       </s>
       <span className="less">
-        <span className="vh">{text('/cart/line/reduced-price')} </span>
+        <span className="kit-visually-hidden">{text('/cart/line/reduced-price')} </span>
         {line.discountedPriceString}
       </span>
     </>

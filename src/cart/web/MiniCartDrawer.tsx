@@ -42,7 +42,7 @@ export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
       title={
         <>
           {text('/cart/title')}{' '}
-          {quantity > 0 && <small className="num">{text('/cart/count', { count: quantity })}</small>}
+          {quantity > 0 && <small className="kit-num">{text('/cart/count', { count: quantity })}</small>}
         </>
       }
       foot={cart && quantity > 0 && <DrawerFoot cart={cart} settling={shown.isSettling} />}
@@ -60,7 +60,7 @@ function DrawerBody({ shown, onClose }: { shown: ShownCart; onClose: () => void 
     return (
       <Alert>
         <p>{text('/cart/load-failed')}</p>
-        <button type="button" className="txt-btn" onClick={retry}>
+        <button type="button" className="kit-txt-btn" onClick={retry}>
           {text('/cart/try-again')}
         </button>
       </Alert>

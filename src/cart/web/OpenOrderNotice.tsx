@@ -27,7 +27,7 @@ export function OpenOrderNotice({ cart, id, short = false }: OpenOrderNoticeProp
       </p>
       {!short && (
         <p>
-          <SiteLink className="link" to={navigation.checkoutPageUrl}>
+          <SiteLink className="kit-link" to={navigation.checkoutPageUrl}>
             {text('/cart/open-order/finish')}
           </SiteLink>
         </p>

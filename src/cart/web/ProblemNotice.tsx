@@ -10,7 +10,7 @@ export function ProblemNotice({ problem, line }: { problem: CartProblem; line: C
   const { available } = problem
   const canReduce = available !== undefined && available > 0 && available < line.quantity
   const action = canReduce && (
-    <button type="button" className="txt-btn" onClick={() => setQuantity(line, available)}>
+    <button type="button" className="kit-txt-btn" onClick={() => setQuantity(line, available)}>
       {text('/cart/problem/reduce', { n: available })}
     </button>
   )

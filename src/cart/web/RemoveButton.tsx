@@ -15,7 +15,7 @@ export function RemoveButton({ name, busy, onPress, lockedBy }: RemoveButtonProp
   return (
     <button
       type="button"
-      className="txt-btn"
+      className="kit-txt-btn"
       aria-label={text('/cart/line/remove-named', { name })}
       aria-busy={busy || undefined}
       aria-disabled={isHeld || undefined}

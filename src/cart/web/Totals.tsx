@@ -18,7 +18,7 @@ export function Totals({ cart, parts = 'all', settling = false, className }: Tot
   const text = useText()
   const hasGiftCard = cart.isGiftCardApplied && cart.giftCardPaymentAmount > 0
   return (
-    <dl className={clsx('sum num', className)} aria-busy={settling || undefined}>
+    <dl className={clsx('sum kit-num', className)} aria-busy={settling || undefined}>
       {parts !== 'total' && <Parts cart={cart} />}
       <Row name={text('/cart/totals/total')} className="total">
         {cart.totalDisplayPrice}
@@ -80,12 +80,12 @@ function Notes({ cart, withWeight }: { cart: Cart; withWeight: boolean }) {
   return (
     <>
       {rates.map((rate) => (
-        <Row key={rate.name} name={rate.name} className="small muted">
+        <Row key={rate.name} name={rate.name} className="kit-small kit-muted">
           {rate.display}
         </Row>
       ))}
       {withWeight && (
-        <Row name={text('/cart/weight')} className="small muted">
+        <Row name={text('/cart/weight')} className="kit-small kit-muted">
           {cart.totalDisplayWeight}
         </Row>
       )}

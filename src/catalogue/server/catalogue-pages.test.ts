@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import { type Language, languages } from '#src/common/locale.ts'
 import type { PageContent, PageSource } from '#src/shell/contract/page-source.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { publishedView } from '#src/shell/contract/view-context.ts'
 import { CategoryPageFields, ProductsPageFields } from '../contract/list.ts'
 import { productListKey } from '../contract/query-keys.ts'
 import { parseListState } from '../contract/list-state.ts'
@@ -60,9 +61,9 @@ afterAll(async () => {
 })
 
 const open = async (path: string, language: Language = 'fi'): Promise<PageContent> => {
-  const resolution = await source.resolve(path, language)
+  const resolution = await source.resolve(path, publishedView(language))
   if (resolution === null || 'redirect' in resolution) throw new Error(`${path} is no page`)
-  const page = await source.model(resolution.ref, { language, drafts: false })
+  const page = await source.model(resolution.ref, publishedView(language))
   if (page === null) throw new Error(`${path} has no model`)
   return page
 }
@@ -99,10 +100,12 @@ describe('addresses', () => {
     ['fi', '/products'],
     ['sv', '/tuotteet/suklaalevyt'],
     ['fi', '/tuotteetx'],
-  ])('%s %s is not ours', async (language, path) => expect(await source.resolve(path, language)).toBeNull())
+  ])('%s %s is not ours', async (language, path) =>
+    expect(await source.resolve(path, publishedView(language))).toBeNull(),
+  )
 
   it('a product under another category moves to its own address', async () => {
-    expect(await source.resolve('/produkter/godis/mork-choklad-72-havssalt', 'sv')).toEqual({
+    expect(await source.resolve('/produkter/godis/mork-choklad-72-havssalt', publishedView('sv'))).toEqual({
       redirect: { url: '/sv/produkter/chokladkakor/mork-choklad-72-havssalt', permanent: true },
     })
   })
@@ -112,8 +115,8 @@ describe('addresses', () => {
       const urls = await source.urls(language)
       expect(urls).toHaveLength(1 + 13 + 101)
       for (const { path, ref } of urls) {
-        expect(await source.resolve(path, language), path).toEqual({ ref })
-        const page = await source.model(ref, { language, drafts: false })
+        expect(await source.resolve(path, publishedView(language)), path).toEqual({ ref })
+        const page = await source.model(ref, publishedView(language))
         const schema = {
           CategoryPage: CategoryPageFields,
           ProductsPage: ProductsPageFields,
@@ -410,9 +413,7 @@ describe('a product page', () => {
     const id = lists.get('KV1010')?.id
     lists.invalidate(['product:KV1010'])
     await lists.settled()
-    expect(
-      await source.model({ source: 'catalogue', id: `product:${id}` }, { language: 'fi', drafts: false }),
-    ).toBeNull()
+    expect(await source.model({ source: 'catalogue', id: `product:${id}` }, publishedView('fi'))).toBeNull()
   })
 })
 
@@ -459,7 +460,7 @@ describe('what the query of a page means', () => {
 
 describe('blocks and links', () => {
   const block = { contentLink: { id: 1, guidValue: 'x' }, contentType: ['Block'] }
-  const context = { language: 'sv' as const, request: { language: 'sv' as const, drafts: false } }
+  const context = publishedView('sv')
   const types = () => catalogueBlockTypes({ lists, text })
 
   it('a highlight shows the named products in their order', async () => {

@@ -6,7 +6,8 @@ import type { Database } from '#src/platform/database/database.ts'
 import type { LinkResolver } from '#src/content/server/content-delivery.ts'
 import type { Block } from '#src/shell/contract/block.ts'
 import type { Crumb } from '#src/shell/contract/navigation.ts'
-import type { PageContent, PageRequest } from '#src/shell/contract/page-source.ts'
+import type { PageContent } from '#src/shell/contract/page-source.ts'
+import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import { relatedItemsMax, productPageSize } from '../contract/limits.ts'
 import type { CategoryPageFields, ProductsPageFields } from '../contract/list.ts'
 import { productsPath } from '../contract/paths.ts'
@@ -27,7 +28,7 @@ import { noReviews, type ProductReviewsOf } from './product-reviews.ts'
 import { type OfferTerms, productData } from './structured-data.ts'
 
 /** Editable areas a product or category has in the content store; null without a companion (owner: `product:KV1005`). */
-export type CompanionAreas = (owner: string, request: PageRequest) => Promise<Areas | null>
+export type CompanionAreas = (owner: string, view: ViewContext) => Promise<Areas | null>
 export interface Areas {
   topContentArea: Block[]
   mainContentArea: Block[]
@@ -100,8 +101,8 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
     return { panelField: panel === null ? {} : { promoPanel: panel }, panelTags: [tag] }
   }
 
-  async function categoryPage(category: Category, request: PageRequest): Promise<PageContent> {
-    const { language } = request
+  async function categoryPage(category: Category, view: ViewContext): Promise<PageContent> {
+    const { language } = view
     const { name, body, metaDescription } = category.text(language)
     const { list, tags } = listOf(language, category.code)
     const { panelField, panelTags } = await panelOf(category.code, language)
@@ -123,7 +124,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
       ...panelField,
     }
     const owner = `category:${category.code}`
-    return withAreas(owner, await deps.companionAreas(owner, request), {
+    return withAreas(owner, await deps.companionAreas(owner, view), {
       contentLink: { id: category.id, guidValue: category.guid },
       contentType: ['Page', 'CategoryPage'],
       name,
@@ -147,8 +148,8 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
     })
   }
 
-  async function productsPage(request: PageRequest): Promise<PageContent> {
-    const { language } = request
+  async function productsPage(view: ViewContext): Promise<PageContent> {
+    const { language } = view
     const { list, tags } = listOf(language)
     const { panelField, panelTags } = await panelOf(null, language)
     const roots = lists.tree().roots
@@ -168,7 +169,7 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
       products: list,
       ...panelField,
     }
-    return withAreas('products', await deps.companionAreas('products', request), {
+    return withAreas('products', await deps.companionAreas('products', view), {
       contentLink: { id: productsPageId, guidValue: productsPageGuid },
       contentType: ['Page', 'ProductsPage'],
       name,
@@ -191,14 +192,14 @@ export function createCataloguePages(deps: CataloguePagesDeps) {
   }
 
   /** Null for a product that is gone, unpublished, or without a category to stand under. */
-  async function productPage(id: number, request: PageRequest): Promise<PageContent | null> {
-    const { language } = request
+  async function productPage(id: number, view: ViewContext): Promise<PageContent | null> {
+    const { language } = view
     const entry = lists.getById(id)
     if (entry === null) return null
     const owner = `product:${entry.code}`
     const [aggregate, areas, terms, reviewed, holders] = await Promise.all([
       findProductAggregate(deps.db, id, language),
-      deps.companionAreas(owner, request),
+      deps.companionAreas(owner, view),
       deps.offerTerms(),
       reviewsOf(entry.code, language),
       listHolders(deps.db, id),

@@ -45,7 +45,7 @@ export function createCataloguePageSource({
 
   return {
     name: source,
-    async resolve(path, language) {
+    async resolve(path, { language }) {
       const root = productsPath[language]
       if (path === root) return ref(productsRef)
       if (!path.startsWith(`${root}/`)) return null

@@ -7,8 +7,7 @@ import type { ProductNotice } from '../contract/notice.ts'
 import { productsPath } from '../contract/paths.ts'
 import { noticeIn } from '../rules/notice.ts'
 import { largestQuantity, type StockDemand } from '../rules/availability.ts'
-import type { Database, Executor } from '#src/platform/database/database.ts'
-import { createSaleReader } from './sale-reader.ts'
+import type { Executor } from '#src/platform/database/database.ts'
 import { listSaleRowsByCode, type SaleRow, type SaleTexts } from './sale.store.ts'
 import { assess } from './sellable.ts'
 
@@ -67,22 +66,6 @@ export async function findVariationsForSale(
 ): Promise<Map<string, VariationForSale>> {
   const rows = await listSaleRowsByCode(db, [...new Set(codes)], language)
   return new Map(rows.map((row) => [row.code, presentForSale(row, language, now)]))
-}
-
-export { readSaleFacts, saleFactsJson, type SaleFactsJson } from './sale-facts.store.ts'
-/** What `readSaleFacts` makes of the facts of a variation. */
-export type SaleFacts = SaleRow
-
-/**
- * The same for who asks all the time: the facts come with the caller's own statement, which has the expression
- * `saleFactsJson` in it. Names and addresses may be a minute old.
- */
-export function createVariationReader(db: Database) {
-  const read = createSaleReader(db)
-  return async (facts: readonly SaleFacts[], language: Language, now: Date): Promise<Map<string, VariationForSale>> => {
-    const rows = await read(facts, language, now)
-    return new Map(rows.map((row) => [row.code, presentForSale(row, language, now)]))
-  }
 }
 
 function presentForSale(row: SaleRow & SaleTexts, language: Language, now: Date): VariationForSale {

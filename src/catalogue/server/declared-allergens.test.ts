@@ -4,6 +4,7 @@ import { createTestClock } from '../../../tests/support/clock.ts'
 import { deliverEvents } from '../../../tests/support/deliver-events.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
+import { publishedView } from '#src/shell/contract/view-context.ts'
 import { allergenKeys } from '../contract/codes.ts'
 import type { ProductPageFields } from '../contract/product.ts'
 import type { AllergenValues } from '../rules/combined-allergens.ts'
@@ -71,7 +72,7 @@ async function saidOf(code: string) {
 
 async function pageOf(code: string): Promise<ProductPageFields> {
   const model = { source: 'catalogue', id: `product:${lists.get(code)?.id}` } as const
-  const page = await source.model(model, { language: 'fi', drafts: false })
+  const page = await source.model(model, publishedView('fi'))
   if (page === null) throw new Error(`${code} has no page`)
   return page.fields as ProductPageFields // made by product.presenter.ts
 }

@@ -10,6 +10,7 @@ import { contentBlockTypes, contentPageTypes } from '#src/content/server/content
 import type { Language } from '#src/common/locale.ts'
 import type { Block } from '#src/shell/contract/block.ts'
 import type { PageContent, PageSource } from '#src/shell/contract/page-source.ts'
+import { publishedView } from '#src/shell/contract/view-context.ts'
 import { createCataloguePages } from './catalogue-pages.ts'
 import { createCataloguePageSource } from './catalogue.page-source.ts'
 import { createProductLists, type ProductLists } from './list/product-lists.ts'
@@ -45,9 +46,9 @@ afterAll(async () => {
 })
 
 async function open(path: string, language: Language = 'fi'): Promise<PageContent> {
-  const resolution = await source.resolve(path, language)
+  const resolution = await source.resolve(path, publishedView(language))
   if (resolution === null || 'redirect' in resolution) throw new Error(`${path} is no page`)
-  const page = await source.model(resolution.ref, { language, drafts: false })
+  const page = await source.model(resolution.ref, publishedView(language))
   if (page === null) throw new Error(`${path} has no model`)
   return page
 }

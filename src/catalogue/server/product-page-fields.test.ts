@@ -5,6 +5,7 @@ import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { PageContent, PageSource } from '#src/shell/contract/page-source.ts'
+import { publishedView } from '#src/shell/contract/view-context.ts'
 import { ProductPageFields } from '../contract/product.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import fi from '../texts/fi.json' with { type: 'json' }
@@ -53,7 +54,7 @@ async function open(
   language: Language = 'fi',
 ): Promise<{ page: PageContent; fields: ProductPageFields }> {
   const entry = lists.get(code)
-  const page = await source.model({ source: 'catalogue', id: `product:${entry?.id}` }, { language, drafts: false })
+  const page = await source.model({ source: 'catalogue', id: `product:${entry?.id}` }, publishedView(language))
   if (page === null) throw new Error(`${code} has no page`)
   expect([...Value.Errors(ProductPageFields, page.fields)].slice(0, 3)).toEqual([])
   return { page, fields: page.fields as ProductPageFields } // checked above

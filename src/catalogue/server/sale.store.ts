@@ -58,8 +58,8 @@ type Row = Omit<SaleRow, 'saleFrom' | 'saleTo' | 'prices' | 'foodComplete'> & {
 }
 
 /** Bits of what is stated: in all languages alike, in Finnish, in Swedish. */
-export type StatedBits = [common: number, fi: number, sv: number]
-export const readStated = ([common, fi, sv]: StatedBits): Stated => ({ common, fi, sv })
+type StatedBits = [common: number, fi: number, sv: number]
+const readStated = ([common, fi, sv]: StatedBits): Stated => ({ common, fi, sv })
 
 const v = alias(variation, 'v')
 const p = alias(product, 'p')

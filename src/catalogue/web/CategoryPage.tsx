@@ -16,11 +16,11 @@ export function CategoryPage({ page }: { page: PageModel }) {
   const { categories } = fields.navigation
   const pills = categories.length > 0 && (
     <>
-      <SiteLink className="pill" to={page.url} aria-current="page">
+      <SiteLink className="kit-pill" to={page.url} aria-current="page">
         {text('/catalogue/category/all')}
       </SiteLink>
       {categories.map(({ label, url }) => (
-        <SiteLink className="pill" key={url} to={url}>
+        <SiteLink className="kit-pill" key={url} to={url}>
           {label}
         </SiteLink>
       ))}
@@ -30,15 +30,15 @@ export function CategoryPage({ page }: { page: PageModel }) {
     <>
       {page.topContentArea.length > 0 ? (
         <>
-          <div className="wrap">
+          <div className="kit-wrap">
             <PageCrumbs />
           </div>
           {!page.topContentArea.some((block) => 'headingLevel' in block && block['headingLevel'] === 'h1') && (
-            <h1 className="vh">{fields.displayName}</h1>
+            <h1 className="kit-visually-hidden">{fields.displayName}</h1>
           )}
           <ContentArea blocks={page.topContentArea} lead />
           {pills && (
-            <nav className="wrap pills" aria-label={text('/catalogue/category/groups')}>
+            <nav className="kit-wrap kit-pills" aria-label={text('/catalogue/category/groups')}>
               {pills}
             </nav>
           )}

@@ -46,7 +46,7 @@ const withOptions = (options: Partial<ProductPageMetadata>): ProductPageFields =
   productPageMetadata: { ...sampleProduct.productPageMetadata, ...options },
 })
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
-const sections = () => [...document.querySelectorAll('.acc__btn')].map((button) => button.textContent)
+const sections = () => [...document.querySelectorAll('.kit-accordion__btn')].map((button) => button.textContent)
 const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
 
 describe('the chosen variation', () => {
@@ -109,7 +109,7 @@ describe('what a product page shows', () => {
 
   it('no price and no stock of what is not for sale, and why', async () => {
     const { container } = open(withVariation({ isBuyable: false }))
-    expect(container.querySelector('.bigprice')).toBeNull()
+    expect(container.querySelector('.kit-bigprice')).toBeNull()
     expect(container.querySelector('.stockline')).toBeNull()
     expect(screen.getByTitle('Tuote ei ole juuri nyt myynnissä.')).toBeTruthy()
     await settled()
@@ -149,7 +149,7 @@ describe('what a product page shows', () => {
   it('labels that hold', async () => {
     open()
     const labels = within(screen.getByRole('list', { name: 'Merkinnät' })).getAllByRole('listitem')
-    expect(labels.map((label) => label.querySelector('.vh')?.textContent)).toEqual([
+    expect(labels.map((label) => label.querySelector('.kit-visually-hidden')?.textContent)).toEqual([
       'Vastuullinen kaakao',
       'Valmistettu Suomessa',
       'Vegaaninen',
@@ -218,7 +218,7 @@ describe('packages', () => {
     const [first] = samplePackage.variations
     if (!first) throw new Error('The sample package has no variation')
     const { container } = open({ ...samplePackage, variations: [{ ...first, isBuyable: false }] })
-    expect(container.querySelector('.bigprice')).not.toBeNull()
+    expect(container.querySelector('.kit-bigprice')).not.toBeNull()
     await settled()
   })
 })

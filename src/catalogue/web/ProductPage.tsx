@@ -84,7 +84,7 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
           onWantPanels={() => void loadPanels()}
         />
       </div>
-      <section className="wrap more">
+      <section className="kit-wrap more">
         <div>
           <ProductStory fields={fields} variation={variation} />
           <ReviewPart part="Praise" fields={fields} />
@@ -123,7 +123,7 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
 function PlainSections({ sections }: { sections: readonly AccordionItem[] }) {
   return sections.map((section) => (
     <section className="plain-section" key={section.id}>
-      <h2 className="d4">{section.title}</h2>
+      <h2 className="kit-d4">{section.title}</h2>
       {section.body}
     </section>
   ))

@@ -22,8 +22,8 @@ export function ProductsPage({ page }: { page: PageModel }) {
         pills={
           fields.categories.length > 0 &&
           fields.categories.map(({ code, label, url, count }) => (
-            <SiteLink className="pill" key={code} to={url}>
-              {label} <small className="num">{count}</small>
+            <SiteLink className="kit-pill" key={code} to={url}>
+              {label} <small className="kit-num">{count}</small>
             </SiteLink>
           ))
         }

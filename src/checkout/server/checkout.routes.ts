@@ -3,9 +3,10 @@ import { Type } from 'typebox'
 import { Cart, CouponBody, GreetingBody } from '#src/cart/contract/cart.ts'
 import { type CartView, presentCart } from '#src/cart/server/cart.service.ts'
 import type { CartService } from '#src/cart/server/cart.service.ts'
+import { isOwner } from '#src/common/actor.ts'
 import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import type { Result } from '#src/common/result.ts'
-import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
 import {
   CheckoutConsent,
   CheckoutParams,
@@ -17,7 +18,7 @@ import {
 import type { CheckoutService } from './checkout.service.ts'
 import { createGate } from './gate.ts'
 import type { PaymentPage } from './payment-page.ts'
-import { idempotencyKeyOf, visitorOf } from '#src/platform/http/visitor.ts'
+import { idempotencyKeyOf } from '#src/platform/http/idempotency-key.ts'
 
 export interface CheckoutRoutesDeps {
   checkout: CheckoutService
@@ -52,10 +53,7 @@ export const checkoutRoutes =
         },
       },
       async (request) =>
-        answer(
-          await checkout.setDetails(visitorOf(request), request.params.id, request.body, request.language),
-          request,
-        ),
+        answer(await checkout.setDetails(ownerOf(request), request.params.id, request.body, request.language), request),
     )
 
     app.put(
@@ -72,7 +70,7 @@ export const checkoutRoutes =
       },
       async (request) => {
         const { params, body, language } = request
-        return answer(await checkout.setGreeting(visitorOf(request), params.id, body.greeting, language), request)
+        return answer(await checkout.setGreeting(ownerOf(request), params.id, body.greeting, language), request)
       },
     )
 
@@ -90,7 +88,7 @@ export const checkoutRoutes =
       },
       async (request) => {
         const { params, body, language } = request
-        return answer(await checkout.setCoupon(visitorOf(request), params.id, body.couponCode, language), request)
+        return answer(await checkout.setCoupon(ownerOf(request), params.id, body.couponCode, language), request)
       },
     )
 
@@ -106,7 +104,7 @@ export const checkoutRoutes =
         },
       },
       async (request) => {
-        const result = await page.payment(visitorOf(request), request.params.id, request.language)
+        const result = await page.payment(ownerOf(request), request.params.id, request.language)
         return result.ok ? result.value : refuseRequest(result.error)
       },
     )
@@ -124,7 +122,7 @@ export const checkoutRoutes =
         },
       },
       async (request) => {
-        const result = await page.shipping(visitorOf(request), request.params.id, request.language)
+        const result = await page.shipping(ownerOf(request), request.params.id, request.language)
         return result.ok ? result.value : refuseRequest(result.error)
       },
     )
@@ -147,7 +145,7 @@ export const checkoutRoutes =
           return refuseRequest({ kind: 'business', problems: [{ key: 'checkout/idempotency-key-required' }] })
         }
         const { params, body, language } = request
-        const visitor = visitorOf(request)
+        const visitor = ownerOf(request)
         const { consents } = body
         const result = await gate.run(() =>
           checkout.order({ visitor, cartId: params.id, consents, idempotencyKey, language }),
@@ -165,8 +163,8 @@ export const checkoutRoutes =
       },
       async (request) => {
         const { actor, language } = request
-        if (actor.kind !== 'anonymous') return page.consents(language, null)
-        const { priced } = await carts.getCart({ anonymousId: actor.anonymousId }, language)
+        if (!isOwner(actor)) return page.consents(language, null)
+        const { priced } = await carts.getCart(actor, language)
         const hasEngraved = priced.lines.some(({ line }) => line.customTablet !== null)
         return page.consents(language, priced.lines.length === 0 ? null : hasEngraved)
       },

@@ -1,5 +1,6 @@
 import type { CartService, StoredCartView } from '#src/cart/server/cart.service.ts'
 import type { CartView } from '#src/cart/server/cart.service.ts'
+import type { Owner } from '#src/common/actor.ts'
 import { business, notFound, type Problem, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
@@ -7,7 +8,6 @@ import { findOrderOfCart, placeOrder } from '#src/orders/server/orders.service.t
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
-import type { Visitor } from '#src/platform/http/visitor.ts'
 import { characterCount } from '#src/common/characters.ts'
 import { cleanParagraphs } from '#src/common/clean-text.ts'
 import { greetingMaxLength } from '#src/cart/contract/limits.ts'
@@ -27,7 +27,7 @@ export interface CheckoutServiceDeps {
 }
 
 export interface OrderRequest {
-  visitor: Visitor
+  visitor: Owner
   cartId: string
   consents: readonly GivenConsent[]
   idempotencyKey: string
@@ -53,7 +53,8 @@ export function createCheckoutService({ db, clock, text, carts, finaliser }: Che
   async function orderInTransaction(tx: Transaction, request: OrderRequest): Promise<Result<Outcome, Refusal>> {
     const { visitor, cartId, language } = request
     const keyed: KeyedRequest = {
-      scope: `order:${visitor.anonymousId}`,
+      scope: 'order',
+      ownerId: visitor.ownerId,
       key: request.idempotencyKey,
       requestHash: requestHash({ cartId, consents: request.consents }),
     }
@@ -91,7 +92,7 @@ export function createCheckoutService({ db, clock, text, carts, finaliser }: Che
     if (!placed.ok) {
       return refuse({ kind: 'business', status: 409, problems: shortageProblems(cart, placed.error) })
     }
-    await carts.freeze(tx, cart.row.id, placed.value.orderNumber)
+    await carts.freeze(tx, cart.row, placed.value.orderNumber)
     if (placed.value.payableCents === 0) await finaliser.finaliseFree(tx, placed.value)
     return ok(placed.value.orderNumber)
   }
@@ -100,7 +101,7 @@ export function createCheckoutService({ db, clock, text, carts, finaliser }: Che
     order,
 
     async setDetails(
-      visitor: Visitor,
+      visitor: Owner,
       cartId: string,
       body: DetailsBody,
       language: Language,
@@ -111,7 +112,7 @@ export function createCheckoutService({ db, clock, text, carts, finaliser }: Che
     },
 
     async setGreeting(
-      visitor: Visitor,
+      visitor: Owner,
       cartId: string,
       greeting: string,
       language: Language,
@@ -125,7 +126,7 @@ export function createCheckoutService({ db, clock, text, carts, finaliser }: Che
 
     /** No code is in use yet: each is answered like one that does not exist. An empty one takes off what is set. */
     async setCoupon(
-      visitor: Visitor,
+      visitor: Owner,
       cartId: string,
       couponCode: string,
       language: Language,

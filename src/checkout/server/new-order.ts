@@ -32,7 +32,7 @@ export function toNewOrder(draft: OrderDraft): NewOrder {
   return {
     cartId: row.id,
     cartVersion: row.version,
-    anonymousId: row.anonymousId,
+    ownerId: row.ownerId,
     language,
     shippingAddress,
     billingAddress,

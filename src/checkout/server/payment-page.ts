@@ -1,5 +1,6 @@
 import type { CartService } from '#src/cart/server/cart.service.ts'
 import { presentFault } from '#src/cart/server/cart.service.ts'
+import type { Owner } from '#src/common/actor.ts'
 import { notFound, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import { type Language, localeTag } from '#src/common/locale.ts'
 import { currency, displayMoney, toEuros } from '#src/common/money.ts'
@@ -7,7 +8,6 @@ import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { CheckoutConsent, PaymentAnswer, ShippingAnswer } from '../contract/checkout.ts'
 import { consentsFor } from '../rules/consents.ts'
 import { findCountry } from '#src/common/countries.ts'
-import type { Visitor } from '#src/platform/http/visitor.ts'
 import type { PageUrls } from './page-urls.ts'
 import type { PaymentMethodsReader } from '#src/payments/server/payment-methods.ts'
 
@@ -36,7 +36,7 @@ export function createPaymentPage({
   cardFrameUrl,
 }: PaymentPageDeps) {
   return {
-    async payment(visitor: Visitor, cartId: string, language: Language): Promise<Result<PaymentAnswer, Refusal>> {
+    async payment(visitor: Owner, cartId: string, language: Language): Promise<Result<PaymentAnswer, Refusal>> {
       // Prices older than five minutes are made anew first.
       await carts.getCart(visitor, language)
       const view = await carts.findCart(visitor, cartId, language)
@@ -63,7 +63,7 @@ export function createPaymentPage({
     },
 
     /** One method per country until shoppers may choose (C-4.7); the server has set it. */
-    async shipping(visitor: Visitor, cartId: string, language: Language): Promise<Result<ShippingAnswer, Refusal>> {
+    async shipping(visitor: Owner, cartId: string, language: Language): Promise<Result<ShippingAnswer, Refusal>> {
       const view = await carts.findCart(visitor, cartId, language)
       if (!view) return refuse(notFound)
       const { lines, terms, totals } = view.priced

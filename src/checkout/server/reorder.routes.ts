@@ -3,9 +3,8 @@ import { presentCart } from '#src/cart/server/cart.service.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import { OrderParams, OrderQuery } from '#src/orders/contract/order.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
-import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
 import type { Reorder } from './reorder.ts'
-import { visitorOf } from '#src/platform/http/visitor.ts'
 
 /** POST /api/me/orders/{id}/reorder (C-5.2), also behind the link of the payment-failed mail. */
 export const reorderRoutes =
@@ -26,7 +25,7 @@ export const reorderRoutes =
       async (request) => {
         const { params, query, language } = request
         const number = parseOrderNumber(params.id) ?? refuseRequest({ kind: 'not-found' })
-        const result = await reorder(visitorOf(request), number, query.key, language)
+        const result = await reorder(ownerOf(request), number, query.key, language)
         return result.ok ? presentCart(result.value, { language, text }) : refuseRequest(result.error)
       },
     )

@@ -3,6 +3,7 @@ import type { CartLine } from '#src/cart/rules/cart-line.ts'
 import type { CustomTablet } from '#src/cart/contract/custom-tablet.ts'
 import type { CartView } from '#src/cart/server/cart.service.ts'
 import type { CartService } from '#src/cart/server/cart.service.ts'
+import type { Owner } from '#src/common/actor.ts'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
@@ -15,7 +16,6 @@ import {
 } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import type { Visitor } from '#src/platform/http/visitor.ts'
 
 export type Reorder = ReturnType<typeof createReorder>
 
@@ -32,7 +32,7 @@ export function createReorder({
   keys: OrderKeys
 }) {
   return async (
-    visitor: Visitor,
+    visitor: Owner,
     orderNumber: string,
     key: string | undefined,
     language: Language,

@@ -62,12 +62,12 @@ export function BillingAddress({ cart, ref }: { cart: Cart; ref: Ref<BillingHand
         {text('/checkout/billing/same')}
       </Checkbox>
       {isSame && delivery && (
-        <p className="ui muted blk__under">
-          {delivery.line1}, <span className="num">{delivery.postalCode}</span> {delivery.city}
+        <p className="kit-ui kit-muted blk__under">
+          {delivery.line1}, <span className="kit-num">{delivery.postalCode}</span> {delivery.city}
         </p>
       )}
       {!isSame && (
-        <div className="form">
+        <div className="kit-form">
           <AddressFields form={form} section="billing" />
         </div>
       )}

@@ -21,9 +21,9 @@ export function CheckoutPage({ page }: { page: PageModel }) {
   const redirectResult = useRedirectResult()
   return (
     <>
-      <h1 className="vh">{text('/checkout/title')}</h1>
+      <h1 className="kit-visually-hidden">{text('/checkout/title')}</h1>
       {redirectResult === undefined ? (
-        <div className="wrap">
+        <div className="kit-wrap">
           <Loading label={text('/checkout/loading')} />
         </div>
       ) : (
@@ -42,17 +42,17 @@ function Checkout({ page, redirectResult }: { page: PageModel; redirectResult: s
   const isWaiting = payment.phase === 'confirming' || payment.phase === 'unknown' || payment.phase === 'leaving'
   if (isWaiting && !cart?.allLineItems.length) {
     return (
-      <div className="wrap co__alone">
+      <div className="kit-wrap co__alone">
         <PaymentWait phase={payment.phase} />
       </div>
     )
   }
   if (failed) {
     return (
-      <div className="wrap co__alone">
+      <div className="kit-wrap co__alone">
         <Alert announce>
           <p>{text('/cart/load-failed')}</p>
-          <button type="button" className="txt-btn" onClick={retry}>
+          <button type="button" className="kit-txt-btn" onClick={retry}>
             {text('/checkout/try-again')}
           </button>
         </Alert>
@@ -61,14 +61,14 @@ function Checkout({ page, redirectResult }: { page: PageModel; redirectResult: s
   }
   if (!cart) {
     return (
-      <div className="wrap">
+      <div className="kit-wrap">
         <Loading label={text('/checkout/loading')} />
       </div>
     )
   }
   if (cart.allLineItems.length === 0) {
     return (
-      <div className="wrap co__alone">
+      <div className="kit-wrap co__alone">
         {payment.failures.map((failure) => (
           <Alert key={failure} announce>
             <p>{failure}</p>

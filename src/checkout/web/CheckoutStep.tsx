@@ -28,7 +28,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
   return (
     <li className={clsx('stepbox', !isOpen && !folded && 'stepbox--off', folded && 'stepbox--done')}>
       <div className="stepdone">
-        <h2 className={isOpen || folded ? 'd3' : 'd4'}>
+        <h2 className={isOpen || folded ? 'kit-d3' : 'kit-d4'}>
           <button
             ref={heading}
             type="button"
@@ -41,7 +41,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
             {folded ? (
               <span className="stepdone__tick">
                 <Icon name="check" />
-                <span className="vh">{text('/checkout/step/done')}</span>
+                <span className="kit-visually-hidden">{text('/checkout/step/done')}</span>
               </span>
             ) : (
               <span>{number}</span>
@@ -50,7 +50,12 @@ export function CheckoutStep(props: CheckoutStepProps) {
           </button>
         </h2>
         {folded && (
-          <button type="button" className="link ui" aria-label={text(`/checkout/step/change-${id}`)} onClick={onOpen}>
+          <button
+            type="button"
+            className="kit-link kit-ui"
+            aria-label={text(`/checkout/step/change-${id}`)}
+            onClick={onOpen}
+          >
             {text('/checkout/step/change')}
           </button>
         )}

@@ -46,7 +46,7 @@ export function Consents({ consents, isAgreed, ref }: ConsentsProps) {
       {consents.map((consent) => (
         <Checkbox
           key={consent.id}
-          className="check--top"
+          className="kit-check--top"
           checked={isAccepted(consent)}
           required={consent.required}
           onChange={(event) => setChosen(new Map(chosen).set(consent.id, event.target.checked))}

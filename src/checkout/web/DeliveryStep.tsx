@@ -12,7 +12,7 @@ export function DeliveryStep({ cart, onDone }: { cart: Cart; onDone: () => void 
         <div className="ways">
           <div className="way way--on way--told">
             <b>{cart.shippingMethodName}</b>
-            <span className="num">{cart.shippingTotalDisplayPrice}</span>
+            <span className="kit-num">{cart.shippingTotalDisplayPrice}</span>
           </div>
         </div>
       )}

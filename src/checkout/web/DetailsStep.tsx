@@ -66,7 +66,7 @@ export function DetailsStep({ cart, onDone }: DetailsStepProps) {
   return (
     <>
       <MemberBlock />
-      <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form className="kit-form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <AddressFields form={form} section="shipping" />
         <Button
           type="submit"

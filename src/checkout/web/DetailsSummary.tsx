@@ -8,9 +8,9 @@ export function DetailsSummary({ address }: { address: Address }) {
     <p className="stepsum">
       {`${address.firstName} ${address.lastName}`.trim()}
       <br />
-      {address.email}, <span className="num">{address.phoneNumber}</span>
+      {address.email}, <span className="kit-num">{address.phoneNumber}</span>
       <br />
-      {street}, <span className="num">{place}</span>
+      {street}, <span className="kit-num">{place}</span>
     </p>
   )
 }

@@ -19,7 +19,7 @@ export function EditCart({ cart }: { cart: Cart }) {
   const [isCancelling, setCancelling] = useState(false)
   if (!cart.openOrder) {
     return (
-      <SiteLink className="link ui" to={navigation.cartPageUrl}>
+      <SiteLink className="kit-link kit-ui" to={navigation.cartPageUrl}>
         {text('/checkout/summary/edit')}
       </SiteLink>
     )
@@ -39,7 +39,7 @@ export function EditCart({ cart }: { cart: Cart }) {
   }
   return (
     <>
-      <button type="button" className="link ui" onClick={() => setAsking(true)}>
+      <button type="button" className="kit-link kit-ui" onClick={() => setAsking(true)}>
         {text('/checkout/summary/edit')}
       </button>
       <Dialog

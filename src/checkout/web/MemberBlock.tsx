@@ -13,7 +13,7 @@ export function MemberBlock() {
   return (
     <div className="member">
       <span>{text('/checkout/member/hint')}</span>
-      <SiteLink className="link" to={`${navigation.loginPageUrl}?${back}`}>
+      <SiteLink className="kit-link" to={`${navigation.loginPageUrl}?${back}`}>
         {text('/checkout/member/login')}
       </SiteLink>
     </div>

@@ -37,14 +37,14 @@ export function OrderSummary({ cart, settling, isPaying }: OrderSummaryProps) {
           {text(isOpen ? '/checkout/summary/hide' : '/checkout/summary/show')},{' '}
           {text('/cart/count', { count: cart.totalQuantity })}
         </span>
-        <span className="co__barsum num">
+        <span className="co__barsum kit-num">
           <b>{cart.adyenPaymentDisplayAmount}</b>
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="s" />
         </span>
       </button>
-      <div className={clsx('co__side wrap', isOpen && 'is-open')} id={`${id}-side`}>
+      <div className={clsx('co__side kit-wrap', isOpen && 'is-open')} id={`${id}-side`}>
         <div className="co__sumhead">
-          <h2 className="d3" id={`${id}-heading`}>
+          <h2 className="kit-d3" id={`${id}-heading`}>
             {text('/checkout/summary/title')}
           </h2>
           {!isPaying && <EditCart cart={cart} />}
@@ -55,7 +55,7 @@ export function OrderSummary({ cart, settling, isPaying }: OrderSummaryProps) {
             <li key={line.id} className="line">
               <LinePicture url={line.productImageUrl} />
               <LineName name={line.displayName} />
-              <p className="line__price num">
+              <p className="line__price kit-num">
                 <LinePrice line={line} />
               </p>
               <LineFacts
@@ -63,7 +63,7 @@ export function OrderSummary({ cart, settling, isPaying }: OrderSummaryProps) {
                 first={[text('/checkout/summary/units', { n: line.quantity }), line.totalWeightString]}
               />
               {line.isCustomTablet && (
-                <span className="line__note small muted">
+                <span className="line__note kit-small kit-muted">
                   {text('/checkout/summary/recipient', { name: line.recipientName, city: line.recipientCity })}
                 </span>
               )}

@@ -12,12 +12,12 @@ export function PayTerms({ cart }: { cart: Cart }) {
     { url: withdrawalPageUrl, name: text('/checkout/withdrawal') },
   ].filter(({ url }) => url !== '')
   return (
-    <div className="payterms small muted">
+    <div className="payterms kit-small kit-muted">
       <p>{text(hasTablet ? '/checkout/payment/binding-tablet' : '/checkout/payment/binding')}</p>
       {links.map(({ url, name }) => (
-        <a key={url} className="link" href={url} target="_blank" rel="noopener">
+        <a key={url} className="kit-link" href={url} target="_blank" rel="noopener">
           {name}
-          <span className="vh"> {text('/checkout/new-tab')}</span>
+          <span className="kit-visually-hidden"> {text('/checkout/new-tab')}</span>
         </a>
       ))}
     </div>

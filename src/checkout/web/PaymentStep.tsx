@@ -39,7 +39,7 @@ export function PaymentStep({ cart, payment }: PaymentStepProps) {
     return (
       <Alert announce>
         <p>{text('/payment/not-available')}</p>
-        <button type="button" className="txt-btn" onClick={() => void refetch()}>
+        <button type="button" className="kit-txt-btn" onClick={() => void refetch()}>
           {text('/checkout/try-again')}
         </button>
       </Alert>

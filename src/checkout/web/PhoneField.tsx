@@ -22,20 +22,20 @@ export function PhoneField({ form, section, prefixes }: PhoneFieldProps) {
   const described = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')
   const local = register('phone')
   return (
-    <div className="field">
-      <span className="lab" id={id}>
+    <div className="kit-field">
+      <span className="kit-label" id={id}>
         {text('/checkout/field/phone')}
       </span>
-      <span className="hint" id={`${id}-hint`}>
+      <span className="kit-hint" id={`${id}-hint`}>
         {text('/checkout/field/phone-hint')}
       </span>
-      <fieldset className="phone" aria-labelledby={id}>
-        <div className="pick">
+      <fieldset className="kit-phone" aria-labelledby={id}>
+        <div className="kit-pick">
           <select
             {...register('phoneCountry')}
             // The element itself starts with it: the form library takes any other start for a shopper's choice
             defaultValue={formState.defaultValues?.phoneCountry}
-            className="input num"
+            className="kit-input kit-num"
             aria-label={text('/checkout/field/phoneCountry')}
             aria-invalid={phoneCountry ? true : undefined}
             autoComplete={`${section} tel-country-code`}
@@ -50,7 +50,7 @@ export function PhoneField({ form, section, prefixes }: PhoneFieldProps) {
         </div>
         <input
           {...local}
-          className="input num"
+          className="kit-input kit-num"
           type="tel"
           inputMode="tel"
           autoComplete={`${section} tel-national`}

@@ -34,7 +34,7 @@ function CategoryRow({ category, choices, onChange }: CategoryRowProps) {
       <h3>{title}</h3>
       {key === 'necessary' ? (
         <Switch checked disabled aria-describedby={describedBy} onChange={() => {}}>
-          <span className="vh">{title}</span>
+          <span className="kit-visually-hidden">{title}</span>
         </Switch>
       ) : (
         <Switch
@@ -42,7 +42,7 @@ function CategoryRow({ category, choices, onChange }: CategoryRowProps) {
           aria-describedby={describedBy}
           onChange={(event) => onChange(key, event.currentTarget.checked)}
         >
-          <span className="vh">{title}</span>
+          <span className="kit-visually-hidden">{title}</span>
         </Switch>
       )}
       <p id={describedBy}>{description}</p>
@@ -50,7 +50,7 @@ function CategoryRow({ category, choices, onChange }: CategoryRowProps) {
         <details className="cookie__list">
           <summary>
             {text('/consents/stored', { count: cookies.length })}
-            <span className="vh">: {title}</span>
+            <span className="kit-visually-hidden">: {title}</span>
           </summary>
           <dl>
             {cookies.map(({ name, purpose, duration }) => (

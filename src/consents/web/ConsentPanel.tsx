@@ -84,15 +84,15 @@ export function ConsentPanel({ mode }: ConsentPanelProps) {
 
   return (
     <section className="cookie" ref={panel} aria-labelledby={titleId}>
-      <div className="wrap cookie__in">
+      <div className="kit-wrap cookie__in">
         <div className="cookie__say">
-          <h2 className="d3" id={titleId} ref={heading} tabIndex={-1}>
+          <h2 className="kit-d3" id={titleId} ref={heading} tabIndex={-1}>
             <Emphasised text={notice.title} />
           </h2>
           <p>{notice.body}</p>
           {notice.policyUrl !== '' && (
             <p>
-              <SiteLink className="link ui" to={notice.policyUrl}>
+              <SiteLink className="kit-link kit-ui" to={notice.policyUrl}>
                 {text('/consents/read-more')}
               </SiteLink>
             </p>
@@ -119,7 +119,7 @@ export function ConsentPanel({ mode }: ConsentPanelProps) {
         {mode === 'settings' && (
           <button
             type="button"
-            className="icon-btn cookie__x"
+            className="kit-icon-btn cookie__x"
             aria-label={text('/consents/close')}
             onClick={closeConsentSettings}
           >

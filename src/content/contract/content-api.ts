@@ -1,4 +1,8 @@
 import { Type } from 'typebox'
+import { channels } from '#src/shell/contract/view-context.ts'
+
+/** How long a preview link opens drafts, at most (C-13). */
+export const previewDays = 7
 
 /** Query of GET /api/cda/content (specification 1, section 3; C-3.3). Draft flags count only with a preview token. */
 export const ContentQuery = Type.Object({
@@ -8,8 +12,9 @@ export const ContentQuery = Type.Object({
   visitorgroupsByID: Type.Optional(Type.String({ maxLength: 500 })),
   commondrafts: Type.Optional(Type.String({ maxLength: 10 })),
   epiprojects: Type.Optional(Type.String({ maxLength: 200 })),
-  epichannel: Type.Optional(Type.Enum(['mobile', 'tablet', 'desktop'])),
+  epichannel: Type.Optional(Type.Enum(channels)),
 })
+export type ContentQuery = Type.Static<typeof ContentQuery>
 
 export const ContentItemParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
 

@@ -1,18 +1,15 @@
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Block } from '#src/shell/contract/block.ts'
-import type { PageRequest } from '#src/shell/contract/page-source.ts'
+import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import type { AreaName } from '../contract/area.ts'
 import type { Delivery } from './content-delivery.ts'
 import { findCompanion } from './content.store.ts'
 
 /** Editable areas of what another domain owns (`product:KV1005`), from its companion item; null without one. */
 export function createCompanionAreas(db: Executor, delivery: Delivery) {
-  return async (
-    owner: string,
-    request: PageRequest,
-  ): Promise<(Record<AreaName, Block[]> & { tags: string[] }) | null> => {
+  return async (owner: string, view: ViewContext): Promise<(Record<AreaName, Block[]> & { tags: string[] }) | null> => {
     const item = await findCompanion(db, owner)
-    const delivered = item ? await delivery.deliver(item.id, request) : null
+    const delivered = item ? await delivery.deliver(item.id, view) : null
     return delivered ? { ...delivered.areas, tags: [...delivered.tags] } : null
   }
 }

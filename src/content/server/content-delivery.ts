@@ -3,7 +3,7 @@ import type { Language } from '#src/common/locale.ts'
 import { withLanguage } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Block } from '#src/shell/contract/block.ts'
-import type { PageRequest } from '#src/shell/contract/page-source.ts'
+import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import { areaNames, type AreaName, type StoredArea } from '../contract/area.ts'
 import type { ContentTypes } from './content-types.ts'
 import { type ItemVersion, listPaths, listVersions } from './content.store.ts'
@@ -36,17 +36,17 @@ const maxDepth = 4
 export function createDelivery(options: DeliveryOptions) {
   const { db } = options
 
-  async function deliver(id: number, request: PageRequest): Promise<Delivered | null> {
-    const found = (await listVersions(db, [id], request.language, request.drafts)).get(id)
-    return found ? deliverVersion(found, request) : null
+  async function deliver(id: number, view: ViewContext): Promise<Delivered | null> {
+    const found = (await listVersions(db, [id], view)).get(id)
+    return found ? deliverVersion(found, view) : null
   }
 
-  async function deliverVersion(found: ItemVersion, request: PageRequest): Promise<Delivered> {
+  async function deliverVersion(found: ItemVersion, view: ViewContext): Promise<Delivered> {
     const tags = new Set([`content:${found.item.id}`])
     const type = options.pageTypes[found.item.contentType] ?? options.blockTypes[found.item.contentType]
     const { own, areas } = splitAreas(found.version.fields)
-    const fields = await present(type?.schema ?? null, own, request.language, tags)
-    const blocks = await Promise.all(areaNames.map((name) => deliverArea(areas[name], request, tags, 0)))
+    const fields = await present(type?.schema ?? null, own, view.language, tags)
+    const blocks = await Promise.all(areaNames.map((name) => deliverArea(areas[name], view, tags, 0)))
     return {
       item: found.item,
       version: found.version,
@@ -57,24 +57,18 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   /** Blocks in order; one that is not published in the language, or of an unknown type, is left out. */
-  async function deliverArea(
-    area: StoredArea,
-    request: PageRequest,
-    tags: Set<string>,
-    depth: number,
-  ): Promise<Block[]> {
+  async function deliverArea(area: StoredArea, view: ViewContext, tags: Set<string>, depth: number): Promise<Block[]> {
     if (area.length === 0 || depth > maxDepth) return []
     const versions = await listVersions(
       db,
       area.map((entry) => entry.contentId),
-      request.language,
-      request.drafts,
+      view,
     )
     const blocks = await Promise.all(
       area.map(async (entry) => {
         tags.add(`content:${entry.contentId}`)
         const found = versions.get(entry.contentId)
-        return found ? deliverBlock(found, entry.displayOption, request, tags, depth) : null
+        return found ? deliverBlock(found, entry.displayOption, view, tags, depth) : null
       }),
     )
     return blocks.filter((block) => block !== null)
@@ -83,16 +77,16 @@ export function createDelivery(options: DeliveryOptions) {
   async function deliverBlock(
     found: ItemVersion,
     displayOption: StoredArea[number]['displayOption'],
-    request: PageRequest,
+    view: ViewContext,
     tags: Set<string>,
     depth: number,
   ): Promise<Block | null> {
     const type = options.blockTypes[found.item.contentType]
     if (!type) return null
     const { containerBlocks, ...own } = found.version.fields
-    const fields = await present(type.schema, own, request.language, tags)
+    const fields = await present(type.schema, own, view.language, tags)
     if (Array.isArray(containerBlocks)) {
-      fields['containerBlocks'] = await deliverArea(containerBlocks as StoredArea, request, tags, depth + 1) // checked on save
+      fields['containerBlocks'] = await deliverArea(containerBlocks as StoredArea, view, tags, depth + 1) // checked on save
     }
     const block: Block = {
       contentLink: { id: found.item.id, guidValue: found.item.guid },
@@ -101,7 +95,7 @@ export function createDelivery(options: DeliveryOptions) {
       ...fields,
     }
     if (!type.enrich) return block
-    const enriched = await type.enrich(block, { language: request.language, request })
+    const enriched = await type.enrich(block, view)
     for (const tag of enriched.tags) tags.add(tag)
     return enriched.block
   }

@@ -1,7 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { Block } from '#src/shell/contract/block.ts'
-import type { Language } from '#src/common/locale.ts'
-import type { PageRequest } from '#src/shell/contract/page-source.ts'
+import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import { AccordionItemsBlock } from '../contract/blocks/accordion-items-block.schema.ts'
 import { CategoryCardsBlock } from '../contract/blocks/category-cards-block.schema.ts'
 import { ContainerBlock } from '../contract/blocks/container-block.schema.ts'
@@ -23,7 +22,7 @@ import { SitePopupsFields } from '../contract/site-popups.schema.ts'
 export interface ContentType {
   schema: TSchema
   /** Adds what is not stored (product cards, counts). Tags name what the addition depends on. */
-  enrich?: (block: Block, context: EnrichContext) => Promise<{ block: Block; tags: string[] }>
+  enrich?: (block: Block, view: ViewContext) => Promise<{ block: Block; tags: string[] }>
   /** How a page of this type is found; without it the content search does not know the type. */
   search?: { topic: string; describe: (fields: Record<string, unknown>) => SearchDescription }
   /** Robots leave every page of this type out, whatever its editors say. */
@@ -40,11 +39,6 @@ export interface SearchDescription {
   image?: string
   summary: string
 }
-export interface EnrichContext {
-  language: Language
-  request: PageRequest
-}
-
 export type ContentTypes = Readonly<Record<string, ContentType>>
 
 /** Blocks this domain owns; `src/app` adds those of other domains. */

@@ -1,10 +1,12 @@
-import { type Language, withLanguage } from '#src/common/locale.ts'
+import { withLanguage } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Crumb } from '#src/shell/contract/navigation.ts'
-import type { PageContent, PageRequest, PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
+import type { PageContent, PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
+import { isPreview, type ViewContext } from '#src/shell/contract/view-context.ts'
 import type { Delivered, Delivery } from './content-delivery.ts'
 import { isNoindex } from './content-types.ts'
 import * as store from './content.store.ts'
+import { findDraftedPage, findDraftedPath } from './drafted-path.ts'
 import { findRedirect } from './redirect.store.ts'
 import { articleData, faqData } from './structured-data.ts'
 
@@ -13,8 +15,10 @@ export function createContentPageSource(db: Executor, delivery: Delivery): PageS
   return {
     name: 'content',
 
-    async resolve(path, language) {
-      const id = await store.findPathOwner(db, language, path)
+    async resolve(path, view) {
+      const { language } = view
+      const drafted = isPreview(view) ? await findDraftedPage(db, path, view) : null
+      const id = drafted ?? (await store.findPathOwner(db, language, path))
       if (id !== null) return { ref: { source: 'content', id: String(id) } }
       const redirect = await findRedirect(db, language, path)
       if (!redirect) return null
@@ -22,10 +26,10 @@ export function createContentPageSource(db: Executor, delivery: Delivery): PageS
       return { redirect: { url, permanent: redirect.permanent } }
     },
 
-    async model(ref, request) {
-      const delivered = await delivery.deliver(Number(ref.id), request)
+    async model(ref, view) {
+      const delivered = await delivery.deliver(Number(ref.id), view)
       if (!delivered || delivered.item.kind !== 'page') return null
-      return presentPage(db, delivered, request)
+      return presentPage(db, delivered, view)
     },
 
     async urls(language) {
@@ -45,20 +49,22 @@ export function createContentPageSource(db: Executor, delivery: Delivery): PageS
   }
 }
 
-async function presentPage(db: Executor, delivered: Delivered, request: PageRequest): Promise<PageContent> {
+async function presentPage(db: Executor, delivered: Delivered, view: ViewContext): Promise<PageContent> {
   const { item, version, fields } = delivered
   const { metaTitle, metaDescription, ogImage, layoutTheme, noindex: _, ...own } = fields
   const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-  const paths = (await store.listPaths(db, [item.id])).get(item.id) ?? {}
+  const published = (await store.listPaths(db, [item.id])).get(item.id) ?? {}
+  const drafted = isPreview(view) ? await findDraftedPath(db, delivered, view) : null
+  const paths = drafted === null ? published : { ...published, [view.language]: drafted }
   const title = text(metaTitle) || version.name
-  const url = withLanguage(paths[request.language] ?? '/', request.language)
+  const url = withLanguage(paths[view.language] ?? '/', view.language)
   return {
     contentLink: { id: item.id, guidValue: item.guid },
     contentType: ['Page', item.contentType],
     name: version.name,
     paths,
     layoutTheme: layoutTheme === 'willja' || layoutTheme === 'froosh' ? layoutTheme : '',
-    breadcrumbs: await breadcrumbs(db, delivered, request.language),
+    breadcrumbs: await breadcrumbs(db, delivered, view),
     metadata: {
       pageType: item.contentType,
       categories: [],
@@ -69,7 +75,7 @@ async function presentPage(db: Executor, delivered: Delivered, request: PageRequ
       ogImage: text(ogImage),
       robots: isNoindex(item.contentType, fields) ? 'noindex, nofollow' : '',
       structuredData: [
-        ...(item.contentType === 'ArticlePage' ? [articleData(delivered, title, url, request.language)] : []),
+        ...(item.contentType === 'ArticlePage' ? [articleData(delivered, title, url, view.language)] : []),
         ...faqData(Object.values(delivered.areas).flat()),
       ],
     },
@@ -84,10 +90,11 @@ async function presentPage(db: Executor, delivered: Delivered, request: PageRequ
 }
 
 /** From the start page to the page itself; the start page has none. */
-async function breadcrumbs(db: Executor, delivered: Delivered, language: Language): Promise<Crumb[]> {
+async function breadcrumbs(db: Executor, delivered: Delivered, view: ViewContext): Promise<Crumb[]> {
+  const { language } = view
   const ancestors = (await store.listAncestors(db, delivered.item.id)).filter((item) => item.contentType !== 'Folder')
   const ids = ancestors.map((item) => item.id)
-  const [versions, paths] = await Promise.all([store.listVersions(db, ids, language, false), store.listPaths(db, ids)])
+  const [versions, paths] = await Promise.all([store.listVersions(db, ids, view), store.listPaths(db, ids)])
   const crumbs = ancestors.flatMap((item): Crumb[] => {
     const path = paths.get(item.id)?.[language]
     const name = versions.get(item.id)?.version.name

@@ -5,20 +5,20 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { type AnswerCache, finish } from '#src/shell/server/html-cache.ts'
-import type { PageRequest } from '#src/shell/contract/page-source.ts'
+import { isPreview, publishedView, type ViewContext } from '#src/shell/contract/view-context.ts'
 import type { PageAnswer, PageService } from '#src/shell/server/page-service.ts'
+import type { PreviewDoor } from '#src/shell/server/preview-door.ts'
 import { sendKept } from '#src/shell/server/send-kept.ts'
 import { movedUrl, queryOf } from '#src/shell/rules/moved-url.ts'
 import { ContentItemParams, ContentList, ContentQuery } from '../contract/content-api.ts'
 import type { Delivery } from './content-delivery.ts'
 import * as store from './content.store.ts'
-import type { PreviewTokens } from './preview-token.ts'
 
 export interface ContentRouteDeps {
   db: Database
   pages: PageService
   delivery: Delivery
-  previews: PreviewTokens
+  previews: Pick<PreviewDoor, 'mayPreview' | 'scopeOf'>
   cache: AnswerCache
   clock: Clock
 }
@@ -40,29 +40,43 @@ export const contentRoutes =
         const current = sitePath(currentPageUrl ?? contentUrl)
         const language = languageOfPath(current)
         const path = withoutLanguage(sitePath(contentUrl))
-        const drafts = deps.previews.read(header(request.headers['x-preview-token'])) !== null
-        const kept = drafts ? null : deps.cache.find(modelKey(path, language))
-        const visitorGroups = drafts ? groupIds(request.query.visitorgroupsByID) : []
-        if (!kept)
-          return answerAnew(request, reply, { path, query: queryOf(contentUrl) }, { language, drafts, visitorGroups })
+        const address = { path, query: queryOf(contentUrl) }
+        if (deps.previews.mayPreview(request)) return answerPreview(request, reply, address, language)
+        const kept = deps.cache.find(modelKey(path, language))
+        if (!kept) return answerAnew(request, reply, address, publishedView(language))
         void sendKept(request, reply, kept, 'no-store, no-cache')
       },
     )
+
+    /** Looking through the eyes of others is for who may see drafts; anybody else sees what everybody sees. */
+    async function answerPreview(
+      request: FastifyRequest<{ Querystring: ContentQuery }>,
+      reply: FastifyReply,
+      address: { path: string; query: string },
+      language: Language,
+    ): Promise<FastifyReply> {
+      const drafts = await deps.previews.scopeOf(request)
+      const { epichannel = null, visitorgroupsByID } = request.query
+      const view = isPreview({ drafts })
+        ? { language, at: null, drafts, channel: epichannel, visitorGroups: groupIds(visitorgroupsByID) }
+        : publishedView(language)
+      return answerAnew(request, reply, address, view)
+    }
 
     async function answerAnew(
       request: FastifyRequest,
       reply: FastifyReply,
       { path, query }: { path: string; query: string },
-      options: PageRequest,
+      view: ViewContext,
     ): Promise<FastifyReply> {
       const began = deps.cache.mark()
-      const asked = await deps.pages.find(path, options)
+      const asked = await deps.pages.find(path, view)
       const found = asked.kind === 'redirect' ? { ...asked, url: movedUrl(asked.url, query) } : asked
-      if (options.drafts) return sendKept(request, reply, await finish(unkept(found), deps.clock), 'private, no-store')
+      if (isPreview(view)) return sendKept(request, reply, await finish(unkept(found), deps.clock), 'private, no-store')
       // Unknown paths are without number: only what exists is kept.
       const answer =
         found.kind === 'page' && found.status === 200
-          ? await deps.cache.findOrMake(modelKey(path, options.language), async () => unkept(found), began)
+          ? await deps.cache.findOrMake(modelKey(path, view.language), async () => unkept(found), began)
           : await finish(unkept(found), deps.clock)
       return sendKept(request, reply, answer, 'no-store, no-cache')
     }
@@ -78,10 +92,12 @@ export const contentRoutes =
           querystring: ItemQuery,
         },
       },
-      async ({ params: { id }, language, headers }) => {
-        const drafts = deps.previews.read(header(headers['x-preview-token'])) === id
-        const found = (await store.listVersions(deps.db, [id], language, drafts)).get(id)
-        const content = found && (await contentOf(found, { language, drafts }))
+      async (request) => {
+        const { language } = request
+        const { id } = request.params
+        const view = { ...publishedView(language), drafts: await deps.previews.scopeOf(request) }
+        const found = (await store.listVersions(deps.db, [id], view)).get(id)
+        const content = found && (await contentOf(found, view))
         if (!content) return refuseRequest({ kind: 'not-found' })
         const { item, version } = found
         return {
@@ -97,9 +113,9 @@ export const contentRoutes =
     )
 
     /** A block as it stands in a page's area, with what is inside it; a page's fields and areas. Null: of an unknown type. */
-    async function contentOf(found: store.ItemVersion, request: PageRequest): Promise<Record<string, unknown> | null> {
-      if (found.item.kind === 'block') return deps.delivery.deliverBlock(found, undefined, request, new Set(), 0)
-      const { fields, areas } = await deps.delivery.deliverVersion(found, request)
+    async function contentOf(found: store.ItemVersion, view: ViewContext): Promise<Record<string, unknown> | null> {
+      if (found.item.kind === 'block') return deps.delivery.deliverBlock(found, undefined, view, new Set(), 0)
+      const { fields, areas } = await deps.delivery.deliverVersion(found, view)
       return { ...fields, ...areas }
     }
 
@@ -132,7 +148,7 @@ export const contentRoutes =
     async function summaries(items: readonly store.ItemRow[], language: Language) {
       const ids = items.map((item) => item.id)
       const [versions, paths] = await Promise.all([
-        store.listVersions(deps.db, ids, language, false),
+        store.listVersions(deps.db, ids, publishedView(language)),
         store.listPaths(deps.db, ids),
       ])
       return items.flatMap((item) => {
@@ -193,6 +209,3 @@ function sitePath(url: string): string {
 
 /** What nearly all of them are. */
 const plainPath = /^(?:\/|(?:\/[a-z0-9-]+)+\/?)$/
-
-const header = (value: string | string[] | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { publishedView } from '#src/shell/contract/view-context.ts'
+import type { Language } from '#src/common/locale.ts'
 import { createDelivery } from './content-delivery.ts'
 import { createContentPageSource } from './content.page-source.ts'
 import { createContentService } from './content.service.ts'
@@ -28,7 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-const fi = { language: 'fi', drafts: false } as const
+const fi = publishedView('fi')
+const allDrafts = (language: Language) => ({ ...publishedView(language), drafts: { kind: 'all' as const } })
 
 async function createPage(
   key: string,
@@ -46,13 +49,13 @@ const publish = async (id: number) =>
 describe('content', () => {
   it('is on the site only after publishing, and drafts only for those who may see them', async () => {
     const id = await createPage('root', '', null)
-    expect(await source.resolve('/', 'fi')).toBeNull()
+    expect(await source.resolve('/', fi)).toBeNull()
     await publish(id)
-    expect(await source.resolve('/', 'fi')).toEqual({ ref: { source: 'content', id: String(id) } })
+    expect(await source.resolve('/', fi)).toEqual({ ref: { source: 'content', id: String(id) } })
     await content.saveDraft(id, 'fi', { name: 'uusi nimi', slug: '', fields: landing }, 'test')
     expect((await source.model({ source: 'content', id: String(id) }, fi))?.name).toBe('root')
-    expect((await source.model({ source: 'content', id: String(id) }, { ...fi, drafts: true }))?.name).toBe('uusi nimi')
-    expect(await source.model({ source: 'content', id: String(id) }, { language: 'sv', drafts: true })).toBeNull()
+    expect((await source.model({ source: 'content', id: String(id) }, allDrafts('fi')))?.name).toBe('uusi nimi')
+    expect(await source.model({ source: 'content', id: String(id) }, allDrafts('sv'))).toBeNull()
   })
 
   it('moves with its descendants and leaves redirects behind', async () => {
@@ -63,9 +66,9 @@ describe('content', () => {
     await publish(child)
     await content.saveDraft(parent, 'fi', { name: 'parent', slug: 'uusi', fields: landing }, 'test')
     await publish(parent)
-    expect(await source.resolve('/uusi/lapsi', 'fi')).toMatchObject({ ref: { id: String(child) } })
-    expect(await source.resolve('/vanha/lapsi', 'fi')).toEqual({ redirect: { url: '/uusi/lapsi', permanent: true } })
-    expect(await source.resolve('/vanha', 'fi')).toEqual({ redirect: { url: '/uusi', permanent: true } })
+    expect(await source.resolve('/uusi/lapsi', fi)).toMatchObject({ ref: { id: String(child) } })
+    expect(await source.resolve('/vanha/lapsi', fi)).toEqual({ redirect: { url: '/uusi/lapsi', permanent: true } })
+    expect(await source.resolve('/vanha', fi)).toEqual({ redirect: { url: '/uusi', permanent: true } })
   })
 
   it('that moves again is one redirect away from each of its old addresses, and none from its own', async () => {
@@ -77,11 +80,11 @@ describe('content', () => {
     }
     for (const slug of ['eka', 'toka', 'kolmas']) await moveTo(slug)
     for (const path of ['/eka', '/toka'])
-      expect(await source.resolve(path, 'fi'), path).toEqual({ redirect: { url: '/kolmas', permanent: true } })
+      expect(await source.resolve(path, fi), path).toEqual({ redirect: { url: '/kolmas', permanent: true } })
     await moveTo('eka')
-    expect(await source.resolve('/eka', 'fi')).toMatchObject({ ref: { id: String(id) } })
+    expect(await source.resolve('/eka', fi)).toMatchObject({ ref: { id: String(id) } })
     for (const path of ['/toka', '/kolmas'])
-      expect(await source.resolve(path, 'fi'), path).toEqual({ redirect: { url: '/eka', permanent: true } })
+      expect(await source.resolve(path, fi), path).toEqual({ redirect: { url: '/eka', permanent: true } })
   })
 
   it('refuses a path that is taken, a child of an unpublished parent and fields of another shape', async () => {

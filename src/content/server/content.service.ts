@@ -40,6 +40,8 @@ export interface DraftInput {
   fields: Record<string, unknown>
   /** The version the editor began from; another one refuses with a conflict. Absent: last write wins. */
   baseVersion?: number
+  /** The project the draft is made for; null: for itself. Absent: as it was. */
+  projectId?: number | null
 }
 
 /** Everything that writes content. `by` is an operator's or editor's name, kept with each version. */
@@ -105,6 +107,7 @@ export function createContentService(deps: ContentDeps) {
         fields: fields.value,
         createdAt: deps.clock.now(),
         createdBy: by,
+        ...(input.projectId !== undefined && { projectId: input.projectId }),
       }
       if (draft) {
         await store.updateVersion(tx, draft.id, { ...row, version: highest + 1 })

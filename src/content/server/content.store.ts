@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import { contentItem, contentPath, contentReference, contentVersion } from './content.tables.ts'
+import type { DraftScope, ViewContext } from '#src/shell/contract/view-context.ts'
+import { contentItem, contentPath, contentProject, contentReference, contentVersion } from './content.tables.ts'
 
 export type ItemRow = typeof contentItem.$inferSelect
 export type VersionRow = typeof contentVersion.$inferSelect
@@ -20,18 +21,15 @@ export async function findPathOwner(db: Executor, language: Language, path: stri
   return row?.contentId ?? null
 }
 
-/**
- * The visible version of each id in a language: the published one, or with `drafts` the newest draft before it. Ids
- * without a visible version are absent.
- */
+export type DraftView = Pick<ViewContext, 'language' | 'drafts'>
+
+/** The visible version of each id: the published one, or the draft where the view shows it. Ids without any are absent. */
 export async function listVersions(
   db: Executor,
   ids: readonly number[],
-  language: Language,
-  drafts: boolean,
+  { language, drafts }: DraftView,
 ): Promise<Map<number, ItemVersion>> {
   if (ids.length === 0) return new Map()
-  const statuses = drafts ? (['draft', 'published'] as const) : (['published'] as const)
   const rows = await db
     .select({ item: contentItem, version: contentVersion })
     .from(contentItem)
@@ -41,11 +39,24 @@ export async function listVersions(
         inArray(contentItem.id, [...ids]),
         isNull(contentItem.trashedAt),
         eq(contentVersion.language, language),
-        inArray(contentVersion.status, [...statuses]),
+        or(eq(contentVersion.status, 'published'), and(eq(contentVersion.status, 'draft'), shownDrafts(drafts))),
       ),
     )
     .orderBy(asc(contentVersion.version))
   return new Map(rows.map((row) => [row.item.id, row]))
+}
+
+function shownDrafts(drafts: DraftScope): SQL {
+  switch (drafts.kind) {
+    case 'none':
+      return sql`false`
+    case 'all':
+      return sql`true`
+    case 'item':
+      return eq(contentVersion.contentId, drafts.id)
+    case 'project':
+      return eq(contentVersion.projectId, drafts.id)
+  }
 }
 
 export async function findItemByKey(db: Executor, key: string): Promise<ItemRow | null> {
@@ -80,16 +91,28 @@ export async function lockItem(tx: Transaction, id: number): Promise<ItemRow | n
   return row ?? null
 }
 
+/** Its id; null: there is no such project. */
+export async function findProject(db: Executor, id: number): Promise<number | null> {
+  const [row] = await db.select({ id: contentProject.id }).from(contentProject).where(eq(contentProject.id, id))
+  return row?.id ?? null
+}
+
 export async function findCompanion(db: Executor, companionOf: string): Promise<ItemRow | null> {
   const [row] = await db.select().from(contentItem).where(eq(contentItem.companionOf, companionOf))
   return row ?? null
 }
 
-export async function listChildren(db: Executor, parentId: number): Promise<ItemRow[]> {
+/** In order; null: pages that stand under no other. */
+export async function listChildren(db: Executor, parentId: number | null): Promise<ItemRow[]> {
   return db
     .select()
     .from(contentItem)
-    .where(and(eq(contentItem.parentId, parentId), isNull(contentItem.trashedAt)))
+    .where(
+      and(
+        parentId === null ? isNull(contentItem.parentId) : eq(contentItem.parentId, parentId),
+        isNull(contentItem.trashedAt),
+      ),
+    )
     .orderBy(asc(contentItem.sortIndex), asc(contentItem.id))
 }
 

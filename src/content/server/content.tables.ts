@@ -40,6 +40,25 @@ export const contentVersion = pgTable('content_version', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   createdBy: text('created_by').notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true }),
+  /** The project a draft is made for; null: for itself. */
+  projectId: integer('project_id'),
+})
+
+export const contentProject = pgTable('content_project', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdBy: text('created_by').notNull(),
+})
+
+export const contentPreview = pgTable('content_preview', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  tokenHash: text('token_hash').notNull(),
+  contentId: integer('content_id'),
+  projectId: integer('project_id'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdBy: text('created_by').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
 export const contentPath = pgTable(

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { addressTag, type PageResolution } from '#src/shell/contract/page-source.ts'
 import { movedUrl, queryOf } from '#src/shell/rules/moved-url.ts'
+import { publishedView, type ViewContext } from '#src/shell/contract/view-context.ts'
 import type { RedirectFault, RedirectInput, RedirectRule } from '../contract/redirects.ts'
 import { findPathOwner } from './content.store.ts'
 import { keptTarget, parseFrom, parseRedirect, pathOf } from './redirect-rule.ts'
@@ -17,7 +18,7 @@ export interface RedirectDeps {
   clock: Clock
   publicUrl: string
   /** What the other page sources have under a path. */
-  otherPages: (path: string, language: Language) => Promise<PageResolution | null>
+  otherPages: (path: string, view: ViewContext) => Promise<PageResolution | null>
 }
 
 export interface NewRedirect extends RedirectInput {
@@ -87,7 +88,7 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
     if (!parsed.ok) return parsed
     const { language, fromPath } = parsed.value
     if ((await findPathOwner(tx, language, fromPath)) !== null) return refuse({ reason: 'page', about: fromPath })
-    const covered = await otherPages(fromPath, language)
+    const covered = await otherPages(fromPath, publishedView(language))
     if (covered && 'ref' in covered && input.coversPage !== true)
       return refuse({ reason: 'page-covered', about: fromPath })
     const final = await follow(tx, parsed.value)
@@ -126,7 +127,7 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
   }
 
   async function otherRedirect(path: string, language: Language) {
-    const found = await otherPages(path, language)
+    const found = await otherPages(path, publishedView(language))
     if (found === null) return 'none' as const
     if ('ref' in found) return 'page' as const
     return { toUrl: withoutLanguage(found.redirect.url), permanent: found.redirect.permanent }

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import type { Language } from '#src/common/locale.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
+import { publishedView } from '#src/shell/contract/view-context.ts'
 import { areaNames, type StoredArea } from '../contract/area.ts'
 import { plainHeading, wordsOf } from '../rules/plain-text.ts'
 import * as search from './content-search.store.ts'
@@ -53,7 +54,7 @@ export function createSearchIndex({ blockTypes, pageTypes }: SearchIndexOptions)
 
   /** False: the page cannot be found, and its entry is gone. */
   async function write(tx: Transaction, contentId: number, language: Language): Promise<boolean> {
-    const found = (await listVersions(tx, [contentId], language, false)).get(contentId)
+    const found = (await listVersions(tx, [contentId], publishedView(language))).get(contentId)
     const entry = found ? await entryOf(tx, found, language) : null
     if (entry === null) await search.removeEntry(tx, contentId, language)
     else await search.putEntry(tx, entry)
@@ -98,7 +99,7 @@ export function createSearchIndex({ blockTypes, pageTypes }: SearchIndexOptions)
     if (depth > maxDepth) return [own]
     const areas = [...areaNames, 'containerBlocks'].flatMap((name) => (fields[name] ?? []) as StoredArea) // checked on save
     const ids = areas.map(({ contentId }) => contentId)
-    const blocks = await listVersions(tx, ids, language, false)
+    const blocks = await listVersions(tx, ids, publishedView(language))
     const shown = [own]
     for (const id of ids) {
       const block = blocks.get(id)

@@ -1,5 +1,6 @@
 import type { Language } from '#src/common/locale.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import { publishedView } from '#src/shell/contract/view-context.ts'
 import type { ContentHit } from '../contract/content-search.ts'
 import type { ContentSearch } from './content-search.ts'
 import * as store from './content.store.ts'
@@ -13,7 +14,7 @@ const ownUri = 'content:'
  */
 export function createShortcuts({ db, search }: { db: Database; search: Pick<ContentSearch, 'findById'> }) {
   return async function items(blockId: number, language: Language): Promise<ContentHit[] | null> {
-    const found = (await store.listVersions(db, [blockId], language, false)).get(blockId)
+    const found = (await store.listVersions(db, [blockId], publishedView(language))).get(blockId)
     if (!found || found.item.kind !== 'block') return null
     const names = [...collectUris(found.version.fields)]
       .filter((uri) => uri.startsWith(ownUri))

@@ -1,6 +1,7 @@
 import { type Language, withLanguage } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { publishedView } from '#src/shell/contract/view-context.ts'
 import type { SiteChrome, ThemeChrome } from '#src/shell/server/page-service.ts'
 import type { SiteSettingsFields, ThemeOverrides } from '../contract/pages/page-fields.ts'
 import type { Delivery } from './content-delivery.ts'
@@ -28,9 +29,9 @@ const namedPages = {
 /** Header, menus and footer of a language, from the item `site-settings`. */
 export function createSiteChrome(db: Executor, delivery: Delivery) {
   return async function chrome(language: Language): Promise<SiteChrome> {
-    const request = { language, drafts: false }
+    const view = publishedView(language)
     const item = await store.findItemByKey(db, 'site-settings')
-    const delivered = item ? await delivery.deliver(item.id, request) : null
+    const delivered = item ? await delivery.deliver(item.id, view) : null
     const settings = (delivered?.fields ?? emptySettings) as SiteSettingsFields // checked on save
     const { popups, tags: popupTags } = await listSitePopups(db, delivery, language)
     const paths = await delivery.resolveLinks(

@@ -1,6 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { PlacedPopup } from '#src/shell/contract/site-popup.ts'
+import { publishedView } from '#src/shell/contract/view-context.ts'
 import type { SitePopupsFields } from '../contract/site-popups.schema.ts'
 import type { Delivery } from './content-delivery.ts'
 import * as store from './content.store.ts'
@@ -12,7 +13,7 @@ export async function listSitePopups(
   language: Language,
 ): Promise<{ popups: PlacedPopup[]; tags: string[] }> {
   const item = await store.findItemByKey(db, 'site-popups')
-  const delivered = item ? await delivery.deliver(item.id, { language, drafts: false }) : null
+  const delivered = item ? await delivery.deliver(item.id, publishedView(language)) : null
   if (!delivered) return { popups: [], tags: item ? [`content:${item.id}`] : [] }
   const { popups } = delivered.fields as SitePopupsFields // checked on save
   return {

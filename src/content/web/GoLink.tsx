@@ -12,7 +12,7 @@ interface GoLinkProps {
 /** A way onward: bold words and an arrow. */
 export function GoLink({ to, className, children }: GoLinkProps) {
   return (
-    <SiteLink to={to} className={clsx('go', className)}>
+    <SiteLink to={to} className={clsx('kit-go', className)}>
       {children} <Icon name="arrow" />
     </SiteLink>
   )

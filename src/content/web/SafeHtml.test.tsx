@@ -62,6 +62,6 @@ describe('links in editor text', () => {
 
   test('nothing is shown for an empty text', () => {
     show(' \n')
-    expect(document.querySelector('.prose')).toBeNull()
+    expect(document.querySelector('.kit-prose')).toBeNull()
   })
 })

@@ -48,7 +48,7 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
     // The links inside are what is operated; Enter on a link arrives here as a click.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
-      className={clsx('prose', className)}
+      className={clsx('kit-prose', className)}
       onClick={follow}
       onMouseOver={warm}
       onFocus={warm}

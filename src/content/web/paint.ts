@@ -14,6 +14,6 @@ export interface PanelLook {
 /** How a panel's `background` is shown: a field, the dark accent, or nothing at all for the page's own surface. */
 export function panelLook(background: string): PanelLook {
   if (background === 'surface') return { className: 'panel panel--plain' }
-  if (background === 'accent') return { className: 'panel panel--accent on-accent' }
+  if (background === 'accent') return { className: 'panel panel--accent kit-on-accent' }
   return { className: `panel panel--field ${paintClass}`, style: paint(background) }
 }

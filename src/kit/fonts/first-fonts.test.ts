@@ -4,8 +4,8 @@ import { firstFonts } from './first-fonts.ts'
 const names = (theme: string, body: string) =>
   firstFonts(theme, body).map((url) => /([a-z-]+)(?:-[\w-]{8})?\.woff2$/.exec(url)?.[1])
 
-const plain = '<h1 class="mega">Keksit<span class="num">11</span></h1><p>Kauraa ja voita</p>'
-const slanted = '<main><h1 class="d1">Suklaata, jonka <i>kuulee</i> murtuvan.</h1></main>'
+const plain = '<h1 class="kit-mega">Keksit<span class="kit-num">11</span></h1><p>Kauraa ja voita</p>'
+const slanted = '<main><h1 class="kit-d1">Suklaata, jonka <i>kuulee</i> murtuvan.</h1></main>'
 
 it.each([
   ['konvehti', plain, ['eb-garamond', 'hanken-grotesk', 'eb-garamond-medium']],

@@ -9,7 +9,7 @@ export function ButtonSamples() {
   return (
     <>
       <GallerySection title="Painikkeet" wide>
-        <div className="row">
+        <div className="kit-row">
           <Button>Lisää ostoskoriin</Button>
           <Button busy={busy} busyText="Lisätään" onClick={() => setBusy(true)}>
             Lisää ostoskoriin
@@ -22,29 +22,29 @@ export function ButtonSamples() {
           <Button variant="danger" size="small">
             Poista tili
           </Button>
-          <a className="go" href="#osat">
+          <a className="kit-go" href="#osat">
             Kaikki tuotteet <Icon name="arrow" />
           </a>
-          <a className="link" href="#osat">
+          <a className="kit-link" href="#osat">
             Muokkaa koria
           </a>
-          <button type="button" className="txt-btn" onClick={() => setBusy(!busy)}>
+          <button type="button" className="kit-txt-btn" onClick={() => setBusy(!busy)}>
             Vaihda työn tila
           </button>
         </div>
         <Button disabledReason="Valitse ensin koko.">Lisää ostoskoriin</Button>
-        <div className="row on-accent" style={{ background: 'var(--accent)', padding: 16 }}>
+        <div className="kit-row kit-on-accent" style={{ background: 'var(--accent)', padding: 16 }}>
           <Button variant="cream">Katso joulun maut</Button>
           <Button variant="ghost">Näytä tilaus</Button>
         </div>
       </GallerySection>
       <GallerySection title="Kuvakkeet" wide>
-        <div className="row">
+        <div className="kit-row">
           {iconNames.map((name) => (
             <Icon key={name} name={name} />
           ))}
         </div>
-        <div className="row" style={{ gap: 40 }}>
+        <div className="kit-row" style={{ gap: 40 }}>
           {['konvehti', 'willja', 'froosh'].filter(isWordmarkName).map((name) => (
             <Wordmark key={name} name={name} height={40} label={name} />
           ))}

@@ -33,14 +33,14 @@ export function ChoiceSamples() {
         />
       </GallerySection>
       <GallerySection title="Kytkin, määrä">
-        <div className="row" style={{ gap: '8px 28px' }}>
+        <div className="kit-row" style={{ gap: '8px 28px' }}>
           <Switch defaultChecked>Uutiskirje</Switch>
           <Switch>Tekstiviestit</Switch>
           <Switch defaultChecked disabled>
             Aina päällä
           </Switch>
         </div>
-        <div className="row">
+        <div className="kit-row">
           <Stepper {...stepper} labels={{ quantity: 'Määrä', decrease: 'Vähennä', increase: 'Lisää' }} />
           <Stepper
             {...stepper}

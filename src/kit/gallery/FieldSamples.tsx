@@ -20,7 +20,7 @@ export function FieldSamples() {
   return (
     <>
       <GallerySection title="Kenttä">
-        <div className="form">
+        <div className="kit-form">
           <TextField label="Etunimi" defaultValue="Aino" />
           <TextField
             label="Sähköposti"
@@ -39,7 +39,7 @@ export function FieldSamples() {
           <TextArea label="Allekirjoitus" limit={10} defaultValue="Aino ja Eeva" error="Lyhennä kymmeneen merkkiin" />
           <Checkbox defaultChecked>
             Hyväksyn{' '}
-            <a className="link" href="#osat">
+            <a className="kit-link" href="#osat">
               toimitusehdot
             </a>
           </Checkbox>

@@ -12,7 +12,7 @@ export function GallerySection({
 }) {
   return (
     <section className={clsx('kit-sample', wide && 'kit-sample--wide')}>
-      <h2 className="d4">{title}</h2>
+      <h2 className="kit-d4">{title}</h2>
       <div className="kit-sample__in">{children}</div>
     </section>
   )

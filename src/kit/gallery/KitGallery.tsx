@@ -12,10 +12,10 @@ import './gallery.css'
 /** Every part of the kit in its states. Development only, hence in Finnish alone. */
 export function KitGallery({ Link }: { Link: KitLink }) {
   return (
-    <div className="wrap kit-gallery">
-      <h1 className="d1">Osat</h1>
-      <p className="lead">Jokainen osa kerran, kaikissa tiloissaan. Sivut kootaan vain näistä.</p>
-      <div className="kits">
+    <div className="kit-wrap kit-gallery">
+      <h1 className="kit-d1">Osat</h1>
+      <p className="kit-lead">Jokainen osa kerran, kaikissa tiloissaan. Sivut kootaan vain näistä.</p>
+      <div className="kit-samples">
         <ButtonSamples />
         <FieldSamples />
         <ChoiceSamples />

@@ -10,7 +10,7 @@ export function MarkSamples() {
   return (
     <>
       <GallerySection title="Tunnisteet, hinta, varasto">
-        <div className="row">
+        <div className="kit-row">
           <Tag kind="new">Uutuus</Tag>
           <Tag kind="bestseller">Suosikki</Tag>
           <Tag kind="vegan">Vegaaninen</Tag>
@@ -24,19 +24,19 @@ export function MarkSamples() {
         <Price now="4,50 €" unit="100 g · 45,00 €/kg" />
         <Price now="3,60 €" before="4,50 €" unit="36,00 €/kg" lowest="30 päivän alin hinta 4,50 €" />
         <Price size="large" now="17,90 €" unit="12 kpl · 108,48 €/kg" />
-        <div className="row" style={{ gap: 20 }}>
+        <div className="kit-row" style={{ gap: 20 }}>
           <StockMark state="in">Varastossa</StockMark>
           <StockMark state="low">Vähän jäljellä</StockMark>
           <StockMark state="way">Matkalla</StockMark>
           <StockMark state="out">Loppu</StockMark>
         </div>
-        <div className="badges">
+        <div className="kit-badges">
           <BadgeRing>Reilu kaakao</BadgeRing>
           <BadgeRing>Ilman palmuöljyä</BadgeRing>
         </div>
       </GallerySection>
       <GallerySection title="Lataa">
-        <div className="two">
+        <div className="kit-two">
           <CardSkeleton />
           <CardSkeleton field="sky" />
         </div>

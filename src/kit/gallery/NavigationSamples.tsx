@@ -13,19 +13,19 @@ export function NavigationSamples({ Link }: { Link: KitLink }) {
   return (
     <>
       <GallerySection title="Sirut, polku, sivut">
-        <div className="row">
-          <button type="button" className="chip">
+        <div className="kit-row">
+          <button type="button" className="kit-chip">
             Alle 5 € <Icon name="close" size="s" />
           </button>
-          <button type="button" className="chip">
+          <button type="button" className="kit-chip">
             Vegaaninen <Icon name="close" size="s" />
           </button>
         </div>
-        <div className="row">
-          <a className="pill" aria-current="page" href="#osat">
+        <div className="kit-row">
+          <a className="kit-pill" aria-current="page" href="#osat">
             Kaikki levyt
           </a>
-          <a className="pill" href="#osat">
+          <a className="kit-pill" href="#osat">
             Tumma suklaa
           </a>
         </div>

@@ -15,7 +15,7 @@ export function NoticeSamples() {
   return (
     <>
       <GallerySection title="Ilmoitukset">
-        <div className="row">
+        <div className="kit-row">
           {messages.map((message) => (
             <Button
               key={message.variant}
@@ -29,7 +29,7 @@ export function NoticeSamples() {
         </div>
         <Problem
           action={
-            <button type="button" className="txt-btn">
+            <button type="button" className="kit-txt-btn">
               Ilmoita, kun lisää tulee
             </button>
           }

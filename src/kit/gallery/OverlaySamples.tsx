@@ -10,7 +10,7 @@ export function OverlaySamples() {
   const close = () => setOpen(null)
   return (
     <GallerySection title="Keskustelu, sivupaneeli">
-      <div className="row">
+      <div className="kit-row">
         <Button size="small" variant="secondary" onClick={() => setOpen('dialog')}>
           Avaa keskustelu
         </Button>

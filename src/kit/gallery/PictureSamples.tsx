@@ -13,24 +13,24 @@ const products = [
 export function PictureSamples() {
   return (
     <GallerySection title="Kuva, kortti">
-      <div className="grid" style={{ gridTemplateColumns: '1fr 1fr' }}>
+      <div className="kit-grid" style={{ gridTemplateColumns: '1fr 1fr' }}>
         {products.map(({ file, field, name, taste }) => (
-          <article key={file} className="card" style={{ '--field': `var(--field-${field})` } as CSSProperties}>
-            <div className="card__pic">
-              <span className="tile">
+          <article key={file} className="kit-card" style={{ '--field': `var(--field-${field})` } as CSSProperties}>
+            <div className="kit-card__pic">
+              <span className="kit-tile">
                 <Picture
                   image={{ url: `/media/products/${file}.webp`, altText: '' }}
                   preset="square"
                   sizes="(min-width: 1024px) 25vw, 50vw"
                 />
               </span>
-              <div className="tags">
+              <div className="kit-tags">
                 <Tag kind="bestseller">Suosikki</Tag>
               </div>
               <QuarterAddButton label={`Lisää ostoskoriin: ${name}`} onPress={() => undefined} />
             </div>
-            <div className="card__text">
-              <h3 className="name card__name">
+            <div className="kit-card__text">
+              <h3 className="kit-name kit-card__name">
                 {name} {taste && <i>{taste}</i>}
               </h3>
               <Price now="4,50 €" unit="100 g · 45,00 €/kg" />

@@ -7,7 +7,7 @@ import type { Cents } from '#src/common/money.ts'
 export interface NewOrder {
   cartId: string
   cartVersion: number
-  anonymousId: string
+  ownerId: string
   language: Language
   shippingAddress: Address
   billingAddress: Address

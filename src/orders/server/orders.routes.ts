@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
+import { isOwner } from '#src/common/actor.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
 import { Order, OrderList, OrderListQuery, OrderParams, OrderQuery } from '../contract/order.ts'
 import { parseOrderNumber } from '../rules/order-number.ts'
 import type { OrderKeys } from './order-key.ts'
@@ -41,7 +42,7 @@ export const ordersRoutes =
     ): Promise<OrderRow | null> {
       const number = parseOrderNumber(id)
       const readers: OrderReader[] = []
-      if (request.actor.kind === 'anonymous') readers.push({ anonymousId: request.actor.anonymousId })
+      if (isOwner(request.actor)) readers.push(request.actor)
       if (key !== undefined && number !== null && keys.verify(number, key, clock.now()))
         readers.push({ provedOrderNumber: number })
       for (const reader of readers) {
@@ -76,10 +77,9 @@ export const ordersRoutes =
         schema: { tags, summary: "The visitor's orders", querystring: OrderListQuery, response: { 200: OrderList } },
       },
       async (request) => {
-        const { actor, language } = request
-        if (actor.kind !== 'anonymous') refuseRequest({ kind: 'unauthenticated' })
+        const { language } = request
         const { rows, totalCount } = await listOrders(db, {
-          anonymousId: actor.anonymousId,
+          ownerId: ownerOf(request).ownerId,
           ...request.query,
           now: clock.now(),
         })

@@ -12,7 +12,8 @@ export function OrderAddressText({ address }: { address: Address }) {
       )}
       {[address.line1, address.line2].filter(Boolean).join(', ')}
       <br />
-      <span className="num">{address.postalCode}</span> {[address.city, address.countryName].filter(Boolean).join(', ')}
+      <span className="kit-num">{address.postalCode}</span>{' '}
+      {[address.city, address.countryName].filter(Boolean).join(', ')}
     </p>
   )
 }

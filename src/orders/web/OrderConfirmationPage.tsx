@@ -24,8 +24,8 @@ export function OrderConfirmationPage({ page }: { page: PageModel }) {
   if (order) return <Confirmation order={order} navigation={page.navigation} />
   const isLost = isError || address?.orderNumber === ''
   return (
-    <div className="wrap ord__state">
-      <h1 className="vh">{text('/orders/confirmation')}</h1>
+    <div className="kit-wrap ord__state">
+      <h1 className="kit-visually-hidden">{text('/orders/confirmation')}</h1>
       {isLost ? (
         <>
           <Alert announce>
@@ -61,13 +61,13 @@ function Confirmation({ order, navigation }: { order: Order; navigation: PageMod
   const isOnly = order.shipments.length === 1
   return (
     <>
-      <section className="conf on-accent">
+      <section className="conf kit-on-accent">
         {standing === 'paid' && <ConfettiField />}
-        <div className="wrap conf__in">
+        <div className="kit-wrap conf__in">
           <div>
-            <hr className="rule" />
+            <hr className="kit-rule" />
             {standing === 'paid' ? <Thanks order={order} /> : <NotPaid order={order} standing={standing} />}
-            <div className="row">
+            <div className="kit-row">
               {standing === 'cancelled' && (
                 <SiteLink className={buttonClass({ variant: 'cream' })} to={navigation.cartPageUrl}>
                   {text('/orders/to-cart')}
@@ -92,7 +92,7 @@ function Confirmation({ order, navigation }: { order: Order; navigation: PageMod
         </div>
       </section>
       {order.isPaymentPending && (
-        <div className="wrap ord__notice">
+        <div className="kit-wrap ord__notice">
           <Alert variant="info" announce>
             <p>
               <b>{text('/orders/payment-pending')}</b>
@@ -101,7 +101,7 @@ function Confirmation({ order, navigation }: { order: Order; navigation: PageMod
           </Alert>
         </div>
       )}
-      <div className="wrap ord">
+      <div className="kit-wrap ord">
         <div>
           {order.shipments.map((shipment, index) => (
             <OrderParcel
@@ -114,7 +114,7 @@ function Confirmation({ order, navigation }: { order: Order; navigation: PageMod
           ))}
           {order.greeting && (
             <section className="parcel">
-              <h2 className="d4">{text('/orders/greeting')}</h2>
+              <h2 className="kit-d4">{text('/orders/greeting')}</h2>
               <p className="parcel__say">{order.greeting}</p>
             </section>
           )}
@@ -130,7 +130,7 @@ function Thanks({ order }: { order: Order }) {
   const billing = order.payments[0]?.billingAddress
   return (
     <>
-      <h1 className="mega">
+      <h1 className="kit-mega">
         {billing?.firstName ? (
           <>
             {text('/orders/thanks')}, <i>{billing.firstName}.</i>
@@ -139,7 +139,7 @@ function Thanks({ order }: { order: Order }) {
           `${text('/orders/thanks')}.`
         )}
       </h1>
-      {billing && <p className="lead">{text('/orders/mail-sent', { email: billing.email })}</p>}
+      {billing && <p className="kit-lead">{text('/orders/mail-sent', { email: billing.email })}</p>}
     </>
   )
 }
@@ -150,8 +150,8 @@ function NotPaid({ order, standing }: { order: Order; standing: Exclude<Standing
   const words = standing === 'cancelled' && order.isReversed ? 'cancelled-reversed' : `${standing}-text`
   return (
     <>
-      <h1 className="d1">{text(`/orders/${standing}`)}</h1>
-      <p className="lead">{text(`/orders/${words}`)}</p>
+      <h1 className="kit-d1">{text(`/orders/${standing}`)}</h1>
+      <p className="kit-lead">{text(`/orders/${words}`)}</p>
     </>
   )
 }
@@ -168,7 +168,7 @@ function OrderFacts({ order }: { order: Order }) {
     ['email', billing?.email],
   ]
   return (
-    <dl className="num">
+    <dl className="kit-num">
       <div>
         <dt>{text('/orders/fact/number')}</dt>
         <dd className="conf__no">{order.orderNumber}</dd>

@@ -15,7 +15,7 @@ export function OrderLine({ line }: { line: OrderLineItem }) {
       ) : (
         <span className="bought__blank" aria-hidden="true" />
       )}
-      <span className="name">
+      <span className="kit-name">
         {thing}
         {taste && (
           <>
@@ -23,18 +23,18 @@ export function OrderLine({ line }: { line: OrderLineItem }) {
           </>
         )}
       </span>
-      <p className="bought__price num">
+      <p className="bought__price kit-num">
         {isReduced && (
           <s>
-            <span className="vh">{text('/orders/list-price')} </span>
+            <span className="kit-visually-hidden">{text('/orders/list-price')} </span>
             {line.placedPriceString}
           </s>
         )}
         <span className={isReduced ? 'bought__less' : undefined}>{line.extendedPriceString}</span>
       </p>
-      <span className="bought__note small muted num">
+      <span className="bought__note kit-small kit-muted kit-num">
         {[text('/orders/units', { n: line.quantity }), line.totalWeightString].filter(Boolean).join(' · ')}
-        {isReduced && <span className="lowest">{text('/orders/lowest', { price: line.previousPriceString })}</span>}
+        {isReduced && <span className="kit-lowest">{text('/orders/lowest', { price: line.previousPriceString })}</span>}
       </span>
     </li>
   )

@@ -26,7 +26,9 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
     delivery === 'promised' && shipment.deliveryEstimate && dayText(shipment.deliveryEstimate, localeTag(language))
   return (
     <section className="parcel">
-      <h2 className="d3">{number === null ? text('/orders/parcel') : text('/orders/parcel-number', { n: number })}</h2>
+      <h2 className="kit-d3">
+        {number === null ? text('/orders/parcel') : text('/orders/parcel-number', { n: number })}
+      </h2>
       <div className="parcel__adr">
         <div>
           <h3>{text('/orders/delivery-address')}</h3>
@@ -50,8 +52,8 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
         )}
       </div>
       {delivery !== 'none' && (
-        <p className="ui">
-          <span className="stock">
+        <p className="kit-ui">
+          <span className="kit-stock">
             {by
               ? text('/orders/delivered-by', { method: shipment.shippingMethodName, day: by })
               : shipment.shippingMethodName}

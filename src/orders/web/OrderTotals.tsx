@@ -9,8 +9,8 @@ export function OrderTotals({ order }: { order: Order }) {
   const { totals } = order
   const hasGiftCard = order.isGiftCardApplied && order.giftCardPaymentAmount > 0
   return (
-    <section className="totals num" aria-labelledby={headingId}>
-      <h2 className="d3" id={headingId}>
+    <section className="totals kit-num" aria-labelledby={headingId}>
+      <h2 className="kit-d3" id={headingId}>
         {text('/orders/payment')}
       </h2>
       <table>

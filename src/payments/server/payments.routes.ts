@@ -3,13 +3,13 @@ import { Type } from 'typebox'
 import { isLanguage, type Language } from '#src/common/locale.ts'
 import { OrderParams } from '#src/orders/contract/order.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
-import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
 import { PaymentResult, PaymentsBody, ProcessPaymentsBody } from '../contract/payments.ts'
 import { autoPostPage, autoPostPolicy } from './auto-post-page.ts'
 import { type PaymentEvents, WebhookBody } from './payment-events.ts'
 import type { PaymentsService } from './payments.service.ts'
 import { type Redirects, returnFields, type ReturnForm } from './redirects.ts'
-import { idempotencyKeyOf, visitorOf } from '#src/platform/http/visitor.ts'
+import { idempotencyKeyOf } from '#src/platform/http/idempotency-key.ts'
 
 export interface PaymentsRoutesDeps {
   payments: PaymentsService
@@ -43,7 +43,7 @@ export const paymentsRoutes =
       async (request) => {
         const { params, body, language, ip } = request
         const result = await payments.pay({
-          visitor: visitorOf(request),
+          visitor: ownerOf(request),
           orderNumber: orderNumber(params.id),
           idempotencyKey: idempotencyKeyOf(request),
           body,
@@ -69,7 +69,7 @@ export const paymentsRoutes =
       },
       async (request) => {
         const { params, body } = request
-        const result = await payments.processPayments(visitorOf(request), orderNumber(params.id), body)
+        const result = await payments.processPayments(ownerOf(request), orderNumber(params.id), body)
         return result.ok ? result.value : refuseRequest(result.error)
       },
     )

@@ -1,4 +1,5 @@
 import { lockCart } from '#src/cart/server/cart.service.ts'
+import type { Owner } from '#src/common/actor.ts'
 import { business, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
@@ -24,7 +25,6 @@ import {
   type ProcessPaymentsBody,
 } from '../contract/payments.ts'
 import { findCountry } from '#src/common/countries.ts'
-import type { Visitor } from '#src/platform/http/visitor.ts'
 import { type Finalised, type Finaliser, neverHappenedNews, newsOf, noAnswerNews } from './finalise.ts'
 import type { PaymentProvider, ProviderAnswer } from './provider/payment-provider.ts'
 import { answerOnce } from './answer-once.ts'
@@ -52,7 +52,7 @@ export interface PaymentsServiceDeps {
 }
 
 export interface PayCall {
-  visitor: Visitor
+  visitor: Owner
   orderNumber: string
   body: PaymentsBody
   language: Language
@@ -62,7 +62,8 @@ export interface PayCall {
 }
 
 const invalid = 'forms/validation/invalid'
-const pending: Refusal = { kind: 'business', status: 409, problems: [{ key: 'payment/pending' }] }
+const closed = (key: string): Refusal => ({ kind: 'business', status: 409, problems: [{ key }] })
+const pending = closed('payment/pending')
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>
 
@@ -76,7 +77,8 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     }
     if (call.idempotencyKey === null) return payOnce(call)
     const keyed = {
-      scope: `payments:${call.visitor.anonymousId}`,
+      scope: 'payments',
+      ownerId: call.visitor.ownerId,
       key: call.idempotencyKey,
       requestHash: requestHash({ orderNumber: call.orderNumber, body: call.body }),
     }
@@ -91,6 +93,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     const opened = await open(order)
     if (!opened.ok) return opened
     if (opened.value === 'paid') return ok(await paidResult(order))
+    if (opened.value === 'sold-out') return refuse(closed('payment/sold-out'))
     const attempt = opened.value
     const answer = await provider.pay({
       merchantReference: attempt.merchantReference,
@@ -123,18 +126,19 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     return ok(null)
   }
 
-  async function open(order: OrderRow): Promise<Result<AttemptRow | 'paid', Refusal>> {
-    return inTransactionResult<AttemptRow | 'paid', Refusal>(db, async (tx) => {
+  async function open(order: OrderRow): Promise<Result<AttemptRow | 'paid' | 'sold-out', Refusal>> {
+    return inTransactionResult<AttemptRow | 'paid' | 'sold-out', Refusal>(db, async (tx) => {
       await lockCart(tx, order.cartId)
       const locked = await lockOrder(tx, order.id)
-      if (locked.status === 'Cancelled')
-        return refuse({ kind: 'business', status: 409, problems: [{ key: 'payment/order-closed' }] })
+      if (locked.status === 'Cancelled') return refuse(closed('payment/order-closed'))
       if (locked.status !== 'AwaitingPayment') return ok('paid')
       if ((await listInFlight(tx, order.id)).length > 0) return refuse(pending)
       const attempt = await openAttempt(tx, locked, clock.now())
-      return attempt.ok
-        ? attempt
-        : refuse({ kind: 'business', status: 409, problems: [{ key: 'payment/too-many-attempts' }] })
+      if (attempt.ok) return attempt
+      if (attempt.error !== 'payment/sold-out') return refuse(closed(attempt.error))
+      // The shopper is here, and finds in the cart what is left.
+      await finaliser.end(tx, locked, 'sold out')
+      return ok('sold-out')
     })
   }
 
@@ -161,7 +165,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
 
   /** What the bank's page sent the shopper back with. Only an attempt of this very order is moved by it. */
   async function processPayments(
-    visitor: Visitor,
+    visitor: Owner,
     orderNumber: string,
     body: ProcessPaymentsBody,
   ): Promise<Result<PaymentResult, Refusal>> {

@@ -572,7 +572,7 @@ describe('an order that costs nothing', () => {
       `update shop_order set gift_card_cents = total_cents, payable_cents = 0 where order_number = '${number}'`,
     )
     await inTransaction(shop.database.db, async (tx) => {
-      const order = await findOrder(tx, { anonymousId: `anonymous-payer-${visitors}` }, number)
+      const order = await findOrder(tx, { ownerId: `v_payer-${visitors}` }, number)
       if (order) await shop.money.finaliser.finaliseFree(tx, order)
     })
     expect((await getOrder(visitor, number)).statusCode).toBe('InProgress')

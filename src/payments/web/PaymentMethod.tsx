@@ -35,7 +35,7 @@ export function PaymentMethod({ options, formNumber, cardRef, onEnter }: Payment
             </div>
             <div className="way__in">
               <Form key={formNumber} url={options.cardFrameUrl} cardRef={cardRef} onEnter={onEnter} />
-              <p className="small muted">{text('/payment/card-note')}</p>
+              <p className="kit-small kit-muted">{text('/payment/card-note')}</p>
             </div>
           </div>
         </div>

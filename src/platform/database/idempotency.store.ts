@@ -7,7 +7,8 @@ import { idempotencyKey } from './platform.tables.ts'
 export const keptMs = 24 * 3_600_000
 
 export interface KeyedRequest {
-  /** Whose key it is and for which call: keys of different visitors never meet. */
+  /** Keys of different owners, or for different calls, never meet. */
+  ownerId: string
   scope: string
   key: string
   requestHash: string
@@ -19,11 +20,11 @@ export const requestHash = (request: unknown): string =>
 export type KeptAnswer =
   { kind: 'none' } | { kind: 'other-request' } | { kind: 'running' } | { kind: 'kept'; body: unknown }
 
+const isOf = ({ ownerId, scope, key }: KeyedRequest) =>
+  and(eq(idempotencyKey.ownerId, ownerId), eq(idempotencyKey.scope, scope), eq(idempotencyKey.key, key))
+
 export async function findAnswer(executor: Executor, request: KeyedRequest): Promise<KeptAnswer> {
-  const [row] = await executor
-    .select()
-    .from(idempotencyKey)
-    .where(and(eq(idempotencyKey.scope, request.scope), eq(idempotencyKey.key, request.key)))
+  const [row] = await executor.select().from(idempotencyKey).where(isOf(request))
   if (!row) return { kind: 'none' }
   if (row.requestHash !== request.requestHash) return { kind: 'other-request' }
   return row.status === null ? { kind: 'running' } : { kind: 'kept', body: row.body }
@@ -38,7 +39,7 @@ export async function claimKey(executor: Executor, request: KeyedRequest, now: D
     .insert(idempotencyKey)
     .values({ ...request, createdAt: now, ...(body === undefined ? {} : { status: 200, body }) })
     .onConflictDoUpdate({
-      target: [idempotencyKey.scope, idempotencyKey.key],
+      target: [idempotencyKey.ownerId, idempotencyKey.scope, idempotencyKey.key],
       set: { createdAt: now },
       setWhere: sql`${idempotencyKey.status} is null and ${idempotencyKey.requestHash} = ${request.requestHash}
         and ${idempotencyKey.createdAt} < ${new Date(now.getTime() - runsAtMostMs).toISOString()}::timestamptz`,
@@ -48,19 +49,12 @@ export async function claimKey(executor: Executor, request: KeyedRequest, now: D
 }
 
 export async function keepAnswer(executor: Executor, request: KeyedRequest, body: unknown): Promise<void> {
-  await executor
-    .update(idempotencyKey)
-    .set({ status: 200, body })
-    .where(and(eq(idempotencyKey.scope, request.scope), eq(idempotencyKey.key, request.key)))
+  await executor.update(idempotencyKey).set({ status: 200, body }).where(isOf(request))
 }
 
 /** What came to nothing may be tried again with the same key. */
 export async function releaseKey(executor: Executor, request: KeyedRequest): Promise<void> {
-  await executor
-    .delete(idempotencyKey)
-    .where(
-      and(eq(idempotencyKey.scope, request.scope), eq(idempotencyKey.key, request.key), isNull(idempotencyKey.status)),
-    )
+  await executor.delete(idempotencyKey).where(and(isOf(request), isNull(idempotencyKey.status)))
 }
 
 export async function removeOldKeys(executor: Executor, before: Date): Promise<void> {

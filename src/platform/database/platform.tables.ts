@@ -10,6 +10,7 @@ export const setting = pgTable('setting', {
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
+    ownerId: text('owner_id').notNull(),
     scope: text().notNull(),
     key: text().notNull(),
     requestHash: text('request_hash').notNull(),
@@ -17,5 +18,5 @@ export const idempotencyKey = pgTable(
     body: jsonb(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+  (table) => [primaryKey({ columns: [table.ownerId, table.scope, table.key] })],
 )

@@ -14,8 +14,9 @@ import {
   type RouteOptions,
 } from 'fastify'
 import { isLanguage, languageOfPath } from '#src/common/locale.ts'
-import { scrub } from '#src/common/scrub.ts'
+import type { Actor } from '#src/common/actor.ts'
 import type { TextLookup } from '#src/common/errors.ts'
+import { scrub } from '#src/common/scrub.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../logging.ts'
 import { limitAccepted, tooMany } from './accepted-limit.ts'
@@ -23,7 +24,7 @@ import { requestHasBadText } from './bad-text.ts'
 import { createErrorHandler } from './error-handler.ts'
 import { readableUrl } from './readable-url.ts'
 import { type RateLimit, rateLimits } from './rate-limits.ts'
-import { type Actor, type App, RefusalError, type RateLimitName, refuseRequest } from './route-types.ts'
+import { type App, RefusalError, type RateLimitName, refuseRequest } from './route-types.ts'
 import { fixedHeaders, pagePolicy } from './security-headers.ts'
 
 export interface HttpAppOptions {

@@ -2,10 +2,12 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifyRequest,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify'
+import { type Actor, isOwner, type Owner } from '#src/common/actor.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Refusal } from '#src/common/errors.ts'
 
@@ -17,15 +19,6 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   TypeBoxTypeProvider
 >
-
-/** Who asks. Repositories take an Actor and put the owner into every WHERE (reliability rule 3.7). */
-export type Actor =
-  /** Nobody has proved anything. */
-  | { kind: 'none' }
-  /** A valid anonymous bearer token. */
-  | { kind: 'anonymous'; anonymousId: string }
-  /** An operator on the command line. */
-  | { kind: 'staff'; name: string }
 
 /**
  * Who may call a route; every route declares one, a test lists those that do not.
@@ -66,3 +59,7 @@ export class RefusalError extends Error {
 export function refuseRequest(refusal: Refusal): never {
   throw new RefusalError(refusal)
 }
+
+/** Whose things the call is about. The route's access rule has let in only those who have some. */
+export const ownerOf = ({ actor }: FastifyRequest): Owner =>
+  isOwner(actor) ? actor : refuseRequest({ kind: 'unauthenticated' })

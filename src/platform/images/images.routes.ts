@@ -1,11 +1,14 @@
 import { Type } from 'typebox'
+import { isImagePreset, presetWidths } from '#src/common/image-presets.ts'
 import { type App, refuseRequest } from '../http/route-types.ts'
-import { imageFormats, type Images } from './images.ts'
-import { isImagePreset, isLadderWidth } from '#src/common/image-presets.ts'
+import type { Images } from './images.ts'
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const
 
-/** `/images/{width}/{format}/{preset}/{path below media}`: a width off the ladder or an unknown preset is a 400. */
+/**
+ * `/images/{width}/{format}/{preset}/{path below media}`. A width that is none of the preset's is a 400, and so is any other
+ * spelling of an address (`//`, `/./`, `%2e`, `0640`): each picture has one, here and in every cache on the way.
+ */
 export const imageRoutes =
   (deps: { images: Images }) =>
   (app: App): void => {
@@ -16,7 +19,7 @@ export const imageRoutes =
         schema: {
           params: Type.Object({
             width: Type.Integer(),
-            format: Type.Union(imageFormats.map((format) => Type.Literal(format))),
+            format: Type.Union([Type.Literal('avif'), Type.Literal('webp'), Type.Literal('jpeg')]),
             preset: Type.String({ maxLength: 20 }),
             '*': Type.String({ maxLength: 200 }),
           }),
@@ -24,9 +27,10 @@ export const imageRoutes =
       },
       async (request, reply) => {
         const { width, format, preset, '*': source } = request.params
-        if (!isLadderWidth(width) || !isImagePreset(preset)) {
+        const address = `/images/${width}/${format}/${preset}/${source}`
+        const isCanonical = request.originalUrl === address && !/(^|\/)(\.|\/|$)/.test(source)
+        if (!isImagePreset(preset) || !presetWidths(preset).includes(width) || !isCanonical)
           return refuseRequest({ kind: 'fields', fields: { width: ['forms/validation/invalid'] } })
-        }
         const data = await deps.images.resize({ source, preset, width, format })
         if (!data) return refuseRequest({ kind: 'not-found' })
         return reply

@@ -1,25 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
-import sharp from 'sharp'
+import { createHash } from 'node:crypto'
+import { open, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { imagePresets, type ImagePreset } from '#src/common/image-presets.ts'
+import type { Clock } from '../clock.ts'
+import type { PictureProcess } from './picture-process.ts'
+import type { ImageFormat } from './picture-worker.ts'
 
-export const imageFormats = ['avif', 'webp', 'jpeg'] as const
-export type ImageFormat = (typeof imageFormats)[number]
+export type { ImageFormat }
 
-// AVIF at its usual effort of 4 takes eight times as long for a tenth less: somebody waits for the first of each.
-const settings: Record<ImageFormat, { quality: number; effort?: number }> = {
-  avif: { quality: 54, effort: 1 },
-  webp: { quality: 78, effort: 4 },
-  jpeg: { quality: 80 },
-}
-
-// One picture at a time per core: encoding is the heaviest work the server does.
-sharp.concurrency(1)
-sharp.cache(false)
-const maxRunning = 2
-/** No original may unfold to more than this. */
-const maxPixels = 40_000_000
+/** A page of cards to a dozen visitors at once; more than that is a flood, and would make each wait for half a minute. */
+const mostWaiting = 150
+/** A file's time is set anew when it is older: a write for each use of a picture would cost more than the picture. */
+const usedAnewMs = 60_000
 
 export interface OverlayRequest {
   /** Path below the media folder. */
@@ -40,91 +32,95 @@ export interface ImageRequest {
   format: ImageFormat
 }
 
-/** Resizes pictures of the media folder and keeps the results on disk; the folder may be emptied at any time. */
-export function createImages(options: { mediaDir: string; cacheDir: string }) {
-  const mediaDir = resolve(options.mediaDir)
+export interface ImagesOptions {
+  clock: Clock
+  pictures: PictureProcess
+  mediaDir: string
+  cacheDir: string
+  /** What the folder may hold; twentieths more for a while where more than two processes share it. */
+  cacheBytes: number
+}
+
+/** The one spelling of a picture's path below the media folder: no empty, hidden or upward step in it. */
+const sourcePattern = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\.(webp|png|jpg|jpeg|avif)$/
+
+/** Resizes pictures of the media folder and caches the results on disk; the folder may be emptied at any time. */
+export function createImages({ clock, pictures, mediaDir, cacheDir, cacheBytes }: ImagesOptions) {
   const running = new Map<string, Promise<Buffer>>()
-  const waiting: (() => void)[] = []
-  let active = 0
+  const slack = cacheBytes / 20
+  // What was written before the start is not known: the first picture looks.
+  let writtenSinceEviction = Infinity
 
   /** The original's absolute path, or null when it is not a picture of the media folder. */
   async function find(source: string): Promise<{ path: string; changed: number } | null> {
-    if (!/^[\w./-]+\.(webp|png|jpg|jpeg|avif)$/.test(source) || source.includes('..')) return null
+    if (!sourcePattern.test(source)) return null
     const path = resolve(mediaDir, source)
-    if (!path.startsWith(mediaDir + sep)) return null
     const info = await stat(path).catch(() => null)
     return info?.isFile() ? { path, changed: Math.round(info.mtimeMs) } : null
   }
 
-  /** The finished picture, or null when there is no such original. */
-  async function resize(request: ImageRequest): Promise<Buffer | null> {
-    const original = await find(request.source)
-    if (!original) return null
-    const { source, preset, width, format } = request
-    return once(`${source} ${original.changed} ${preset} ${width}`, format, () => make(original.path, request))
-  }
-
-  /** The picture with a drawing over it, as a JPEG, which all mail programs show; null when there is no such original. */
-  async function drawOver({ source, svg, width, background }: OverlayRequest): Promise<Buffer | null> {
+  /** The finished picture, or null when there is no such original. The width is one of the preset's. */
+  async function resize({ source, preset, width, format }: ImageRequest): Promise<Buffer | null> {
     const original = await find(source)
     if (!original) return null
-    return once(`${source} ${original.changed} over ${width} ${background} ${svg}`, 'jpeg', async () => {
-      const { data, info } = await sharp(original.path, { limitInputPixels: maxPixels })
-        .rotate()
-        .resize({ width })
-        .flatten({ background })
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      const drawing = await sharp(Buffer.from(svg)).resize(info.width, info.height, { fit: 'fill' }).png().toBuffer()
-      return sharp(data, { raw: info })
-        .composite([{ input: drawing }])
-        .toFormat('jpeg', settings.jpeg)
-        .toBuffer()
-    })
+    const { path, changed } = original
+    const shape = imagePresets[preset]
+    const height = shape.height === null ? null : Math.round((width * shape.height) / shape.width)
+    return once(`${source} ${changed} ${preset} ${width}`, format, (target) =>
+      pictures.run('resize', { path, target, width, height, format }),
+    )
+  }
+
+  /** The picture with a drawing over it, as a JPEG; null when there is no such original. */
+  async function drawOver({ source, ...drawing }: OverlayRequest): Promise<Buffer | null> {
+    const original = await find(source)
+    if (!original) return null
+    const { path, changed } = original
+    const { svg, width, background } = drawing
+    return once(`${source} ${changed} over ${width} ${background} ${svg}`, 'jpeg', (target) =>
+      pictures.run('drawOver', { path, target, ...drawing }),
+    )
   }
 
   /** What was made before is read from disk; what is being made is waited for. */
-  async function once(words: string, format: ImageFormat, run: () => Promise<Buffer>): Promise<Buffer> {
+  async function once(words: string, format: ImageFormat, make: (target: string) => Promise<number>): Promise<Buffer> {
     const name = createHash('sha256').update(words).digest('hex')
-    const kept = join(options.cacheDir, name.slice(0, 2), `${name}.${format}`)
-    const known = await readFile(kept).catch(() => null)
+    const target = join(resolve(cacheDir), name.slice(0, 2), `${name}.${format}`)
+    const known = await read(target)
     if (known) return known
-    let work = running.get(kept)
+    let work = running.get(target)
     if (!work) {
-      work = inTurn(async () => keep(await run(), kept)).finally(() => running.delete(kept))
-      running.set(kept, work)
+      if (pictures.waiting() >= mostWaiting)
+        throw Object.assign(new Error('shed: too many pictures are waited for'), { statusCode: 503 })
+      work = makeAndRead(target, make).finally(() => running.delete(target))
+      running.set(target, work)
     }
     return work
   }
 
-  async function inTurn<T>(run: () => Promise<T>): Promise<T> {
-    if (active >= maxRunning) await new Promise<void>((proceed) => waiting.push(proceed))
-    active += 1
-    try {
-      return await run()
-    } finally {
-      active -= 1
-      waiting.shift()?.()
+  async function makeAndRead(target: string, make: (target: string) => Promise<number>): Promise<Buffer> {
+    writtenSinceEviction += await make(target)
+    const made = await read(target)
+    if (!made) throw new Error('The picture was gone before it could be read')
+    if (writtenSinceEviction >= slack) {
+      writtenSinceEviction = 0
+      pictures.run('evict', { folder: resolve(cacheDir), mostBytes: cacheBytes }).catch(() => {})
     }
+    return made
   }
 
-  function make(path: string, request: ImageRequest): Promise<Buffer> {
-    const preset = imagePresets[request.preset]
-    const height = preset.height === null ? null : Math.round((request.width * preset.height) / preset.width)
-    const pipeline = sharp(path, { limitInputPixels: maxPixels }).rotate()
-    const sized =
-      height === null
-        ? pipeline.resize({ width: request.width, withoutEnlargement: true })
-        : pipeline.resize({ width: request.width, height, fit: 'cover', position: 'centre' })
-    return sized.toFormat(request.format, settings[request.format]).toBuffer()
-  }
-
-  async function keep(data: Buffer, kept: string): Promise<Buffer> {
-    await mkdir(join(kept, '..'), { recursive: true })
-    const part = `${kept}.${randomUUID()}.part`
-    await writeFile(part, data)
-    await rename(part, kept)
-    return data
+  /** A cached picture, which counts as used from now on. */
+  async function read(path: string): Promise<Buffer | null> {
+    const file = await open(path).catch(() => null)
+    if (!file) return null
+    try {
+      const { mtimeMs } = await file.stat()
+      const now = clock.now()
+      if (now.getTime() - mtimeMs > usedAnewMs) await file.utimes(now, now).catch(() => {})
+      return await file.readFile()
+    } finally {
+      await file.close()
+    }
   }
 
   return { resize, drawOver }

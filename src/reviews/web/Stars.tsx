@@ -14,7 +14,7 @@ export function Stars({ rating, label }: StarsProps) {
   return (
     <>
       <span className="stars" style={style} aria-hidden="true" />
-      {label !== undefined && <span className="vh">{label}</span>}
+      {label !== undefined && <span className="kit-visually-hidden">{label}</span>}
     </>
   )
 }

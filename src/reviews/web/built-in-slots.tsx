@@ -26,12 +26,12 @@ function Rating({ reviews }: ReviewSlotProps) {
       <ReviewsLink className="rating__link" onWant={wantPanel}>
         {count === 0 ? (
           <>
-            <span className="muted">{text('/reviews/empty-title')}</span> <u>{text('/reviews/be-first')}</u>
+            <span className="kit-muted">{text('/reviews/empty-title')}</span> <u>{text('/reviews/be-first')}</u>
           </>
         ) : (
           <>
             <Stars rating={average} label={text('/reviews/average', { average: shown })} />
-            <span className="num" aria-hidden="true">
+            <span className="kit-num" aria-hidden="true">
               {shown}
             </span>{' '}
             <u>{text('/reviews/count', { count })}</u>
@@ -45,7 +45,7 @@ function Rating({ reviews }: ReviewSlotProps) {
 function PanelLink() {
   const text = useText()
   return (
-    <ReviewsLink className="go" onWant={wantPanel}>
+    <ReviewsLink className="kit-go" onWant={wantPanel}>
       {text('/reviews/title')} <Icon name="chevron-right" />
     </ReviewsLink>
   )
@@ -59,12 +59,12 @@ function Praise({ reviews }: ReviewSlotProps) {
   return (
     <div className="praise">
       <figure>
-        <blockquote className="d3">{text('/reviews/quoted', { title })}</blockquote>
-        <figcaption className="ui muted">
+        <blockquote className="kit-d3">{text('/reviews/quoted', { title })}</blockquote>
+        <figcaption className="kit-ui kit-muted">
           {name} <Stars rating={rating} label={text('/reviews/stars', { rating })} />
         </figcaption>
       </figure>
-      <ReviewsLink className="go" onWant={wantPanel}>
+      <ReviewsLink className="kit-go" onWant={wantPanel}>
         {text('/reviews/praise-read-all', { count: reviews.count })} <Icon name="arrow" />
       </ReviewsLink>
     </div>

@@ -15,7 +15,7 @@ export function ContentHitRow({ hit, phrase, onFollow }: ContentHitRowProps) {
     <SiteLink className="hit" to={hit.url} onClick={onFollow}>
       <HitPicture url={hit.image} />
       <span>
-        <span className="name">
+        <span className="kit-name">
           <Marked text={hit.title} phrase={phrase} />
         </span>
         <small>{hit.topic}</small>

@@ -17,7 +17,7 @@ it('is a link to the search page without script', () => {
     <MemoryRouter>
       <IntlProvider locale="fi-FI" messages={texts}>
         <PageContext value={searchPageSample}>
-          <SearchButton className="icon-btn" />
+          <SearchButton className="kit-icon-btn" />
         </PageContext>
       </IntlProvider>
     </MemoryRouter>,
@@ -27,7 +27,7 @@ it('is a link to the search page without script', () => {
 })
 
 it('opens the search and says that it is open', () => {
-  showSearch(<SearchButton className="icon-btn" />)
+  showSearch(<SearchButton className="kit-icon-btn" />)
   const button = screen.getByRole('button', { name: 'Haku' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(button)

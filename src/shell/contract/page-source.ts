@@ -2,15 +2,16 @@ import { type Language, withLanguage } from '#src/common/locale.ts'
 import type { Block } from './block.ts'
 import type { Crumb } from './navigation.ts'
 import type { PageMetadata } from './page-model.ts'
+import type { ViewContext } from './view-context.ts'
 
 /** The port through which every domain puts pages under URLs; sitemap, hreflang, redirects and link checks know only it. */
 export interface PageSource {
   /** Short, stable, unique: `content`, `catalogue`. */
   name: string
   /** `path` carries no language prefix and no query. Null: not mine. Paths are lower case, without trailing slash but `/`. */
-  resolve(path: string, language: Language): Promise<PageResolution | null>
+  resolve(path: string, view: ViewContext): Promise<PageResolution | null>
   /** Null: gone between resolve and model. */
-  model(ref: PageRef, request: PageRequest): Promise<PageContent | null>
+  model(ref: PageRef, view: ViewContext): Promise<PageContent | null>
   /** Every indexable page of a language. */
   urls(language: Language): Promise<PageUrl[]>
 }
@@ -35,14 +36,6 @@ export interface PageUrl {
 
 /** The tag of whatever is kept of the page at an address, whichever page that is: purges it when another takes its place. */
 export const addressTag = (path: string, language: Language): string => `address:${withLanguage(path, language)}`
-
-export interface PageRequest {
-  language: Language
-  /** Set when drafts may be seen (signed preview token). */
-  drafts: boolean
-  /** Groups an editor looks at the page as; counts with drafts only, and never in an answer that is kept. */
-  visitorGroups?: readonly number[]
-}
 
 /** What a source knows of a page; the shell adds navigation and the rest of the envelope. */
 export interface PageContent {

@@ -6,6 +6,7 @@ import { createTexts } from '#src/platform/texts/texts.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import type { InitialState } from '../contract/initial-state.ts'
 import type { PageContent, PageSource } from '../contract/page-source.ts'
+import { createPreviewDoor } from './preview-door.ts'
 import { documentRoutes } from './document.routes.ts'
 import { createDocuments } from './documents.ts'
 import { createAnswerCache } from './html-cache.ts'
@@ -55,6 +56,11 @@ let isDeaf: boolean
 let rendered: number
 let paths: string[]
 let lines: { level: number; reqId?: string; err?: { message: string } }[]
+const token = 't'.repeat(43)
+const previews = createPreviewDoor({
+  publicUrl: 'http://site',
+  read: (given) => Promise.resolve(given === token ? { kind: 'all' } : { kind: 'none' }),
+})
 let app: App
 const clock = createTestClock()
 
@@ -105,7 +111,7 @@ async function start(warm: boolean, shedAfterMs?: number): Promise<void> {
     actorOf: () => Promise.resolve({ kind: 'none' }),
     ...(shedAfterMs === undefined ? {} : { shedAfterMs }),
   })
-  app.register(documentRoutes({ documents, paymentOrigin: 'http://pay', dev: false, text }))
+  app.register(documentRoutes({ documents, previews, paymentOrigin: 'http://pay', dev: false, text }))
   if (warm) await documents.warmUp()
 }
 
@@ -242,5 +248,23 @@ describe('while load is shed', () => {
     }
     expect((await get('/en/a')).body).toBe(busy('en'))
     expect(rendered).toBe(0)
+  })
+})
+
+describe('the token of a preview', () => {
+  it('is in no line of the log, whether the page can be made or not', async () => {
+    await start(false)
+    for (const broken of [null, new Error('broken')]) {
+      fault = broken
+      for (const request of [
+        { url: `/tuotteet?preview=${token}` },
+        { url: '/tuotteet', headers: { cookie: `preview=${token}` } },
+        { url: '/tuotteet', headers: { 'x-preview-token': token } },
+      ])
+        await app.inject(request)
+    }
+    expect(lines.length).toBeGreaterThan(3)
+    expect(JSON.stringify(lines)).toContain('/tuotteet')
+    expect(JSON.stringify(lines)).not.toContain(token)
   })
 })

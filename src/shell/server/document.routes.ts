@@ -4,13 +4,16 @@ import type { App } from '#src/platform/http/route-types.ts'
 import { languageOfPath } from '#src/common/locale.ts'
 import { checkoutPolicy, createNonce } from '#src/platform/http/security-headers.ts'
 import type { TextLookup } from '#src/common/errors.ts'
+import { isPreview, publishedView } from '../contract/view-context.ts'
 import { isMachinePath } from '../contract/machine-paths.ts'
 import type { DocumentAnswer, Documents } from './documents.ts'
 import { bodyOf } from './html-cache.ts'
+import type { PreviewDoor } from './preview-door.ts'
 import { sendKept } from './send-kept.ts'
 
 export interface DocumentRouteDeps {
   documents: Documents
+  previews: PreviewDoor
   /** Origin of the payment provider's frame, for the checkout's policy. */
   paymentOrigin: string
   /** In development Vite adds an inline script of its own, so the strict policy is left off. */
@@ -31,7 +34,7 @@ export const documentRoutes =
   (deps: DocumentRouteDeps) =>
   (app: App): void => {
     app.get('/*', { config: { access: 'public' } }, (request, reply) => {
-      const kept = deps.transformHtml ? null : deps.documents.findKept(request.url)
+      const kept = deps.transformHtml || deps.previews.mayPreview(request) ? null : deps.documents.findKept(request.url)
       if (!kept) return answer(request, reply)
       void sendKept(request, reply, kept, pageCacheControl)
     })
@@ -40,10 +43,13 @@ export const documentRoutes =
       const pathname = request.url.split('?')[0] ?? '/'
       // A machine's path must never be answered with a page.
       if (isMachinePath(pathname)) return notFound(reply)
+      if (await deps.previews.exchange(request, reply)) return reply
       const nonce = createNonce()
       let found: DocumentAnswer
       try {
-        found = await deps.documents.find(request.url, languageOfPath(pathname), nonce)
+        const view = { ...publishedView(languageOfPath(pathname)), drafts: await deps.previews.scopeOf(request) }
+        if (isPreview(view)) void reply.header('x-robots-tag', 'noindex')
+        found = await deps.documents.find(request.url, view, nonce)
       } catch (error) {
         return answerFailure(error as FastifyError, request, reply) // only its status is read, where it has one
       }

@@ -8,6 +8,7 @@ import { templateName } from '../contract/block.ts'
 import type { InitialState, PageAssets, Renderer } from '../contract/initial-state.ts'
 import { type AnswerCache, finish, type KeptAnswer } from './html-cache.ts'
 import type { PageModel } from '../contract/page-model.ts'
+import { isPreview, type ViewContext } from '../contract/view-context.ts'
 import { movedUrl } from '../rules/moved-url.ts'
 import { createBusyPages } from './busy-pages.ts'
 import { createFailurePages } from './failure-pages.ts'
@@ -54,28 +55,31 @@ export function createDocuments(options: DocumentOptions) {
   }
 
   /** `url` is path and query as requested; `nonce` is put on checkout documents only. */
-  async function find(url: string, language: Language, nonce: string): Promise<DocumentAnswer> {
+  async function find(url: string, view: ViewContext, nonce: string): Promise<DocumentAnswer> {
+    const { language } = view
+    const drafts = isPreview(view)
     // Not by the URL class: a path that begins with two slashes would name a host.
     const queryAt = url.indexOf('?')
     const pathname = queryAt < 0 ? url : url.slice(0, queryAt)
     const query = queryAt < 0 ? '' : url.slice(queryAt)
     const searchParams = new URLSearchParams(query)
-    if (searchParams.size === 0) {
+    if (searchParams.size === 0 && !drafts) {
       const known = cache.find(plainKey(pathname))
       if (known) return { kind: 'document', answer: known, isPrivate: false, isCheckout: false }
     }
     busyPages.keepFresh()
     const path = withoutLanguage(pathname)
-    const request = { language, drafts: false }
     const began = cache.mark()
-    const answer = await pages.find(path, request)
-    if (answer.kind === 'redirect') return { ...answer, url: movedUrl(answer.url, query) }
+    const answer = await pages.find(path, view)
+    if (answer.kind === 'redirect')
+      return { ...answer, permanent: answer.permanent && !drafts, url: movedUrl(answer.url, query) }
     if (answer.kind === 'nothing') return answer
     const moved = spelling(pathname, answer, searchParams)
-    if (moved !== null) return { kind: 'redirect', url: moved, permanent: true }
+    // An address that a draft has now is not one to remember.
+    if (moved !== null) return { kind: 'redirect', url: moved, permanent: !drafts }
 
     const template = templateName(answer.model.contentType)
-    const isPrivate = privateTemplates.has(template)
+    const isPrivate = drafts || privateTemplates.has(template)
     const isCheckout = checkoutTemplates.has(template)
     const extras = options.extras[template] ?? {}
     const lead = answer.status === 200 ? ((await extras.leadsTo?.(answer.model, searchParams, language)) ?? null) : null

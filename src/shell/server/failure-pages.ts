@@ -1,6 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { PageModel } from '../contract/page-model.ts'
+import { publishedView } from '../contract/view-context.ts'
 import type { PageService } from './page-service.ts'
 
 /** How old a known error page may be before it is looked up again, milliseconds. */
@@ -14,7 +15,7 @@ export function createFailurePages({ pages, clock }: { pages: Pick<PageService, 
   const known = new Map<Language, { model: PageModel; at: number }>()
 
   async function refresh(language: Language): Promise<PageModel | null> {
-    const model = await pages.findError({ language, drafts: false })
+    const model = await pages.findError(publishedView(language))
     if (model) known.set(language, { model, at: clock.now().getTime() })
     return model
   }

@@ -2,6 +2,7 @@ import { type Language, languageOfPath, withLanguage, withoutLanguage } from '#s
 import { normalisePath } from '#src/common/site-path.ts'
 import { templateName } from '../contract/block.ts'
 import type { PageContent, PageRef, PageSource } from '../contract/page-source.ts'
+import { publishedView } from '../contract/view-context.ts'
 import { movedUrl } from '../rules/moved-url.ts'
 
 /** A published page, as much of it as a link to it takes. */
@@ -50,10 +51,10 @@ async function resolve(
   language: Language,
 ): Promise<{ redirect: string } | { content: PageContent; ref: PageRef } | null> {
   for (const source of sources) {
-    const resolution = await source.resolve(path, language)
+    const resolution = await source.resolve(path, publishedView(language))
     if (resolution === null) continue
     if ('redirect' in resolution) return { redirect: resolution.redirect.url }
-    const content = await source.model(resolution.ref, { language, drafts: false })
+    const content = await source.model(resolution.ref, publishedView(language))
     if (content !== null) return { content, ref: resolution.ref }
   }
   return null

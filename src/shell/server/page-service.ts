@@ -9,7 +9,8 @@ import type { PlacedPopup } from '../contract/site-popup.ts'
 import { pageTitle } from '../rules/page-title.ts'
 import { popupOf } from '../rules/popups.ts'
 import { addressTag, type PageContent, type PageRef } from '../contract/page-source.ts'
-import type { PageRequest, PageSource } from '../contract/page-source.ts'
+import type { PageSource } from '../contract/page-source.ts'
+import { isPreview, type ViewContext } from '../contract/view-context.ts'
 import { alternatesOf } from './alternates.ts'
 import { breadcrumbData, siteData, withOrigin } from './structured-data.ts'
 
@@ -65,76 +66,68 @@ export function createPageService(options: PageServiceOptions) {
   const { sources, publicUrl } = options
   const absolute = (path: string): string => (path.startsWith('/') ? publicUrl + path : path)
 
-  async function find(sitePath: string, request: PageRequest): Promise<PageAnswer> {
+  async function find(sitePath: string, view: ViewContext): Promise<PageAnswer> {
     const path = normalisePath(sitePath)
     if (path !== null) {
-      const found = await resolve(path, request)
+      const found = await resolve(path, view)
       if (found) return found
     }
-    return notFound(request)
+    return notFound(view)
   }
 
-  async function resolve(path: string, request: PageRequest): Promise<PageAnswer | null> {
+  async function resolve(path: string, view: ViewContext): Promise<PageAnswer | null> {
     for (const source of sources) {
-      const resolution = await source.resolve(path, request.language)
+      const resolution = await source.resolve(path, view)
       if (!resolution) continue
       if ('redirect' in resolution) {
-        options.onRedirected?.(path, request.language)
+        options.onRedirected?.(path, view.language)
         return { kind: 'redirect', ...resolution.redirect }
       }
-      const content = await source.model(resolution.ref, request)
+      const content = await source.model(resolution.ref, view)
       if (!content) continue
-      const canonicalPath = content.paths[request.language] ?? path
+      const canonicalPath = content.paths[view.language] ?? path
       // Asked for by its own address, it is still the page of what is not there.
-      if (canonicalPath === (await options.chrome(request.language)).notFoundPath) return notFound(request)
-      return page(200, canonicalPath, content, request)
+      if (canonicalPath === (await options.chrome(view.language)).notFoundPath) return notFound(view)
+      return page(200, canonicalPath, content, view)
     }
     return null
   }
 
-  async function notFound(request: PageRequest): Promise<PageAnswer> {
-    const chrome = await options.chrome(request.language)
-    const found = await resolveBare(chrome.notFoundPath, request)
+  async function notFound(view: ViewContext): Promise<PageAnswer> {
+    const chrome = await options.chrome(view.language)
+    const found = await resolveBare(chrome.notFoundPath, view)
     if (!found) return { kind: 'nothing' }
-    const answer = await page(404, found.path, found.content, request)
+    const answer = await page(404, found.path, found.content, view)
     return answer.kind === 'page' ? { ...answer, model: withoutAddress(answer.model, 'not-found') } : answer
   }
 
   /** The configured error page, else the not-found page, for what could not be made. Null: the site has neither. */
-  async function findError(request: PageRequest): Promise<PageModel | null> {
-    const chrome = await options.chrome(request.language)
+  async function findError(view: ViewContext): Promise<PageModel | null> {
+    const chrome = await options.chrome(view.language)
     const found =
-      (await resolveBare(withoutLanguage(chrome.errorPath), request)) ??
-      (await resolveBare(chrome.notFoundPath, request))
-    const answer = found && (await page(404, found.path, found.content, request))
+      (await resolveBare(withoutLanguage(chrome.errorPath), view)) ?? (await resolveBare(chrome.notFoundPath, view))
+    const answer = found && (await page(404, found.path, found.content, view))
     return answer?.kind === 'page' ? withoutAddress(answer.model, 'error') : null
   }
 
-  async function resolveBare(
-    path: string,
-    request: PageRequest,
-  ): Promise<{ path: string; content: PageContent } | null> {
+  async function resolveBare(path: string, view: ViewContext): Promise<{ path: string; content: PageContent } | null> {
     for (const source of sources) {
-      const resolution = await source.resolve(path, request.language)
+      const resolution = await source.resolve(path, view)
       if (!resolution || 'redirect' in resolution) continue
-      const content = await source.model(resolution.ref, request)
+      const content = await source.model(resolution.ref, view)
       if (content) return { path, content }
     }
     return null
   }
 
-  async function page(
-    status: 200 | 404,
-    path: string,
-    content: PageContent,
-    request: PageRequest,
-  ): Promise<PageAnswer> {
-    const { language } = request
+  async function page(status: 200 | 404, path: string, content: PageContent, view: ViewContext): Promise<PageAnswer> {
+    const { language } = view
     const chrome = await options.chrome(language)
+    const now = view.at ?? options.clock.now()
     const url = withLanguage(path, language)
     const theme = chrome.themes[content.layoutTheme]
     const navigation = { ...chrome.navigation, ...theme.navigation }
-    const indexed = options.siteIndexable && content.metadata.robots !== 'noindex, nofollow'
+    const indexed = options.siteIndexable && !isPreview(view) && content.metadata.robots !== 'noindex, nofollow'
     const robots = indexed ? (content.metadata.robots ?? '') : 'noindex, nofollow'
     const { metadata } = content
     const model: PageModel = {
@@ -174,8 +167,7 @@ export function createPageService(options: PageServiceOptions) {
       navigation: {
         ...navigation,
         mainMenuItems: withSelection(navigation.mainMenuItems, url),
-        banner:
-          navigation.banner && isRunning(navigation.banner, options.clock.now().getTime()) ? navigation.banner : null,
+        banner: navigation.banner && isRunning(navigation.banner, now.getTime()) ? navigation.banner : null,
         pageLanguages: pageLanguages(content.paths),
         breadcrumbs: content.breadcrumbs,
         errorPageUrl: chrome.errorPath,
@@ -186,8 +178,8 @@ export function createPageService(options: PageServiceOptions) {
           ? popupOf(chrome.popups, {
               url,
               template: templateName(content.contentType),
-              now: options.clock.now(),
-              visitorGroups: request.visitorGroups ?? [],
+              now,
+              visitorGroups: view.visitorGroups,
             })
           : null,
       topContentArea: content.topContentArea ?? [],
@@ -195,7 +187,7 @@ export function createPageService(options: PageServiceOptions) {
       bottomContentArea: content.bottomContentArea ?? [],
       contentVersion: content.version,
       status: content.status,
-      preview: request.drafts,
+      preview: isPreview(view),
       fields: content.fields,
     }
     return {
@@ -212,8 +204,8 @@ export function createPageService(options: PageServiceOptions) {
     return lists.flat()
   }
 
-  async function modelOf(ref: PageRef, request: PageRequest): Promise<PageContent | null> {
-    return (await sources.find((source) => source.name === ref.source)?.model(ref, request)) ?? null
+  async function modelOf(ref: PageRef, view: ViewContext): Promise<PageContent | null> {
+    return (await sources.find((source) => source.name === ref.source)?.model(ref, view)) ?? null
   }
 
   return { find, findError, urls, modelOf }

@@ -79,7 +79,7 @@ describe('the designer', () => {
     ])
     expect(screen.getByRole('radio', { name: /Maito 40 %.*Loppu/ })).toBeTruthy()
     const { discountedPriceString } = tablet('MILK', 'x')
-    expect(document.querySelector('.des .bigprice .now')?.textContent).toBe(discountedPriceString)
+    expect(document.querySelector('.des .kit-bigprice .kit-now')?.textContent).toBe(discountedPriceString)
   })
 
   it('has the editors’ main area and the reviews below, and their others above and at the end', () => {
@@ -127,7 +127,7 @@ describe('the designer', () => {
 
   it('says a recall before its own heading', () => {
     show(two(), path, { notice: { type: 'recall', text: 'Palauta erä L2407' } })
-    const notice = screen.getByText('Takaisinveto').closest('.alert')
+    const notice = screen.getByText('Takaisinveto').closest('.kit-alert')
     expect(notice?.textContent).toContain('Palauta erä L2407')
     const heading = screen.getByRole('heading', { level: 1 })
     expect(notice && notice.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()

@@ -127,10 +127,10 @@ function Head({ mode, wasChange }: { mode: DesignerMode; wasChange: boolean }) {
   }, [mode])
   return (
     <div className="des__head">
-      <h1 className={mode === 'done' ? 'd1' : 'd2'} ref={heading} tabIndex={-1}>
+      <h1 className={mode === 'done' ? 'kit-d1' : 'kit-d2'} ref={heading} tabIndex={-1}>
         <Emphasised text={text(wasChange ? '/custom-tablet/done/heading-saved' : `/custom-tablet/${mode}/heading`)} />
       </h1>
-      {mode !== 'done' && <p className="muted">{text(`/custom-tablet/${mode}/lead`)}</p>}
+      {mode !== 'done' && <p className="kit-muted">{text(`/custom-tablet/${mode}/lead`)}</p>}
     </div>
   )
 }
@@ -160,7 +160,7 @@ function NoteButton({ onPress, children }: { onPress: () => void; children: stri
   return (
     <>
       {' '}
-      <button type="button" className="link" onClick={onPress}>
+      <button type="button" className="kit-link" onClick={onPress}>
         {children}
       </button>
     </>
@@ -181,7 +181,7 @@ function About({ page, fields, variation }: AboutProps) {
   const sections = productSections(fields, variation, language, text)
   return (
     <>
-      <section className="wrap more">
+      <section className="kit-wrap more">
         <ProductStory fields={fields} variation={variation} />
         <div className="more__facts">
           <FoodInformation fields={fields} variation={variation} />

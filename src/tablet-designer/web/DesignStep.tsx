@@ -45,7 +45,7 @@ export function DesignStep({ form, variations, variation, onSelect }: DesignStep
         note={text('/custom-tablet/optional')}
         onFocus={() => dispatch({ do: 'turn', side: 'back' })}
       />
-      <p className="small muted">{text('/custom-tablet/rights')}</p>
+      <p className="kit-small kit-muted">{text('/custom-tablet/rights')}</p>
       <div className="des__go">
         <ProductPrice price={variation} contents={[]} size="large" />
         <Button type="submit" disabledReason={reason}>
@@ -77,7 +77,7 @@ function LineField({ form, field, most, note, onFocus }: LineFieldProps) {
       counts={[text(`/custom-tablet/field/${field}-hint`), `${used} / ${most}`]}
     >
       {(control) => (
-        <input className="input" {...input} {...control} value={value} autoComplete="off" onFocus={onFocus} />
+        <input className="kit-input" {...input} {...control} value={value} autoComplete="off" onFocus={onFocus} />
       )}
     </CountedField>
   )
@@ -101,7 +101,7 @@ function BackField({ form }: { form: TabletForm }) {
     >
       {(control) => (
         <textarea
-          className="input"
+          className="kit-input"
           rows={3}
           {...area}
           {...control}
@@ -132,7 +132,7 @@ function CountedField({ label, note, error, isOver, counts, children }: CountedF
       note={note}
       error={error}
       below={
-        <p className={isOver ? 'counter counter--over num' : 'counter num'} id={id}>
+        <p className={isOver ? 'kit-counter kit-counter--over kit-num' : 'kit-counter kit-num'} id={id}>
           <span>{counts[0]}</span>
           <span>{counts[1]}</span>
         </p>

@@ -20,15 +20,15 @@ export function DoneStep({ designer: { state, dispatch, resume }, onNew }: DoneS
   const ways = ['other-recipient', 'new-tablet'] as const
   return (
     <div className="des__fields">
-      <p className="lead">{text('/custom-tablet/done/lead', { name, city })}</p>
+      <p className="kit-lead">{text('/custom-tablet/done/lead', { name, city })}</p>
       <div className="des__ways">
         <SiteLink className={buttonClass({})} to={navigation.checkoutPageUrl}>
           {text('/custom-tablet/done/to-checkout')}
         </SiteLink>
-        <SiteLink className="go" to={navigation.cartPageUrl}>
+        <SiteLink className="kit-go" to={navigation.cartPageUrl}>
           {text('/custom-tablet/done/to-cart')} <Icon name="arrow" />
         </SiteLink>
-        <SiteLink className="go" to={language === 'fi' ? '/' : `/${language}/`}>
+        <SiteLink className="kit-go" to={language === 'fi' ? '/' : `/${language}/`}>
           {text('/custom-tablet/done/to-start')} <Icon name="arrow" />
         </SiteLink>
       </div>

@@ -16,13 +16,13 @@ export function FlavourTiles({ variations, chosen, onSelect }: FlavourTilesProps
   const id = useId()
   return (
     <fieldset className="flavours">
-      <legend className="legend">{text('/custom-tablet/flavour')}</legend>
+      <legend className="kit-legend">{text('/custom-tablet/flavour')}</legend>
       <div className="flav">
         {variations.map((variation) => (
           <label key={variation.code} className="flav__o">
             <input
               type="radio"
-              className="vh"
+              className="kit-visually-hidden"
               name={id}
               value={variation.code}
               checked={variation.code === chosen.code}
@@ -43,7 +43,7 @@ export function FlavourTiles({ variations, chosen, onSelect }: FlavourTilesProps
             )}
             <span>{variation.flavour?.name ?? variation.name}</span>
             {!(variation.isBuyable && variation.inStock) && (
-              <small className="muted">{text('/custom-tablet/flavour-out')}</small>
+              <small className="kit-muted">{text('/custom-tablet/flavour-out')}</small>
             )}
           </label>
         ))}

@@ -25,10 +25,10 @@ export function RecipientFields({ form }: { form: TabletForm }) {
     if (prefix && !state.edited.includes('phoneCountry')) dispatch({ do: 'follow-country', phoneCountry: prefix })
   }
   return (
-    <div className="form">
+    <div className="kit-form">
       <TextField {...field('name')} />
       <TextField {...field('address')} />
-      <div className="two des__place">
+      <div className="kit-two des__place">
         <TextField {...field('postalCode')} inputMode="numeric" />
         <TextField {...field('city')} />
       </div>
@@ -56,18 +56,18 @@ function TabletPhone({ form, prefixes }: { form: TabletForm; prefixes: readonly 
     onBlur()
   }
   return (
-    <div className="field">
-      <span className="lab" id={id}>
+    <div className="kit-field">
+      <span className="kit-label" id={id}>
         {text('/custom-tablet/field/phone')}
       </span>
-      <span className="hint" id={`${id}-hint`}>
+      <span className="kit-hint" id={`${id}-hint`}>
         {text('/custom-tablet/field/phone-hint')}
       </span>
-      <fieldset className="phone" aria-labelledby={id}>
-        <div className="pick">
+      <fieldset className="kit-phone" aria-labelledby={id}>
+        <div className="kit-pick">
           <select
             {...prefix}
-            className="input num"
+            className="kit-input kit-num"
             aria-label={text('/custom-tablet/field/phoneCountry')}
             aria-invalid={prefixError ? true : undefined}
             autoComplete="off"
@@ -82,7 +82,7 @@ function TabletPhone({ form, prefixes }: { form: TabletForm; prefixes: readonly 
         </div>
         <input
           {...number}
-          className="input num"
+          className="kit-input kit-num"
           type="tel"
           inputMode="tel"
           autoComplete="off"

@@ -48,7 +48,7 @@ export function RecipientStep({ form, variation, order }: RecipientStepProps) {
             }}
           />
         </div>
-        <p className="small">{text('/custom-tablet/no-withdrawal')}</p>
+        <p className="kit-small">{text('/custom-tablet/no-withdrawal')}</p>
         {order.problems.length > 0 && (
           <Alert announce>
             {order.problems.map((problem) => (
@@ -67,8 +67,8 @@ export function RecipientStep({ form, variation, order }: RecipientStepProps) {
             {text(isEditing ? '/custom-tablet/save' : '/custom-tablet/add')}
           </Button>
         </div>
-        <p className="small muted">{text('/custom-tablet/ready-in')}</p>
-        <button type="button" className="go" onClick={() => dispatch({ do: 'back' })}>
+        <p className="kit-small kit-muted">{text('/custom-tablet/ready-in')}</p>
+        <button type="button" className="kit-go" onClick={() => dispatch({ do: 'back' })}>
           <Icon name="chevron-left" /> {text('/custom-tablet/back')}
         </button>
       </div>
@@ -113,7 +113,7 @@ function DesignWarning({ form: { state, dispatch, faults } }: { form: TabletForm
 
 function LinkButton({ onPress, children }: { onPress: () => void; children: string }) {
   return (
-    <button type="button" className="link ui" onClick={onPress}>
+    <button type="button" className="kit-link kit-ui" onClick={onPress}>
       {children}
     </button>
   )

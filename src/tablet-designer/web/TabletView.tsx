@@ -29,14 +29,14 @@ export function TabletView({ variation, texts, side, onTurn }: TabletViewProps) 
         </div>
         <div className="des__foot">
           <fieldset className="seg">
-            <legend className="vh">{text('/custom-tablet/side')}</legend>
+            <legend className="kit-visually-hidden">{text('/custom-tablet/side')}</legend>
             {sides.map((one) => (
               <button type="button" key={one} aria-pressed={one === side} onClick={() => onTurn(one)}>
                 {text(`/custom-tablet/side/${one}`)}
               </button>
             ))}
           </fieldset>
-          <p className="ui num">
+          <p className="kit-ui kit-num">
             {[variation.flavour?.name, variation.weightString, text('/custom-tablet/size')].filter(Boolean).join(' · ')}
           </p>
         </div>
@@ -62,7 +62,7 @@ function TabletSide({ side, texts, variation, main = false }: TabletSideProps) {
   const { flavour } = variation
   return (
     <figure className={clsx('tablet', !main && 'tablet--small')}>
-      <figcaption className="vh">
+      <figcaption className="kit-visually-hidden">
         {said === ''
           ? text('/custom-tablet/preview-empty', { side: name })
           : text('/custom-tablet/preview', { side: name, text: said })}

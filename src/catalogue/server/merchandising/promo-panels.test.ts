@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/support
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse } from '#src/common/result.ts'
 import type { PageContent } from '#src/shell/contract/page-source.ts'
+import { publishedView } from '#src/shell/contract/view-context.ts'
 import { CategoryPageFields, ProductsPageFields } from '../../contract/list.ts'
 import { createCataloguePages } from '../catalogue-pages.ts'
 import { createProductLists, type ProductLists } from '../list/product-lists.ts'
@@ -70,7 +71,7 @@ function page(category: string | null, language: Language): Promise<PageContent>
     offerTerms: () => Promise.reject(new Error('No product is asked for')),
     companionAreas: () => Promise.resolve(null),
   })
-  const request = { language, drafts: false }
+  const request = publishedView(language)
   if (category === null) return pages.productsPage(request)
   const found = lists.tree().byCode(category)
   if (found === null) throw new Error(`There is no category ${category}`)

@@ -43,18 +43,18 @@ describe('a product card', () => {
 
   it('shows a reduction against the lowest price of 30 days', () => {
     const { container } = showCard(bar(samplePrice(360, 100, 450)))
-    expect(container.querySelector('.tag')?.textContent).toBe('−20\u00a0%')
-    expect(container.querySelector('.now')?.textContent).toBe('3,60\u00a0€')
+    expect(container.querySelector('.kit-tag')?.textContent).toBe('−20\u00a0%')
+    expect(container.querySelector('.kit-now')?.textContent).toBe('3,60\u00a0€')
     expect(container.querySelector('s')?.textContent).toContain('4,50\u00a0€')
-    expect(container.querySelector('.lowest')?.textContent).toBe('30 päivän alin hinta 4,50\u00a0€')
-    expect(container.querySelector('.unit')?.textContent).toBe('100\u00a0g · 36,00\u00a0€/kg')
+    expect(container.querySelector('.kit-lowest')?.textContent).toBe('30 päivän alin hinta 4,50\u00a0€')
+    expect(container.querySelector('.kit-unit')?.textContent).toBe('100\u00a0g · 36,00\u00a0€/kg')
   })
 
   it('shows nothing where a price is missing, and marks a Finnish name elsewhere', () => {
     const none = { discountedPrice: null, discountedPriceString: '', placedPrice: null, placedPriceString: '' }
     const { container } = showCard(bar({ ...none, isBuyable: false, disableAddToCart: true, nameLanguage: 'fi' }))
-    expect(container.querySelector('.price')).toBeNull()
-    expect(container.querySelector('.card__name')?.getAttribute('lang')).toBe('fi')
+    expect(container.querySelector('.kit-price')).toBeNull()
+    expect(container.querySelector('.kit-card__name')?.getAttribute('lang')).toBe('fi')
   })
 })
 

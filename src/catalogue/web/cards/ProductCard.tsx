@@ -38,10 +38,10 @@ export function ProductCard({
   const to = productLink(card.url, card.firstVariationCode)
   const tag = cardTag(card, text)
   return (
-    <article className={`card ${paintClass}`} style={paint(card.field)}>
-      <div className="card__pic">
+    <article className={`kit-card ${paintClass}`} style={paint(card.field)}>
+      <div className="kit-card__pic">
         {/* The name below is the link that is read out and reached by keyboard. */}
-        <SiteLink className="tile" to={to} tabIndex={-1} aria-hidden="true" onClick={onSelect}>
+        <SiteLink className="kit-tile" to={to} tabIndex={-1} aria-hidden="true" onClick={onSelect}>
           {card.imageUrl === '' ? (
             <span className="card__blank" />
           ) : (
@@ -55,15 +55,15 @@ export function ProductCard({
           )}
         </SiteLink>
         {tag && (
-          <div className="tags">
+          <div className="kit-tags">
             <Tag kind={tag.kind}>{tag.label}</Tag>
           </div>
         )}
         <CardAction card={card} to={to} onSelect={onSelect} />
       </div>
-      <div className="card__text">
+      <div className="kit-card__text">
         <Heading>
-          <SiteLink className="name card__name" to={to} lang={card.nameLanguage} onClick={onSelect}>
+          <SiteLink className="kit-name kit-card__name" to={to} lang={card.nameLanguage} onClick={onSelect}>
             <ProductName name={card.displayName} />
           </SiteLink>
         </Heading>
@@ -102,12 +102,13 @@ function CardAction({ card, to, onSelect }: { card: Card; to: string; onSelect: 
   const text = useText()
   const { AddToCartCorner } = useCartSlots()
   const name = withoutSoftHyphens(card.displayName)
-  if (card.isBuyable && !card.inStock) return <span className="card__soldout">{text('/catalogue/card/sold-out')}</span>
+  if (card.isBuyable && !card.inStock)
+    return <span className="kit-card__soldout">{text('/catalogue/card/sold-out')}</span>
   if (!card.disableAddToCart) return <AddToCartCorner addition={{ code: card.firstVariationCode, quantity: 1, name }} />
   return (
-    <SiteLink className="card__choose on-accent" to={to} onClick={onSelect}>
+    <SiteLink className="card__choose kit-on-accent" to={to} onClick={onSelect}>
       {text('/catalogue/card/choose')}
-      <span className="vh">: {name}</span>
+      <span className="kit-visually-hidden">: {name}</span>
       <Icon name="chevron-right" size="s" />
     </SiteLink>
   )

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 function onCommit(): void {
   commits.push(countCards())
-  panelAfter.push([...document.querySelectorAll('.grid > *')].findIndex(({ tagName }) => tagName === 'SECTION'))
+  panelAfter.push([...document.querySelectorAll('.kit-grid > *')].findIndex(({ tagName }) => tagName === 'SECTION'))
 }
 
 function Site() {

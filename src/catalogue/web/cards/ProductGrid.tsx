@@ -53,7 +53,7 @@ export function ProductGrid({
   ))
   const before = panelPlace(cards.length)
   return (
-    <div className="grid grid--bleed" ref={place}>
+    <div className="kit-grid kit-grid--bleed" ref={place}>
       {shown.slice(0, before)}
       {/* Below the first screen it comes with the rest, and moves nothing: no card is there below it yet. */}
       {(isWhole || before < firstScreen) && panel}

@@ -21,13 +21,13 @@ export function ProductRow({ heading, headingLevel: Heading = 'h2', body, link, 
   if (cards.length === 0) return null
   const hasLink = link && link.url !== ''
   return (
-    <section className="sec">
-      <div className="wrap">
+    <section className="kit-section">
+      <div className="kit-wrap">
         {(heading || body || hasLink) && (
-          <div className="head">
+          <div className="kit-head">
             <div className="head__say">
-              {heading && <Heading className="d2">{heading}</Heading>}
-              {body && <p className="lead">{body}</p>}
+              {heading && <Heading className="kit-d2">{heading}</Heading>}
+              {body && <p className="kit-lead">{body}</p>}
             </div>
             {hasLink && <GoLink to={link.url}>{link.label}</GoLink>}
           </div>

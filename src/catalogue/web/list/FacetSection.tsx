@@ -29,16 +29,16 @@ export function FacetSection({ group, chosen, openAtFirst, onToggle }: FacetSect
       <summary className="facet__b">
         <h3>{group.displayName}</h3>
         {chosen.length > 0 && (
-          <small className="num">{text('/catalogue/filter/chosen', { count: chosen.length })}</small>
+          <small className="kit-num">{text('/catalogue/filter/chosen', { count: chosen.length })}</small>
         )}
         <Icon name="plus" className="facet__plus" />
         <Icon name="minus" className="facet__minus" />
       </summary>
       <div className="facet__in">
         {group.facets.length > firstFacets && (
-          <div className="searchbox">
+          <div className="kit-searchbox">
             <Icon name="search" size="m" />
-            <label className="vh" htmlFor={searchId}>
+            <label className="kit-visually-hidden" htmlFor={searchId}>
               {text('/catalogue/filter/search-in', { group: group.displayName })}
             </label>
             <input id={searchId} type="search" value={phrase} onChange={(event) => setPhrase(event.target.value)} />
@@ -59,12 +59,12 @@ export function FacetSection({ group, chosen, openAtFirst, onToggle }: FacetSect
           ))}
         </ul>
         {phrase !== '' && shown.length === 0 && (
-          <p className="small muted">{text('/catalogue/filter/none-found', { phrase })}</p>
+          <p className="kit-small kit-muted">{text('/catalogue/filter/none-found', { phrase })}</p>
         )}
         {hidden > 0 && (
           <button
             type="button"
-            className="txt-btn facet__more"
+            className="kit-txt-btn facet__more"
             onClick={() => showMore(list.current, shown.length, () => setAll(true))}
           >
             {text('/catalogue/filter/show-more', { count: hidden })} <Icon name="chevron-down" size="s" />

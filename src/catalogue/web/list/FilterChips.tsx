@@ -13,14 +13,14 @@ export function FilterChips({ chips, onRemove }: FilterChipsProps) {
   return chips.map((chip) => (
     <button
       type="button"
-      className="chip"
+      className="kit-chip"
       key={`${chip.group}-${chip.name}`}
       onClick={(event) => {
         neighbourOf(event.currentTarget)?.focus()
         onRemove(chip)
       }}
     >
-      <span className="vh">{text('/catalogue/filter/remove')} </span>
+      <span className="kit-visually-hidden">{text('/catalogue/filter/remove')} </span>
       {chip.label} <Icon name="close" size="s" />
     </button>
   ))
@@ -28,6 +28,6 @@ export function FilterChips({ chips, onRemove }: FilterChipsProps) {
 
 /** The next chip, else the one before, else the button before all chips or the first group after them. */
 function neighbourOf({ nextElementSibling: next, previousElementSibling: before, parentElement }: Element) {
-  const element = next?.matches('.chip') ? next : (before ?? parentElement?.nextElementSibling?.firstElementChild)
+  const element = next?.matches('.kit-chip') ? next : (before ?? parentElement?.nextElementSibling?.firstElementChild)
   return element as HTMLElement | null | undefined // nothing but HTML stands there
 }

@@ -38,14 +38,14 @@ export function FilterPanel({ open, onClose, state, onChange, facetGroups, chips
         <>
           {text('/catalogue/filter/title')}{' '}
           <output>
-            <small className="num">{text('/catalogue/list/count', { count })}</small>
+            <small className="kit-num">{text('/catalogue/list/count', { count })}</small>
           </output>
         </>
       }
       footInRow
       foot={
         <>
-          <button type="button" className="link ui filters__clear" onClick={() => onChange(clearList())}>
+          <button type="button" className="kit-link kit-ui filters__clear" onClick={() => onChange(clearList())}>
             {text('/catalogue/filter/clear-all')}
           </button>
           <Button onClick={onClose}>{text('/catalogue/filter/view-results', { count })}</Button>
@@ -53,7 +53,7 @@ export function FilterPanel({ open, onClose, state, onChange, facetGroups, chips
       }
     >
       {chips.length > 0 && (
-        <div className="chips filters__chips">
+        <div className="kit-chips filters__chips">
           <FilterChips chips={chips} onRemove={({ group, name }) => onChange(toggleFacet(state, group, name))} />
         </div>
       )}

@@ -37,15 +37,15 @@ export function ListHead({ name, headingLevel: Heading = 'h1', count, body, fiel
     .some((word) => word.length > longWord)
   return (
     <section className={clsx('cathead', picture && 'cathead--pic', paintClass)} style={paint(field)}>
-      <div className="wrap cathead__top">
+      <div className="kit-wrap cathead__top">
         <PageCrumbs />
         <div className="cathead__in">
-          <Heading className={clsx('mega', long && 'mega--long')}>
+          <Heading className={clsx('kit-mega', long && 'mega--long')}>
             {name}
             {count > 0 && (
-              <span className="cathead__n num">
+              <span className="cathead__n kit-num">
                 <span aria-hidden="true">{count}</span>
-                <span className="vh"> {text('/catalogue/list/count', { count })}</span>
+                <span className="kit-visually-hidden"> {text('/catalogue/list/count', { count })}</span>
               </span>
             )}
           </Heading>
@@ -58,8 +58,8 @@ export function ListHead({ name, headingLevel: Heading = 'h1', count, body, fiel
         </div>
       </div>
       {pills && (
-        <div className="wrap">
-          <nav className="pills" aria-label={text('/catalogue/category/groups')}>
+        <div className="kit-wrap">
+          <nav className="kit-pills" aria-label={text('/catalogue/category/groups')}>
             {pills}
           </nav>
         </div>

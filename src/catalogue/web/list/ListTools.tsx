@@ -56,11 +56,11 @@ export function ListTools({ state, onChange, facetGroups, count, sortable, urlOf
       )}
       <FilterChips chips={chips} onRemove={({ group, name }) => onChange(toggleFacet(state, group, name))} />
       {isFilteredOrSorted(state) && (
-        <button type="button" className="link ui tools__clear" onClick={clear}>
+        <button type="button" className="kit-link kit-ui tools__clear" onClick={clear}>
           {text('/catalogue/filter/clear')}
         </button>
       )}
-      <output className="tools__count num">{text('/catalogue/list/count', { count })}</output>
+      <output className="tools__count kit-num">{text('/catalogue/list/count', { count })}</output>
       {sortable && (
         <div className={clsx('tools__sort', sortName(state.sort) !== 'standard-asc' && 'tools__sort--chosen')}>
           <SortSelect

@@ -72,9 +72,10 @@ export function ProductListing({
     if (isCorrected || isBeyond) change({ ...state, page: 1 })
   }, [isCorrected, isBeyond, change, state])
 
-  if (plain.totalCount === 0 && isDefaultListState(state)) return <p className="wrap lead listing__none">{emptyText}</p>
+  if (plain.totalCount === 0 && isDefaultListState(state))
+    return <p className="kit-wrap kit-lead listing__none">{emptyText}</p>
   return (
-    <div className="wrap listing">
+    <div className="kit-wrap listing">
       <ListTools
         state={state}
         onChange={change}
@@ -84,7 +85,7 @@ export function ProductListing({
         urlOf={urlOf}
         onCleared={toHeading}
       />
-      <h2 className="vh" ref={heading} tabIndex={-1}>
+      <h2 className="kit-visually-hidden" ref={heading} tabIndex={-1}>
         {text('/catalogue/list/heading')}
       </h2>
       <div className={isChanged ? 'listing__box listing__box--kept' : 'listing__box'}>

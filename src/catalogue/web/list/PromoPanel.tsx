@@ -10,7 +10,7 @@ export function PromoPanel({ panel: { title, text, link, image, field, language 
   return (
     <section className={`promo ${paintClass}`} style={paint(field)} lang={language}>
       <div className="promo__say">
-        <h3 className="d2">
+        <h3 className="kit-d2">
           <Emphasised text={title} />
         </h3>
         <p>{text}</p>

@@ -86,13 +86,13 @@ describe('the list of a category and its address', () => {
     open('?sortBy=name')
     const grid = document.querySelector('.listing__grid')
     expect(grid?.getAttribute('aria-busy')).toBe('true')
-    expect(grid?.querySelectorAll('.skel')).toHaveLength(12)
+    expect(grid?.querySelectorAll('.kit-skeleton')).toHaveLength(12)
     expect(screen.queryAllByRole('article')).toEqual([])
     expect(screen.queryByText(/Ei tuotteita|Hylly on/)).toBeNull()
     letAnswer()
     expect(await screen.findAllByRole('article')).toHaveLength(3)
     expect(grid?.getAttribute('aria-busy')).toBe('false')
-    expect(grid?.querySelector('.skel')).toBeNull()
+    expect(grid?.querySelector('.kit-skeleton')).toBeNull()
   })
 
   it('a facet replaces the address, keeps what is not its own and goes back to page 1', async () => {

@@ -29,7 +29,7 @@ const open = (query = '', shown = page) => show(shown, <CategoryPage page={shown
 const heading = () => screen.queryByRole('heading', { level: 3, name: 'Kirjoita se suklaaseen.' })
 /** How many cards stand before the panel and after it. */
 function place(): [number, number] {
-  const all = [...document.querySelectorAll('.grid > *')].map((one) => one.tagName)
+  const all = [...document.querySelectorAll('.kit-grid > *')].map((one) => one.tagName)
   const at = all.indexOf('SECTION')
   return [at, all.length - at - 1]
 }

@@ -83,11 +83,11 @@ describe('cards that came inside a page', () => {
     expect(within(article('Tumma suklaa')).getByText('Loppu')).toBeTruthy()
     expect(within(article('Tumma suklaa')).queryByRole('button')).toBeNull()
     const shown = article('Teesuklaa')
-    const price = [...shown.querySelectorAll('.price')].at(-1)
-    expect(price?.querySelector('.now')?.textContent).toBe('3,60\u00a0€')
-    expect(price?.querySelector('.lowest')?.textContent).toBe('30 päivän alin hinta 4,50\u00a0€')
-    expect(price?.querySelector('.unit')?.textContent).toBe('100\u00a0g · 36,00\u00a0€/kg')
-    expect(shown.querySelector('.tag')?.textContent).toBe('−20\u00a0%')
+    const price = [...shown.querySelectorAll('.kit-price')].at(-1)
+    expect(price?.querySelector('.kit-now')?.textContent).toBe('3,60\u00a0€')
+    expect(price?.querySelector('.kit-lowest')?.textContent).toBe('30 päivän alin hinta 4,50\u00a0€')
+    expect(price?.querySelector('.kit-unit')?.textContent).toBe('100\u00a0g · 36,00\u00a0€/kg')
+    expect(shown.querySelector('.kit-tag')?.textContent).toBe('−20\u00a0%')
   })
 
   it('keep the room of the price they were laid out for', async () => {
@@ -99,7 +99,7 @@ describe('cards that came inside a page', () => {
     const room = article('Teesuklaa').querySelector('.card__room')
     expect(room?.firstElementChild?.textContent).toContain('4,50\u00a0€')
     expect(room?.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
-    expect(room?.lastElementChild?.classList.contains('price')).toBe(true)
+    expect(room?.lastElementChild?.classList.contains('kit-price')).toBe(true)
   })
 
   it('stay as they are without an answer', async () => {

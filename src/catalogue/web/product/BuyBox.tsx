@@ -72,7 +72,7 @@ function PriceLines({ variation }: { variation: Variation }) {
     <div className="pricebox">
       <ProductPrice price={variation} contents={[pieces]} size="large" withLowest={false} />
       {lowest && (
-        <div className="small muted num pricebox__lowest">
+        <div className="kit-small kit-muted kit-num pricebox__lowest">
           {text('/catalogue/price/lowest-long', { price: lowest })}
           <Hint label={text('/catalogue/price/lowest-label')}>{text('/catalogue/price/lowest-hint')}</Hint>
         </div>
@@ -102,12 +102,12 @@ function Stock({ variation, id }: { variation: Variation; id: string }) {
 function Arrival({ delivery: { estimateString, freeFromString } }: { delivery: ProductDelivery }) {
   const text = useText()
   return (
-    <p className="arrival small num">
+    <p className="arrival kit-small kit-num">
       <Icon name="clock" />
       <span>
         {text('/catalogue/delivery/estimate', { days: estimateString })}
         {freeFromString !== '' && (
-          <span className="muted">{text('/catalogue/delivery/free-from', { amount: freeFromString })}</span>
+          <span className="kit-muted">{text('/catalogue/delivery/free-from', { amount: freeFromString })}</span>
         )}
       </span>
     </p>

@@ -22,15 +22,15 @@ export function ColourSelect({ action, options, onSelect }: ColourSelectProps) {
   }
   return (
     <form method="get" action={action} className="colour">
-      <label className="legend" htmlFor={id}>
+      <label className="kit-legend" htmlFor={id}>
         {text('/catalogue/product/colour')}
       </label>
-      <div className="pick">
+      <div className="kit-pick">
         {chosen && chosen.variation.colorHex !== '' && (
           <i className="colour__dot" style={{ background: chosen.variation.colorHex }} />
         )}
         <select
-          className="input"
+          className="kit-input"
           id={id}
           name="code"
           value={chosen?.variation.code ?? ''}
@@ -46,7 +46,7 @@ export function ColourSelect({ action, options, onSelect }: ColourSelectProps) {
         <Icon name="chevron-down" />
       </div>
       <noscript>
-        <button className="btn btn--secondary btn--s">{text('/catalogue/product/select')}</button>
+        <button className="kit-btn kit-btn--secondary kit-btn--s">{text('/catalogue/product/select')}</button>
       </noscript>
     </form>
   )

@@ -31,7 +31,7 @@ export function FoodInformation({ fields, variation }: { fields: ProductPageFiel
   ]
   return (
     <section className="foodinfo">
-      <h2 className="d4">{text('/catalogue/food/heading')}</h2>
+      <h2 className="kit-d4">{text('/catalogue/food/heading')}</h2>
       <dl className="facts-list">
         {rows
           .filter(([, value]) => value !== '')

@@ -21,7 +21,7 @@ interface GalleryProps {
 }
 
 const mainSizes = '(min-width: 1024px) 50vw, 100vw'
-const mainWidths = [384, 576, 768, 832, 1024, 1280]
+const mainWidths = [384, 640, 768, 832, 1024, 1280]
 const detailSizes = '(min-width: 1024px) 60vw, 1px'
 
 /**
@@ -113,13 +113,18 @@ function Arrows({ onStep }: { onStep: (step: 1 | -1) => void }) {
     <div className="prod__nav">
       <button
         type="button"
-        className="icon-btn"
+        className="kit-icon-btn"
         aria-label={text('/catalogue/gallery/previous')}
         onClick={() => onStep(-1)}
       >
         <Icon name="chevron-left" />
       </button>
-      <button type="button" className="icon-btn" aria-label={text('/catalogue/gallery/next')} onClick={() => onStep(1)}>
+      <button
+        type="button"
+        className="kit-icon-btn"
+        aria-label={text('/catalogue/gallery/next')}
+        onClick={() => onStep(1)}
+      >
         <Icon name="chevron-right" />
       </button>
     </div>
@@ -160,7 +165,7 @@ function Below({ images, first, current, onChoose }: BelowProps) {
               image={{ url: image.url, altText: '' }}
               preset="square"
               sizes="(min-width: 1024px) 25vw, 84px"
-              widths={[192, 320, 640]}
+              widths={[192, 384, 640]}
             />
           </a>
         ))}
@@ -171,7 +176,7 @@ function Below({ images, first, current, onChoose }: BelowProps) {
               image={{ url: first.url, altText: '' }}
               preset="square"
               sizes={detailSizes}
-              widths={[64, 832, 1024]}
+              widths={[192, 832, 1024]}
             />
           </div>
         ))}

@@ -4,9 +4,9 @@ import { Icon } from '#src/kit/Icon.tsx'
 export function Hint({ label, children }: { label: string; children: string }) {
   return (
     <details className="hintmark">
-      <summary className="icon-btn">
+      <summary className="kit-icon-btn">
         <Icon name="info" size="s" />
-        <span className="vh">{label}</span>
+        <span className="kit-visually-hidden">{label}</span>
       </summary>
       <p className="hintmark__say">{children}</p>
     </details>

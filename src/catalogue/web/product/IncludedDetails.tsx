@@ -10,8 +10,8 @@ export function IncludedDetails({ item: { quantity, packageEntry } }: { item: In
   const { nameOfTheFood, weightString } = packageEntry
   return (
     <div className="sidebody">
-      <p className="ui muted num">{text('/catalogue/package/in-package', { count: quantity })}</p>
-      <p className="ui">
+      <p className="kit-ui kit-muted kit-num">{text('/catalogue/package/in-package', { count: quantity })}</p>
+      <p className="kit-ui">
         <span lang={packageEntry.nameOfTheFoodLanguage}>{nameOfTheFood}</span>
         {nameOfTheFood !== '' && weightString !== '' && ' · '}
         {weightString}
@@ -19,7 +19,7 @@ export function IncludedDetails({ item: { quantity, packageEntry } }: { item: In
       <div lang={packageEntry.descriptionLanguage}>
         <SafeHtml html={packageEntry.description} />
       </div>
-      {packageEntry.ingredients !== '' && <h3 className="d4">{text('/catalogue/product/ingredients')}</h3>}
+      {packageEntry.ingredients !== '' && <h3 className="kit-d4">{text('/catalogue/product/ingredients')}</h3>}
       <IngredientList of={packageEntry} />
       <NutritionTable facts={packageEntry} />
     </div>

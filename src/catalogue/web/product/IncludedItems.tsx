@@ -15,7 +15,7 @@ export function IncludedItems({ items, onOpen }: IncludedItemsProps) {
   if (items.length === 0) return null
   return (
     <section className="included">
-      <h2 className="d3">{text('/catalogue/package/heading')}</h2>
+      <h2 className="kit-d3">{text('/catalogue/package/heading')}</h2>
       <ul>
         {items.map((item) => (
           <li key={item.packageEntry.code}>
@@ -30,8 +30,10 @@ export function IncludedItems({ items, onOpen }: IncludedItemsProps) {
                   onOpen(item.packageEntry.code)
                 }}
               >
-                <span className="included__n num">{text('/catalogue/package/pieces', { count: item.quantity })}</span>
-                <span className="name" lang={item.packageEntry.nameLanguage}>
+                <span className="included__n kit-num">
+                  {text('/catalogue/package/pieces', { count: item.quantity })}
+                </span>
+                <span className="kit-name" lang={item.packageEntry.nameLanguage}>
                   <ProductName name={item.packageEntry.displayName} />
                 </span>
                 <Icon name="chevron-right" />

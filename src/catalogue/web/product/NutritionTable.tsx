@@ -27,7 +27,7 @@ export function NutritionTable({ facts, header = '' }: NutritionTableProps) {
   const isSecondEnergy = (index: number): boolean =>
     rows[index]?.nutrient.name === 'EnergyCalories' && rows[index - 1]?.nutrient.name === 'EnergyJoules'
   return (
-    <table className="nutri num">
+    <table className="nutri kit-num">
       <caption>
         {portion === null
           ? text('/catalogue/nutrition/caption')
@@ -36,7 +36,7 @@ export function NutritionTable({ facts, header = '' }: NutritionTableProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span className="vh">{text('/catalogue/nutrition/nutrient')}</span>
+            <span className="kit-visually-hidden">{text('/catalogue/nutrition/nutrient')}</span>
           </th>
           <th scope="col">
             {header || text(isByVolume ? '/catalogue/nutrition/per-100-ml' : '/catalogue/nutrition/per-100-g')}
@@ -53,7 +53,11 @@ export function NutritionTable({ facts, header = '' }: NutritionTableProps) {
         {rows.map((row, index) => (
           <tr key={row.nutrient.name} className={rowClass(row.nutrient.indented, isSecondEnergy(index))}>
             <th scope="row">
-              {isSecondEnergy(index) ? <span className="vh">{text(row.labelKey)}</span> : text(row.labelKey)}
+              {isSecondEnergy(index) ? (
+                <span className="kit-visually-hidden">{text(row.labelKey)}</span>
+              ) : (
+                text(row.labelKey)
+              )}
             </th>
             <td>{row.per100}</td>
             {portion !== null && <td>{row.perPortion}</td>}

@@ -42,13 +42,13 @@ export function ProductFacts(props: ProductFactsProps) {
   const picture = options.backgroundImageUrl
   return (
     <div
-      className={options.inverseProductHeaderFontColor ? 'prod__info prod__info--inverse on-accent' : 'prod__info'}
+      className={options.inverseProductHeaderFontColor ? 'prod__info prod__info--inverse kit-on-accent' : 'prod__info'}
       {...(picture !== '' && { style: { backgroundImage: `url("${encodeURI(picture)}")` } })}
     >
       <PageCrumbs />
       <ProductNotice fields={fields} />
       {tags.length > 0 && (
-        <div className="tags tags--row prod__tags">
+        <div className="kit-tags kit-tags--row prod__tags">
           {tags.map(({ kind, label }) => (
             <Tag kind={kind} key={kind}>
               {label}
@@ -56,7 +56,7 @@ export function ProductFacts(props: ProductFactsProps) {
           ))}
         </div>
       )}
-      <h1 className="d1 prod__title" lang={variation.nameLanguage}>
+      <h1 className="kit-d1 prod__title" lang={variation.nameLanguage}>
         <ProductName name={productTitle(variation.name, fields.displayName)} />
       </h1>
       {!options.hideProductSubtitle && (
@@ -113,7 +113,7 @@ function Choices({ fields, variations, variation, onSelect, onPanel }: ChoicesPr
         <div className="choice">
           <VariationOptions label={text('/catalogue/product/size')} options={sizes} onSelect={onSelect} />
           {fields.sizeGuide !== null && (
-            <button type="button" className="txt-btn" onClick={() => onPanel('size-guide')}>
+            <button type="button" className="kit-txt-btn" onClick={() => onPanel('size-guide')}>
               {text('/catalogue/panel/size-guide')}
             </button>
           )}
@@ -169,7 +169,7 @@ function PanelLinks({ fields, onPanel, onWant }: PanelLinksProps) {
         .map((name) => (
           <button
             type="button"
-            className="go"
+            className="kit-go"
             key={name}
             aria-haspopup="dialog"
             onClick={() => onPanel(name)}

@@ -70,7 +70,7 @@ function Info({ fields, variation }: { fields: ProductPageFields; variation: Var
   const lang = finnishIn(fields)
   return (
     <>
-      <p className="lead" lang={lang('nameOfTheFood')}>
+      <p className="kit-lead" lang={lang('nameOfTheFood')}>
         {fields.nameOfTheFood}
       </p>
       <div lang={lang('xhtmlDescription')}>
@@ -80,7 +80,7 @@ function Info({ fields, variation }: { fields: ProductPageFields; variation: Var
         {variation.weightString !== '' && (
           <div>
             <dt>{text('/catalogue/product/net-weight')}</dt>
-            <dd className="num">{variation.weightString}</dd>
+            <dd className="kit-num">{variation.weightString}</dd>
           </div>
         )}
         {fields.storage !== '' && (
@@ -91,7 +91,7 @@ function Info({ fields, variation }: { fields: ProductPageFields; variation: Var
         )}
         <div>
           <dt>{text('/catalogue/product/code')}</dt>
-          <dd className="num">{variation.code}</dd>
+          <dd className="kit-num">{variation.code}</dd>
         </div>
       </dl>
     </>
@@ -107,11 +107,11 @@ function Diets({ fields, variation }: { fields: ProductPageFields; variation: Va
   const allergens = !hideAllergens && allergenRows(variation.allergens, language).length > 0
   return (
     <>
-      {suitable && <h3 className="d4">{text('/catalogue/product/suitable-for')}</h3>}
+      {suitable && <h3 className="kit-d4">{text('/catalogue/product/suitable-for')}</h3>}
       {suitable && <SuitableList entries={variation.suitableFor} />}
-      {diets && <h3 className="d4">{text('/catalogue/product/diets')}</h3>}
+      {diets && <h3 className="kit-d4">{text('/catalogue/product/diets')}</h3>}
       {diets && <DietList entries={variation.diets} />}
-      {allergens && <h3 className="d4">{text('/catalogue/product/allergens')}</h3>}
+      {allergens && <h3 className="kit-d4">{text('/catalogue/product/allergens')}</h3>}
       {allergens && <AllergenList entries={variation.allergens} />}
       {!suitable && !diets && !allergens && <p>{text('/catalogue/panel/diets-none')}</p>}
     </>
@@ -124,13 +124,13 @@ function OtherItems({ items, onOpen }: { items: readonly IncludedItem[]; onOpen:
   if (items.length === 0) return null
   return (
     <section className="included included--also">
-      <h3 className="d4">{text('/catalogue/package/also')}</h3>
+      <h3 className="kit-d4">{text('/catalogue/package/also')}</h3>
       <ul>
         {items.map(({ quantity, packageEntry: { code, displayName, nameLanguage } }) => (
           <li key={code}>
             <button type="button" className="included__row" aria-haspopup="dialog" onClick={() => onOpen(code)}>
-              <span className="included__n num">{text('/catalogue/package/pieces', { count: quantity })}</span>
-              <span className="name" lang={nameLanguage}>
+              <span className="included__n kit-num">{text('/catalogue/package/pieces', { count: quantity })}</span>
+              <span className="kit-name" lang={nameLanguage}>
                 <ProductName name={displayName} />
               </span>
               <Icon name="chevron-right" />
@@ -147,8 +147,8 @@ function Shipping({ fields: { delivery } }: { fields: ProductPageFields }) {
   const { FreeShippingProgress } = useCartSlots()
   return (
     <>
-      <p className="lead">{text('/catalogue/shipping/lead')}</p>
-      <p className="num">
+      <p className="kit-lead">{text('/catalogue/shipping/lead')}</p>
+      <p className="kit-num">
         {text('/catalogue/delivery/estimate', { days: delivery.estimateString })}.{' '}
         {delivery.freeFromString !== '' && (
           <>{text('/catalogue/delivery/free-from', { amount: delivery.freeFromString })}.</>

@@ -13,9 +13,9 @@ export function ProductStory({ fields, variation }: { fields: ProductPageFields;
   const title = fields.nameOfTheFood || fields.shortTitle
   return (
     <div className="story-col">
-      <hr className="rule" />
+      <hr className="kit-rule" />
       {!hideProductDetailsTitle && title !== '' && (
-        <h2 className="d2" lang={lang('nameOfTheFood')}>
+        <h2 className="kit-d2" lang={lang('nameOfTheFood')}>
           <ProductName name={title} />
         </h2>
       )}
@@ -35,14 +35,14 @@ function Badges({ labels }: { labels: ProductPageFields['labels'] }) {
   const held = labelCodes.flatMap((code) => labels.filter((label) => label.code === code && label.value === '1'))
   if (held.length === 0) return null
   return (
-    <ul className="badges" aria-label={text('/catalogue/product/labels')}>
+    <ul className="kit-badges" aria-label={text('/catalogue/product/labels')}>
       {held.map(({ code, description }) => (
         <li key={code}>
           <BadgeRing>
             <span aria-hidden="true" className="badge__short">
               {text(`/catalogue/badge/${code.toLowerCase()}`)}
             </span>
-            <span className="vh">{description}</span>
+            <span className="kit-visually-hidden">{description}</span>
           </BadgeRing>
         </li>
       ))}

@@ -21,7 +21,7 @@ export function StickyBuyBar({ variation, quantity: { quantity, reason }, row }:
   const parts = [quantity > 1 ? `${quantity}\u00a0×` : '', variation.weightString]
   return (
     <div className="buybar">
-      <div className="buybar__price num">
+      <div className="buybar__price kit-num">
         <b className={variation.hasDiscountedPrice ? 'buybar__sale' : undefined}>{variation.discountedPriceString}</b>
         <small>
           {[parts.filter((part) => part !== '').join(' '), variation.discountedPricePerKiloString]

@@ -27,7 +27,7 @@ export function VariationOptions({ label, options, onSelect, long = false }: Var
   const columns = { '--opts': Math.min(options.length, most) } as CSSProperties // custom property
   return (
     <nav aria-label={text('/catalogue/product/versions')}>
-      <div className="legend">{label}</div>
+      <div className="kit-legend">{label}</div>
       <div className="opts" style={columns}>
         {options.map((option) => (
           <Option key={option.variation.code} option={option} onSelect={onSelect} />
@@ -44,7 +44,7 @@ function Option({ option, onSelect }: { option: ShownOption; onSelect: (variatio
   const inside = (
     <>
       <b>{label}</b>
-      <small className="num">{soldOut ? text('/catalogue/card/sold-out') : variation.discountedPriceString}</small>
+      <small className="kit-num">{soldOut ? text('/catalogue/card/sold-out') : variation.discountedPriceString}</small>
     </>
   )
   if (disabled)

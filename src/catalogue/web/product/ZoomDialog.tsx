@@ -58,7 +58,7 @@ export function ZoomDialog({ open, onClose, images, current, onStep }: ZoomDialo
     <dialog
       ref={ref}
       {...props}
-      className="modal zoom"
+      className="kit-modal zoom"
       aria-label={text('/catalogue/gallery/zoom-title')}
       onKeyDown={handleKey}
     >
@@ -76,14 +76,14 @@ export function ZoomDialog({ open, onClose, images, current, onStep }: ZoomDialo
             />
           </div>
           <div className="zoom__bar">
-            <span className="zoom__place num" aria-live="polite">
+            <span className="zoom__place kit-num" aria-live="polite">
               {many && text('/catalogue/gallery/place', { number: current + 1, count: images.length })}
             </span>
             {many && (
               <>
                 <button
                   type="button"
-                  className="icon-btn"
+                  className="kit-icon-btn"
                   aria-label={text('/catalogue/gallery/previous')}
                   onClick={() => step(-1)}
                 >
@@ -91,7 +91,7 @@ export function ZoomDialog({ open, onClose, images, current, onStep }: ZoomDialo
                 </button>
                 <button
                   type="button"
-                  className="icon-btn"
+                  className="kit-icon-btn"
                   aria-label={text('/catalogue/gallery/next')}
                   onClick={() => step(1)}
                 >
@@ -101,7 +101,7 @@ export function ZoomDialog({ open, onClose, images, current, onStep }: ZoomDialo
             )}
             <button
               type="button"
-              className="icon-btn"
+              className="kit-icon-btn"
               aria-label={text(`/catalogue/gallery/${near ? 'whole' : 'magnify'}`)}
               onClick={() => setNear(!near)}
             >
@@ -109,7 +109,7 @@ export function ZoomDialog({ open, onClose, images, current, onStep }: ZoomDialo
             </button>
             <button
               type="button"
-              className="icon-btn"
+              className="kit-icon-btn"
               aria-label={text('/catalogue/gallery/zoom-close')}
               onClick={onClose}
             >

@@ -30,7 +30,7 @@ const finnish = { nameLanguage: 'fi', nameOfTheFoodLanguage: 'fi' } as const
 it('marks a content’s names as Finnish where its language has none, and not what stands beside them', () => {
   const panel = openPanel(bar, finnish)
   expect(inFinnish(panel)).toEqual([barName, barFood])
-  expect(panel.querySelector('p.ui:not(.num)')?.textContent).toBe(`${barFood} · 100\u00a0g`)
+  expect(panel.querySelector('p.kit-ui:not(.kit-num)')?.textContent).toBe(`${barFood} · 100\u00a0g`)
 })
 
 it('marks the name of a neighbour in the same way', () =>
@@ -44,5 +44,5 @@ it.each<[Partial<PackageEntry>, string]>([
   [{ nameOfTheFood: '' }, '100\u00a0g'],
   [{ weightString: '' }, barFood],
 ])('%j stands alone without its neighbour', (changes, line) =>
-  expect(openPanel(bar, changes).querySelector('p.ui:not(.num)')?.textContent).toBe(line),
+  expect(openPanel(bar, changes).querySelector('p.kit-ui:not(.kit-num)')?.textContent).toBe(line),
 )

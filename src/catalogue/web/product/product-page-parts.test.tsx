@@ -54,12 +54,12 @@ const asked = () =>
 
 describe('the notice', () => {
   it.each([
-    ['recall', 'Takaisinveto', 'alert'],
-    ['warning', 'Tärkeää', 'alert alert--warning'],
-    ['information', 'Hyvä tietää', 'alert alert--info'],
+    ['recall', 'Takaisinveto', 'kit-alert'],
+    ['warning', 'Tärkeää', 'kit-alert kit-alert--warning'],
+    ['information', 'Hyvä tietää', 'kit-alert kit-alert--info'],
   ] as const)('%s comes before the name, as text', async (type, label, className) => {
     open({ notice: { type, text: 'Erä <b>L2407</b>\nPalauta se.' } })
-    const alert = screen.getByText(label).closest('.alert')
+    const alert = screen.getByText(label).closest('.kit-alert')
     expect(alert?.className).toBe(className)
     expect(alert?.textContent).toContain('Erä <b>L2407</b>')
     const title = screen.getByRole('heading', { level: 1 })
@@ -153,7 +153,7 @@ describe('the display options', () => {
         <ProductPage page={page} />
       </BlockComponentsContext>,
     )
-    const marks = [...container.querySelectorAll('.word, h1, .prod-row, .acc')].map((node) =>
+    const marks = [...container.querySelectorAll('.word, h1, .prod-row, .kit-accordion')].map((node) =>
       node.className === 'word' ? node.textContent : node.tagName,
     )
     expect(marks[0]).toBe('ylhäällä')

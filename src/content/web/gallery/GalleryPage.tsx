@@ -18,14 +18,14 @@ export function GalleryPage({ page }: { page: PageModel }) {
   return (
     <PageContext value={samplePage({ layoutTheme: theme })}>
       <div data-theme={theme || 'konvehti'} style={{ background: 'var(--surface)' }}>
-        <div className="wrap" style={{ paddingTop: 40 }}>
-          <fieldset className="row">
-            <legend className="vh">Theme</legend>
+        <div className="kit-wrap" style={{ paddingTop: 40 }}>
+          <fieldset className="kit-row">
+            <legend className="kit-visually-hidden">Theme</legend>
             {themes.map((one) => (
               <button
                 key={one}
                 type="button"
-                className={clsx('btn btn--s', one === theme ? 'btn--primary' : 'btn--secondary')}
+                className={clsx('kit-btn kit-btn--s', one === theme ? 'kit-btn--primary' : 'kit-btn--secondary')}
                 aria-pressed={one === theme}
                 onClick={() => setTheme(one)}
               >
@@ -37,8 +37,8 @@ export function GalleryPage({ page }: { page: PageModel }) {
         <KitGallery Link={SiteLink} />
         {Object.entries(samples).map(([name, blocks]) => (
           <section key={name} aria-labelledby={`sample-${name}`}>
-            <div className="wrap" style={{ paddingBlock: 40 }}>
-              <h2 className="d3" id={`sample-${name}`}>
+            <div className="kit-wrap" style={{ paddingBlock: 40 }}>
+              <h2 className="kit-d3" id={`sample-${name}`}>
                 {name}
               </h2>
             </div>

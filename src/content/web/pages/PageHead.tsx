@@ -23,16 +23,16 @@ export function PageHead({ page, heading, lead, field, meta }: PageHeadProps) {
   const crumbs = page.navigation.breadcrumbs
   return (
     <header className={clsx('pagehead', paintClass)} style={paint(field)}>
-      <div className="wrap">
+      <div className="kit-wrap">
         {crumbs.length > 1 && <Breadcrumbs crumbs={crumbs} label={text('/content/breadcrumbs')} Link={SiteLink} />}
         <div className="pagehead__in">
           <div>
-            <h1 className="d1">
+            <h1 className="kit-d1">
               <Emphasised text={heading} />
             </h1>
-            {meta && <p className="ui num pagehead__meta">{meta}</p>}
+            {meta && <p className="kit-ui kit-num pagehead__meta">{meta}</p>}
           </div>
-          {lead !== '' && <p className="lead">{lead}</p>}
+          {lead !== '' && <p className="kit-lead">{lead}</p>}
         </div>
       </div>
     </header>

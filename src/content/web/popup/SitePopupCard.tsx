@@ -37,7 +37,7 @@ function ModalFrame({ onClose, children }: FrameProps) {
   const titleId = useId()
   const { ref, props } = useModal(true, onClose)
   return (
-    <dialog ref={ref} {...props} className="modal dialog popup popup--modal" aria-labelledby={titleId}>
+    <dialog ref={ref} {...props} className="kit-modal kit-dialog popup popup--modal" aria-labelledby={titleId}>
       {children(titleId)}
     </dialog>
   )
@@ -76,19 +76,19 @@ function Content({ popup, titleId, onDone }: { popup: SitePopup; titleId: string
       )}
       <button
         type="button"
-        className="icon-btn popup__x"
+        className="kit-icon-btn popup__x"
         aria-label={closeLabel || text('/kit/close')}
         onClick={onDone}
       >
         <Icon name="close" />
       </button>
       <div className="popup__say">
-        <h2 className="d3" id={titleId}>
+        <h2 className="kit-d3" id={titleId}>
           <Emphasised text={heading} />
         </h2>
-        <SafeHtml html={body} className="ui" />
+        <SafeHtml html={body} className="kit-ui" />
         {ctaUrl !== '' && ctaLabel !== '' && (
-          <SiteLink className="btn btn--primary btn--s" to={ctaUrl} onClick={onDone}>
+          <SiteLink className="kit-btn kit-btn--primary kit-btn--s" to={ctaUrl} onClick={onDone}>
             {ctaLabel}
           </SiteLink>
         )}

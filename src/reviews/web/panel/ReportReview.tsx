@@ -21,12 +21,12 @@ export function ReportReview({ id, title }: { id: string; title: string }) {
     event.preventDefault()
     mutate()
   }
-  if (isSuccess) return <output className="small muted">{text('/reviews/report-done')}</output>
+  if (isSuccess) return <output className="kit-small kit-muted">{text('/reviews/report-done')}</output>
   if (!isAsking)
     return (
       <button
         type="button"
-        className="txt-btn review__report small"
+        className="kit-txt-btn review__report kit-small"
         aria-label={text('/reviews/report-named', { title })}
         onClick={() => setIsAsking(true)}
       >
@@ -42,7 +42,7 @@ export function ReportReview({ id, title }: { id: string; title: string }) {
         onChange={setReason}
       />
       {isError && <FieldError id={`report-${id}`} text={text('/reviews/report-failed')} />}
-      <div className="row">
+      <div className="kit-row">
         <Button type="submit" size="small" busy={isPending} busyText={text('/reviews/form/sending')}>
           {text('/reviews/report-send')}
         </Button>

@@ -14,13 +14,13 @@ export function ReviewCard({ item, headingLevel: Heading }: { item: ReviewItem; 
   const lang = item.language === language ? undefined : item.language
   return (
     <article className="review">
-      <Heading className="d4 review__title" lang={lang} dir="auto">
+      <Heading className="kit-d4 review__title" lang={lang} dir="auto">
         {item.title}
       </Heading>
-      <p className="review__by small">
+      <p className="review__by kit-small">
         <Stars rating={item.rating} label={text('/reviews/stars', { rating: item.rating })} />
         <b dir="auto">{item.name}</b>
-        <time className="muted num" dateTime={item.createdAt}>
+        <time className="kit-muted kit-num" dateTime={item.createdAt}>
           {day.format(new Date(item.createdAt))}
         </time>
         {item.verified && (
@@ -29,16 +29,16 @@ export function ReviewCard({ item, headingLevel: Heading }: { item: ReviewItem; 
             {text('/reviews/verified')}
           </span>
         )}
-        {lang && <span className="muted">{text(`/reviews/language/${lang}`)}</span>}
+        {lang && <span className="kit-muted">{text(`/reviews/language/${lang}`)}</span>}
       </p>
       <p className="review__text" lang={lang} dir="auto">
         {item.text}
       </p>
       {item.reply && (
         <div className="review__reply">
-          <p className="small">
+          <p className="kit-small">
             <b>{text('/reviews/reply')}</b>{' '}
-            <time className="muted num" dateTime={item.reply.createdAt}>
+            <time className="kit-muted kit-num" dateTime={item.reply.createdAt}>
               {day.format(new Date(item.reply.createdAt))}
             </time>
           </p>

@@ -56,7 +56,7 @@ export function ReviewForm({ productCode, onBack }: ReviewFormProps) {
   }
   const field = (name: ReviewField) => ({ ...register(name), error: errorOf(name) })
   const back = (
-    <button type="button" className="go" onClick={onBack}>
+    <button type="button" className="kit-go" onClick={onBack}>
       <Icon name="chevron-left" /> {text('/reviews/form/back')}
     </button>
   )
@@ -64,7 +64,7 @@ export function ReviewForm({ productCode, onBack }: ReviewFormProps) {
   if (isSent)
     return (
       <div className="review-form">
-        <h3 className="d3" tabIndex={-1} ref={heading}>
+        <h3 className="kit-d3" tabIndex={-1} ref={heading}>
           {text('/reviews/form/thanks-title')}
         </h3>
         <output>{text('/reviews/form/thanks-text')}</output>
@@ -74,7 +74,7 @@ export function ReviewForm({ productCode, onBack }: ReviewFormProps) {
   return (
     <form className="review-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       {back}
-      <h3 className="d3" tabIndex={-1} ref={heading}>
+      <h3 className="kit-d3" tabIndex={-1} ref={heading}>
         {text('/reviews/form/heading')}
       </h3>
       <p>{text('/reviews/form/intro')}</p>

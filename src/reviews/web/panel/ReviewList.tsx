@@ -84,7 +84,7 @@ export function ReviewList({ productCode, headingLevel, onWrite }: ReviewListPro
           {text('/reviews/more')}
         </Button>
       )}
-      <p className="small muted">{text('/reviews/trust')}</p>
+      <p className="kit-small kit-muted">{text('/reviews/trust')}</p>
     </>
   )
 }

@@ -33,9 +33,9 @@ export function ReviewsPanel({ productCode, open, onClose }: ReviewsPanelProps) 
 export function ReviewsSection({ productCode }: { productCode: string }) {
   const text = useText()
   return (
-    <section className="sec">
-      <div className="wrap reviews-section">
-        <h2 className="d2">{text('/reviews/list')}</h2>
+    <section className="kit-section">
+      <div className="kit-wrap reviews-section">
+        <h2 className="kit-d2">{text('/reviews/list')}</h2>
         <Reviews productCode={productCode} headingLevel="h3" />
       </div>
     </section>

@@ -18,16 +18,16 @@ export function StarInput({ field, value, error }: StarInputProps) {
   const id = useId()
   return (
     <fieldset className="star-input" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="legend">{text('/reviews/form/rating')}</legend>
+      <legend className="kit-legend">{text('/reviews/form/rating')}</legend>
       <div className="star-input__row">
         {stars.map((star) => (
           <label key={star} className={Number(star) <= Number(value) ? 'is-lit' : undefined}>
             <input type="radio" value={star} {...field} />
             <span className="star-input__star" aria-hidden="true" />
-            <span className="vh">{text(`/reviews/form/star-${star}`)}</span>
+            <span className="kit-visually-hidden">{text(`/reviews/form/star-${star}`)}</span>
           </label>
         ))}
-        <span className="small muted" aria-hidden="true">
+        <span className="kit-small kit-muted" aria-hidden="true">
           {value !== '' && text(`/reviews/form/star-${value}`)}
         </span>
       </div>

@@ -78,5 +78,5 @@ function Question() {
 
 function Missing() {
   const text = useText()
-  return <p className="muted">{text('/reviews/service/missing')}</p>
+  return <p className="kit-muted">{text('/reviews/service/missing')}</p>
 }

@@ -9,7 +9,7 @@ import { refreshServiceWidgets, ServiceWidget } from './ServiceWidget.tsx'
 function PanelLink() {
   const text = useText()
   return (
-    <ReviewsLink className="go">
+    <ReviewsLink className="kit-go">
       {text('/reviews/title')} <Icon name="chevron-right" />
     </ReviewsLink>
   )
@@ -33,7 +33,7 @@ function Praise({ productCode }: ReviewSlotProps) {
   return (
     <div className="praise praise--service">
       <ServiceWidget kind="testimonial" productCode={productCode} />
-      <ReviewsLink className="go">
+      <ReviewsLink className="kit-go">
         {text('/reviews/read-all')} <Icon name="arrow" />
       </ReviewsLink>
     </div>
@@ -46,8 +46,8 @@ export const serviceReviewSlots: ReviewSlots = {
   PanelLink,
   Praise,
   List: ({ productCode }) => (
-    <section className="sec">
-      <div className="wrap">
+    <section className="kit-section">
+      <div className="kit-wrap">
         <ServiceWidget kind="list" productCode={productCode} talks />
       </div>
     </section>

@@ -44,7 +44,7 @@ export function ContentHits(props: ContentHitsProps) {
         </ul>
       )}
       <div className="csearch__foot">
-        <SiteLink className="go" to={allUrl} state={searchedFrom('navigation')} onClick={onFollow}>
+        <SiteLink className="kit-go" to={allUrl} state={searchedFrom('navigation')} onClick={onFollow}>
           {text('/search/content/all-results')} <Icon name="arrow" />
         </SiteLink>
         <SiteLink className={buttonClass({ variant: 'secondary', size: 'small' })} to={searchPage} onClick={onFollow}>

@@ -95,9 +95,9 @@ export function ContentSearch({ onFollow, opens = 'below' }: ContentSearchProps)
         action={searchPage}
         onSubmit={handleSubmit}
       >
-        <label className="searchbox">
+        <label className="kit-searchbox">
           <Icon name="search" size="s" />
-          <span className="vh">{text('/search/content/label')}</span>
+          <span className="kit-visually-hidden">{text('/search/content/label')}</span>
           <input
             type="search"
             name="q"

@@ -7,9 +7,9 @@ export function ContentSearchSheet({ onClose }: { onClose: () => void }) {
   const text = useText()
   return (
     <div className="spanel__bar spanel__bar--content">
-      <div className="wrap">
+      <div className="kit-wrap">
         <ContentSearch onFollow={onClose} opens="inline" />
-        <button type="button" className="icon-btn" aria-label={text('/search/close')} onClick={onClose}>
+        <button type="button" className="kit-icon-btn" aria-label={text('/search/close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

@@ -6,7 +6,7 @@ const ContentSearch = lazy(async () => ({ default: (await import('./ContentSearc
 /** The content search for menus: its code arrives with the menu that holds it, its place is kept meanwhile. */
 export function LazyContentSearch(props: ContentSearchProps) {
   return (
-    <Suspense fallback={<div className="searchbox" aria-hidden="true" />}>
+    <Suspense fallback={<div className="kit-searchbox" aria-hidden="true" />}>
       <ContentSearch {...props} />
     </Suspense>
   )

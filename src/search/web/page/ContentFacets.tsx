@@ -22,7 +22,7 @@ export function ContentFacets({ facets, chosen, onChoose }: ContentFacetsProps) 
     <div className="cfacets">
       <details className="cfacets__fold">
         <summary>
-          {text('/search/content/facets')} {chosen.length > 0 && <span className="num">({chosen.length})</span>}
+          {text('/search/content/facets')} {chosen.length > 0 && <span className="kit-num">({chosen.length})</span>}
           <Icon name="chevron-down" size="s" />
         </summary>
         {list('fold')}
@@ -40,7 +40,7 @@ export function ContentFacets({ facets, chosen, onChoose }: ContentFacetsProps) 
         {chosen.length > 0 && (
           <button
             type="button"
-            className="link ui"
+            className="kit-link kit-ui"
             onClick={(event) => {
               // It goes with the choices it takes away.
               event.currentTarget.parentElement?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus()
@@ -89,7 +89,7 @@ function FacetFieldset({ group, chosen, onChoose }: FacetFieldsetProps) {
       {hidden > 0 && (
         <button
           type="button"
-          className="link ui"
+          className="kit-link kit-ui"
           onClick={() => showMore(fieldset.current, shown.length, () => setAll(true))}
         >
           {text('/search/content/show-more-facets', { count: hidden })}

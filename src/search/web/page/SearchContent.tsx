@@ -41,7 +41,9 @@ export function SearchContent({ phrase, categoryIds }: TabPanelProps) {
     <div className="scontent">
       {facets.length > 0 && <ContentFacets facets={facets} chosen={chosen} onChoose={choose} />}
       <div className="scontent__hits" aria-busy={first.isPlaceholderData}>
-        <output className="vh">{text('/search/content/found', { count: first.data?.totalCount ?? 0 })}</output>
+        <output className="kit-visually-hidden">
+          {text('/search/content/found', { count: first.data?.totalCount ?? 0 })}
+        </output>
         {failed && (
           <Alert announce>
             <p>{text('/search/error')}</p>
@@ -55,7 +57,7 @@ export function SearchContent({ phrase, categoryIds }: TabPanelProps) {
           </Alert>
         )}
         {!failed && hits.length === 0 && (
-          <p className="lead">{text('/search/content/no-results', { keyword: phrase })}</p>
+          <p className="kit-lead">{text('/search/content/no-results', { keyword: phrase })}</p>
         )}
         <ul className="scontent__grid">
           {hits.map((hit) => (
@@ -87,7 +89,7 @@ function ContentCard({ hit, phrase }: { hit: ContentHit; phrase: string }) {
         )}
       </span>
       <span className="ccard__topic">{hit.topic}</span>
-      <h2 className="d4">
+      <h2 className="kit-d4">
         <Marked text={hit.title} phrase={phrase} />
       </h2>
     </SiteLink>

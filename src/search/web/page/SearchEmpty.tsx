@@ -28,31 +28,31 @@ export function SearchEmpty({ phrase }: { phrase: string }) {
   const meant = data?.didYouMean ?? data?.terms[0]
   return (
     <>
-      <div className="empty">
+      <div className="kit-empty">
         <Mascot label={text('/search/mascot')} />
-        <div className="empty__say">
-          <h1 className="d1 sempty__title">
+        <div className="kit-empty__say">
+          <h1 className="kit-d1 sempty__title">
             <Emphasised text={text('/search/empty/heading', { phrase: cleanLine(phrase).replaceAll('*', '') })} />
           </h1>
-          <p className="lead">
+          <p className="kit-lead">
             {text('/search/empty/text')}{' '}
             {meant !== undefined && (
               <>
                 {text('/search/did-you-mean')}{' '}
-                <SiteLink className="link" to={searchUrl(pathname, meant)}>
+                <SiteLink className="kit-link" to={searchUrl(pathname, meant)}>
                   {meant}
                 </SiteLink>
                 ?
               </>
             )}
           </p>
-          <p className="muted">
+          <p className="kit-muted">
             {phrase.length < searchMinLength
               ? text('/search/too-short', { count: searchMinLength })
               : text('/search/empty/tip')}
           </p>
           <SearchForm key={phrase} phrase={phrase} />
-          <div className="row">
+          <div className="kit-row">
             <Button aria-haspopup="dialog" onClick={() => openSurface('search')}>
               <Icon name="search" size="m" /> {text('/search/again')}
             </Button>
@@ -83,8 +83,8 @@ function Popular() {
   if (!data || data.length === 0) return null
   return (
     <section className="sempty__popular">
-      <div className="head">
-        <h2 className="d2">{text('/search/empty/popular')}</h2>
+      <div className="kit-head">
+        <h2 className="kit-d2">{text('/search/empty/popular')}</h2>
       </div>
       <ProductGrid cards={data} />
     </section>

@@ -28,7 +28,7 @@ export function SearchForm({ phrase }: { phrase: string }) {
       action={pathname}
       onSubmit={search}
     >
-      <label className="vh" htmlFor={id}>
+      <label className="kit-visually-hidden" htmlFor={id}>
         {text('/search/products/label')}
       </label>
       <input
@@ -45,7 +45,7 @@ export function SearchForm({ phrase }: { phrase: string }) {
       {typed !== '' && (
         <button
           type="button"
-          className="icon-btn"
+          className="kit-icon-btn"
           aria-label={text('/search/clear')}
           onClick={() => {
             setTyped('')
@@ -55,7 +55,7 @@ export function SearchForm({ phrase }: { phrase: string }) {
           <Icon name="close" />
         </button>
       )}
-      <button type="submit" className="icon-btn" aria-label={text('/search/submit')}>
+      <button type="submit" className="kit-icon-btn" aria-label={text('/search/submit')}>
         <Icon name="search" />
       </button>
     </form>

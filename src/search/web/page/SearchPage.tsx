@@ -53,7 +53,7 @@ export function SearchPage({ page }: { page: PageModel }) {
   if (isAsked && !isWaiting && !failed && !isLed && total === 0)
     return (
       <>
-        <div className="wrap shead">
+        <div className="kit-wrap shead">
           <PageCrumbs />
           <SearchEmpty phrase={phrase} />
         </div>
@@ -62,10 +62,10 @@ export function SearchPage({ page }: { page: PageModel }) {
     )
   return (
     <>
-      <div className="wrap shead">
+      <div className="kit-wrap shead">
         <PageCrumbs />
         <div className="shead__in">
-          <h1 className="d1">
+          <h1 className="kit-d1">
             <Emphasised text={heading()} />
           </h1>
           <SearchForm key={phrase} phrase={phrase} />

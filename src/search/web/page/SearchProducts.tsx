@@ -21,7 +21,7 @@ export function SearchProducts({ phrase }: TabPanelProps) {
   const { pathname } = useLocation()
   const { data, isError, isFetching, refetch } = useQuery(plainProductsQuery(language, phrase))
   if (phrase.length < searchMinLength)
-    return <p className="lead sresults__note">{text('/search/too-short', { count: searchMinLength })}</p>
+    return <p className="kit-lead sresults__note">{text('/search/too-short', { count: searchMinLength })}</p>
   if (isError && !data)
     return (
       <Alert announce>
@@ -40,15 +40,15 @@ export function SearchProducts({ phrase }: TabPanelProps) {
   return (
     <>
       {data.didYouMean !== undefined && (
-        <p className="lead sresults__note">
+        <p className="kit-lead sresults__note">
           {text('/search/did-you-mean')}{' '}
-          <SiteLink className="link" to={searchUrl(pathname, data.didYouMean)}>
+          <SiteLink className="kit-link" to={searchUrl(pathname, data.didYouMean)}>
             {data.didYouMean}
           </SiteLink>
           ?
         </p>
       )}
-      <WithoutNote found={data} className="lead sresults__note" />
+      <WithoutNote found={data} className="kit-lead sresults__note" />
       <ProductListing
         source={{ phrase }}
         plain={data}

@@ -20,7 +20,7 @@ export function TryTerms({ further = [] }: { further?: readonly string[] }) {
       <ul>
         {terms.map((term) => (
           <li key={term}>
-            <SiteLink className="pill" to={searchUrl(pathname, term)}>
+            <SiteLink className="kit-pill" to={searchUrl(pathname, term)}>
               {term}
             </SiteLink>
           </li>

@@ -20,7 +20,7 @@ export function HeaderSearch({ open, onClose }: HeaderSearchProps) {
     <dialog
       ref={ref}
       {...props}
-      className="modal spanel"
+      className="kit-modal spanel"
       aria-label={text(ofContent ? '/search/content/label' : '/search/panel')}
     >
       {present &&

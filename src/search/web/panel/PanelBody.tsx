@@ -48,7 +48,7 @@ export function PanelBody(props: PanelBodyProps) {
                 </SiteLink>
                 <button
                   type="button"
-                  className="icon-btn"
+                  className="kit-icon-btn"
                   aria-label={text('/search/history/remove', { term })}
                   onClick={() => forgetSearch(term)}
                 >
@@ -79,14 +79,14 @@ export function PanelBody(props: PanelBodyProps) {
   return (
     <>
       {found?.lead && (
-        <p className="wrap spanel__lead">
-          <SiteLink className="go" to={found.lead.url} data-lead onClick={onHit}>
+        <p className="kit-wrap spanel__lead">
+          <SiteLink className="kit-go" to={found.lead.url} data-lead onClick={onHit}>
             {text('/search/lead', { name: found.lead.name })} <Icon name="arrow" />
           </SiteLink>
         </p>
       )}
       {(side || main) && (
-        <div className={`wrap spanel__in${phrase === '' ? ' spanel__in--idle' : ''}`}>
+        <div className={`kit-wrap spanel__in${phrase === '' ? ' spanel__in--idle' : ''}`}>
           {side}
           {main}
         </div>
@@ -103,7 +103,7 @@ export function PanelBody(props: PanelBodyProps) {
 
   function mainPart() {
     if (isWaiting) return <Loading label={text('/search/loading')} />
-    if (isShort) return <p className="muted">{text('/search/too-short', { count: searchMinLength })}</p>
+    if (isShort) return <p className="kit-muted">{text('/search/too-short', { count: searchMinLength })}</p>
     if (failed)
       return (
         <Alert announce>
@@ -121,8 +121,8 @@ function PanelFoot({ found, url, onLeave }: { found: Suggestions; url: string; o
   if (count === 0) return null
   return (
     <div className="spanel__foot">
-      <div className="wrap">
-        <SiteLink className="go" to={url} state={fromPanel} onClick={onLeave}>
+      <div className="kit-wrap">
+        <SiteLink className="kit-go" to={url} state={fromPanel} onClick={onLeave}>
           {text('/search/all-hits', { count })} <Icon name="arrow" />
         </SiteLink>
         <span className="spanel__keys" aria-hidden="true">

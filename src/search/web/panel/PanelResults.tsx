@@ -23,12 +23,12 @@ export function PanelResults({ phrase: typed, found, onLeave }: PanelResultsProp
   const phrase = found.didYouMean ?? typed
   const { products, categories, recipes, pages, counts } = found
   const isEmpty = products.length + categories.length + recipes.length + pages.length === 0
-  if (isEmpty) return <p className="lead">{text('/search/results/none', { phrase: typed })}</p>
+  if (isEmpty) return <p className="kit-lead">{text('/search/results/none', { phrase: typed })}</p>
   return (
     <>
       <div className="spanel__products">
         <Group title={text('/search/products')} count={counts.products} isEmpty={products.length === 0}>
-          <WithoutNote found={found} className="small muted" />
+          <WithoutNote found={found} className="kit-small kit-muted" />
           <ul>
             {products.map((product) => (
               <li key={product.code}>
@@ -37,7 +37,7 @@ export function PanelResults({ phrase: typed, found, onLeave }: PanelResultsProp
             ))}
           </ul>
         </Group>
-        {products.length === 0 && <p className="muted">{text('/search/results/none', { phrase: typed })}</p>}
+        {products.length === 0 && <p className="kit-muted">{text('/search/results/none', { phrase: typed })}</p>}
       </div>
       <div className="spanel__groups">
         <Group title={text('/search/categories')} isEmpty={categories.length === 0}>
@@ -48,7 +48,7 @@ export function PanelResults({ phrase: typed, found, onLeave }: PanelResultsProp
                   <span>
                     <Marked text={name} phrase={phrase} />
                   </span>
-                  <span className="slist__n num">{count}</span>
+                  <span className="slist__n kit-num">{count}</span>
                 </SiteLink>
               </li>
             ))}
@@ -77,7 +77,7 @@ function Group({ title, count, isEmpty, children }: GroupProps) {
   return (
     <section>
       <h2>
-        {title} {count !== undefined && <small className="num">{count}</small>}
+        {title} {count !== undefined && <small className="kit-num">{count}</small>}
       </h2>
       {children}
     </section>
@@ -107,7 +107,7 @@ function ProductHit({ product, phrase, onLeave }: ProductHitProps) {
     >
       <HitPicture url={product.imageUrl} />
       <span>
-        <span className="name" lang={product.nameLanguage}>
+        <span className="kit-name" lang={product.nameLanguage}>
           <Marked text={thing} phrase={phrase} />
           {taste !== null && (
             <>
@@ -118,13 +118,13 @@ function ProductHit({ product, phrase, onLeave }: ProductHitProps) {
             </>
           )}
         </span>
-        {facts !== '' && <small className="num">{facts}</small>}
-        {before !== '' && <small className="num">{text('/catalogue/price/lowest', { price: before })}</small>}
+        {facts !== '' && <small className="kit-num">{facts}</small>}
+        {before !== '' && <small className="kit-num">{text('/catalogue/price/lowest', { price: before })}</small>}
       </span>
-      <span className="hit__price num">
+      <span className="hit__price kit-num">
         {before !== '' && (
           <s>
-            <span className="vh">{text('/catalogue/price/before')} </span>
+            <span className="kit-visually-hidden">{text('/catalogue/price/before')} </span>
             {before}
           </s>
         )}

@@ -154,7 +154,7 @@ describe('the product search panel', () => {
     type('qqqq')
     await wait(350)
     await answer(calls[0], nothing)
-    expect(screen.getByText('Ei tuloksia haulle ”qqqq”', { selector: 'p.lead' })).toBeTruthy()
+    expect(screen.getByText('Ei tuloksia haulle ”qqqq”', { selector: 'p.kit-lead' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Näytä kaikki/ })).toBeNull()
     type('rrrr')
     await wait(350)

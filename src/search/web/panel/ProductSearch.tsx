@@ -76,7 +76,7 @@ export function ProductSearch({ onClose }: { onClose: () => void }) {
   return (
     <div ref={panel} onKeyDown={handleKey} role="presentation">
       <div className="spanel__bar">
-        <div className="wrap">
+        <div className="kit-wrap">
           <form
             role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the search element cannot be a form, and older browsers do not know it
             className="bigsearch"
@@ -84,7 +84,7 @@ export function ProductSearch({ onClose }: { onClose: () => void }) {
             onSubmit={handleSubmit}
           >
             <Icon name="search" />
-            <label className="vh" htmlFor="product-search">
+            <label className="kit-visually-hidden" htmlFor="product-search">
               {text('/search/products/label')}
             </label>
             <input
@@ -109,7 +109,7 @@ export function ProductSearch({ onClose }: { onClose: () => void }) {
               {text('/search/submit')}
             </Button>
           </form>
-          <button type="button" className="icon-btn" aria-label={text('/search/close')} onClick={onClose}>
+          <button type="button" className="kit-icon-btn" aria-label={text('/search/close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>

@@ -14,8 +14,8 @@ export function CheckoutHeader() {
   const text = useText()
   return (
     <header className="bar">
-      <div className="wrap co__head">
-        <SiteLink className="go co__back" to={navigation.cartPageUrl}>
+      <div className="kit-wrap co__head">
+        <SiteLink className="kit-go co__back" to={navigation.cartPageUrl}>
           <Icon name="chevron-left" />
           <span>{text('/shell/header/back-to-cart')}</span>
         </SiteLink>

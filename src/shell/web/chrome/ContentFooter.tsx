@@ -15,8 +15,8 @@ export function ContentFooter() {
     ...policyLinks.filter((link) => link.url !== termsUrl),
   ]
   return (
-    <footer className="foot on-accent">
-      <div className="wrap">
+    <footer className="foot kit-on-accent">
+      <div className="kit-wrap">
         <FooterColumns columns={columns}>
           <FooterLogo height={60} />
           {navigation.footer.text !== '' && <p>{navigation.footer.text}</p>}

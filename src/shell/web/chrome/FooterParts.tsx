@@ -25,7 +25,9 @@ export function SocialLinks({ className }: { className?: string }) {
       {socialLinks.map(({ link, icon }) => (
         <li key={link.url}>
           <SiteLink to={link.url}>
-            {icon.startsWith('/media/') && <img className="i i--m" src={icon} alt="" width={20} height={20} />}
+            {icon.startsWith('/media/') && (
+              <img className="kit-icon kit-icon--m" src={icon} alt="" width={20} height={20} />
+            )}
             {isIconName(icon) && <Icon name={icon} size="m" />}
             {link.name}
           </SiteLink>

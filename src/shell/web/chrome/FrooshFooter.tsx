@@ -8,8 +8,8 @@ export function FrooshFooter() {
   const { columns, policyLinks } = usePage().navigation.footer
   const links = [...columns.flatMap((column) => column.links), ...policyLinks]
   return (
-    <footer className="foot fr-foot on-accent">
-      <div className="wrap">
+    <footer className="foot fr-foot kit-on-accent">
+      <div className="kit-wrap">
         <SocialLinks className="fr-foot__social" />
         <div className="fr-foot__mark">
           <FooterLogo height={176} />
@@ -17,7 +17,7 @@ export function FrooshFooter() {
         <div className="fr-foot__links">
           <FooterLinks links={links} />
         </div>
-        <Copyright className="small" />
+        <Copyright className="kit-small" />
       </div>
     </footer>
   )

@@ -13,7 +13,7 @@ export function GlobalMenu() {
       <ul data-menu="global">
         {globalNavItems.map((item) => (
           <li key={item.id}>
-            <SiteLink className="dropdown__row" to={item.url} target={item.targetFrame || undefined}>
+            <SiteLink className="kit-dropdown__row" to={item.url} target={item.targetFrame || undefined}>
               {item.name}
             </SiteLink>
           </li>
@@ -29,6 +29,6 @@ interface EditorsIconProps {
 }
 
 function EditorsIcon({ icon }: EditorsIconProps) {
-  if (icon.startsWith('/media/')) return <img className="i" src={icon} alt="" width={24} height={24} />
+  if (icon.startsWith('/media/')) return <img className="kit-icon" src={icon} alt="" width={24} height={24} />
   return <Icon name={isIconName(icon) ? icon : 'globe'} />
 }

@@ -39,7 +39,7 @@ export function LanguageSwitcher() {
           {...(name === current && { 'aria-current': 'true' as const })}
         >
           {name.toUpperCase()}
-          <span className="vh"> {displayName}</span>
+          <span className="kit-visually-hidden"> {displayName}</span>
         </SiteLink>
       ))}
     </nav>

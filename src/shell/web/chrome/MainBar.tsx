@@ -27,10 +27,10 @@ export function MainBar({ signedIn }: { signedIn: SignedIn }) {
   const account = accountUrl(navigation, signedIn)
   return (
     <div className="bar">
-      <div className="wrap">
+      <div className="kit-wrap">
         <button
           type="button"
-          className="icon-btn bar__menu"
+          className="kit-icon-btn bar__menu"
           aria-label={text('/shell/menu/open')}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
@@ -45,9 +45,9 @@ export function MainBar({ signedIn }: { signedIn: SignedIn }) {
         <div className="bar__tools">
           {willja && <LanguageSwitcher />}
           {navigation.globalNavigation.hasGlobalMenu && <GlobalMenu />}
-          <SearchButton className={willja ? 'icon-btn bar__wide' : 'icon-btn'} />
+          <SearchButton className={willja ? 'kit-icon-btn bar__wide' : 'kit-icon-btn'} />
           {shellVariant === 'ecommerce' && account !== '' && (
-            <SiteLink className="icon-btn" to={account} aria-label={text('/shell/header/account')}>
+            <SiteLink className="kit-icon-btn" to={account} aria-label={text('/shell/header/account')}>
               <Icon name="user" />
             </SiteLink>
           )}

@@ -17,7 +17,7 @@ export function MegaMenu({ id, item, onClose }: MegaMenuProps) {
   useFollowedLink(panel, true, onClose)
   return (
     <div className="megamenu" id={id} ref={panel} data-menu="mega">
-      <div className="wrap megamenu__in">
+      <div className="kit-wrap megamenu__in">
         <Title item={item} />
         <ul className="megamenu__cols" data-depth="2">
           {item.children.map((child) => (
@@ -27,7 +27,7 @@ export function MegaMenu({ id, item, onClose }: MegaMenuProps) {
         <MenuPicture item={item} />
       </div>
       <div className="megamenu__foot">
-        <div className="wrap">
+        <div className="kit-wrap">
           {item.linkButtons.map((button, index) => (
             <MenuButton key={button.url + button.name} button={button} first={index === 0} />
           ))}
@@ -42,12 +42,18 @@ function Title({ item }: { item: MenuItem }) {
   const text = useText()
   return (
     <div className="megamenu__title">
-      <SiteLink className="d2" to={item.url} target={item.targetFrame || undefined}>
+      <SiteLink className="kit-d2" to={item.url} target={item.targetFrame || undefined}>
         {item.name}
       </SiteLink>
-      {item.properties.lead && <p className="muted ui">{item.properties.lead}</p>}
+      {item.properties.lead && <p className="kit-muted kit-ui">{item.properties.lead}</p>}
       {/* The title says the same to those who do not see the arrow */}
-      <SiteLink className="go" to={item.url} target={item.targetFrame || undefined} tabIndex={-1} aria-hidden="true">
+      <SiteLink
+        className="kit-go"
+        to={item.url}
+        target={item.targetFrame || undefined}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {text('/shell/menu/view-all')} <Icon name="arrow" />
       </SiteLink>
     </div>
@@ -100,7 +106,7 @@ function MenuPicture({ item }: { item: MenuItem }) {
       {...(!pictureLink && { tabIndex: -1, 'aria-hidden': true })}
     >
       <Picture image={{ url: imageUrl, altText: '' }} preset="half" sizes="360px" loading="eager" />
-      <span className="name">
+      <span className="kit-name">
         {name} <Icon name="arrow" size="s" />
       </span>
     </SiteLink>

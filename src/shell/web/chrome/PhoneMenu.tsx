@@ -29,7 +29,12 @@ export function PhoneMenu({ open, onClose, signedIn }: PhoneMenuProps) {
     },
   }
   return (
-    <dialog ref={ref} {...handlers} className="modal drawer drawer--left pm" aria-label={text('/shell/menu/open')}>
+    <dialog
+      ref={ref}
+      {...handlers}
+      className="kit-modal kit-drawer kit-drawer--left pm"
+      aria-label={text('/shell/menu/open')}
+    >
       {present &&
         (shellVariant === 'content' ? (
           <PhoneMenuList key={opening} onClose={onClose} signedIn={signedIn} />

@@ -55,7 +55,7 @@ export function PhoneMenuEnd({ shortcuts, signedIn, onClose }: PhoneMenuEndProps
     })),
   ]
   return (
-    <div className="pm__end on-accent">
+    <div className="pm__end kit-on-accent">
       {layoutTheme !== 'willja' &&
         (shellVariant === 'content' ? (
           <MenuSearch onNavigate={onClose} opens="above" />

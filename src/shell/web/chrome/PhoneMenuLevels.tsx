@@ -68,16 +68,16 @@ export function PhoneMenuLevels({ onClose, signedIn }: { onClose: () => void; si
         ) : (
           <HomeLink />
         )}
-        <button type="button" className="icon-btn" aria-label={text('/shell/menu/close')} onClick={onClose}>
+        <button type="button" className="kit-icon-btn" aria-label={text('/shell/menu/close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
       {parent && (
         <div className="pm__t">
-          <h2 className="d2">{parent.name}</h2>
-          <SiteLink className="go" to={parent.url}>
+          <h2 className="kit-d2">{parent.name}</h2>
+          <SiteLink className="kit-go" to={parent.url}>
             {text('/shell/menu/view-all')}{' '}
-            {parent.properties.count !== undefined && <span className="num">{parent.properties.count}</span>}{' '}
+            {parent.properties.count !== undefined && <span className="kit-num">{parent.properties.count}</span>}{' '}
             <Icon name="arrow" />
           </SiteLink>
         </div>
@@ -88,7 +88,9 @@ export function PhoneMenuLevels({ onClose, signedIn }: { onClose: () => void; si
             'data-entry': item.id,
             onKeyDown: (event: KeyboardEvent<HTMLElement>) => handleKey(event, item),
           }
-          const count = item.properties.count !== undefined && <small className="num">{item.properties.count}</small>
+          const count = item.properties.count !== undefined && (
+            <small className="kit-num">{item.properties.count}</small>
+          )
           return opens(item) ? (
             <button key={item.id} type="button" aria-haspopup="true" {...row} onClick={() => open(item)}>
               {item.name}

@@ -24,7 +24,7 @@ export function PhoneMenuList({ onClose, signedIn }: { onClose: () => void; sign
     <div className="pm__level" data-menu="phone">
       <div className="pm__bar">
         <HomeLink />
-        <button type="button" className="icon-btn" aria-label={text('/shell/menu/close')} onClick={onClose}>
+        <button type="button" className="kit-icon-btn" aria-label={text('/shell/menu/close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
@@ -98,12 +98,12 @@ function Row({ item, level, expandable }: { item: MenuItem; level: number; expan
           {...(item.url === url && { 'aria-current': 'page' as const })}
         >
           {item.name}
-          {count !== undefined && <small className="num">{count}</small>}
+          {count !== undefined && <small className="kit-num">{count}</small>}
         </SiteLink>
         {unfolds && (
           <button
             type="button"
-            className="icon-btn"
+            className="kit-icon-btn"
             aria-label={text('/shell/menu/more', { name: item.name })}
             aria-expanded={showChildren}
             aria-controls={showChildren ? listId : undefined}

@@ -35,7 +35,7 @@ export function PhoneMenuPromotion({ item }: { item: MenuItem }) {
             sizes="(min-width: 480px) 480px, 100vw"
             loading="eager"
           />
-          <span className="name">
+          <span className="kit-name">
             {pictured.name} <Icon name="arrow" size="s" />
           </span>
         </SiteLink>

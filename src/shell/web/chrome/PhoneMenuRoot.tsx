@@ -27,7 +27,7 @@ export function PhoneMenuRoot() {
               {isWordmarkName(id) ? (
                 <Wordmark name={id} height={30} label={title} />
               ) : (
-                <span className="name">{title}</span>
+                <span className="kit-name">{title}</span>
               )}
             </SiteLink>
           ))}

@@ -15,9 +15,9 @@ export function SearchForm({ labelKey, onNavigate }: SearchFormProps) {
   const handleSubmit = useSearchSubmit({ place: 'navigation', onSearch: onNavigate })
   return (
     <form action={searchPath} onSubmit={handleSubmit}>
-      <label className="searchbox">
+      <label className="kit-searchbox">
         <Icon name="search" size="s" />
-        <span className="vh">{text(labelKey)}</span>
+        <span className="kit-visually-hidden">{text(labelKey)}</span>
         <input type="search" name="q" placeholder={text(labelKey)} autoComplete="off" enterKeyHint="search" />
       </label>
     </form>

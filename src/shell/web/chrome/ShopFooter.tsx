@@ -10,11 +10,11 @@ export function ShopFooter() {
   const { columns, policyLinks, text } = usePage().navigation.footer
   const { ServiceReviewBadge } = useShellSlots()
   return (
-    <footer className="foot on-accent">
-      <div className="wrap">
+    <footer className="foot kit-on-accent">
+      <div className="kit-wrap">
         <FooterColumns columns={columns}>
           <FooterLogo height={60} />
-          <hr className="rule" />
+          <hr className="kit-rule" />
           {text !== '' && <p>{text}</p>}
           {ServiceReviewBadge && <ServiceReviewBadge />}
         </FooterColumns>

@@ -4,7 +4,7 @@ import { useText } from '../text/use-text.ts'
 export function SkipLink() {
   const text = useText()
   return (
-    <a className="skip" href="#main">
+    <a className="kit-skip" href="#main">
       {text('/shell/skip-to-content')}
     </a>
   )

@@ -22,8 +22,8 @@ export function TopBar({ signedIn }: { signedIn: SignedIn }) {
     links.current?.querySelector('a')?.focus()
   }
   return (
-    <div className={clsx('top on-accent', navigation.banner && 'top--banner', !banner && 'top--plain')}>
-      <div className="wrap">
+    <div className={clsx('top kit-on-accent', navigation.banner && 'top--banner', !banner && 'top--plain')}>
+      <div className="kit-wrap">
         {banner && (
           <div className="top__say">
             <p>
@@ -37,7 +37,7 @@ export function TopBar({ signedIn }: { signedIn: SignedIn }) {
             {banner.dismissible && (
               <button
                 type="button"
-                className="icon-btn top__close"
+                className="kit-icon-btn top__close"
                 aria-label={text('/shell/banner/close')}
                 onClick={() => close(banner.id)}
               >

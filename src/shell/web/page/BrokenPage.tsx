@@ -4,11 +4,11 @@ import { useText } from '../text/use-text.ts'
 export function BrokenPage() {
   const text = useText()
   return (
-    <div className="wrap sec">
-      <h1 className="d2">{text('/shell/broken/heading')}</h1>
-      <p className="lead">{text('/shell/broken/text')}</p>
+    <div className="kit-wrap kit-section">
+      <h1 className="kit-d2">{text('/shell/broken/heading')}</h1>
+      <p className="kit-lead">{text('/shell/broken/text')}</p>
       <p>
-        <button type="button" className="btn btn--primary" onClick={() => window.location.reload()}>
+        <button type="button" className="kit-btn kit-btn--primary" onClick={() => window.location.reload()}>
           {text('/shell/broken/retry')}
         </button>
       </p>

@@ -18,7 +18,7 @@ export function PageProgress({ loading }: { loading: boolean }) {
   const shown = loading && late
   return (
     <output className="page-progress" data-shown={shown || undefined}>
-      {shown && <span className="vh">{text('/shell/loading')}</span>}
+      {shown && <span className="kit-visually-hidden">{text('/shell/loading')}</span>}
     </output>
   )
 }

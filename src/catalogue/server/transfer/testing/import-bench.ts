@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
+import { pino } from 'pino'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import { exportCatalogue } from '../export.ts'
 import type { ImportState } from '../imports.service.ts'
 import { createImports } from '../imports.service.ts'
@@ -26,7 +28,10 @@ export function createImportBench(db: Database, clock: Clock, mediaDir = 'demo/i
     db,
     clock,
     jobs: { send: async () => {}, work: async () => {} },
-    intake: createPictureIntake({ mediaDir: resolve(mediaDir) }),
+    intake: createPictureIntake({
+      mediaDir: resolve(mediaDir),
+      pictures: createPictureProcess({ log: pino({ level: 'silent' }) }),
+    }),
   })
 
   async function receive(

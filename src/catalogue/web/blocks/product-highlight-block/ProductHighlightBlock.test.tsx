@@ -19,12 +19,12 @@ describe('a product highlight', () => {
     const { container } = open(full)
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Tämän kuun suosikit')
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4)
-    expect(container.querySelector('.go')?.getAttribute('href')).toBe('/tuotteet/suklaalevyt')
+    expect(container.querySelector('.kit-go')?.getAttribute('href')).toBe('/tuotteet/suklaalevyt')
   })
 
   it('needs no heading, and is not there without products', () => {
     const { container } = open(bare)
-    expect(container.querySelector('.head')).toBeNull()
+    expect(container.querySelector('.kit-head')).toBeNull()
     expect(open({ ...full, products: [] }).container.innerHTML).toBe('')
   })
 })

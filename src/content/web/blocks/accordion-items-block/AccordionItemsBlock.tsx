@@ -12,10 +12,10 @@ export function AccordionItemsBlock({ block }: { block: AccordionItemsFields }) 
   const { headingLevel: Heading, heading } = block
   const itemLevel = heading === '' && Heading !== 'h1' ? Heading : below[Heading]
   return (
-    <section className="sec">
-      <div className={clsx('wrap', heading !== '' && 'faq')}>
+    <section className="kit-section">
+      <div className={clsx('kit-wrap', heading !== '' && 'faq')}>
         {heading !== '' && (
-          <Heading className="d2">
+          <Heading className="kit-d2">
             <Emphasised text={heading} />
           </Heading>
         )}

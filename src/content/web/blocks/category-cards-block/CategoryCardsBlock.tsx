@@ -15,12 +15,12 @@ export function CategoryCardsBlock({ block }: { block: CategoryCardsFields }) {
   const { headingLevel: Heading, heading, link, categoryCardBlocks: cards } = block
   const shelf = block.layout === 'shelf'
   return (
-    <section className="sec">
-      <div className="wrap">
+    <section className="kit-section">
+      <div className="kit-wrap">
         {(heading !== '' || link) && (
-          <div className="head">
+          <div className="kit-head">
             {heading !== '' && (
-              <Heading className="d2">
+              <Heading className="kit-d2">
                 <Emphasised text={heading} />
               </Heading>
             )}
@@ -49,9 +49,9 @@ function ShelfCard({ card }: { card: CategoryCard }) {
           <Emphasised text={card.title} />
         </span>
         {card.count !== null && (
-          <small className="num">
+          <small className="kit-num">
             <span aria-hidden="true">{card.count}</span>
-            <span className="vh">{text('/content/products-count', { count: card.count })}</span>
+            <span className="kit-visually-hidden">{text('/content/products-count', { count: card.count })}</span>
           </small>
         )}
       </span>
@@ -65,10 +65,10 @@ function NoteCard({ card }: { card: CategoryCard }) {
       <span className="note__pic">
         <CardPicture card={card} preset="half" sizes="(min-width: 1280px) 384px, (min-width: 768px) 33vw, 100vw" />
       </span>
-      <span className="d3">
+      <span className="kit-d3">
         <Emphasised text={card.title} />
       </span>
-      {card.text !== '' && <span className="ui muted num">{card.text}</span>}
+      {card.text !== '' && <span className="kit-ui kit-muted kit-num">{card.text}</span>}
     </SiteLink>
   )
 }

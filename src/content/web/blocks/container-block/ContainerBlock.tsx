@@ -14,7 +14,7 @@ export function ContainerBlock({ block }: { block: ContainerFields }) {
   const nested = block.columns > 1 || block.maxWidth !== 'full'
   return (
     <section
-      className={clsx('sec box', look.className, block.maxWidth === 'full' && 'box--edge')}
+      className={clsx('kit-section box', look.className, block.maxWidth === 'full' && 'box--edge')}
       style={look.style}
       data-below={block.mobilePaddingBottom}
       data-below-wide={block.desktopPaddingBottom}
@@ -22,7 +22,7 @@ export function ContainerBlock({ block }: { block: ContainerFields }) {
     >
       <BlockThemeContext value={block.theme === '' ? pageTheme : block.theme}>
         <div
-          className={clsx('box__grid', block.maxWidth === 'full' ? 'box--full' : `wrap box--${block.maxWidth}`)}
+          className={clsx('box__grid', block.maxWidth === 'full' ? 'box--full' : `kit-wrap box--${block.maxWidth}`)}
           data-columns={block.columns}
         >
           {block.containerBlocks.map((inner, index) => (

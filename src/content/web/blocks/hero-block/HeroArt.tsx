@@ -28,7 +28,7 @@ export function HeroArt({ slide, look, priority }: HeroArtProps) {
     <Picture
       image={slide.changingHeroImage}
       preset="default"
-      widths={[640, 960, 1280, 1600, 2048]}
+      widths={[640, 1024, 1280, 1600, 2048]}
       sizes={look === 'picture' ? '100vw' : '(min-width: 1024px) 50vw, 100vw'}
       priority={priority}
       loading="eager"

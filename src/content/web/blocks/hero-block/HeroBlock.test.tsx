@@ -44,7 +44,7 @@ describe('rotation', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Käynnistä vaihtuvat nostot' }))
     pass(6000)
     expect(heading()).toBe(second)
-    expect(document.querySelector('.slides .num')?.textContent).toBe('2 / 2')
+    expect(document.querySelector('.slides .kit-num')?.textContent).toBe('2 / 2')
   })
 
   test('it stands still while the mouse is on it, not for a finger', () => {

@@ -41,7 +41,7 @@ export function HeroBlock({ block }: { block: HeroFields }) {
       {...(moving && slides.hold)}
     >
       {look === 'fruit' && <img className="hero__slice" src={fruitSlice} alt="" width={400} height={400} />}
-      <div className={clsx('hero__say', look === 'mosaic' && 'on-accent')}>
+      <div className={clsx('hero__say', look === 'mosaic' && 'kit-on-accent')}>
         {look === 'fruit' && <Wordmark name="froosh" height={37} className="hero__mark" />}
         <div className="hero__stack" aria-live={moving ? (slides.playing ? 'off' : 'polite') : undefined}>
           {block.slides.map((slide, index) => (
@@ -91,16 +91,16 @@ function HeroControls({ slides, count }: { slides: Slides; count: number }) {
     <div className="slides">
       <button
         type="button"
-        className="icon-btn"
+        className="kit-icon-btn"
         aria-label={text(slides.playing ? '/content/hero/pause' : '/content/hero/play')}
         onClick={slides.toggle}
       >
         <Icon name={slides.playing ? 'pause' : 'play'} size="s" />
       </button>
-      <span className="num">
+      <span className="kit-num">
         <b>{slides.index + 1}</b> / {count}
       </span>
-      <button type="button" className="icon-btn" aria-label={text('/content/hero/next')} onClick={next}>
+      <button type="button" className="kit-icon-btn" aria-label={text('/content/hero/next')} onClick={next}>
         <Icon name="chevron-right" size="s" />
       </button>
     </div>

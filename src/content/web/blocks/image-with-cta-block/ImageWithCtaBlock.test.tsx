@@ -32,7 +32,7 @@ const nothing: Fields = {
 describe('image with call to action', () => {
   test('an offer has a button and a link', () => {
     const container = show(imageWithCtaBlockSample)
-    expect(screen.getByRole('link', { name: 'Katso levyä' }).className).toContain('btn--primary')
+    expect(screen.getByRole('link', { name: 'Katso levyä' }).className).toContain('kit-btn--primary')
     expect(screen.getByRole('link', { name: 'Näin teksti kaiverretaan' }).className).toContain('go')
     expect(container.querySelector('.split__pic--quarter')).not.toBeNull()
   })
@@ -51,12 +51,12 @@ describe('image with call to action', () => {
       heading: '”Karpalo poimitaan vasta, kun *yöpakkanen* on käynyt.”',
     })
     expect(container.querySelector('.split__say--quote')).not.toBeNull()
-    expect(container.querySelector('.btn')).toBeNull()
+    expect(container.querySelector('.kit-btn')).toBeNull()
   })
 
   test('the first heading of a willja page opens its wood', () => {
     const container = show({ ...imageWithCtaBlockSample, headingLevel: 'h1' }, 'willja', { first: true, nested: false })
-    expect(container.querySelector('.split--opening .mega')).not.toBeNull()
+    expect(container.querySelector('.split--opening .kit-mega')).not.toBeNull()
     expect(container.querySelector('img')?.getAttribute('fetchpriority')).toBe('high')
   })
 

@@ -63,7 +63,7 @@ function SplitPictures({ block, priority, half }: SplitPicturesProps) {
           key={index}
           image={image}
           preset={half && !several ? 'half' : 'square'}
-          widths={several ? [192, 384, 640, 960] : [320, 640, 960, 1280]}
+          widths={several ? [192, 384, 640, 1024] : [320, 640, 960, 1280]}
           sizes={several ? '(min-width: 1024px) 25vw, 50vw' : '(min-width: 1024px) 50vw, 100vw'}
           priority={priority && index === 0}
         />
@@ -75,17 +75,18 @@ function SplitPictures({ block, priority, half }: SplitPicturesProps) {
 function SplitWords({ block, theme }: { block: ImageWithCtaFields; theme: Theme }) {
   const { headingLevel: Heading, heading, wordmark, background } = block
   const quote = /^[”“"«]/.test(heading.trim())
-  const size = theme !== '' && Heading === 'h1' ? 'mega' : quote || background === 'surface' ? 'd2' : 'd1'
+  const sizeClass =
+    theme !== '' && Heading === 'h1' ? 'kit-mega' : quote || background === 'surface' ? 'kit-d2' : 'kit-d1'
   // A wordmark or a quotation is no offer: its way onward is a link, not the view's one button.
   const quiet = wordmark !== '' || quote
   const marked = heading !== '' && !quiet && theme === '' && background !== 'surface'
   return (
     <div className={clsx('split__say', quote && 'split__say--quote')}>
-      {marked && <hr className="rule" />}
-      {block.preHeading !== '' && <p className="say">{block.preHeading}</p>}
+      {marked && <hr className="kit-rule" />}
+      {block.preHeading !== '' && <p className="kit-say">{block.preHeading}</p>}
       {heading !== '' &&
         (wordmark === '' ? (
-          <Heading className={size}>
+          <Heading className={sizeClass}>
             <Emphasised text={heading} />
           </Heading>
         ) : (
@@ -94,7 +95,7 @@ function SplitWords({ block, theme }: { block: ImageWithCtaFields; theme: Theme 
           </Heading>
         ))}
       <SafeHtml html={block.body} />
-      {block.note !== '' && <p className="ui num">{block.note}</p>}
+      {block.note !== '' && <p className="kit-ui kit-num">{block.note}</p>}
       <SplitWays block={block} quiet={quiet} />
     </div>
   )

@@ -5,13 +5,13 @@ import { noticeBlockSample } from './notice-block.sample.ts'
 import { NoticeBlock } from './NoticeBlock.tsx'
 
 test.each([
-  ['Information', 'alert--info'],
-  ['Warning', 'alert--warning'],
-  ['Success', 'alert--success'],
-  ['Error', 'alert'],
+  ['Information', 'kit-alert--info'],
+  ['Warning', 'kit-alert--warning'],
+  ['Success', 'kit-alert--success'],
+  ['Error', 'kit-alert'],
 ] as const)('%s', (noticeType, className) => {
   render(inPage(<NoticeBlock block={{ ...noticeBlockSample, noticeType }} />).ui)
-  expect(screen.getByText(noticeBlockSample.heading).closest('.alert')?.classList.contains(className)).toBe(true)
+  expect(screen.getByText(noticeBlockSample.heading).closest('.kit-alert')?.classList.contains(className)).toBe(true)
   // it stood on the page from the start, so it is no live region
   expect(screen.queryByRole('alert') ?? screen.queryByRole('status')).toBeNull()
 })

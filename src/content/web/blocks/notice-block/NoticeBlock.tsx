@@ -12,8 +12,8 @@ const variants: Record<string, 'info' | 'warning' | 'error' | 'success'> = {
 
 export function NoticeBlock({ block }: { block: NoticeFields }) {
   return (
-    <section className="sec notice">
-      <div className="wrap">
+    <section className="kit-section notice">
+      <div className="kit-wrap">
         <Alert variant={variants[block.noticeType] ?? 'info'}>
           {block.heading !== '' && (
             <p>

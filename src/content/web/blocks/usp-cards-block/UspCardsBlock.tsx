@@ -9,11 +9,11 @@ export function UspCardsBlock({ block }: { block: UspCardsFields }) {
   const Heading = block.headingLevel
   const FactHeading = block.heading === '' ? block.headingLevel : below[block.headingLevel]
   return (
-    <section className="sec">
-      <div className="wrap">
+    <section className="kit-section">
+      <div className="kit-wrap">
         {block.heading !== '' && (
-          <div className="head">
-            <Heading className="d2">
+          <div className="kit-head">
+            <Heading className="kit-d2">
               <Emphasised text={block.heading} />
             </Heading>
           </div>
@@ -21,7 +21,7 @@ export function UspCardsBlock({ block }: { block: UspCardsFields }) {
         <div className="facts" data-count={block.usps.length}>
           {block.usps.map((usp, index) => (
             <div className="fact" key={index}>
-              <FactHeading className="d3">
+              <FactHeading className="kit-d3">
                 {usp.url === '' ? (
                   <Emphasised text={usp.heading} />
                 ) : (

@@ -36,14 +36,14 @@ export function ArticlePage({ page }: { page: PageModel }) {
             <Picture
               image={fields.heroImage}
               preset="default"
-              widths={[384, 768, 1024, 1280, 1920]}
+              widths={[384, 768, 1024, 1280, 2048]}
               sizes="(min-width: 1024px) 72vw, 100vw"
               priority
             />
           </figure>
         )}
         <ContentArea blocks={page.topContentArea} />
-        <div className="wrap art__body">
+        <div className="kit-wrap art__body">
           <SafeHtml html={fields.mainBody} className="art__text" />
         </div>
       </article>

@@ -15,12 +15,12 @@ export function ErrorPage({ page }: { page: PageModel }) {
   const requestId = page.fields['requestId']
   return (
     <>
-      <section className={`panel panel--field sec ${paintClass}`} style={paint('rose')}>
-        <div className="wrap fault">
-          <hr className="rule" />
-          <h1 className="d1">{text('/content/error/heading')}</h1>
-          <p className="lead">{text('/content/error/text')}</p>
-          <div className="row fault__ways">
+      <section className={`panel panel--field kit-section ${paintClass}`} style={paint('rose')}>
+        <div className="kit-wrap fault">
+          <hr className="kit-rule" />
+          <h1 className="kit-d1">{text('/content/error/heading')}</h1>
+          <p className="kit-lead">{text('/content/error/text')}</p>
+          <div className="kit-row fault__ways">
             <a className={buttonClass({})} href={pathname + search}>
               {text('/content/error/retry')}
             </a>
@@ -28,13 +28,13 @@ export function ErrorPage({ page }: { page: PageModel }) {
           </div>
           {page.navigation.supportPageUrl !== '' && (
             <p>
-              <SiteLink className="link" to={page.navigation.supportPageUrl}>
+              <SiteLink className="kit-link" to={page.navigation.supportPageUrl}>
                 {text('/content/error/support')}
               </SiteLink>
             </p>
           )}
           {typeof requestId === 'string' && requestId !== '' && (
-            <p className="small muted num">{text('/content/error/request-id', { id: requestId })}</p>
+            <p className="kit-small kit-muted kit-num">{text('/content/error/request-id', { id: requestId })}</p>
           )}
         </div>
       </section>

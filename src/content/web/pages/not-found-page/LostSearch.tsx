@@ -19,9 +19,9 @@ export function LostSearch() {
       action={searchPath}
       onSubmit={search}
     >
-      <label className="searchbox">
+      <label className="kit-searchbox">
         <Icon name="search" size="s" />
-        <span className="vh">{text('/content/not-found/search')}</span>
+        <span className="kit-visually-hidden">{text('/content/not-found/search')}</span>
         <input
           type="search"
           name="q"

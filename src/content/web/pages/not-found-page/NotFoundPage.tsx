@@ -14,7 +14,7 @@ export function NotFoundPage({ page }: { page: PageModel }) {
   const popular = mainMenuItems.filter((item) => item.url !== '')
   return (
     <>
-      <div className="wrap lost">
+      <div className="kit-wrap lost">
         <EmptyState
           headingLevel="h1"
           mascotLabel={text('/content/mascot')}
@@ -29,7 +29,7 @@ export function NotFoundPage({ page }: { page: PageModel }) {
         <LostSearch />
         {popular.length > 0 && (
           <nav className="lost__popular" aria-labelledby="lost-popular">
-            <h2 className="d4" id="lost-popular">
+            <h2 className="kit-d4" id="lost-popular">
               {text('/content/not-found/popular')}
             </h2>
             <ul>

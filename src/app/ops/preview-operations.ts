@@ -1,0 +1,36 @@
+import { previewDays } from '#src/content/contract/content-api.ts'
+import type { PreviewScope } from '#src/content/server/previews.ts'
+import { done, failed, type Operation, type Outcome } from './operation.ts'
+import { actorName, type Operations } from './operations.ts'
+
+async function withScope(
+  operations: Operations,
+  name: string | undefined,
+  run: (scope: PreviewScope) => Promise<Outcome>,
+): Promise<Outcome> {
+  const scope = name === undefined ? null : await operations.findPreviewScope(name)
+  return scope === null ? failed(`There is no content "${name ?? ''}"`) : run(scope)
+}
+
+export const previewOperations: readonly Operation[] = [
+  {
+    name: ['preview-link'],
+    usage: '<id, key or project:id> [days]',
+    summary: `an address that shows the drafts of an item or project, for ${previewDays} days at most`,
+    run: (services, [name, days = String(previewDays)]) =>
+      withScope(services, name, async (scope) => {
+        if (!/^\d$/.test(days) || Number(days) < 1 || Number(days) > previewDays)
+          return failed(`Days are a number from 1 to ${previewDays}`)
+        const { token, expiresAt } = await services.previews.issue(scope, actorName, Number(days))
+        const address = await services.previews.addressOf(scope)
+        return done(`${services.publicUrl}${address}?preview=${token}\nuntil ${expiresAt.toISOString()}`)
+      }),
+  },
+  {
+    name: ['preview-end'],
+    usage: '<id, key or project:id>',
+    summary: 'takes back every preview address of an item or project',
+    run: (services, [name]) =>
+      withScope(services, name, async (scope) => done(`${await services.previews.revoke(scope)} taken back`)),
+  },
+]

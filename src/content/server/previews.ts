@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { languages, withLanguage } from '#src/common/locale.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
+import type { DraftScope } from '#src/shell/contract/view-context.ts'
+import { previewDays } from '../contract/content-api.ts'
+import { listVersions } from './content.store.ts'
+import { findDraftedPath } from './drafted-path.ts'
+import { deletePreviews, findPreview, insertPreview } from './preview.store.ts'
+
+/** What a token is for. */
+export type PreviewScope = Extract<DraftScope, { kind: 'item' | 'project' }>
+
+export interface PreviewDeps {
+  db: Database
+  clock: Clock
+  keys: Pick<PurposeKeys, 'sign' | 'signatures'>
+}
+
+const dayMs = 86_400_000
+const nothing: DraftScope = { kind: 'none' }
+
+/** Links that show the drafts of one item or one project to whoever holds them, and of nothing else (C-18.7). */
+export function createPreviews({ db, clock, keys }: PreviewDeps) {
+  /** `days`: at most the usual seven. The token is told here and nowhere else: only its hash is kept. */
+  async function issue(
+    scope: PreviewScope,
+    by: string,
+    days = previewDays,
+  ): Promise<{ token: string; expiresAt: Date }> {
+    const token = randomBytes(32).toString('base64url')
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + Math.min(days, previewDays) * dayMs)
+    await insertPreview(db, { ...owner(scope), tokenHash: keys.sign(token), createdAt: now, createdBy: by, expiresAt })
+    return { token, expiresAt }
+  }
+
+  /** No drafts for what is no token, or one that opens nothing any more. */
+  async function read(token: string | undefined): Promise<DraftScope> {
+    if (token === undefined || !/^[\w-]{43}$/.test(token)) return nothing
+    const found = await findPreview(db, keys.signatures(token), clock.now())
+    if (found === null) return nothing
+    return found.contentId === null
+      ? { kind: 'project', id: found.projectId ?? 0 } // the table has one of the two
+      : { kind: 'item', id: found.contentId }
+  }
+
+  /** Takes every token of an item or project back; the number of them. */
+  const revoke = (scope: PreviewScope): Promise<number> => deletePreviews(db, owner(scope))
+
+  /** Where the preview begins: the page itself where it is one, in the first language that has it; else the start page. */
+  async function addressOf(scope: PreviewScope): Promise<string> {
+    for (const language of scope.kind === 'item' ? languages : []) {
+      const view = { language, drafts: scope }
+      const page = (await listVersions(db, [scope.id], view)).get(scope.id)
+      const isPlaced = page?.item.kind === 'page' && page.item.companionOf === null
+      const path = isPlaced ? await findDraftedPath(db, page, view) : null
+      if (path !== null) return withLanguage(path, language)
+    }
+    return '/'
+  }
+
+  return { issue, read, revoke, addressOf }
+}
+
+export type Previews = ReturnType<typeof createPreviews>
+
+const owner = ({ kind, id }: PreviewScope) => (kind === 'item' ? { contentId: id } : { projectId: id })

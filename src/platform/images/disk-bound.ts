@@ -1,0 +1,34 @@
+import { readdir, stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Subfolders of the cache are named by the first two digits of what is in them; anything else there is not ours. */
+const ours = /^[0-9a-f]{2}$/
+const statsAtOnce = 64
+
+/**
+ * Removes the files used longest ago until the rest takes nine tenths of `mostBytes`, when all take more than that. A file's
+ * time is that of its last use, so the order survives a restart and several processes may share the folder: each may remove
+ * what it likes, and what is gone is made again.
+ */
+export async function evictOldest({ folder, mostBytes }: { folder: string; mostBytes: number }): Promise<void> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => ours.test(name))
+  const paths: string[] = []
+  for (const name of names) {
+    const files = await readdir(join(folder, name)).catch(() => [])
+    paths.push(...files.map((file) => join(folder, name, file)))
+  }
+  const files: { path: string; size: number; used: number }[] = []
+  for (let from = 0; from < paths.length; from += statsAtOnce) {
+    const read = paths.slice(from, from + statsAtOnce).map(async (path) => {
+      const info = await stat(path).catch(() => null)
+      if (info?.isFile()) files.push({ path, size: info.size, used: info.mtimeMs })
+    })
+    await Promise.all(read)
+  }
+  let total = files.reduce((sum, { size }) => sum + size, 0)
+  for (const { path, size } of files.sort((a, b) => a.used - b.used)) {
+    if (total <= mostBytes * 0.9) return
+    await unlink(path).catch(() => {})
+    total -= size
+  }
+}

@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { access, mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { evictOldest } from './disk-bound.ts'
+
+/*
+ * The picture process: the only place where pictures are decoded and encoded (decision 0019). `picture-process.ts` starts it,
+ * gives it tasks one message each, and never imports more of it than its types.
+ */
+
+export type ImageFormat = 'avif' | 'webp' | 'jpeg'
+
+// AVIF at its usual effort of 4 takes eight times as long for a tenth less: somebody waits for the first of each.
+const settings: Record<ImageFormat, { quality: number; effort?: number }> = {
+  avif: { quality: 54, effort: 1 },
+  webp: { quality: 78, effort: 4 },
+  jpeg: { quality: 80 },
+}
+
+// One thread per picture, and nothing of one is of use to another.
+sharp.concurrency(1)
+sharp.cache(false)
+/** No original may unfold to more than this. */
+const mostPixels = 40_000_000
+
+const intake = {
+  mostBytes: 30_000_000,
+  leastSide: 200,
+  /** Longest side of what is stored: twice what the widest place of a page shows. */
+  longestSide: 2_400,
+  quality: 86,
+  formats: ['webp', 'png', 'jpeg', 'heif'], // AVIF is told as heif
+  subfolder: 'imported',
+}
+
+const tasks = {
+  /** One preset of one picture, written to `target`; answers its bytes. No height: the picture's own ratio. */
+  async resize(given: {
+    path: string
+    target: string
+    width: number
+    height: number | null
+    format: ImageFormat
+  }): Promise<number> {
+    const { path, target, width, height, format } = given
+    const upright = sharp(path, { limitInputPixels: mostPixels }).rotate()
+    const sized =
+      height === null
+        ? upright.resize({ width, withoutEnlargement: true })
+        : upright.resize({ width, height, fit: 'cover', position: 'centre' })
+    return write(target, await sized.toFormat(format, settings[format]).toBuffer())
+  },
+
+  /** The picture with a drawing over it, written to `target` as a JPEG, which all mail programs show; answers its bytes. */
+  async drawOver(given: {
+    path: string
+    target: string
+    svg: string
+    width: number
+    background: string
+  }): Promise<number> {
+    const { path, target, svg, width, background } = given
+    const { data, info } = await sharp(path, { limitInputPixels: mostPixels })
+      .rotate()
+      .resize({ width })
+      .flatten({ background })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const drawing = await sharp(Buffer.from(svg)).resize(info.width, info.height, { fit: 'fill' }).png().toBuffer()
+    const drawn = sharp(data, { raw: info }).composite([{ input: drawing }])
+    return write(target, await drawn.toFormat('jpeg', settings.jpeg).toBuffer())
+  },
+
+  /** Takes a picture into the media folder; see `picture-intake.ts`. */
+  async take({
+    path,
+    root,
+    checkOnly,
+  }: {
+    path: string
+    root: string
+    checkOnly: boolean
+  }): Promise<Result<string, string>> {
+    const { mostBytes, leastSide, longestSide, quality, formats, subfolder } = intake
+    const info = await stat(path)
+    if (!info.isFile()) return refuse('is no file')
+    if (info.size > mostBytes) return refuse(`${info.size} bytes; at most ${mostBytes}`)
+    try {
+      const image = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+      const { format, width, height, pages = 1 } = await image.metadata()
+      if (!formats.includes(format)) return refuse(`is ${format}, not WebP, PNG, JPEG or AVIF`)
+      if (pages > 1) return refuse('moves: one picture is wanted')
+      if (Math.min(width, height) < leastSide)
+        return refuse(`${width} × ${height} pixels; each side must have at least ${leastSide}`)
+      const data = await image
+        .rotate()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality })
+        .toBuffer()
+      const name = `${subfolder}/${createHash('sha256').update(data).digest('hex').slice(0, 32)}.webp`
+      const target = join(root, name)
+      const isThere = await access(target).then(
+        () => true,
+        () => false,
+      )
+      if (!checkOnly && !isThere) await write(target, data)
+      return ok(name)
+    } catch (error) {
+      if (isFileError(error)) throw error
+      return refuse('is no picture that can be read')
+    }
+  },
+
+  /** Pixels as it is shown, upright. */
+  async size({ path }: { path: string }): Promise<{ width: number; height: number }> {
+    return (await sharp(path).metadata()).autoOrient
+  },
+
+  evict: evictOldest,
+}
+
+export type PictureTasks = typeof tasks
+export type TaskName = keyof PictureTasks
+export interface TaskMessage {
+  id: number
+  name: TaskName
+  input: never
+}
+/** `value` is absent where the task answers nothing. */
+export type TaskAnswer = { id: number; value?: unknown } | { id: number; error: string }
+
+/** Whole or not at all, whoever else writes the same. */
+async function write(target: string, data: Buffer): Promise<number> {
+  await mkdir(dirname(target), { recursive: true })
+  const part = `${target}.${randomUUID()}.part`
+  await writeFile(part, data)
+  await rename(part, target)
+  return data.length
+}
+
+/** The disk is full, or may not be written: no fault of the picture. */
+const isFileError = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && typeof error.syscall === 'string'
+
+const answer = (message: TaskAnswer): void => void process.send?.(message)
+
+process.on('message', ({ id, name, input }: TaskMessage) => {
+  tasks[name](input).then(
+    (value: unknown) => answer({ id, value }),
+    (error: unknown) => answer({ id, error: error instanceof Error ? error.message : String(error) }),
+  )
+})
+// The channel closes with the parent, however that ends. A plain exit would wait for the picture in hand. A signal to the
+// whole group is for the parent to follow: it may still be waiting for a picture.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
