@@ -133,6 +133,7 @@ export async function createShop(options: ShopOptions) {
     clock,
     publicUrl: config.publicUrl,
     cookieKeys: config.cookieKeys,
+    visitorKeys: keyring.visitors,
     trustProxy: config.trustProxy.length > 0,
   })
   const pictures = createPictureProcess({ log })
@@ -196,7 +197,7 @@ export async function createShop(options: ShopOptions) {
     checkReady: () => db.execute(sql`select 1`).then(() => undefined),
     accepting: () => accepting,
   })(app)
-  identityRoutes({ provider: identity.provider, tokens: identity.tokens, publicUrl: config.publicUrl })(app)
+  identityRoutes({ ...identity, publicUrl: config.publicUrl })(app)
   app.register(textsRoutes({ texts: () => texts, clock }))
   app.register(imageRoutes({ images }))
   const previews = createPreviewDoor({
@@ -217,7 +218,7 @@ export async function createShop(options: ShopOptions) {
     consentsRoutes({
       db,
       clock,
-      publicUrl: config.publicUrl,
+      visitorIdOf: ({ cookies }) => identity.visitors.idOfCookies(cookies),
       keys: keyring.consents,
       policyUrl: async (language) =>
         (await content.delivery.resolveLinks(['content:cookies'], language)).get('content:cookies') ?? '',

@@ -147,14 +147,20 @@ describe('what belongs to somebody', () => {
       `sub=${id}`,
     ]
     for (const more of atProvider) tries.push({ ...form(`${grant}&${more}`), url: '/api/identity/connect/token' })
-    for (const { url, payload, headers } of tries) {
-      const answer = await shop.send({ method: 'POST', url, payload, headers: { host: 'localhost:3000', ...headers } })
-      expect(answer.statusCode, answer.body).toBeLessThan(500)
-      if (answer.statusCode !== 200) continue
-      const { access_token: token } = answer.json<{ access_token: string }>()
-      const cart = await shop.send({ url: '/api/me/carts', headers: { authorization: `Bearer ${token}` } })
-      expect(cart.json<{ id: string }>().id).toBe('')
-    }
+    const cookies = ['', id, id.slice(2), `v_${id}`, `${id.slice(2)}.${'A'.repeat(8)}.${'A'.repeat(43)}`]
+    for (const { url, payload, headers } of tries)
+      for (const value of cookies) {
+        const cookie = value === '' ? '' : `anonymousId=${value}; __Host-anonymousId=${value}`
+        const answer = await shop.send({
+          ...{ method: 'POST', url, payload },
+          headers: { host: 'localhost:3000', ...headers, ...(cookie && { cookie }) },
+        })
+        expect(answer.statusCode, answer.body).toBeLessThan(500)
+        if (answer.statusCode !== 200) continue
+        const { access_token: token } = answer.json<{ access_token: string }>()
+        const cart = await shop.send({ url: '/api/me/carts', headers: { authorization: `Bearer ${token}` } })
+        expect(cart.json<{ id: string }>().id, `${url} ${JSON.stringify(payload)} ${cookie}`).toBe('')
+      }
   })
 
   it('cannot be guessed by its number, nor opened by another key', async () => {

@@ -26,12 +26,15 @@ export interface StockShortage {
   available: number
 }
 
-/** Reserves all of it or nothing. Demands of one stock item are added up, whichever lines they come from. */
+/**
+ * Reserves all of it or nothing, and answers what was free of each item before. Demands of one stock item are added up,
+ * whichever lines they come from.
+ */
 export async function holdStock(
   tx: Transaction,
   demands: readonly StockDemand[],
   now: Date,
-): Promise<Result<void, StockShortage[]>> {
+): Promise<Result<ReadonlyMap<string, number>, StockShortage[]>> {
   const sums = sum(demands)
   const levels = await lockLevels(tx, codesOf(sums))
   const free = new Map(levels.map((level) => [level.code, level.onHand - level.reserved]))
@@ -41,7 +44,7 @@ export async function holdStock(
   if (shortages.length > 0) return refuse(shortages)
   requireAll('hold', sums, await reserve(tx, sums, now))
   await announce(tx, sums, -1)
-  return ok(undefined)
+  return ok(free)
 }
 
 /** Frees what was held. Throws when less is reserved than that: the caller's own hold row must prevent it. */

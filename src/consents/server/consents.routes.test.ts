@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import { languages } from '#src/common/locale.ts'
 import { createHttpApp } from '#src/platform/http/http-app.ts'
 import type { App } from '#src/platform/http/route-types.ts'
+import { createVisitors } from '#src/identity/server/visitors.ts'
 import { consentClasses, consentVersion } from '#src/shell/contract/consent.ts'
 import { storedKeys } from '#src/shell/web/storage/stored-keys.ts'
 import type { ConsentNotice } from '../contract/consents.ts'
@@ -14,7 +15,9 @@ import { consentsRoutes } from './consents.routes.ts'
 let test: TestDatabase
 let app: App
 const clock = createTestClock()
-const anonymousId = 'A'.repeat(22)
+const visitors = createVisitors({ keys: testKeyring().visitors, publicUrl: 'http://localhost:3000' })
+const newVisitor = () => visitors.identify({ supplied: undefined, cookies: {}, earlierId: null })
+const visitor = newVisitor()
 const choices = { functional: true, analytics: false, marketing: false }
 const choice = { version: consentVersion, choices, page: '/tuotteet' }
 
@@ -30,7 +33,7 @@ async function startApp(rateLimits: boolean): Promise<App> {
     consentsRoutes({
       db: test.db,
       clock,
-      publicUrl: config.publicUrl,
+      visitorIdOf: ({ cookies }) => visitors.idOfCookies(cookies),
       keys: testKeyring().consents,
       policyUrl: (language) => Promise.resolve(`/${language}/cookies`),
     }),
@@ -120,20 +123,22 @@ describe('POST /api/consents', () => {
   })
 
   it('knows a visitor with a cart by a hash that cannot be turned back', async () => {
-    await post(choice, `a=b; anonymousId=${anonymousId}`)
-    await post(choice, `anonymousId=${anonymousId}`)
-    await post(choice, `anonymousId=${'B'.repeat(22)}`)
+    await post(choice, `a=b; anonymousId=${visitor.cookie}`)
+    await post(choice, `anonymousId=${visitor.cookie}`)
+    await post(choice, `anonymousId=${newVisitor().cookie}`)
     const rows = (await log()).slice(-3)
     const visitors = rows.map(({ visitor }) => String(visitor))
     expect(visitors[0]).toMatch(/^[\w-]{8}\.[\w-]{43}$/)
     expect(visitors[1]).toBe(visitors[0])
     expect(visitors[2]).not.toBe(visitors[0])
-    expect(JSON.stringify(rows)).not.toContain(anonymousId)
+    expect(JSON.stringify(rows)).not.toContain(visitor.id)
   })
 
   it('takes no forged identity for one', async () => {
-    await post(choice, 'anonymousId=somebody@example.fi')
-    expect((await log()).at(-1)?.['visitor']).toBeNull()
+    for (const value of ['somebody@example.fi', visitor.id, visitor.id.slice(2)]) {
+      await post(choice, `anonymousId=${value}`)
+      expect((await log()).at(-1)?.['visitor']).toBeNull()
+    }
   })
 
   it.each([

@@ -1,6 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Language } from '#src/common/locale.ts'
-import { anonymousCookieName, isAnonymousId, readCookie } from '#src/identity/server/anonymous-identity.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { App } from '#src/platform/http/route-types.ts'
@@ -12,7 +12,8 @@ import { cookieNotice } from './cookie-notice.ts'
 export interface ConsentsRoutesDeps {
   db: Database
   clock: Clock
-  publicUrl: string
+  /** Whose cookie came along. */
+  visitorIdOf: (request: FastifyRequest) => string | null
   /** Of the hash that stands for a visitor in the log. */
   keys: Pick<PurposeKeys, 'sign'>
   /** Site path of the cookie policy in a language; empty: there is none. */
@@ -23,13 +24,9 @@ const tags = ['consents']
 
 /** What visitors are asked about cookies, and the log of what they answered (C-3.7, C-3.8). */
 export const consentsRoutes =
-  ({ db, clock, publicUrl, keys, policyUrl }: ConsentsRoutesDeps) =>
+  ({ db, clock, visitorIdOf, keys, policyUrl }: ConsentsRoutesDeps) =>
   (app: App): void => {
-    const cookieName = anonymousCookieName(publicUrl)
-    const visitorOf = (cookies: string | undefined): string | null => {
-      const id = readCookie(cookies, cookieName)
-      return isAnonymousId(id) ? keys.sign(`consent-log ${id}`) : null
-    }
+    const hashOf = (id: string | null): string | null => (id === null ? null : keys.sign(`consent-log ${id}`))
 
     app.get(
       '/api/consents',
@@ -57,7 +54,7 @@ export const consentsRoutes =
         },
       },
       async (request, reply) => {
-        await logChoice(db, { choice: request.body, visitor: visitorOf(request.headers.cookie), at: clock.now() })
+        await logChoice(db, { choice: request.body, visitor: hashOf(visitorIdOf(request)), at: clock.now() })
         return reply.code(204).send(null)
       },
     )

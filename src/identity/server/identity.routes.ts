@@ -2,13 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import type Provider from 'oidc-provider'
 import { Type } from 'typebox'
 import type { App } from '#src/platform/http/route-types.ts'
-import { anonymousCookie, anonymousCookieName, chooseIdentity, readCookie } from './anonymous-identity.ts'
-import { audienceOf, issueAnonymousToken, setEarlierTokenAside, tokenLifeSeconds } from './provider.ts'
+import { audienceOf, issueAnonymousToken, setProofsAside, tokenLifeSeconds } from './provider.ts'
 import { bearerOf, type TokenCheck } from './token-check.ts'
+import type { Visitors } from './visitors.ts'
 
 export interface IdentityRouteDeps {
   provider: Provider
   tokens: TokenCheck
+  visitors: Visitors
   publicUrl: string
 }
 
@@ -35,7 +36,7 @@ export const identityRoutes =
       const path = (request.url.split('?')[0] ?? '').slice(mountPath.length)
       if (!ownPaths.has(path) && !path.startsWith('/connect/authorize/')) return done()
       reply.hijack()
-      if (path === '/connect/token') setEarlierTokenAside(request.raw)
+      if (path === '/connect/token') setProofsAside(request.raw, request.cookies)
       // As a mounted handler expects it: its own path in `url`, the whole one beside it.
       const raw: IncomingMessage & { originalUrl?: string } = request.raw
       raw.originalUrl = request.url
@@ -66,16 +67,15 @@ export const identityRoutes =
       },
       async (request, reply) => {
         const bearer = bearerOf(request.headers.authorization)
-        const anonymousId = chooseIdentity({
+        const { id, cookie } = deps.visitors.identify({
           supplied: request.body.anonymous_id,
-          cookie: readCookie(request.headers.cookie, anonymousCookieName(deps.publicUrl)),
-          earlierToken: bearer === null ? null : await deps.tokens.anonymousIdOf(bearer),
+          cookies: request.cookies,
+          earlierId: bearer === null ? null : await deps.tokens.visitorIdOf(bearer),
         })
-        const token = await issueAnonymousToken(deps.provider, anonymousId, audienceOf(deps.publicUrl))
-        void reply
-          .header('cache-control', 'no-store')
-          .header('set-cookie', anonymousCookie(deps.publicUrl, anonymousId))
-        return { access_token: token, token_type: 'Bearer', expires_in: tokenLifeSeconds, anonymous_id: anonymousId }
+        if (cookie !== null) void reply.header('set-cookie', deps.visitors.setCookie(cookie))
+        void reply.header('cache-control', 'no-store')
+        const token = await issueAnonymousToken(deps.provider, id, audienceOf(deps.publicUrl))
+        return { access_token: token, token_type: 'Bearer', expires_in: tokenLifeSeconds, anonymous_id: id }
       },
     )
 

@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testKeyring } from '../../../tests/support/keys.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { createHttpApp } from '../../platform/http/http-app.ts'
@@ -18,7 +19,14 @@ const clock = createTestClock(new Date().toISOString())
 beforeAll(async () => {
   test = await createTestDatabase()
   const keys = ['c'.repeat(32)]
-  identity = await createIdentity({ db: test.db, clock, publicUrl, cookieKeys: keys, trustProxy: false })
+  identity = await createIdentity({
+    db: test.db,
+    clock,
+    publicUrl,
+    visitorKeys: testKeyring().visitors,
+    cookieKeys: keys,
+    trustProxy: false,
+  })
   app = await createHttpApp({
     config: { publicUrl, rateLimits: true, trustProxy: [], cookieKeys: keys },
     log: createLog({ level: 'silent', name: 'test' }),
@@ -26,7 +34,7 @@ beforeAll(async () => {
     actorOf: identity.actorOf,
     limitedPaths: { '/api/identity/connect/token': 'token' },
   })
-  identityRoutes({ provider: identity.provider, tokens: identity.tokens, publicUrl })(app)
+  identityRoutes({ ...identity, publicUrl })(app)
   app.get('/whoami', { config: { access: 'visitor' } }, async (request) => request.actor)
 })
 afterAll(async () => {
@@ -58,28 +66,57 @@ const whoIs = async (token: string) =>
     ownerId?: string
   }
 
+interface TokenAnswer {
+  access_token: string
+  anonymous_id: string
+}
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  String(answer.headers['set-cookie']).split(';')[0] ?? ''
+const ownerOf = async (answer: { json: <T>() => T }) => (await whoIs(answer.json<TokenAnswer>().access_token)).ownerId
+
 describe('the anonymous token', () => {
   it('is given to anybody, proves an identity and sets its cookie', async () => {
     const answer = await askToken({ anonymous_id: '' })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: 3600 })
-    expect(answer.headers['set-cookie']).toMatch(/^anonymousId=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax/)
-    const { ownerId } = await whoIs((answer.json() as { access_token: string }).access_token)
-    expect(String(answer.headers['set-cookie'])).toContain(String(ownerId).slice(2))
+    expect(answer.headers['set-cookie']).toMatch(/^anonymousId=[\w-]{22}\.[\w-]{8}\.[\w-]{43}; /)
+    const id = await ownerOf(answer)
+    expect(id).toMatch(/^v_[\w-]{22}$/)
+    expect(String(answer.headers['set-cookie'])).not.toContain(id?.slice(2))
   })
 
-  it('stays the same visitor with the cookie, and knowing an id opens nothing', async () => {
+  it('stays the same visitor with the cookie, and with an earlier token', async () => {
     const first = await askToken({})
-    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
-    const id = cookie.split('=')[1] ?? ''
-    const again = (await askToken({}, { cookie })).json() as { access_token: string }
-    expect(await whoIs(again.access_token)).toMatchObject({ ownerId: `v_${id}` })
-    const thief = (await askToken({ anonymous_id: id })).json() as { access_token: string }
-    expect((await whoIs(thief.access_token)).ownerId).not.toBe(`v_${id}`)
-    const byToken = (
-      await askToken({ anonymous_id: id }, { authorization: `Bearer ${again.access_token}` })
-    ).json() as { access_token: string }
-    expect(await whoIs(byToken.access_token)).toMatchObject({ ownerId: `v_${id}` })
+    const id = (await ownerOf(first)) ?? ''
+    const cookie = cookieOf(first)
+    const again = await askToken({}, { cookie })
+    expect(await ownerOf(again)).toBe(id)
+    expect(cookieOf(again)).toBe(cookie)
+    const authorization = `Bearer ${again.json<TokenAnswer>().access_token}`
+    const byToken = await askToken({ anonymous_id: id }, { authorization })
+    expect(await ownerOf(byToken)).toBe(id)
+    expect(byToken.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is given to nobody who only knows the id', async () => {
+    const id = (await ownerOf(await askToken({}))) ?? ''
+    for (const value of [id, id.slice(2), `${id}.`, `v_${id}`]) {
+      for (const form of [{}, { anonymous_id: id }, { anonymous_id: value }])
+        expect(await ownerOf(await askToken(form, { cookie: `anonymousId=${value}` }))).not.toBe(id)
+    }
+  })
+
+  it('proves nothing beside the cookie of somebody else', async () => {
+    const [mine, theirs] = [await askToken({}), await askToken({})]
+    const ask = (answer: typeof mine, cookie: string) =>
+      app.inject({
+        url: '/whoami',
+        headers: { authorization: `Bearer ${answer.json<TokenAnswer>().access_token}`, cookie },
+      })
+    expect((await ask(mine, cookieOf(mine))).statusCode).toBe(200)
+    expect((await ask(mine, cookieOf(theirs))).statusCode).toBe(401)
+    // A cookie of before is nobody's.
+    expect((await ask(mine, `anonymousId=${'A'.repeat(22)}`)).statusCode).toBe(200)
   })
 
   it('is for the shop’s own pages, not for those of another origin', async () => {
@@ -95,8 +132,23 @@ describe('the anonymous token', () => {
       remoteAddress: '10.1.1.1',
     })
     expect(answer.statusCode).toBe(200)
-    const body = answer.json() as { access_token: string; anonymous_id: string }
-    expect(await whoIs(body.access_token)).toMatchObject({ ownerId: `v_${body.anonymous_id}` })
+    const body = answer.json<TokenAnswer>()
+    expect(await ownerOf(answer)).toBe(body.anonymous_id)
+    const renew = (headers: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/identity/connect/token/anonymous',
+        payload: { anonymous_id: body.anonymous_id },
+        remoteAddress: '10.1.1.1',
+        headers,
+      })
+    expect((await renew({ authorization: `Bearer ${body.access_token}` })).json()).toMatchObject({
+      anonymous_id: body.anonymous_id,
+    })
+    expect((await renew({})).json<TokenAnswer>().anonymous_id).not.toBe(body.anonymous_id)
+    expect((await renew({ cookie: `anonymousId=${body.anonymous_id}` })).json<TokenAnswer>().anonymous_id).not.toBe(
+      body.anonymous_id,
+    )
   })
 
   it('is refused when forged, expired, for another audience, unsigned or of another algorithm', async () => {
@@ -106,7 +158,7 @@ describe('the anonymous token', () => {
       .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' })
       .setIssuer(`${publicUrl}/api/identity`)
       .setAudience(`${publicUrl}/api`)
-      .setSubject('A'.repeat(22))
+      .setSubject(`v_${'A'.repeat(22)}`)
       .setExpirationTime('1h')
       .sign(privateKey)
     const own = ((await askToken({})).json() as { access_token: string }).access_token

@@ -2,14 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#src/common/actor.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
+import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import { audienceOf, createProvider, issuerOf } from './provider.ts'
 import { loadSigningKeys } from './signing-keys.ts'
 import { bearerOf, createTokenCheck } from './token-check.ts'
+import { createVisitors } from './visitors.ts'
 
 export interface IdentityOptions {
   db: Executor
   clock: Clock
   publicUrl: string
+  /** Of the visitors' cookies. */
+  visitorKeys: PurposeKeys
   cookieKeys: readonly string[]
   trustProxy: boolean
 }
@@ -23,13 +27,16 @@ export async function createIdentity(options: IdentityOptions) {
     audience: audienceOf(options.publicUrl),
     clock: options.clock,
   })
-  const provider = createProvider({ ...options, keys, tokens })
+  const visitors = createVisitors({ keys: options.visitorKeys, publicUrl: options.publicUrl })
+  const provider = createProvider({ ...options, keys, tokens, visitors })
 
+  /** A token beside somebody else's cookie proves nothing: whoever has renewed the one renews the other. */
   async function actorOf(request: FastifyRequest): Promise<Actor> {
     const bearer = bearerOf(request.headers.authorization)
-    const anonymousId = bearer === null ? null : await tokens.anonymousIdOf(bearer)
-    return anonymousId === null ? { kind: 'none' } : { kind: 'visitor', ownerId: `v_${anonymousId}` }
+    const ownerId = bearer === null ? null : await tokens.visitorIdOf(bearer)
+    const beside = ownerId === null ? null : visitors.idOfCookies(request.cookies)
+    return ownerId === null || (beside !== null && beside !== ownerId) ? { kind: 'none' } : { kind: 'visitor', ownerId }
   }
 
-  return { provider, tokens, actorOf }
+  return { provider, tokens, visitors, actorOf }
 }

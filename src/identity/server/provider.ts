@@ -3,9 +3,9 @@ import type { JWK } from 'jose'
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
-import { anonymousCookie, anonymousCookieName, chooseIdentity, readCookie } from './anonymous-identity.ts'
 import { createOidcAdapter } from './oidc-adapter.ts'
 import { bearerOf, type TokenCheck } from './token-check.ts'
+import type { TokenRequest, Visitors } from './visitors.ts'
 
 export interface ProviderOptions {
   db: Executor
@@ -14,6 +14,7 @@ export interface ProviderOptions {
   keys: readonly JWK[]
   cookieKeys: readonly string[]
   tokens: TokenCheck
+  visitors: Visitors
   trustProxy: boolean
 }
 
@@ -98,11 +99,16 @@ export function createProvider(options: ProviderOptions): Provider {
 function registerAnonymousGrant(provider: Provider, options: ProviderOptions, audience: string): void {
   const handler = async (ctx: KoaContextWithOIDC): Promise<void> => {
     const params = ctx.oidc.params ?? {}
-    const anonymousId = await identityOf(ctx.req, params['anonymous_id'], options)
+    const { cookies, bearer } = proofs.get(ctx.req) ?? { cookies: {}, bearer: null }
+    const { id, cookie } = options.visitors.identify({
+      supplied: params['anonymous_id'],
+      cookies,
+      earlierId: bearer === null ? null : await options.tokens.visitorIdOf(bearer),
+    })
     const client = ctx.oidc.client
     if (!client) throw new Error('The token request has no client')
-    const accessToken = await signAnonymousToken(provider, client, anonymousId, audience)
-    ctx.res.appendHeader('set-cookie', anonymousCookie(options.publicUrl, anonymousId))
+    const accessToken = await signAnonymousToken(provider, client, id, audience)
+    if (cookie !== null) ctx.res.appendHeader('set-cookie', options.visitors.setCookie(cookie))
     ctx.set('cache-control', 'no-store')
     ctx.body = { access_token: accessToken, token_type: 'Bearer', expires_in: tokenLifeSeconds, scope: anonymousScope }
   }
@@ -111,20 +117,15 @@ function registerAnonymousGrant(provider: Provider, options: ProviderOptions, au
 
 type ClientOf = NonNullable<KoaContextWithOIDC['oidc']['client']>
 
-/** A JWT for the shop's own API that proves the anonymous id. */
-export async function issueAnonymousToken(provider: Provider, anonymousId: string, audience: string): Promise<string> {
+/** A JWT for the shop's own API that proves a visitor's id. */
+export async function issueAnonymousToken(provider: Provider, id: string, audience: string): Promise<string> {
   const client = await provider.Client.find('frontend')
   if (!client) throw new Error('The provider has no client "frontend"')
-  return signAnonymousToken(provider, client, anonymousId, audience)
+  return signAnonymousToken(provider, client, id, audience)
 }
 
-function signAnonymousToken(
-  provider: Provider,
-  client: ClientOf,
-  anonymousId: string,
-  audience: string,
-): Promise<string> {
-  const token = new provider.AccessToken({ client, accountId: anonymousId, scope: anonymousScope } as never) // the typings ask for fields that belong to other grants
+function signAnonymousToken(provider: Provider, client: ClientOf, id: string, audience: string): Promise<string> {
+  const token = new provider.AccessToken({ client, accountId: id, scope: anonymousScope } as never) // the typings ask for fields that belong to other grants
   token.resourceServer = new provider.ResourceServer(audience, {
     scope: anonymousScope,
     audience,
@@ -135,23 +136,13 @@ function signAnonymousToken(
   return token.save()
 }
 
-const earlierTokens = new WeakMap<IncomingMessage, string>()
+const proofs = new WeakMap<IncomingMessage, { cookies: TokenRequest['cookies']; bearer: string | null }>()
 
 /** The provider takes an Authorization header for the client's own credentials; here it proves an earlier identity. */
-export function setEarlierTokenAside(request: IncomingMessage): void {
+export function setProofsAside(request: IncomingMessage, cookies: TokenRequest['cookies']): void {
   const bearer = bearerOf(request.headers.authorization)
-  if (bearer === null) return
-  earlierTokens.set(request, bearer)
-  delete request.headers.authorization
-}
-
-async function identityOf(request: IncomingMessage, supplied: unknown, options: ProviderOptions): Promise<string> {
-  const bearer = earlierTokens.get(request) ?? null
-  return chooseIdentity({
-    supplied,
-    cookie: readCookie(request.headers.cookie, anonymousCookieName(options.publicUrl)),
-    earlierToken: bearer === null ? null : await options.tokens.anonymousIdOf(bearer),
-  })
+  proofs.set(request, { cookies, bearer })
+  if (bearer !== null) delete request.headers.authorization
 }
 
 function logoutSource(ctx: KoaContextWithOIDC, form: string): void {

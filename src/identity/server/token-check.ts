@@ -1,12 +1,12 @@
 import { createLocalJWKSet, type JWK, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#src/platform/clock.ts'
-import { isAnonymousId } from './anonymous-identity.ts'
 import { publicKey } from './signing-keys.ts'
+import { isVisitorId } from './visitors.ts'
 
 export interface TokenCheck {
-  /** The anonymous id a bearer token proves, or null for a token of any other kind, audience, algorithm or age. */
-  anonymousIdOf: (token: string) => Promise<string | null>
+  /** The visitor's id that a bearer token proves, or null for a token of any other kind, audience, algorithm or age. */
+  visitorIdOf: (token: string) => Promise<string | null>
 }
 
 /** About a kilobyte each. */
@@ -21,12 +21,12 @@ export function createTokenCheck(options: {
 }): TokenCheck {
   const keySet = createLocalJWKSet({ keys: options.keys.map(publicKey) })
   // A visitor's calls come in a row, all with one token: its signature is checked with the first of them.
-  const checked = new LRUCache<string, { anonymousId: string; expiresAt: number }>({ max: keptTokens })
+  const checked = new LRUCache<string, { visitorId: string; expiresAt: number }>({ max: keptTokens })
   return {
-    async anonymousIdOf(token) {
+    async visitorIdOf(token) {
       if (token.length > 4096) return null
       const proved = checked.get(token)
-      if (proved && options.clock.now().getTime() < proved.expiresAt) return proved.anonymousId
+      if (proved && options.clock.now().getTime() < proved.expiresAt) return proved.visitorId
       try {
         const { payload } = await jwtVerify(token, keySet, {
           issuer: options.issuer,
@@ -37,8 +37,8 @@ export function createTokenCheck(options: {
           currentDate: options.clock.now(),
         })
         const scopes = typeof payload['scope'] === 'string' ? payload['scope'].split(' ') : []
-        if (!scopes.includes('anonymous_id') || !isAnonymousId(payload.sub)) return null
-        checked.set(token, { anonymousId: payload.sub, expiresAt: (payload.exp ?? 0) * 1000 })
+        if (!scopes.includes('anonymous_id') || !isVisitorId(payload.sub)) return null
+        checked.set(token, { visitorId: payload.sub, expiresAt: (payload.exp ?? 0) * 1000 })
         return payload.sub
       } catch {
         // Whatever is wrong with it, it proves nothing.

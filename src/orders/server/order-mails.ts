@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import { shopDay } from '#src/common/working-days.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import type { OrderMailInput, RenderMail } from '../contract/order-mail.ts'
@@ -24,11 +26,15 @@ export interface OrderMailsDeps {
 
 export type OrderMails = ReturnType<typeof createOrderMails>
 
-/** Renders mails about orders and puts them into the outbox, each kind once per order however often it is asked for. */
+/**
+ * Renders mails about orders and puts them into the outbox, each kind once per order however often it is asked for. That nobody
+ * paid is told once per address and day: anybody can order in anybody's name.
+ */
 export function createOrderMails(deps: OrderMailsDeps) {
   const { db, clock, text, outbox, renderMail, keys, pageUrls, publicUrl, drawTablet } = deps
   return {
-    async enqueue(orderId: string, kind: OrderMailInput['kind']): Promise<void> {
+    async enqueue(orderId: string, about: OrderMailInput['kind'] | 'order-unpaid'): Promise<void> {
+      const kind = about === 'order-unpaid' ? 'payment-failed' : about
       const row = await getOrder(db, orderId)
       const { language, orderNumber } = row
       const urls = await pageUrls(language)
@@ -41,9 +47,13 @@ export function createOrderMails(deps: OrderMailsDeps) {
           ? { kind, language, order, orderUrl: signed(urls.orderConfirmation, 'orderId'), siteUrl: publicUrl }
           : { kind, language, order, cartUrl: signed(urls.cart, 'restore'), isReversed, siteUrl: publicUrl }
       const mail = await renderMail(input)
-      const dedupKey = `${kind}:${orderId}`
       const to = row.billingAddress.email
+      const dedupKey = `${about}:${about === 'order-unpaid' ? dayAndAddress(clock.now(), to) : orderId}`
       await inTransaction(db, (tx) => outbox.enqueueMail(tx, { key: kind, to, language, dedupKey, ...mail }))
     },
   }
 }
+
+/** The address itself would outlive the mail. */
+const dayAndAddress = (now: Date, address: string): string =>
+  `${shopDay(now)}:${createHash('sha256').update(address.trim().toLowerCase()).digest('base64url')}`

@@ -3,6 +3,7 @@ import type { OwnerKey } from '#src/common/actor.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { unpaidListedMs } from '../contract/limits.ts'
 import type { AttemptStatus } from '../rules/attempt-states.ts'
+import type { HoldTimes } from '../rules/hold-times.ts'
 import type { NewOrder } from '../rules/new-order.ts'
 import type { OrderStatus, PaymentStatus } from '../rules/order-states.ts'
 import { orderEvent, orderLine, paymentAttempt, shipment, shopOrder, stockHold } from './orders.tables.ts'
@@ -34,20 +35,22 @@ const readable = (reader: OrderReader) =>
 export interface OrderInsert {
   orderNumber: string
   order: NewOrder
-  holdUntil: Date
+  times: HoldTimes
+  isBulk: boolean
   now: Date
 }
 
 /** Null when the number is taken. */
 export async function insertOrder(tx: Transaction, insert: OrderInsert): Promise<OrderRow | null> {
-  const { order, orderNumber, holdUntil, now } = insert
+  const { order, orderNumber, times, isBulk, now } = insert
   const { shipments, lines, demands, ...fields } = order
   const [row] = await tx
     .insert(shopOrder)
     .values({
       ...fields,
+      ...times,
       orderNumber,
-      holdUntil,
+      isBulk,
       status: 'AwaitingPayment',
       paymentStatus: 'Pending',
       createdAt: now,
@@ -172,6 +175,7 @@ export type OrderChanges = Partial<{
   paymentStatus: PaymentStatus
   paymentAttemptId: string
   holdUntil: Date
+  payableUntil: Date
 }>
 
 export async function updateOrder(tx: Transaction, id: string, changes: OrderChanges, now: Date): Promise<OrderRow> {
@@ -207,12 +211,22 @@ export async function cancelShipments(tx: Transaction, orderId: string): Promise
   await tx.update(shipment).set({ status: 'Cancelled' }).where(eq(shipment.orderId, orderId))
 }
 
+export const listHolds = (
+  executor: Executor,
+  orderId: string,
+  status: StockHoldRow['status'],
+): Promise<StockHoldRow[]> =>
+  executor
+    .select()
+    .from(stockHold)
+    .where(and(eq(stockHold.orderId, orderId), eq(stockHold.status, status)))
+
 /** Moves all holds of an order on from `from`, and returns what they were. */
 export async function settleHolds(
   tx: Transaction,
   orderId: string,
-  status: 'claimed' | 'released',
-  from: 'held' | 'claimed' = 'held',
+  status: StockHoldRow['status'],
+  from: StockHoldRow['status'] = 'held',
 ): Promise<StockHoldRow[]> {
   return tx
     .update(stockHold)
@@ -222,7 +236,7 @@ export async function settleHolds(
 }
 
 /**
- * Unpaid orders whose time is up, each lent to the caller until `lentUntil`: other sweepers pass over them, and a sweeper
+ * Unpaid orders whose hold is over, each lent to the caller until `lentUntil`: other sweepers pass over them, and a sweeper
  * that dies loses no more than that time.
  */
 export async function borrowExpiredOrders(

@@ -8,12 +8,14 @@ import {
 } from '#src/catalogue/server/stock.service.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import { holdMs, maxPaymentAttempts } from '../contract/limits.ts'
+import { maxPaymentAttempts } from '../contract/limits.ts'
+import { attemptTimes, isBulk, placedTimes } from '../rules/hold-times.ts'
 import type { NewOrder } from '../rules/new-order.ts'
 import { orderNumber } from '../rules/order-number.ts'
 import { assertMove, orderMoves, paymentMoves } from '../rules/order-states.ts'
 import { isInFlight } from '../rules/attempt-states.ts'
 import { type AttemptRow, insertAttempt, listAttempts, startAttempt, updateAttempt } from './attempt.store.ts'
+import { takeHold } from './holds.ts'
 import { cancelShipments, insertEvent, insertOrder, type OrderRow, settleHolds, updateOrder } from './order.store.ts'
 
 /*
@@ -22,6 +24,7 @@ import { cancelShipments, insertEvent, insertOrder, type OrderRow, settleHolds, 
  */
 
 export * from './attempt.store.ts'
+export { keepHold, lapseHold, takeHold } from './holds.ts'
 export { createOrderKeys, type OrderKeys } from './order-key.ts'
 export {
   borrowExpiredOrders,
@@ -56,9 +59,11 @@ export async function placeOrder(
 ): Promise<Result<OrderRow, StockShortage[]>> {
   const held = await holdStock(tx, order.demands, now)
   if (!held.ok) return held
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const terms = { times: placedTimes(now), isBulk: isBulk(pieces, order.demands, held.value), now }
   for (let tries = 0; tries < 3; tries++) {
     const number = orderNumber(now.getUTCFullYear(), randomBytes(8))
-    const row = await insertOrder(tx, { orderNumber: number, order, holdUntil: new Date(now.getTime() + holdMs), now })
+    const row = await insertOrder(tx, { ...terms, orderNumber: number, order })
     if (!row) continue
     if (row.payableCents > 0) await insertAttempt(tx, newAttempt(row, 1, now), 'Created')
     await insertEvent(tx, row.id, 'order-placed', now)
@@ -138,19 +143,25 @@ export async function cancelUnpaidOrder(
   return updateOrder(tx, order.id, { status: 'Cancelled', paymentStatus: 'Cancelled' }, now)
 }
 
-/** The intent to pay, written before anybody is called. Refused when the order's tries are used up. */
+/**
+ * The intent to pay, written before anybody is called, and the goods held for it. Refused when the order's tries or its time
+ * are used up, and when goods it holds no more are gone.
+ */
 export async function openAttempt(
   tx: Transaction,
   order: OrderRow,
   now: Date,
-): Promise<Result<AttemptRow, 'too-many-attempts'>> {
+): Promise<Result<AttemptRow, 'payment/too-many-attempts' | 'payment/order-closed' | 'payment/sold-out'>> {
   const earlier = await listAttempts(tx, order.id)
   if (earlier.some((attempt) => isInFlight(attempt.status)))
     throw new Error(`Order ${order.orderNumber} has an attempt in flight`)
-  await extendHold(tx, order, now)
+  const times = attemptTimes(order, now)
+  if (times === null) return refuse('payment/order-closed')
+  if (!(await takeHold(tx, order, now)).ok) return refuse('payment/sold-out')
+  await updateOrder(tx, order.id, times, now)
   const waiting = earlier.find((attempt) => attempt.status === 'Created')
   if (waiting) return ok(await startAttempt(tx, waiting.id, now))
-  if (earlier.length >= maxPaymentAttempts) return refuse('too-many-attempts')
+  if (earlier.length >= maxPaymentAttempts) return refuse('payment/too-many-attempts')
   return ok(await insertAttempt(tx, newAttempt(order, earlier.length + 1, now), 'Open'))
 }
 
@@ -162,11 +173,6 @@ const newAttempt = (order: OrderRow, number: number, now: Date) => ({
   amountCents: order.payableCents,
   createdAt: now,
 })
-
-/** The shopper is still at it: the goods stay held for a whole period from now. */
-export async function extendHold(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  await updateOrder(tx, order.id, { holdUntil: new Date(now.getTime() + holdMs) }, now)
-}
 
 /** Attempts the provider may still decide. */
 export async function listInFlight(executor: Executor, orderId: string): Promise<AttemptRow[]> {

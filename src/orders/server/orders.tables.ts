@@ -47,6 +47,8 @@ export const shopOrder = pgTable('shop_order', {
   giftCardCents: integer('gift_card_cents').notNull(),
   payableCents: integer('payable_cents').notNull(),
   holdUntil: time('hold_until').notNull(),
+  payableUntil: time('payable_until').notNull(),
+  isBulk: boolean('is_bulk').notNull().default(false),
   trackedAt: time('tracked_at'),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),

@@ -4,6 +4,7 @@ import {
   borrowExpiredOrders,
   borrowUndecidedAttempts,
   getOrder,
+  lapseHold,
   listInFlight,
   lockOrder,
 } from '#src/orders/server/orders.service.ts'
@@ -18,8 +19,8 @@ import type { Redirects } from './redirects.ts'
 
 /*
  * What sees to it that nothing stays undecided. The reconciler asks the provider about attempts nobody has heard of for
- * 30 seconds, at start and then every 30 seconds; the sweeper ends unpaid orders whose time is up, after asking as well.
- * Both take their work with SKIP LOCKED, so any number of processes may run them.
+ * 30 seconds, at start and then every 30 seconds; the sweeper frees the goods of unpaid orders, and ends the orders when their
+ * time is up, after asking as well. Both take their work with SKIP LOCKED, so any number of processes may run them.
  */
 
 export interface BackgroundDeps {
@@ -53,7 +54,7 @@ export function createBackground({ db, clock, log, finaliser, inquiry, redirects
     }
   }
 
-  /** Ends what the provider denies; what it still has is asked after again in a minute. */
+  /** Gives the goods of unpaid orders back, then ends the orders; what the provider denies is over, what it still has is asked after again in a minute. */
   async function sweep(): Promise<number> {
     for (let swept = 0; ;) {
       const now = clock.now()
@@ -71,7 +72,9 @@ export function createBackground({ db, clock, log, finaliser, inquiry, redirects
       await lockCart(tx, cartId)
       const order = await lockOrder(tx, id)
       if (order.status !== 'AwaitingPayment' || (await listInFlight(tx, id)).length > 0) return
-      await finaliser.giveUp(tx, order, 'not paid in time')
+      const now = clock.now()
+      if (order.payableUntil > now) await lapseHold(tx, order, now)
+      else await finaliser.giveUp(tx, order, 'not paid in time', 'order-unpaid')
     })
   }
 

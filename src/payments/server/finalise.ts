@@ -5,17 +5,18 @@ import {
   type AttemptPlace,
   type AttemptRow,
   cancelUnpaidOrder,
-  extendHold,
   findAttemptPlace,
   getAttemptPlace,
   getOrder,
   insertReversal,
+  keepHold,
   lockAttempt,
   lockOrder,
   type OrderRow,
   putOnHold,
   recordEvent,
   startWork,
+  takeHold,
   updateAttempt,
 } from '#src/orders/server/orders.service.ts'
 import { type AttemptStatus, counts } from '#src/orders/rules/attempt-states.ts'
@@ -135,12 +136,19 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder }: Fi
         await note(status)
         if (order.status !== 'AwaitingPayment') return
         if (attempt.status === 'Pending') await giveUp(tx, order, `payment ${status}`)
-        else await extendHold(tx, order, now)
+        else await keepHold(tx, order, now)
         return
       case 'Authorised':
         if (order.status !== 'AwaitingPayment') {
           await note('Reversed')
           await giveBack(tx, order, attempt, news)
+          return
+        }
+        if (!(await takeHold(tx, order, now)).ok) {
+          // Refused before, and the goods went to somebody else meanwhile.
+          await note('Reversed')
+          await end(tx, order, 'sold out')
+          await giveBack(tx, await getOrder(tx, order.id), attempt, news)
           return
         }
         await note(status)
@@ -196,11 +204,21 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder }: Fi
   }
 
   /** The order ends unpaid; its cart is the shopper's again. */
-  async function giveUp(tx: Transaction, order: OrderRow, reason: string): Promise<void> {
+  async function end(tx: Transaction, order: OrderRow, reason: string): Promise<void> {
     await cancelUnpaidOrder(tx, order, reason, clock.now())
     const cart = await lockCart(tx, order.cartId)
     if (cart) await carts.giveBack(tx, cart)
-    await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'payment-failed' })
+  }
+
+  /** The same for a shopper who is not there to see it. */
+  async function giveUp(
+    tx: Transaction,
+    order: OrderRow,
+    reason: string,
+    mail: 'payment-failed' | 'order-unpaid' = 'payment-failed',
+  ): Promise<void> {
+    await end(tx, order, reason)
+    await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: mail })
   }
 
   function warnOfSecondPayment(attempt: AttemptRow, news: AttemptNews): void {
@@ -213,6 +231,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder }: Fi
 
   return {
     finalise,
+    end,
     giveUp,
 
     /** The same by the reference the provider knows; null when it is none of ours. */

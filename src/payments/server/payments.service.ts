@@ -62,7 +62,8 @@ export interface PayCall {
 }
 
 const invalid = 'forms/validation/invalid'
-const pending: Refusal = { kind: 'business', status: 409, problems: [{ key: 'payment/pending' }] }
+const closed = (key: string): Refusal => ({ kind: 'business', status: 409, problems: [{ key }] })
+const pending = closed('payment/pending')
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>
 
@@ -92,6 +93,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     const opened = await open(order)
     if (!opened.ok) return opened
     if (opened.value === 'paid') return ok(await paidResult(order))
+    if (opened.value === 'sold-out') return refuse(closed('payment/sold-out'))
     const attempt = opened.value
     const answer = await provider.pay({
       merchantReference: attempt.merchantReference,
@@ -124,18 +126,19 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     return ok(null)
   }
 
-  async function open(order: OrderRow): Promise<Result<AttemptRow | 'paid', Refusal>> {
-    return inTransactionResult<AttemptRow | 'paid', Refusal>(db, async (tx) => {
+  async function open(order: OrderRow): Promise<Result<AttemptRow | 'paid' | 'sold-out', Refusal>> {
+    return inTransactionResult<AttemptRow | 'paid' | 'sold-out', Refusal>(db, async (tx) => {
       await lockCart(tx, order.cartId)
       const locked = await lockOrder(tx, order.id)
-      if (locked.status === 'Cancelled')
-        return refuse({ kind: 'business', status: 409, problems: [{ key: 'payment/order-closed' }] })
+      if (locked.status === 'Cancelled') return refuse(closed('payment/order-closed'))
       if (locked.status !== 'AwaitingPayment') return ok('paid')
       if ((await listInFlight(tx, order.id)).length > 0) return refuse(pending)
       const attempt = await openAttempt(tx, locked, clock.now())
-      return attempt.ok
-        ? attempt
-        : refuse({ kind: 'business', status: 409, problems: [{ key: 'payment/too-many-attempts' }] })
+      if (attempt.ok) return attempt
+      if (attempt.error !== 'payment/sold-out') return refuse(closed(attempt.error))
+      // The shopper is here, and finds in the cart what is left.
+      await finaliser.end(tx, locked, 'sold out')
+      return ok('sold-out')
     })
   }
 

@@ -135,7 +135,7 @@ export async function startShopOn(database: TestDatabase, settings: Readonly<Rec
         async stored(): Promise<string> {
           const rows = await database.sql<{ stored: string }>`
             select (to_jsonb(c) || jsonb_build_object('lines', (select jsonb_agg(l order by l.id) from cart_line l where l.cart_id = c.id)))::text
-              as stored from cart c where c.owner_id = ${`v_${anonymousId}`} order by c.created_at, c.id`
+              as stored from cart c where c.owner_id = ${anonymousId} order by c.created_at, c.id`
           return rows.map((row) => row.stored).join('\n')
         },
       }

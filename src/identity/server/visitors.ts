@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { fastifyCookie } from '@fastify/cookie'
+import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
+
+/*
+ * A visitor is known by a secret of the server's making that lives, signed, in an HttpOnly cookie; the visitor's id is its hash.
+ * So the id opens nothing wherever it stands (tokens, tables, answers, logs), and the cookie proves it without anything stored.
+ */
+
+export type Visitors = ReturnType<typeof createVisitors>
+
+/** What a token request brings: proofs, and the id it asks for. */
+export interface TokenRequest {
+  supplied: unknown
+  cookies: Readonly<Record<string, string | undefined>>
+  /** Whom an earlier token that came along belongs to. */
+  earlierId: string | null
+}
+
+const secretBytes = 16
+/** 132 of the hash's 256 bits. */
+const idLength = 22
+const lifeSeconds = 400 * 24 * 3600
+
+export const isVisitorId = (value: unknown): value is string => typeof value === 'string' && /^v_[\w-]{22}$/.test(value)
+
+export function createVisitors({ keys, publicUrl }: { keys: PurposeKeys; publicUrl: string }) {
+  const isSecure = publicUrl.startsWith('https://')
+  /** The `__Host-` prefix needs https; plain-http localhost goes without (C-1). */
+  const cookieName = isSecure ? '__Host-anonymousId' : 'anonymousId'
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: lifeSeconds } as const
+  const signed = (secret: string): string => `visitor ${secret}`
+  const idOf = (secret: string): string =>
+    `v_${createHash('sha256').update(signed(secret)).digest('base64url').slice(0, idLength)}`
+
+  function secretOf(cookies: TokenRequest['cookies']): string | null {
+    // Only with a key's id: what was set before there was a signature proves nothing.
+    const [, secret = '', signature = ''] = /^([\w-]{22})\.([\w-]{8}\.[\w-]{43})$/.exec(cookies[cookieName] ?? '') ?? []
+    return secret !== '' && keys.verify(signed(secret), signature) ? secret : null
+  }
+  const withCookie = (secret: string) => ({
+    id: idOf(secret),
+    cookie: `${secret}.${keys.sign(signed(secret))}`,
+  })
+
+  return {
+    /** The header that sets the cookie. */
+    setCookie: (value: string): string => fastifyCookie.serialize(cookieName, value, attributes),
+
+    /** Whose cookie came along; null without one, or for one that is not ours. */
+    idOfCookies(cookies: TokenRequest['cookies']): string | null {
+      const secret = secretOf(cookies)
+      return secret === null ? null : idOf(secret)
+    },
+
+    /**
+     * Which identity a token request gets: the supplied one only with proof (the cookie, or an earlier token), without one the
+     * cookie's or the earlier token's, otherwise a fresh one. `cookie` is null where no secret is known: an earlier token
+     * proves the id and goes on doing so, as clients without cookies do it.
+     */
+    identify({ supplied, cookies, earlierId }: TokenRequest): { id: string; cookie: string | null } {
+      const secret = secretOf(cookies)
+      const own = secret === null ? null : withCookie(secret)
+      const wanted = isVisitorId(supplied) ? supplied : (own?.id ?? earlierId)
+      if (own !== null && wanted === own.id) return own
+      if (wanted !== null && wanted === earlierId) return { id: wanted, cookie: null }
+      return withCookie(randomBytes(secretBytes).toString('base64url'))
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { holdStock, releaseStock, type StockShortage } from '#src/catalogue/server/stock.service.ts'
+import { ok, type Result } from '#src/common/result.ts'
+import type { Transaction } from '#src/platform/database/database.ts'
+import { refusedTimes } from '../rules/hold-times.ts'
+import { listHolds, type OrderRow, settleHolds, updateOrder } from './order.store.ts'
+
+/*
+ * What an unpaid order holds. Like all steps of orders, each is inside a transaction whose caller has locked cart and order.
+ *
+ *   held --time is up, no payment under way--> released --a payment begins, or has come--> held --paid--> claimed
+ */
+
+/** Holds again what has lapsed, or tells what is missing; nothing to do for an order that still holds its goods. */
+export async function takeHold(tx: Transaction, order: OrderRow, now: Date): Promise<Result<void, StockShortage[]>> {
+  const lapsed = await listHolds(tx, order.id, 'released')
+  if (lapsed.length === 0) return ok(undefined)
+  const held = await holdStock(tx, lapsed, now)
+  if (held.ok) await settleHolds(tx, order.id, 'held', 'released')
+  return held.ok ? ok(undefined) : held
+}
+
+/** The goods are anybody's again; the order can still be paid for, by a payment that takes them again. */
+export async function lapseHold(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  await releaseStock(tx, await settleHolds(tx, order.id, 'released'), now)
+  await updateOrder(tx, order.id, { holdUntil: order.payableUntil }, now)
+}
+
+/** A payment came to nothing; the shopper may try again. */
+export async function keepHold(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  await updateOrder(tx, order.id, refusedTimes(order, now), now)
+}
