@@ -22,8 +22,8 @@ function Rating({ reviews }: ReviewSlotProps) {
   const { average, count } = reviews
   const shown = ratingText(average, language)
   return (
-    <p className="rating">
-      <ReviewsLink className="rating__link" onWant={wantPanel}>
+    <p className="review-rating">
+      <ReviewsLink className="review-rating__link" onWant={wantPanel}>
         {count === 0 ? (
           <>
             <span className="kit-muted">{text('/reviews/empty-title')}</span> <u>{text('/reviews/be-first')}</u>
@@ -57,7 +57,7 @@ function Praise({ reviews }: ReviewSlotProps) {
   if (!reviews?.praise) return null
   const { rating, title, name } = reviews.praise
   return (
-    <div className="praise">
+    <div className="review-praise">
       <figure>
         <blockquote className="kit-d3">{text('/reviews/quoted', { title })}</blockquote>
         <figcaption className="kit-ui kit-muted">

@@ -266,7 +266,7 @@ describe('the widgets of a service', () => {
 
   it('the testimonial has its place, and a link that sets the hash', async () => {
     const { address } = open(reviewed, '', serviceReviewSlots)
-    const place = document.querySelector('.praise [data-review-widget="testimonial"]')
+    const place = document.querySelector('.review-praise [data-review-widget="testimonial"]')
     expect(place?.getAttribute('data-product-code')).toBe(reviewed.code)
     expect(place?.getAttribute('data-language')).toBe('fi')
     await userEvent.click(screen.getByRole('link', { name: 'Lue kaikki arviot' }))

@@ -79,7 +79,7 @@ describe('the designer', () => {
     ])
     expect(screen.getByRole('radio', { name: /Maito 40 %.*Loppu/ })).toBeTruthy()
     const { discountedPriceString } = tablet('MILK', 'x')
-    expect(document.querySelector('.des .kit-bigprice .kit-now')?.textContent).toBe(discountedPriceString)
+    expect(document.querySelector('.designer .kit-bigprice .kit-now')?.textContent).toBe(discountedPriceString)
   })
 
   it('has the editors’ main area and the reviews below, and their others above and at the end', () => {
@@ -103,7 +103,7 @@ describe('the designer', () => {
       </BlockComponentsContext>,
       { texts, path },
     )
-    const order = [...container.querySelectorAll('.word, .des')].map((node) => node.textContent)
+    const order = [...container.querySelectorAll('.word, .designer')].map((node) => node.textContent)
     expect([order[0], ...order.slice(2)]).toEqual([
       'ylhäällä',
       'keskellä',

@@ -68,14 +68,14 @@ function TabletDesigner({ fields, tablets, variation, select }: TabletDesignerPr
     signature: text('/custom-tablet/example/signature'),
   }
   return (
-    <div className="des">
+    <div className="designer">
       <TabletView
         variation={variation}
         texts={shownTexts(state, examples)}
         side={state.side}
         onTurn={(side) => dispatch({ do: 'turn', side })}
       />
-      <div className="des__form">
+      <div className="designer__form">
         <ProductNotice fields={fields} />
         <Modes designer={designer} />
         <Head mode={state.mode} wasChange={state.wasChange} />
@@ -98,7 +98,7 @@ const modes: readonly DesignerMode[] = ['design', 'recipients', 'done']
 function Modes({ designer: { state, dispatch } }: { designer: Designer }) {
   const text = useText()
   return (
-    <ol className="modes" aria-label={text('/custom-tablet/steps')}>
+    <ol className="designer-modes" aria-label={text('/custom-tablet/steps')}>
       {modes.map((mode) => (
         <li key={mode} aria-current={mode === state.mode ? 'step' : undefined}>
           {mode === 'design' && state.mode === 'recipients' ? (
@@ -126,7 +126,7 @@ function Head({ mode, wasChange }: { mode: DesignerMode; wasChange: boolean }) {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [mode])
   return (
-    <div className="des__head">
+    <div className="designer__head">
       <h1 className={mode === 'done' ? 'kit-d1' : 'kit-d2'} ref={heading} tabIndex={-1}>
         <Emphasised text={text(wasChange ? '/custom-tablet/done/heading-saved' : `/custom-tablet/${mode}/heading`)} />
       </h1>

@@ -15,11 +15,11 @@ export function FlavourTiles({ variations, chosen, onSelect }: FlavourTilesProps
   const text = useText()
   const id = useId()
   return (
-    <fieldset className="flavours">
+    <fieldset>
       <legend className="kit-legend">{text('/custom-tablet/flavour')}</legend>
-      <div className="flav">
+      <div className="designer-flavour">
         {variations.map((variation) => (
-          <label key={variation.code} className="flav__o">
+          <label key={variation.code} className="designer-flavour__o">
             <input
               type="radio"
               className="kit-visually-hidden"

@@ -30,11 +30,11 @@ export function RecipientStep({ form, variation, order }: RecipientStepProps) {
     if (reason === undefined && !order.isSending) order.send()
   }
   return (
-    <form className="des__fields" noValidate onSubmit={submit}>
+    <form className="designer__fields" noValidate onSubmit={submit}>
       <DesignWarning form={form} />
       <RecipientFields form={form} />
-      <div className="des__buy">
-        <div className="des__sum">
+      <div className="designer__buy">
+        <div className="designer__sum">
           <ProductPrice price={variation} contents={[]} size="large" />
           <Stepper
             value={order.quantity}

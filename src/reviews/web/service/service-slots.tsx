@@ -31,7 +31,7 @@ function Panel({ productCode }: ReviewSlotProps) {
 function Praise({ productCode }: ReviewSlotProps) {
   const text = useText()
   return (
-    <div className="praise praise--service">
+    <div className="review-praise review-praise--service">
       <ServiceWidget kind="testimonial" productCode={productCode} />
       <ReviewsLink className="kit-go">
         {text('/reviews/read-all')} <Icon name="arrow" />

@@ -30,8 +30,8 @@ export function SearchEmpty({ phrase }: { phrase: string }) {
     <>
       <div className="kit-empty">
         <Mascot label={text('/search/mascot')} />
-        <div className="kit-empty__say">
-          <h1 className="kit-d1 sempty__title">
+        <div className="kit-empty__say search-empty">
+          <h1 className="kit-d1 search-empty__title">
             <Emphasised text={text('/search/empty/heading', { phrase: cleanLine(phrase).replaceAll('*', '') })} />
           </h1>
           <p className="kit-lead">
@@ -82,7 +82,7 @@ function Popular() {
   })
   if (!data || data.length === 0) return null
   return (
-    <section className="sempty__popular">
+    <section className="search-empty__popular">
       <div className="kit-head">
         <h2 className="kit-d2">{text('/search/empty/popular')}</h2>
       </div>

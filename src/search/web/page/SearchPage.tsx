@@ -53,7 +53,7 @@ export function SearchPage({ page }: { page: PageModel }) {
   if (isAsked && !isWaiting && !failed && !isLed && total === 0)
     return (
       <>
-        <div className="kit-wrap shead">
+        <div className="kit-wrap search-page">
           <PageCrumbs />
           <SearchEmpty phrase={phrase} />
         </div>
@@ -62,9 +62,9 @@ export function SearchPage({ page }: { page: PageModel }) {
     )
   return (
     <>
-      <div className="kit-wrap shead">
+      <div className="kit-wrap search-page">
         <PageCrumbs />
-        <div className="shead__in">
+        <div className="search-page__in">
           <h1 className="kit-d1">
             <Emphasised text={heading()} />
           </h1>

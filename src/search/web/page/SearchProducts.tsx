@@ -22,7 +22,7 @@ export function SearchProducts({ phrase }: TabPanelProps) {
   const { pathname } = useLocation()
   const { data, isError, isFetching, refetch } = useQuery(plainProductsQuery(language, phrase))
   if (phrase.length < searchMinLength)
-    return <p className="kit-lead sresults__note">{text('/search/too-short', { count: searchMinLength })}</p>
+    return <p className="kit-lead search-results__note">{text('/search/too-short', { count: searchMinLength })}</p>
   if (isError && !data)
     return (
       <Alert announce>
@@ -34,14 +34,14 @@ export function SearchProducts({ phrase }: TabPanelProps) {
     )
   if (!data)
     return (
-      <div className="sresults__wait" aria-busy="true">
+      <div className="search-results__wait" aria-busy="true">
         <CardGridSkeleton count={productPageSize} />
       </div>
     )
   return (
     <>
       {data.didYouMean !== undefined && (
-        <p className="kit-lead sresults__note">
+        <p className="kit-lead search-results__note">
           {text('/search/did-you-mean')}{' '}
           <SiteLink className="kit-link" to={searchUrl(pathname, data.didYouMean)}>
             {data.didYouMean}
@@ -49,7 +49,7 @@ export function SearchProducts({ phrase }: TabPanelProps) {
           ?
         </p>
       )}
-      <WithoutNote found={data} className="kit-lead sresults__note" />
+      <WithoutNote found={data} className="kit-lead search-results__note" />
       <ProductListing
         source={{ phrase }}
         plain={data}

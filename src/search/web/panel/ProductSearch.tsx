@@ -75,11 +75,11 @@ export function ProductSearch({ onClose }: { onClose: () => void }) {
 
   return (
     <div ref={panel} onKeyDown={handleKey} role="presentation">
-      <div className="spanel__bar">
+      <div className="search-panel__bar">
         <div className="kit-wrap">
           <form
             role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the search element cannot be a form, and older browsers do not know it
-            className="bigsearch"
+            className="search-box"
             action={searchPage}
             onSubmit={handleSubmit}
           >
