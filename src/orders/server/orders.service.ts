@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { holdStock, type StockShortage } from '#src/catalogue/server/stock.service.ts'
+import { holdStock, type StockShortage } from '#src/products/server/stock.service.ts'
 import { ok, type Result } from '#src/common/result.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import { isBulk, placedTimes } from '../rules/hold-times.ts'

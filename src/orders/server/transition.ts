@@ -1,4 +1,4 @@
-import { claimStock, releaseStock, returnStock } from '#src/catalogue/server/stock.service.ts'
+import { claimStock, releaseStock, returnStock } from '#src/products/server/stock.service.ts'
 import type { Actor } from '#src/common/actor.ts'
 import { assertNever } from '#src/common/result.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
