@@ -1,5 +1,5 @@
 import { findMethod } from '#src/cart/rules/terms.ts'
-import type { OfferTerms } from '#src/catalogue/server/structured-data.ts'
+import type { OfferTerms } from '#src/products/server/structured-data.ts'
 import { defaultCountryCode, withdrawalDays } from '#src/checkout/contract/limits.ts'
 import { createTerms } from '#src/checkout/server/terms.ts'
 import type { Clock } from '#src/platform/clock.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ProductNotice } from '#src/catalogue/contract/notice.ts'
+import { ProductNotice } from '#src/products/contract/notice.ts'
 import { Address } from '#src/common/address.ts'
 import { CustomTablet, TabletPictures } from './custom-tablet.ts'
 import { couponMaxLength, maxLines, maxQuantity } from './limits.ts'

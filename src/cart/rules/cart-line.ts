@@ -1,4 +1,4 @@
-import type { ProductNotice } from '#src/catalogue/contract/notice.ts'
+import type { ProductNotice } from '#src/products/contract/notice.ts'
 import type { Cents } from '#src/common/money.ts'
 import type { CustomTablet, TabletPlates } from '../contract/custom-tablet.ts'
 import type { TaxClass } from './terms.ts'

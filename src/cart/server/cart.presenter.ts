@@ -1,4 +1,4 @@
-import { displayUnitPrice, unitPrice } from '#src/catalogue/rules/unit-price.ts'
+import { displayUnitPrice, unitPrice } from '#src/products/rules/unit-price.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'

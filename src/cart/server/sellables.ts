@@ -1,4 +1,4 @@
-import { findVariationsForSale } from '#src/catalogue/server/catalogue.service.ts'
+import { findVariationsForSale } from '#src/products/server/products.service.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Sellables } from '../rules/cart-line.ts'
