@@ -16,7 +16,7 @@ interface BuyBoxProps {
   variation: Variation
   template: ProductTemplate
   quantity: QuantityControl
-  delivery: ProductDelivery
+  delivery: ProductDelivery | null
   /** The row of stepper and button; a bar takes its place once it has left a phone's screen. */
   row: RefObject<HTMLDivElement | null>
 }
@@ -59,7 +59,7 @@ export function BuyBox({
       </div>
       {variation.isBuyable && <Stock variation={variation} id={`${id}-stock`} />}
       {isSoldOut && <RestockRequest className="product-restock" code={variation.code} />}
-      {reason === null && <Arrival delivery={delivery} />}
+      {reason === null && delivery && <Arrival delivery={delivery} />}
     </div>
   )
 }

@@ -150,12 +150,14 @@ function Shipping({ fields: { delivery } }: { fields: ProductPageFields }) {
   return (
     <>
       <p className="kit-lead">{text('/catalogue/shipping/lead')}</p>
-      <p className="kit-num">
-        {text('/catalogue/delivery/estimate', { days: delivery.estimateString })}.{' '}
-        {delivery.freeFromString !== '' && (
-          <>{text('/catalogue/delivery/free-from', { amount: delivery.freeFromString })}.</>
-        )}
-      </p>
+      {delivery && (
+        <p className="kit-num">
+          {text('/catalogue/delivery/estimate', { days: delivery.estimateString })}.{' '}
+          {delivery.freeFromString !== '' && (
+            <>{text('/catalogue/delivery/free-from', { amount: delivery.freeFromString })}.</>
+          )}
+        </p>
+      )}
       {FreeShippingProgress && (
         <Suspense fallback={null}>
           <FreeShippingProgress />
