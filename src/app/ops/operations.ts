@@ -15,6 +15,7 @@ import { createPreviews, type PreviewScope } from '#src/content/server/previews.
 import { createPhraseRedirects } from '#src/search/server/redirects/phrase-redirects.service.ts'
 import { createSearchLog } from '#src/search/server/log/search-log.ts'
 import type { Actor } from '#src/common/actor.ts'
+import { createSigningKeys } from '#src/identity/server/signing-keys.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
@@ -145,6 +146,7 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     reviews: createModeration({ db, clock, keys: keyring.reviews }),
     orders: desk,
     designer: createDesignerOperations({ db, clock, desk }),
+    signingKeys: createSigningKeys({ db, clock, keys: keyring.identity }),
     redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),
   }
 }
