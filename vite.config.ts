@@ -76,6 +76,8 @@ export default defineConfig(({ command }) => ({
             assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
             codeSplitting: {
               groups: [
+                // The payment provider's sheet comes with its form, which only a checkout with a client key loads.
+                { name: 'adyen', test: /\/@adyen\/.*\.css$/ },
                 { name: 'later', test: laterSheets },
                 // The one page it is made for names it beside the first.
                 { name: 'designer', test: /\/designer\.css$/ },

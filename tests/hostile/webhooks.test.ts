@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedFields, signNotificationItem } from '../../standins/payment-provider/hmac.ts'
 import { hmacKey, type HostileShop, merchantAccount, startHostileShop } from './support/hostile-shop.ts'
+import { arrange } from './support/route-examples.ts'
 
 let shop: HostileShop
 
@@ -108,5 +109,35 @@ describe('an event of the payment provider', () => {
     expect((await post(...Array.from({ length: 101 }, () => signed(item())))).statusCode).toBe(400)
     expect((await post({ ...signed(item()), reason: 'x'.repeat(300_000) })).statusCode).toBe(413)
     expect(await inboxSize()).toBe(before)
+  })
+
+  it('that is rightly signed for another merchant account moves nothing of ours', async () => {
+    const { ids } = await arrange(shop, 'order')
+    const merchantReference = `${ids.orderNumber}-1`
+    await shop.database.run(`insert into payment_attempt
+      (order_id, number, merchant_reference, idempotency_key, amount_cents, status, created_at, psp_reference)
+      select id, 1, '${merchantReference}', gen_random_uuid(), payable_cents, 'AwaitingShopper', now(), 'OURS'
+      from shop_order where order_number = '${ids.orderNumber}'`)
+    const stateOfOrder = () => shop.database.sql`
+      select o.*, a.status as attempt from shop_order o join payment_attempt a on a.order_id = o.id
+      where o.order_number = ${ids.orderNumber}`
+    const [before] = await stateOfOrder()
+    const [paid] = await shop.database.sql<{ cents: number }>`
+      select payable_cents as cents from shop_order where order_number = ${ids.orderNumber}`
+    const codes = ['AUTHORISATION', 'CAPTURE', 'CANCELLATION', 'CHARGEBACK', 'EXPIRE', 'REFUND_FAILED']
+    for (const eventCode of codes) {
+      const foreign = {
+        ...item(),
+        ...{ eventCode, merchantReference, originalReference: 'OURS', merchantAccountCode: 'AnotherShop' },
+        amount: { value: paid?.cents ?? 0, currency: 'EUR' },
+      }
+      expect((await post(signed(foreign))).statusCode, eventCode).toBe(202)
+    }
+    const outcomes = () => shop.database.sql<{ outcome: string | null }>`
+      select outcome from webhook_inbox where merchant_reference = ${merchantReference}`
+    await expect.poll(async () => (await outcomes()).filter(({ outcome }) => outcome === null)).toEqual([])
+    expect((await outcomes()).map(({ outcome }) => outcome)).toEqual(codes.map(() => 'mismatch'))
+    expect((await stateOfOrder())[0]).toEqual(before)
+    expect(await shop.database.sql`select from order_task`).toHaveLength(0)
   })
 })

@@ -13,7 +13,7 @@ import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { PaymentAnswer } from '../contract/checkout.ts'
 import { BillingAddress, type BillingHandle, isSamePlace } from './BillingAddress.tsx'
-import type { CardFrameHandle } from '#src/payments/web/CardFrame.tsx'
+import type { PaymentFormHandle } from '#src/payments/web/CardFrame.tsx'
 import { saveDetails } from './checkout-api.ts'
 import { Consents, type ConsentsHandle } from './Consents.tsx'
 import { PaymentMethod } from '#src/payments/web/PaymentMethod.tsx'
@@ -53,7 +53,7 @@ function PaymentForm({ cart, payment, options }: PaymentStepProps & { options: P
   const text = useText()
   const billing = useRef<BillingHandle>(null)
   const consents = useRef<ConsentsHandle>(null)
-  const card = useRef<CardFrameHandle>(null)
+  const card = useRef<PaymentFormHandle>(null)
   const form = useRef<HTMLFormElement>(null)
   const { data: consentList, isError: consentsFailed } = useConsents(cart)
   const saveBilling = useBillingSaving(cart)

@@ -25,7 +25,11 @@ export const PaymentMethod = Type.Object(
     brand: Type.Optional(Type.Union([Type.Null(), word])),
     lastFour: Type.Optional(Type.String({ pattern: '^\\d{4}$' })),
     storedPaymentMethodId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    /** Of methods that lead to a bank's own page. */
+    issuer: Type.Optional(word),
     checkoutAttemptId: Type.Optional(Type.String({ maxLength: 400 })),
+    /** The component about itself, sealed; nothing of the card is in it. */
+    sdkData: Type.Optional(sealed),
     fundingSource: Type.Optional(word),
   },
   { additionalProperties: false },

@@ -13,14 +13,14 @@ import {
 import type { PaymentMethod } from '../contract/payment-method.ts'
 import './payment.css'
 
-export interface CardFrameHandle {
-  /** The card as the provider's token, or null when it can't be had: the frame shows what is missing. */
+export interface PaymentFormHandle {
+  /** How it is paid, sealed by the provider, or null when that can't be had: the form shows what is missing. */
   submit: () => Promise<PaymentMethod | null>
 }
 
 interface CardFrameProps {
   url: string
-  ref: Ref<CardFrameHandle>
+  ref: Ref<PaymentFormHandle>
   /** Enter was pressed in a card field. */
   onEnter: () => void
 }

@@ -1,19 +1,21 @@
 import { type Ref, useId, useState } from 'react'
 import { Icon } from '#src/kit/Icon.tsx'
-import { Alert } from '#src/kit/Notice.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { CardFrame, type CardFrameHandle } from './CardFrame.tsx'
+import type { ProviderAnswer } from '../contract/payments.ts'
+import { AdyenForm } from './AdyenForm.tsx'
+import type { AdyenOptions } from './adyen-form.ts'
+import { CardFrame, type PaymentFormHandle } from './CardFrame.tsx'
 import './payment.css'
 
 interface PaymentMethodProps {
   className: string
-  options: { zeroPayable: boolean; cardFrameUrl?: string }
+  options: { zeroPayable: boolean } & ProviderAnswer & Omit<AdyenOptions, 'clientKey' | 'environment'>
   formNumber: number
-  cardRef: Ref<CardFrameHandle>
+  cardRef: Ref<PaymentFormHandle>
   onEnter: () => void
 }
 
-/** How the rest is paid: by card, or not at all when a gift card covers everything. */
+/** How the rest is paid: by what the provider offers, or not at all when a gift card covers everything. */
 export function PaymentMethod({ className, options, formNumber, cardRef, onEnter }: PaymentMethodProps) {
   const text = useText()
   const headingId = useId()
@@ -26,42 +28,34 @@ export function PaymentMethod({ className, options, formNumber, cardRef, onEnter
           <span>{text('/payment/covered')}</span>
         </div>
       ) : (
-        <div className="payment-ways">
-          <div className="payment-way">
-            <div className="payment-way__head">
-              <Icon name="check" />
-              <span>
-                <b>{text('/payment/card')}</b>
-                <small>{text('/payment/card-brands')}</small>
-              </span>
-            </div>
-            <div className="payment-way__in">
-              <Form key={formNumber} url={options.cardFrameUrl} cardRef={cardRef} onEnter={onEnter} />
-              <p className="kit-small kit-muted">{text('/payment/card-note')}</p>
-            </div>
-          </div>
-        </div>
+        <Form key={formNumber} options={options} cardRef={cardRef} onEnter={onEnter} />
       )}
     </section>
   )
 }
 
-interface FormProps {
-  url: string | undefined
-  cardRef: Ref<CardFrameHandle>
-  onEnter: () => void
-}
+type FormProps = Pick<PaymentMethodProps, 'options' | 'cardRef' | 'onEnter'>
 
 /** Stays as it began: a refreshed answer with another address must not empty half-filled fields. */
-function Form({ url, cardRef, onEnter }: FormProps) {
+function Form({ options, cardRef, onEnter }: FormProps) {
   const text = useText()
-  const [first] = useState(url)
-  if (!first) {
-    return (
-      <Alert announce>
-        <p>{text('/payment/not-available')}</p>
-      </Alert>
-    )
-  }
-  return <CardFrame url={first} ref={cardRef} onEnter={onEnter} />
+  const [first] = useState(options)
+  if (first.component === 'adyen-web') return <AdyenForm options={first} ref={cardRef} onEnter={onEnter} />
+  return (
+    <div className="payment-ways">
+      <div className="payment-way">
+        <div className="payment-way__head">
+          <Icon name="check" />
+          <span>
+            <b>{text('/payment/card')}</b>
+            <small>{text('/payment/card-brands')}</small>
+          </span>
+        </div>
+        <div className="payment-way__in">
+          <CardFrame url={first.cardFrameUrl} ref={cardRef} onEnter={onEnter} />
+          <p className="kit-small kit-muted">{text('/payment/card-note')}</p>
+        </div>
+      </div>
+    </div>
+  )
 }
