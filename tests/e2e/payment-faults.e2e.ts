@@ -1,14 +1,12 @@
 import { isFullTier } from '../support/tier.ts'
 import { readMail } from './support/mailbox.ts'
-import { breakProvider, cards, chargesFor, mendProvider } from './support/provider.ts'
+import { breakProvider, cards, chargesFor } from './support/provider.ts'
 import type { Shopper } from './support/shopper.ts'
 import { expect, test } from './support/story.ts'
 
 /*
  * The payment provider fails at the worst moment. The shopper is told the truth, may try again, and pays once.
  */
-
-const goods = 'Kaurakeksit'
 
 async function fillCheckout(shopper: Shopper): Promise<void> {
   await shopper.open('/tuotteet/keksit/kaurakeksit')
@@ -35,33 +33,14 @@ for (const mode of ['down', 'garbage'] as const) {
 
 for (const mode of ['down', 'garbage'] as const) {
   test(`${mode} for long: pending is what the shopper reads, and nothing is taken`, async ({ page, shopper }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(120_000)
     const { say } = shopper
     await fillCheckout(shopper)
-    const total = await shopper.payable()
     await breakProvider(mode)
     await shopper.pay()
     const lost = await shopper.confirmation('/orders/pending')
     await expect(page.getByText(say('/orders/payment-pending'), { exact: true })).toBeVisible()
     await expect(page.getByText(say('/orders/payment-pending-text'))).toBeVisible()
-    expect(await chargesFor(lost)).toEqual([])
-    await mendProvider()
-    // What follows takes up to a minute and a half: the provider is asked again after half a minute, twice.
-    if (!isFullTier) return
-
-    await expect(page.getByRole('heading', { level: 1, name: say('/orders/cancelled') })).toBeVisible({
-      timeout: 120_000,
-    })
-    const failed = await readMail(shopper.email)
-    expect(failed.subject).toContain(lost)
-    const [wayBack = 'no link'] = /https?:\/\/\S+ostoskori\S*/.exec(failed.text) ?? []
-    await page.goto(wayBack)
-    await expect(shopper.line(goods)).toBeVisible()
-    await shopper.goToCheckout()
-    await shopper.payWith(cards.authorised)
-    const orderNumber = await shopper.confirmation()
-    expect(orderNumber).not.toBe(lost)
-    expect(await chargesFor(orderNumber)).toEqual([total])
     expect(await chargesFor(lost)).toEqual([])
   })
 }

@@ -10,7 +10,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await unpackChromium()
   if (process.env['SHOP_URL']) return () => Promise.resolve()
   // One visitor of a test is quicker than any person.
-  const shop = await startShopUnderTest({ env: { RATE_LIMITS: 'off' } })
+  const shop = await startShopUnderTest({ env: { RATE_LIMITS: 'off', PAYMENT_REPEAT_SECONDS: '10' } })
   process.env['SHOP_URL'] = shop.shopUrl
   process.env['PAYMENT_URL'] = shop.paymentUrl
   process.env['MAILBOX_URL'] = shop.mailboxUrl
