@@ -64,7 +64,7 @@ describe('a content area', () => {
     ]
     expect(rowsOf(blocks).map((row) => row.map((one) => one.contentLink.id))).toEqual([[1], [2, 3], [4], [5]])
     render(inPage(<ContentArea blocks={blocks} />, { components }).ui)
-    expect(document.querySelectorAll('.area__row')).toHaveLength(2)
+    expect(document.querySelectorAll('.content-area__row')).toHaveLength(2)
     expect(screen.getByText('sana3').dataset['nested']).toBe('true')
   })
 })

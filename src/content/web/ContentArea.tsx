@@ -15,16 +15,16 @@ interface ContentAreaProps {
 export function ContentArea({ blocks, lead = false }: ContentAreaProps) {
   if (blocks.length === 0) return null
   return (
-    <div className="area">
+    <div className="content-area">
       {rowsOf(blocks).map((row, index) => {
         const first = lead && index === 0
         const [only] = row
         if (only && !isPart(only))
           return <PlacedBlock key={keyOf(only, index)} block={only} place={{ first, nested: false }} />
         return (
-          <div className="area__row" key={`row-${index}`}>
+          <div className="content-area__row" key={`row-${index}`}>
             {row.map((block, column) => (
-              <div className={`cell cell--${block.displayOption}`} key={keyOf(block, column)}>
+              <div className={`content-cell content-cell--${block.displayOption}`} key={keyOf(block, column)}>
                 <PlacedBlock block={block} place={{ first: first && column === 0, nested: true }} />
               </div>
             ))}

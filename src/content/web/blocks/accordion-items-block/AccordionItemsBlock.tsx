@@ -13,7 +13,7 @@ export function AccordionItemsBlock({ block }: { block: AccordionItemsFields }) 
   const itemLevel = heading === '' && Heading !== 'h1' ? Heading : below[Heading]
   return (
     <section className="kit-section">
-      <div className={clsx('kit-wrap', heading !== '' && 'faq')}>
+      <div className={clsx('kit-wrap', heading !== '' && 'content-faq')}>
         {heading !== '' && (
           <Heading className="kit-d2">
             <Emphasised text={heading} />

@@ -27,7 +27,7 @@ export function CategoryCardsBlock({ block }: { block: CategoryCardsFields }) {
             {link && link.url !== '' && <GoLink to={link.url}>{link.label}</GoLink>}
           </div>
         )}
-        <ul className={shelf ? 'shelf' : 'notes'}>
+        <ul className={shelf ? 'content-shelf' : 'content-notes'}>
           {cards.map((card, index) => (
             <li key={index}>{shelf ? <ShelfCard card={card} /> : <NoteCard card={card} />}</li>
           ))}
@@ -40,11 +40,11 @@ export function CategoryCardsBlock({ block }: { block: CategoryCardsFields }) {
 function ShelfCard({ card }: { card: CategoryCard }) {
   const text = useText()
   return (
-    <SiteLink to={card.url} className={clsx('shelf__card', paintClass)} style={paint(card.field)}>
-      <span className="shelf__pic">
+    <SiteLink to={card.url} className={clsx('content-shelf__card', paintClass)} style={paint(card.field)}>
+      <span className="content-shelf__pic">
         <CardPicture card={card} preset="square" sizes="(min-width: 1280px) 294px, (min-width: 768px) 25vw, 50vw" />
       </span>
-      <span className="shelf__name">
+      <span className="content-shelf__name">
         <span>
           <Emphasised text={card.title} />
         </span>
@@ -61,8 +61,8 @@ function ShelfCard({ card }: { card: CategoryCard }) {
 
 function NoteCard({ card }: { card: CategoryCard }) {
   return (
-    <SiteLink to={card.url} className={clsx('note', paintClass)} style={paint(card.field)}>
-      <span className="note__pic">
+    <SiteLink to={card.url} className={clsx('content-note', paintClass)} style={paint(card.field)}>
+      <span className="content-note__pic">
         <CardPicture card={card} preset="half" sizes="(min-width: 1280px) 384px, (min-width: 768px) 33vw, 100vw" />
       </span>
       <span className="kit-d3">

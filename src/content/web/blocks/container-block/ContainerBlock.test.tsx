@@ -7,7 +7,9 @@ import { ContainerBlock } from './ContainerBlock.tsx'
 
 test('inner blocks stand in cells, each in its own theme', () => {
   const { container } = render(inPage(<ContainerBlock block={containerBlockSample} />).ui)
-  const themes = [...container.querySelectorAll<HTMLElement>('.cell > .split')].map((split) => split.dataset['theme'])
+  const themes = [...container.querySelectorAll<HTMLElement>('.content-cell > .content-split')].map(
+    (split) => split.dataset['theme'],
+  )
   expect(themes).toEqual(['willja', 'froosh'])
   expect(screen.getByRole('heading', { name: 'Froosh' })).toBeTruthy()
 })
@@ -20,6 +22,6 @@ test('a container in another theme shows its blocks in that theme', () => {
     containerBlocks: [heroBlockSample],
   }
   const { container } = render(inPage(<ContainerBlock block={block} />).ui)
-  expect(container.querySelector('[data-theme="froosh"] .hero--fruit')).not.toBeNull()
-  expect(container.querySelector('.cell')).toBeNull()
+  expect(container.querySelector('[data-theme="froosh"] .content-hero--fruit')).not.toBeNull()
+  expect(container.querySelector('.content-cell')).toBeNull()
 })

@@ -14,7 +14,7 @@ export function ContainerBlock({ block }: { block: ContainerFields }) {
   const nested = block.columns > 1 || block.maxWidth !== 'full'
   return (
     <section
-      className={clsx('kit-section box', look.className, block.maxWidth === 'full' && 'box--edge')}
+      className={clsx('kit-section content-box', look.className, block.maxWidth === 'full' && 'content-box--edge')}
       style={look.style}
       data-below={block.mobilePaddingBottom}
       data-below-wide={block.desktopPaddingBottom}
@@ -22,11 +22,14 @@ export function ContainerBlock({ block }: { block: ContainerFields }) {
     >
       <BlockThemeContext value={block.theme === '' ? pageTheme : block.theme}>
         <div
-          className={clsx('box__grid', block.maxWidth === 'full' ? 'box--full' : `kit-wrap box--${block.maxWidth}`)}
+          className={clsx(
+            'content-box__grid',
+            block.maxWidth === 'full' ? 'content-box--full' : `kit-wrap content-box--${block.maxWidth}`,
+          )}
           data-columns={block.columns}
         >
           {block.containerBlocks.map((inner, index) => (
-            <div className={nested ? 'cell' : undefined} key={`${inner.contentLink.id}-${index}`}>
+            <div className={nested ? 'content-cell' : undefined} key={`${inner.contentLink.id}-${index}`}>
               {/* the wire schema names the base only; the fields of the inner type travel with it */}
               <PlacedBlock block={inner as Block} place={{ first: first && index === 0, nested }} />
             </div>

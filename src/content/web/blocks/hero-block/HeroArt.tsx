@@ -41,7 +41,7 @@ export function HeroArt({ slide, look, priority }: HeroArtProps) {
 function Square({ square, priority }: { square: HeroTile | HeroPattern; priority: boolean }) {
   if (typeof square === 'string') {
     return (
-      <div className={clsx('hero__sq', `hero__sq--${square}`)} aria-hidden="true">
+      <div className={clsx('content-hero__sq', `content-hero__sq--${square}`)} aria-hidden="true">
         <img
           src={square === 'rose' ? patternRose : patternAccent}
           alt=""
@@ -64,12 +64,12 @@ function Square({ square, priority }: { square: HeroTile | HeroPattern; priority
         priority={priority}
         loading="eager"
       />
-      <span className="hero__cap" aria-hidden="true">
+      <span className="content-hero__cap" aria-hidden="true">
         {thing} {taste !== '' && <i>{taste}</i>}
       </span>
     </>
   )
-  const look = { className: clsx('hero__sq', paintClass), style: paint(square.field) }
+  const look = { className: clsx('content-hero__sq', paintClass), style: paint(square.field) }
   if (!linked) return <div {...look}>{inside}</div>
   return (
     <SiteLink to={square.url} {...look} aria-label={name || square.image.altText}>

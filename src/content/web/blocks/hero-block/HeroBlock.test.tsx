@@ -44,7 +44,7 @@ describe('rotation', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Käynnistä vaihtuvat nostot' }))
     pass(6000)
     expect(heading()).toBe(second)
-    expect(document.querySelector('.slides .kit-num')?.textContent).toBe('2 / 2')
+    expect(document.querySelector('.content-slides .kit-num')?.textContent).toBe('2 / 2')
   })
 
   test('it stands still while the mouse is on it, not for a finger', () => {
@@ -121,8 +121,8 @@ describe('drawing', () => {
 
   test('Froosh shows its tiles in a row and the strip', () => {
     show({ ...heroBlockSample, strip: 'Kirpeä! Makea!' }, 'froosh')
-    expect(document.querySelector('.hero--fruit')).not.toBeNull()
-    expect(document.querySelector('.hero__strip')?.firstChild?.textContent).toBe('Kirpeä! Makea!')
+    expect(document.querySelector('.content-hero--fruit')).not.toBeNull()
+    expect(document.querySelector('.content-hero__strip')?.firstChild?.textContent).toBe('Kirpeä! Makea!')
   })
 
   test.each([0, 1, 2, 3, 4])('%i tiles fill the four squares, or none', (count) => {

@@ -33,17 +33,17 @@ export function HeroBlock({ block }: { block: HeroFields }) {
   const carousel = moving && { 'aria-roledescription': text('/content/hero/carousel') }
   return (
     <section
-      className={clsx('hero', `hero--${look}`, look !== 'mosaic' && paintClass)}
+      className={clsx('content-hero', `content-hero--${look}`, look !== 'mosaic' && paintClass)}
       style={paint(active.field)}
       data-ink={active.textColor}
       aria-label={text('/content/hero/label')}
       {...carousel}
       {...(moving && slides.hold)}
     >
-      {look === 'fruit' && <img className="hero__slice" src={fruitSlice} alt="" width={400} height={400} />}
-      <div className={clsx('hero__say', look === 'mosaic' && 'kit-on-accent')}>
-        {look === 'fruit' && <Wordmark name="froosh" height={37} className="hero__mark" />}
-        <div className="hero__stack" aria-live={moving ? (slides.playing ? 'off' : 'polite') : undefined}>
+      {look === 'fruit' && <img className="content-hero__slice" src={fruitSlice} alt="" width={400} height={400} />}
+      <div className={clsx('content-hero__say', look === 'mosaic' && 'kit-on-accent')}>
+        {look === 'fruit' && <Wordmark name="froosh" height={37} className="content-hero__mark" />}
+        <div className="content-hero__stack" aria-live={moving ? (slides.playing ? 'off' : 'polite') : undefined}>
           {block.slides.map((slide, index) => (
             <HeroText
               key={index}
@@ -56,9 +56,9 @@ export function HeroBlock({ block }: { block: HeroFields }) {
         </div>
         {moving && <HeroControls slides={slides} count={block.slides.length} />}
       </div>
-      <div className="hero__stack hero__art">
+      <div className="content-hero__stack">
         {block.slides.map((slide, index) => (
-          <div key={index} className={`hero__${look}`} data-off={index !== slides.index || undefined}>
+          <div key={index} className={`content-hero__${look}`} data-off={index !== slides.index || undefined}>
             {(index === 0 || slides.warm || index === slides.index) && (
               <HeroArt slide={slide} look={look} priority={first && index === 0} />
             )}
@@ -74,7 +74,7 @@ export function HeroBlock({ block }: { block: HeroFields }) {
 function Strip({ line }: { line: string }) {
   const copies = Math.ceil(200 / line.length)
   return (
-    <p className="hero__strip">
+    <p className="content-hero__strip">
       {line}
       <span aria-hidden="true">{` ${line}`.repeat(copies)}</span>
     </p>
@@ -88,7 +88,7 @@ function HeroControls({ slides, count }: { slides: Slides; count: number }) {
     track({ event: 'image_slider_interaction', picture: ((slides.index + 1) % count) + 1, slider: 'hero' })
   }
   return (
-    <div className="slides">
+    <div className="content-slides">
       <button
         type="button"
         className="kit-icon-btn"

@@ -22,19 +22,19 @@ export function HeroText({ slide, look, active, level }: HeroTextProps) {
   const { callToAction, secondaryCallToAction } = slide
   return (
     <div
-      className={clsx('hero__text', light && 'hero__text--light kit-on-accent')}
+      className={clsx('content-hero__text', light && 'content-hero__text--light kit-on-accent')}
       data-off={!active || undefined}
       {...(display && { 'data-theme': 'froosh' })}
     >
       {look !== 'fruit' && <hr className="kit-rule" />}
       {slide.title !== '' && (
-        <Title className={clsx('hero__title', look === 'fruit' ? 'kit-mega' : 'kit-d1')}>
+        <Title className={clsx('content-hero__title', look === 'fruit' ? 'kit-mega' : 'kit-d1')}>
           <Emphasised text={slide.title} />
         </Title>
       )}
       {slide.subtitle !== '' && <p className="kit-lead">{slide.subtitle}</p>}
       {(callToAction || secondaryCallToAction) && (
-        <div className="hero__cta">
+        <div className="content-hero__cta">
           {callToAction && callToAction.url !== '' && (
             <SiteLink to={callToAction.url} className={buttonClass({ variant: light ? 'cream' : 'primary' })}>
               {callToAction.label}

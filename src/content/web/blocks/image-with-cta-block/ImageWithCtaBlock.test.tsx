@@ -34,14 +34,14 @@ describe('image with call to action', () => {
     const container = show(imageWithCtaBlockSample)
     expect(screen.getByRole('link', { name: 'Katso levyä' }).className).toContain('kit-btn--primary')
     expect(screen.getByRole('link', { name: 'Näin teksti kaiverretaan' }).className).toContain('go')
-    expect(container.querySelector('.split__pic--quarter')).not.toBeNull()
+    expect(container.querySelector('.content-split__pic--quarter')).not.toBeNull()
   })
 
   test('the wordmark stands for the heading, which is still read', () => {
     const container = show(willjaHalfSample, '', { first: false, nested: true })
     expect(screen.getByRole('heading', { level: 2, name: 'willja' })).toBeTruthy()
     expect(container.querySelector('section')?.dataset['theme']).toBe('willja')
-    expect(container.querySelectorAll('.split__pic--pair img')).toHaveLength(2)
+    expect(container.querySelectorAll('.content-split__pic--pair img')).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'Astu metsään' }).className).toContain('go')
   })
 
@@ -50,13 +50,13 @@ describe('image with call to action', () => {
       ...imageWithCtaBlockSample,
       heading: '”Karpalo poimitaan vasta, kun *yöpakkanen* on käynyt.”',
     })
-    expect(container.querySelector('.split__say--quote')).not.toBeNull()
+    expect(container.querySelector('.content-split__say--quote')).not.toBeNull()
     expect(container.querySelector('.kit-btn')).toBeNull()
   })
 
   test('the first heading of a willja page opens its wood', () => {
     const container = show({ ...imageWithCtaBlockSample, headingLevel: 'h1' }, 'willja', { first: true, nested: false })
-    expect(container.querySelector('.split--opening .kit-mega')).not.toBeNull()
+    expect(container.querySelector('.content-split--opening .kit-mega')).not.toBeNull()
     expect(container.querySelector('img')?.getAttribute('fetchpriority')).toBe('high')
   })
 

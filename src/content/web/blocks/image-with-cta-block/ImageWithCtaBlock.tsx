@@ -22,10 +22,10 @@ export function ImageWithCtaBlock({ block }: { block: ImageWithCtaFields }) {
   return (
     <section
       className={clsx(
-        'split',
+        'content-split',
         look.className,
-        pictured ? `split--${block.imageAlignment}` : 'split--words',
-        opening && 'split--opening',
+        pictured ? `content-split--${block.imageAlignment}` : 'content-split--words',
+        opening && 'content-split--opening',
       )}
       style={look.style}
       {...(block.theme !== '' && { 'data-theme': block.theme })}
@@ -52,10 +52,10 @@ function SplitPictures({ block, priority, half }: SplitPicturesProps) {
   return (
     <div
       className={clsx(
-        'split__pic',
-        several && 'split__pic--pair',
-        block.quarter && !several && 'split__pic--quarter',
-        isWide(block.image) && 'split__pic--wide',
+        'content-split__pic',
+        several && 'content-split__pic--pair',
+        block.quarter && !several && 'content-split__pic--quarter',
+        isWide(block.image) && 'content-split__pic--wide',
       )}
     >
       {pictures.map((image, index) => (
@@ -81,7 +81,7 @@ function SplitWords({ block, theme }: { block: ImageWithCtaFields; theme: Theme 
   const quiet = wordmark !== '' || quote
   const marked = heading !== '' && !quiet && theme === '' && background !== 'surface'
   return (
-    <div className={clsx('split__say', quote && 'split__say--quote')}>
+    <div className={clsx('content-split__say', quote && 'content-split__say--quote')}>
       {marked && <hr className="kit-rule" />}
       {block.preHeading !== '' && <p className="kit-say">{block.preHeading}</p>}
       {heading !== '' &&
@@ -90,7 +90,7 @@ function SplitWords({ block, theme }: { block: ImageWithCtaFields; theme: Theme 
             <Emphasised text={heading} />
           </Heading>
         ) : (
-          <Heading className="split__mark">
+          <Heading className="content-split__mark">
             <Wordmark name={wordmark} height={76} label={withoutEmphasis(heading)} />
           </Heading>
         ))}
@@ -108,7 +108,7 @@ function SplitWays({ block, quiet }: { block: ImageWithCtaFields; quiet: boolean
   if (!main && !second) return null
   const variant = block.background === 'accent' ? 'cream' : 'primary'
   return (
-    <div className="split__ways">
+    <div className="content-split__ways">
       {main && quiet && <GoLink to={ctaUrl}>{ctaLabel}</GoLink>}
       {main && !quiet && (
         <SiteLink to={ctaUrl} className={buttonClass({ variant })}>

@@ -12,7 +12,7 @@ const variants: Record<string, 'info' | 'warning' | 'error' | 'success'> = {
 
 export function NoticeBlock({ block }: { block: NoticeFields }) {
   return (
-    <section className="kit-section notice">
+    <section className="kit-section content-notice">
       <div className="kit-wrap">
         <Alert variant={variants[block.noticeType] ?? 'info'}>
           {block.heading !== '' && (

@@ -10,10 +10,10 @@ export function RichTextBlock({ block }: { block: RichTextFields }) {
   const { headingLevel: Heading, heading, field } = block
   const look = panelLook(field ?? 'surface')
   return (
-    <section className={clsx('kit-section text', look.className)} style={look.style}>
-      <div className={clsx('kit-wrap', heading === '' ? 'text__alone' : 'text__split')}>
+    <section className={clsx('kit-section content-text', look.className)} style={look.style}>
+      <div className={clsx('kit-wrap', heading === '' ? 'content-text__alone' : 'content-text__split')}>
         {heading !== '' && (
-          <Heading className="kit-d2 text__title">
+          <Heading className="kit-d2 content-text__title">
             <Emphasised text={heading} />
           </Heading>
         )}

@@ -18,14 +18,14 @@ export function UspCardsBlock({ block }: { block: UspCardsFields }) {
             </Heading>
           </div>
         )}
-        <div className="facts" data-count={block.usps.length}>
+        <div className="content-facts" data-count={block.usps.length}>
           {block.usps.map((usp, index) => (
-            <div className="fact" key={index}>
+            <div className="content-fact" key={index}>
               <FactHeading className="kit-d3">
                 {usp.url === '' ? (
                   <Emphasised text={usp.heading} />
                 ) : (
-                  <SiteLink to={usp.url} className="fact__link">
+                  <SiteLink to={usp.url} className="content-fact__link">
                     <Emphasised text={usp.heading} /> <Icon name="arrow" size="m" />
                   </SiteLink>
                 )}

@@ -17,7 +17,7 @@ export function ArticlePage({ page }: { page: PageModel }) {
   const minutes = readingMinutes(fields.mainBody)
   return (
     <>
-      <article>
+      <article className="content-article">
         <PageHead
           page={page}
           heading={fields.heading}
@@ -32,7 +32,7 @@ export function ArticlePage({ page }: { page: PageModel }) {
           }
         />
         {fields.heroImage.url !== '' && (
-          <figure className={`art__pic ${paintClass}`} style={paint(fields.field)}>
+          <figure className={`content-article__pic ${paintClass}`} style={paint(fields.field)}>
             <Picture
               image={fields.heroImage}
               preset="default"
@@ -43,8 +43,8 @@ export function ArticlePage({ page }: { page: PageModel }) {
           </figure>
         )}
         <ContentArea blocks={page.topContentArea} />
-        <div className="kit-wrap art__body">
-          <SafeHtml html={fields.mainBody} className="art__text" />
+        <div className="kit-wrap content-article__body">
+          <SafeHtml html={fields.mainBody} className="content-article__text" />
         </div>
       </article>
       <ContentArea blocks={[...page.mainContentArea, ...page.bottomContentArea]} />

@@ -15,12 +15,12 @@ export function ErrorPage({ page }: { page: PageModel }) {
   const requestId = page.fields['requestId']
   return (
     <>
-      <section className={`panel panel--field kit-section ${paintClass}`} style={paint('rose')}>
-        <div className="kit-wrap fault">
+      <section className={`content-panel content-panel--field kit-section ${paintClass}`} style={paint('rose')}>
+        <div className="kit-wrap content-error">
           <hr className="kit-rule" />
           <h1 className="kit-d1">{text('/content/error/heading')}</h1>
           <p className="kit-lead">{text('/content/error/text')}</p>
-          <div className="kit-row fault__ways">
+          <div className="kit-row content-error__ways">
             <a className={buttonClass({})} href={pathname + search}>
               {text('/content/error/retry')}
             </a>

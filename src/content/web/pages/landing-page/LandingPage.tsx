@@ -20,7 +20,7 @@ export function LandingPage({ page }: { page: PageModel }) {
         }
       />
       {mainBody !== '' && (
-        <div className="kit-wrap kit-section landing__body">
+        <div className="kit-wrap kit-section content-landing__body">
           <SafeHtml html={mainBody} />
         </div>
       )}
