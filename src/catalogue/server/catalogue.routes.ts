@@ -71,7 +71,7 @@ export function catalogueRoutes(deps: CatalogueRouteDeps) {
     app.get(
       '/api/categories',
       {
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: 'Categories in menu order',
           tags: ['catalogue'],
@@ -86,7 +86,7 @@ export function catalogueRoutes(deps: CatalogueRouteDeps) {
       '/api/categories/products',
       {
         onRequest: sendRecent,
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: 'Products of a category, or all, with facets',
           tags: ['catalogue'],
@@ -101,7 +101,7 @@ export function catalogueRoutes(deps: CatalogueRouteDeps) {
       '/api/categories/:category/products',
       {
         onRequest: sendRecent,
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: 'The same with the category in the path',
           tags: ['catalogue'],
@@ -116,7 +116,7 @@ export function catalogueRoutes(deps: CatalogueRouteDeps) {
     app.get(
       '/api/search/products',
       {
-        config: { access: 'public', limit: 'search' },
+        config: { permission: 'catalogue:read', limit: 'search' },
         schema: {
           summary: 'Products for a phrase of at least three characters, with facets',
           tags: ['catalogue'],
@@ -136,7 +136,7 @@ export function catalogueRoutes(deps: CatalogueRouteDeps) {
     app.get(
       '/api/inventory',
       {
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: 'What is in stock of up to 100 variations, joined by commas',
           tags: ['catalogue'],
@@ -150,7 +150,7 @@ export function catalogueRoutes(deps: CatalogueRouteDeps) {
     app.get(
       '/api/pricing',
       {
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: 'Price of one variation',
           tags: ['catalogue'],
@@ -164,7 +164,7 @@ export function catalogueRoutes(deps: CatalogueRouteDeps) {
     app.post(
       '/api/pricing/bycodes',
       {
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: 'Prices of up to 100 variations',
           tags: ['catalogue'],

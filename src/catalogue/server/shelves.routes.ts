@@ -22,7 +22,7 @@ export const shelvesRoutes =
     app.get(
       '/api/products/cards',
       {
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: `Cards of up to ${shelfCardsMax} products, in the order of their codes; unknown ones are left out`,
           tags: ['catalogue'],
@@ -41,7 +41,7 @@ export const shelvesRoutes =
     app.get(
       '/api/products/bestsellers',
       {
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: 'What sells best of what can be bought, in a category or the whole shop',
           tags: ['catalogue'],

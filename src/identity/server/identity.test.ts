@@ -35,7 +35,7 @@ beforeAll(async () => {
     limitedPaths: { '/api/identity/connect/token': 'token' },
   })
   identityRoutes({ ...identity, publicUrl })(app)
-  app.get('/whoami', { config: { access: 'visitor' } }, async (request) => request.actor)
+  app.get('/whoami', { config: { permission: 'my-cart:read' } }, async (request) => request.actor)
 })
 afterAll(async () => {
   await app.close()

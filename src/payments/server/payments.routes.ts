@@ -30,7 +30,7 @@ export const paymentsRoutes =
     app.post(
       '/api/cda/me/orders/:id/payments',
       {
-        config: { access: 'visitor', limit: 'order' },
+        config: { permission: 'my-orders:write', limit: 'order' },
         bodyLimit: 64 * 1024,
         schema: {
           tags,
@@ -57,7 +57,7 @@ export const paymentsRoutes =
     app.post(
       '/api/cda/me/orders/:id/processpayments',
       {
-        config: { access: 'visitor', limit: 'order' },
+        config: { permission: 'my-orders:write', limit: 'order' },
         bodyLimit: 64 * 1024,
         schema: {
           tags,
@@ -81,7 +81,7 @@ export const paymentsRoutes =
       scope.post(
         '/paymentauthentication/threedscallback',
         {
-          config: { access: 'public', limit: 'order' },
+          config: { permission: 'bank-returns:write', limit: 'order' },
           bodyLimit: 64 * 1024,
           schema: {
             tags,
@@ -103,7 +103,7 @@ export const paymentsRoutes =
     app.get(
       '/paymentauthentication/threedscallback',
       {
-        config: { access: 'public' },
+        config: { permission: 'bank-returns:write' },
         schema: {
           tags,
           summary: 'Return from the bank’s page by a link',
@@ -125,7 +125,7 @@ export const paymentsRoutes =
     app.get(
       '/paymentauthentication/:order/:token',
       {
-        config: { access: 'signed' },
+        config: { permission: 'payments:read', access: 'signed' },
         schema: {
           tags,
           summary: 'Leads to the bank’s page, once',
@@ -148,7 +148,7 @@ export const paymentsRoutes =
     app.post(
       '/api/adyen/webhooks/authorisation',
       {
-        config: { access: 'signed', takesBadText: true },
+        config: { permission: 'payments:write', access: 'signed', takesBadText: true },
         bodyLimit: 256 * 1024,
         schema: { tags, summary: 'Events of the payment provider', body: WebhookBody },
       },

@@ -17,7 +17,7 @@ beforeEach(async () => {
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
   for (const path of ['/api/form', '/api/other-form']) {
-    app.post(path, { config: { access: 'public', limit: 'forms' } }, async (request, reply) => {
+    app.post(path, { config: { permission: 'site:read', limit: 'forms' } }, async (request, reply) => {
       const { status, waitMs = 0 } = request.body as { status: number; waitMs?: number } // sent below
       await sleep(waitMs)
       return reply.code(status).send({})
