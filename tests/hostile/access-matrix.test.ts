@@ -116,7 +116,9 @@ describe('who is let in where', () => {
     const lines: string[][] = []
     for (const [index, route] of routes.entries()) lines.push(await lineOf(route, index))
     const pages = shop.routes.filter((route) => route.method !== 'HEAD' && !ourRoutes([route]).length)
-    const openTo = pages.map((route) => [routeName(route), route.permission ?? '', route.access]).toSorted()
+    const openTo = pages
+      .map((route) => [routeName(route), route.permission ?? '', route.access])
+      .toSorted(([a = ''], [b = '']) => a.localeCompare(b))
     const protocol = await protocolLines()
     expect(await stored()).toEqual(before)
 
