@@ -12,6 +12,7 @@ import { parseOrderNumber } from '../rules/order-number.ts'
 import type { OrderKeys } from './order-key.ts'
 import {
   findOrder,
+  type FindPaymentNote,
   findOrderById,
   getWholeOrder,
   listOrders,
@@ -27,13 +28,14 @@ export interface OrdersRoutesDeps {
   text: TextLookup
   keys: OrderKeys
   drawTablet: DrawTablet
+  findPaymentNote: FindPaymentNote
 }
 
 const tags = ['orders']
 
 /** The order calls (specification 3, section 7.3; C-5.2). What is not the asker's answers like what is not there. */
 export const ordersRoutes =
-  ({ db, clock, text, keys, drawTablet }: OrdersRoutesDeps) =>
+  ({ db, clock, text, keys, drawTablet, findPaymentNote }: OrdersRoutesDeps) =>
   (app: App): void => {
     /** By the bearer that placed it, or by a key for it. */
     async function findReadable(
@@ -57,7 +59,11 @@ export const ordersRoutes =
     async function answerOrder(request: FastifyRequest, id: string, key: string | undefined) {
       const order = await findReadable(request, id, key)
       if (!order) refuseRequest({ kind: 'not-found' })
-      return presentOrder(await getWholeOrder(db, order), { language: request.language, text, drawTablet })
+      return presentOrder(await getWholeOrder(db, order, findPaymentNote), {
+        language: request.language,
+        text,
+        drawTablet,
+      })
     }
 
     const oneOrder = (summary: string) => ({

@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { isLanguage, type Language } from '#src/common/locale.ts'
 import { OrderParams } from '#src/orders/contract/order.ts'
@@ -20,12 +21,24 @@ export interface PaymentsRoutesDeps {
 
 const tags = ['payments']
 const longestReturnField = 8_000
+const ReturnQuery = Type.Object({
+  language: Type.Optional(Type.String()),
+  redirectResult: Type.Optional(Type.String()),
+})
 
 /** Paying, the way to the bank and back, and the provider's events (C-4.9). */
 export const paymentsRoutes =
   ({ payments, events, redirects, pageUrls }: PaymentsRoutesDeps) =>
   (app: App): void => {
     const orderNumber = (id: string): string => parseOrderNumber(id) ?? refuseRequest({ kind: 'not-found' })
+
+    /** To the payment step, with what the bank's page sent back. */
+    async function toCheckout(request: FastifyRequest, reply: FastifyReply, redirectResult: string | null) {
+      const { language } = request.query as { language?: string } // by the schema of both routes
+      const { checkout } = await pageUrls(isLanguage(language) ? language : request.language)
+      const query = redirectResult === null ? '' : `?redirectResult=${encodeURIComponent(redirectResult)}`
+      return reply.header('cache-control', 'no-store').redirect(`${checkout}${query}`, 303)
+    }
 
     app.post(
       '/api/cda/me/orders/:id/payments',
@@ -86,46 +99,31 @@ export const paymentsRoutes =
           schema: {
             tags,
             summary: 'Return from the bank’s page',
-            querystring: Type.Object({ language: Type.Optional(Type.String()) }),
+            querystring: ReturnQuery,
           },
         },
         async (request, reply) => {
-          const value = await redirects.keepReturn(parseReturn(request.body))
-          const { language } = request.query
-          const { checkout } = await pageUrls(isLanguage(language) ? language : request.language)
-          const query = value === null ? '' : `?redirectResult=${encodeURIComponent(value)}`
-          return reply.header('cache-control', 'no-store').redirect(`${checkout}${query}`, 303)
+          return toCheckout(request, reply, await redirects.keepReturn(parseReturn(request.body)))
         },
       )
     })
 
-    // Some issuers lead back by a plain link.
+    // By a plain link only the provider's own value comes, which needs no keeping: whoever makes up such links fills nothing.
     app.get(
       '/paymentauthentication/threedscallback',
       {
         config: { permission: 'bank-returns:write' },
-        schema: {
-          tags,
-          summary: 'Return from the bank’s page by a link',
-          querystring: Type.Object({
-            language: Type.Optional(Type.String()),
-            redirectResult: Type.Optional(Type.String()),
-          }),
-        },
+        schema: { tags, summary: 'Return from the bank’s page by a link', querystring: ReturnQuery },
       },
-      async (request, reply) => {
-        const value = await redirects.keepReturn(parseReturn(request.query))
-        const { language } = request.query
-        const { checkout } = await pageUrls(isLanguage(language) ? language : request.language)
-        const query = value === null ? '' : `?redirectResult=${encodeURIComponent(value)}`
-        return reply.header('cache-control', 'no-store').redirect(`${checkout}${query}`, 303)
-      },
+      (request, reply) => toCheckout(request, reply, parseReturn(request.query).redirectResult ?? null),
     )
 
     app.get(
       '/paymentauthentication/:order/:token',
       {
         config: { permission: 'payments:read', access: 'signed' },
+        // Asking about it must not use it up.
+        exposeHeadRoute: false,
         schema: {
           tags,
           summary: 'Leads to the bank’s page, once',

@@ -111,7 +111,8 @@ async function start(warm: boolean, shedAfterMs?: number): Promise<void> {
     actorOf: () => Promise.resolve({ kind: 'none' }),
     ...(shedAfterMs === undefined ? {} : { shedAfterMs }),
   })
-  app.register(documentRoutes({ documents, previews, paymentOrigin: 'http://pay', dev: false, text }))
+  const payment = { frames: ['http://pay'], calls: ['http://pay'], pictures: [], forms: ['http://pay'] }
+  app.register(documentRoutes({ documents, previews, payment, dev: false, text }))
   if (warm) await documents.warmUp()
 }
 
