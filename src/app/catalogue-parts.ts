@@ -1,11 +1,10 @@
 import type { LinkResolver } from '#src/content/server/content-delivery.ts'
-import type { ContentTypes } from '#src/content/server/content-types.ts'
 import { createCompanionAreas } from '#src/content/server/companion-areas.ts'
 import type { Delivery } from '#src/content/server/content-delivery.ts'
 import { createCataloguePages } from '#src/catalogue/server/catalogue-pages.ts'
 import { createCataloguePageSource } from '#src/catalogue/server/catalogue.page-source.ts'
 import { createCarefulSearch } from '#src/catalogue/server/careful-search.ts'
-import { catalogueBlockTypes } from '#src/catalogue/server/catalogue-blocks.ts'
+import { catalogueEnrichers } from '#src/catalogue/blocks/catalogue.enrich.ts'
 import { createCatalogueLinks } from '#src/catalogue/server/catalogue-links.ts'
 import { catalogueRoutes, type LeadOf } from '#src/catalogue/server/catalogue.routes.ts'
 import { feedRoutes } from '#src/catalogue/server/feed/feed.routes.ts'
@@ -82,11 +81,10 @@ export function createCatalogueParts(options: CatalogueOptions) {
     reviewsOf: (code, language) => reviewsOf(code, language),
   })
   const restock = createRestock({ db, clock })
-  const blockTypes: ContentTypes = catalogueBlockTypes({ lists, text })
   return {
     lists,
     search,
-    blockTypes,
+    enrichers: catalogueEnrichers({ lists, text }),
     resolveLinks: ownLinks,
     pageSource: createCataloguePageSource({ db, lists, pages }),
     pageExtras: cataloguePageExtras({ lists, text }),

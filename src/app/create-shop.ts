@@ -95,7 +95,7 @@ export async function createShop(options: ShopOptions) {
     db,
     clock,
     log,
-    foreignBlockTypes: catalogue.blockTypes,
+    enrichers: catalogue.enrichers,
     linkResolvers: [catalogue.resolveLinks],
   })
   catalogue.joinContent(content.delivery)
@@ -118,7 +118,7 @@ export async function createShop(options: ShopOptions) {
     ...(config.dev ? [gallerySource] : []),
   ]
   const findPage = createPageLookup(sources)
-  const search = createSearchParts({ db, clock, log, text, catalogue, chrome, findPage })
+  const search = createSearchParts({ db, clock, log, text, catalogue, delivery: content.delivery, chrome, findPage })
   const pages = createPageService({
     sources,
     chrome,

@@ -16,7 +16,7 @@ let project: number
 const keys = createKeyring({ shared: ['s'.repeat(32)], own: {}, former: '' }).previews
 const ids: Record<string, number> = {}
 const fields = {
-  ...{ metaTitle: 'Uusi sivu', metaDescription: '', ogImage: '', layoutTheme: '', noindex: false },
+  ...{ metaTitle: 'Uusi sivu', metaDescription: '', ogImage: null, layoutTheme: '', noindex: false },
   ...{ heading: 'Uusi sivu', lead: '', mainBody: '<p>Teksti</p>', field: 'sand' },
 }
 

@@ -16,7 +16,7 @@ import { nutritionRows, portionGrams } from '../rules/nutrition.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import fi from '../texts/fi.json' with { type: 'json' }
 import sv from '../texts/sv.json' with { type: 'json' }
-import { catalogueBlockTypes } from './catalogue-blocks.ts'
+import { catalogueEnrichers } from '../blocks/catalogue.enrich.ts'
 import { createCatalogueLinks } from './catalogue-links.ts'
 import { createCataloguePages } from './catalogue-pages.ts'
 import { createCataloguePageSource } from './catalogue.page-source.ts'
@@ -461,10 +461,10 @@ describe('what the query of a page means', () => {
 describe('blocks and links', () => {
   const block = { contentLink: { id: 1, guidValue: 'x' }, contentType: ['Block'] }
   const context = publishedView('sv')
-  const types = () => catalogueBlockTypes({ lists, text })
+  const types = () => catalogueEnrichers({ lists, text })
 
   it('a highlight shows the named products in their order', async () => {
-    const enriched = await types()['ProductHighlightBlock']?.enrich?.(
+    const enriched = await types()['ProductHighlightBlock']?.(
       { ...block, productCodes: ['KV1020', 'NOPE', 'KV1005'], categoryCode: '' },
       context,
     )
@@ -473,7 +473,7 @@ describe('blocks and links', () => {
   })
 
   it('a highlight of a category shows its first products', async () => {
-    const enriched = await types()['ProductHighlightBlock']?.enrich?.(
+    const enriched = await types()['ProductHighlightBlock']?.(
       { ...block, productCodes: [], categoryCode: 'pastillit' },
       context,
     )
@@ -482,11 +482,8 @@ describe('blocks and links', () => {
   })
 
   it('category cards get the number of products behind their link', async () => {
-    const cards = [
-      { url: '/sv/produkter/godis', count: null },
-      { url: '/sv/elsewhere', count: null },
-    ]
-    const enriched = await types()['CategoryCardsBlock']?.enrich?.({ ...block, categoryCardBlocks: cards }, context)
+    const cards = [{ url: '/sv/produkter/godis' }, { url: '/sv/elsewhere' }]
+    const enriched = await types()['CategoryCardsBlock']?.({ ...block, categoryCardBlocks: cards }, context)
     expect(enriched?.block['categoryCardBlocks']).toEqual([
       { url: '/sv/produkter/godis', count: 17 },
       { url: '/sv/elsewhere', count: null },
