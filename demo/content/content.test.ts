@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages, type Language } from '#src/common/locale.ts'
-import { productsPath } from '#src/catalogue/contract/paths.ts'
-import { catalogueBlocks } from '#src/catalogue/blocks/catalogue.blocks.ts'
+import { productsPath } from '#src/products/contract/paths.ts'
+import { listingBlocks } from '#src/listing/blocks/listing.blocks.ts'
 import { createContentService, type ContentService } from '#src/content/server/content.service.ts'
 import {
   findItemByKey,
@@ -209,7 +209,7 @@ describe('texts', () => {
 describe('seeding', () => {
   let database: TestDatabase
   let content: ContentService
-  const blockTypes = { ...contentBlockTypes, ...blockTypesOf(catalogueBlocks) }
+  const blockTypes = { ...contentBlockTypes, ...blockTypesOf(listingBlocks) }
   const seeding = () => ({
     ...{ content, db: database.db, types: { ...blockTypes, ...contentPageTypes } },
     media: createMedia({ db: database.db, clock: systemClock }),

@@ -1,6 +1,6 @@
 import type { Localized } from '#src/common/locale.ts'
-import type { catalogueBlocks } from '#src/catalogue/blocks/catalogue.blocks.ts'
 import type { contentBlocks } from '#src/content/blocks/content.blocks.ts'
+import type { listingBlocks } from '#src/listing/blocks/listing.blocks.ts'
 import type { AreaName } from '#src/content/contract/area.ts'
 import type { Image } from '#src/content/contract/field-types.ts'
 import type { FieldValues } from '#src/content/contract/fields.ts'
@@ -33,7 +33,7 @@ type Sparse<T> = T extends readonly (infer Entry)[]
       ? { [Name in keyof T]?: Sparse<T[Name]> }
       : T
 
-type Blocks = (typeof contentBlocks)[number] | (typeof catalogueBlocks)[number]
+type Blocks = (typeof contentBlocks)[number] | (typeof listingBlocks)[number]
 
 type BlockFields = {
   [Block in Blocks as Block['type']]: Omit<FieldValues<Block['fields']>, 'containerBlocks'>

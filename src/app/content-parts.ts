@@ -1,4 +1,4 @@
-import { catalogueBlocks } from '#src/catalogue/blocks/catalogue.blocks.ts'
+import { listingBlocks } from '#src/listing/blocks/listing.blocks.ts'
 import { blockTypesOf, contentBlockTypes, contentPageTypes, type Enrich } from '#src/content/server/content-types.ts'
 import { contentBlocks } from '#src/content/blocks/content.blocks.ts'
 import { createDelivery, type LinkResolver } from '#src/content/server/content-delivery.ts'
@@ -20,7 +20,7 @@ export function createContentParts(options: {
 }) {
   const blockTypes = {
     ...contentBlockTypes,
-    ...blockTypesOf([...contentBlocks, ...catalogueBlocks], options.enrichers),
+    ...blockTypesOf([...contentBlocks, ...listingBlocks], options.enrichers),
   }
   const service = createContentService({
     db: options.db,

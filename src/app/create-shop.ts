@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
-import { createImports } from '#src/catalogue/server/transfer/imports.service.ts'
+import { createImports } from '#src/transfer/server/imports.service.ts'
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
 import { contentRoutes } from '#src/content/server/content.routes.ts'
 import { listSoldUnits } from '#src/orders/server/sold-units.store.ts'
 import { createPreviews } from '#src/content/server/previews.ts'
 import { createSiteChrome } from '#src/content/server/site-chrome.ts'
-import { createRestockMailer } from '#src/catalogue/server/restock/restock-mailer.ts'
+import { createRestockMailer } from '#src/products/server/restock/restock-mailer.ts'
 import { consentsRoutes } from '#src/consents/server/consents.routes.ts'
+import { identityLimits, identityRoutes } from '#src/identity/server/identity.routes.ts'
 import { createIdentity } from '#src/identity/server/identity.ts'
-import { identityRoutes } from '#src/identity/server/identity.routes.ts'
 import { createCacheEvents } from '#src/platform/cache-events/cache-events.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
@@ -22,6 +22,8 @@ import { createImages } from '#src/platform/images/images.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import { imageRoutes } from '#src/platform/images/images.routes.ts'
+import { removeOldHits } from '#src/platform/http/rate-limit.store.ts'
+import { tidyQueue, tidyTimes } from '#src/platform/jobs/tidy-queue.ts'
 import { createJobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createKeyring } from '#src/platform/keys/keyring.ts'
@@ -40,6 +42,7 @@ import { textsRoutes } from '#src/shell/server/texts.routes.ts'
 import { createCatalogueParts } from './catalogue-parts.ts'
 import { createContentParts } from './content-parts.ts'
 import { gallerySource } from './gallery-source.ts'
+import { paymentOrigins } from '#src/payments/server/payment-origins.ts'
 import { createMoneyParts } from './money-parts.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
 import { createReviewParts } from './review-parts.ts'
@@ -114,7 +117,7 @@ export async function createShop(options: ShopOptions) {
   }
   const sources = [
     createContentPageSource(db, content.delivery),
-    catalogue.pageSource,
+    ...catalogue.pageSources,
     ...(config.dev ? [gallerySource] : []),
   ]
   const findPage = createPageLookup(sources)
@@ -129,12 +132,8 @@ export async function createShop(options: ShopOptions) {
   })
 
   const identity = await createIdentity({
-    db,
-    clock,
-    publicUrl: config.publicUrl,
+    ...{ db, clock, log, keyring, publicUrl: config.publicUrl },
     cookieKeys: config.cookieKeys,
-    visitorKeys: keyring.visitors,
-    trustProxy: config.trustProxy.length > 0,
   })
   const pictures = createPictureProcess({ log })
   const mediaDir = resolve(projectDir, config.mediaDir)
@@ -169,6 +168,7 @@ export async function createShop(options: ShopOptions) {
     log,
     onInvalidate: (tags) => {
       chromes.clear()
+      identity.invalidate(tags)
       cache.purge(tags)
       catalogue.search.invalidate(tags)
       search.leads.invalidate(tags)
@@ -185,7 +185,8 @@ export async function createShop(options: ShopOptions) {
     text,
     actorOf: identity.actorOf,
     sendBusy: (request, reply) => documents.sendBusy(request, reply),
-    limitedPaths: { '/api/identity/connect/token': 'token' },
+    db,
+    limitedPaths: identityLimits,
     scriptHashes: options.render.scriptHashes,
     widgetOrigins: reviews.scriptUrl === '' ? [] : [new URL(reviews.scriptUrl).origin],
   })
@@ -246,7 +247,7 @@ export async function createShop(options: ShopOptions) {
     documentRoutes({
       documents,
       previews,
-      paymentOrigin: new URL(config.payment.cardFrameUrl).origin,
+      payment: paymentOrigins(config.payment.provider),
       dev: config.dev,
       text,
       ...(options.render.transformHtml ? { transformHtml: options.render.transformHtml } : {}),
@@ -259,6 +260,10 @@ export async function createShop(options: ShopOptions) {
     // One after the other: both read every product, and together they would only wait for each other.
     await catalogue.lists.start()
     await catalogue.search.start()
+    jobs.schedule(tidyQueue, tidyTimes, async () => {
+      await removeOldHits(db)
+      await identity.tidy()
+    })
     await money.registerWorkers()
     await imports.startWorking()
     await outbox.startSending()

@@ -1,8 +1,15 @@
-import { catalogueQueues } from '../catalogue/server/transfer/queues.ts'
+import { catalogueQueues } from '#src/transfer/server/queues.ts'
 import { orderMailQueue } from '../orders/server/queues.ts'
 import { paymentsQueues } from '../payments/server/queues.ts'
 import { mailQueue } from '../platform/mail/mail-queue.ts'
+import { tidyQueue } from '../platform/jobs/tidy-queue.ts'
 import type { QueueDefinition } from '../platform/jobs/queue.ts'
 
 /** Every queue of every domain: the migration step makes them, because the application itself may not. */
-export const queues: readonly QueueDefinition[] = [mailQueue, orderMailQueue, ...paymentsQueues, ...catalogueQueues]
+export const queues: readonly QueueDefinition[] = [
+  mailQueue,
+  tidyQueue,
+  orderMailQueue,
+  ...paymentsQueues,
+  ...catalogueQueues,
+]

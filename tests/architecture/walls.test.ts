@@ -190,11 +190,11 @@ describe('the places of things', () => {
   const holders = (pattern: RegExp, allowed: RegExp): string[] =>
     contents.filter(({ path, text }) => pattern.test(text) && !allowed.test(path)).map(({ path }) => path)
 
-  it('have SQL only in stores', () => {
+  it('have SQL only in stores, and in pieces that several of them put into theirs', () => {
     expect(
       holders(
         /\bsql`|\.(select|insert|delete)\(.*\)\s*\.?(from|values|where)/,
-        /\.store\.ts$|^src\/platform\/|^src\/app\/(start|ops|create-shop)/,
+        /\.(store|sql)\.ts$|^src\/platform\/|^src\/app\/(start|ops|create-shop)/,
       ),
     ).toEqual([])
   })
@@ -228,6 +228,13 @@ describe('the places of things', () => {
         /^src\/shell\/web\/(storage\/browser-storage|consent-state)\.ts$/,
       ),
     ).toEqual([])
+  })
+
+  it('write logs in one way, which says of errors only what is harmless', () => {
+    const makers = own
+      .filter(({ from, to, typeOnly }) => to === 'pino' && !typeOnly && !from.includes('/testing/'))
+      .map(({ from }) => from)
+    expect(makers).toEqual(['src/platform/logging.ts'])
   })
 
   it('set raw HTML in one component', () => {

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
-import { exportCatalogue } from '#src/catalogue/server/transfer/export.ts'
-import { createImports } from '#src/catalogue/server/transfer/imports.service.ts'
-import type { KindName } from '#src/catalogue/server/transfer/kind.ts'
-import { createCatalogueOperations } from '#src/catalogue/server/catalogue-operations.ts'
-import { createSearchOperations } from '#src/catalogue/server/search/search-operations.ts'
-import { createFacetLayouts } from '#src/catalogue/server/merchandising/facet-layouts.service.ts'
-import { createMerchandising } from '#src/catalogue/server/merchandising/merchandising.service.ts'
-import { createPromoPanels } from '#src/catalogue/server/merchandising/promo-panels.service.ts'
+import { exportCatalogue } from '#src/transfer/server/export.ts'
+import { createImports } from '#src/transfer/server/imports.service.ts'
+import type { KindName } from '#src/transfer/server/kind.ts'
+import { createCatalogueOperations } from '#src/products/server/product-operations.ts'
+import { createSearchOperations } from '#src/product-search/server/search-operations.ts'
+import { createFacetLayouts } from '#src/merchandising/server/facet-layouts.service.ts'
+import { createMerchandising } from '#src/merchandising/server/merchandising.service.ts'
+import { createPromoPanels } from '#src/merchandising/server/promo-panels.service.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
@@ -14,6 +14,8 @@ import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import { createPreviews, type PreviewScope } from '#src/content/server/previews.ts'
 import { createPhraseRedirects } from '#src/search/server/redirects/phrase-redirects.service.ts'
 import { createSearchLog } from '#src/search/server/log/search-log.ts'
+import type { Actor } from '#src/common/actor.ts'
+import { createSigningKeys } from '#src/identity/server/signing-keys.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
@@ -27,6 +29,7 @@ import type { Log } from '#src/platform/logging.ts'
 import { createModeration } from '#src/reviews/server/moderation.service.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import { createOrderDesk } from '#src/payments/server/order-desk.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
 import { createCatalogueParts } from '../catalogue-parts.ts'
 import { createContentParts } from '../content-parts.ts'
@@ -49,6 +52,7 @@ export interface OperationsOptions {
 
 /** Name kept with every change made here. */
 export const actorName = 'cli'
+export const operator: Actor = { kind: 'system', by: 'operator', name: actorName }
 
 /** The services the command line speaks to, the same ones the HTTP routes will. */
 export function createOperations({ db, clock, config, log, text, jobs, report }: OperationsOptions) {
@@ -73,15 +77,29 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     catalogue.lists.stop()
     isLoaded = true
   }
+  const withLists = (source: PageSource): PageSource => ({
+    ...source,
+    async resolve(path, view) {
+      await readLists()
+      return source.resolve(path, view)
+    },
+  })
+  const catalogueSources = catalogue.pageSources.map(withLists)
   const otherPages: PageSource['resolve'] = async (path, view) => {
-    await readLists()
-    return catalogue.pageSource.resolve(path, view)
+    for (const source of catalogueSources) {
+      const found = await source.resolve(path, view)
+      if (found !== null) return found
+    }
+    return null
   }
-  const findPage = createPageLookup([
-    createContentPageSource(db, delivery),
-    { ...catalogue.pageSource, resolve: otherPages },
-  ])
+  const findPage = createPageLookup([createContentPageSource(db, delivery), ...catalogueSources])
   const links = createLinkNames({ findPage, lists: catalogue.lists, readLists, resolveLinks: delivery.resolveLinks })
+  /** For a line that promises what the server alone can do: money given back, a mail. */
+  const serverJobs = (): Pick<Jobs, 'send'> => {
+    if (jobs === undefined) throw new Error('There is nothing to send work through')
+    return jobs
+  }
+  const desk = createOrderDesk({ db, clock, jobs: serverJobs })
   /** An item by its number or its key. */
   async function findContent(name: string): Promise<number | null> {
     const item = /^\d{1,9}$/.test(name)
@@ -126,12 +144,9 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
       return id === null ? null : { kind: project === undefined ? 'item' : 'project', id }
     },
     reviews: createModeration({ db, clock, keys: keyring.reviews }),
-    designer: createDesignerOperations({ db, clock }),
-    /** For a line that promises what the server alone can do: money given back, a mail. */
-    serverJobs: (): Pick<Jobs, 'send'> => {
-      if (jobs === undefined) throw new Error('There is nothing to send work through')
-      return jobs
-    },
+    orders: desk,
+    designer: createDesignerOperations({ db, clock, desk }),
+    signingKeys: createSigningKeys({ db, clock, keys: keyring.identity }),
     redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),
   }
 }

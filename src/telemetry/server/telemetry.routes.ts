@@ -5,7 +5,7 @@ import type { App } from '#src/platform/http/route-types.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { ErrorBody, VitalsBody } from '../contract/telemetry.ts'
 import { errorBodyMax, vitalsBodyMax } from '../contract/words.ts'
-import { scrub } from '../rules/scrub.ts'
+import { scrub } from '#src/common/scrub.ts'
 import { createTelemetryMetrics } from './telemetry-metrics.ts'
 
 export interface TelemetryDeps {
@@ -29,7 +29,7 @@ export const telemetryRoutes =
     app.post(
       '/api/telemetry/vitals',
       {
-        config: { access: 'public', limit: 'telemetry' },
+        config: { permission: 'telemetry:write', limit: 'telemetry' },
         bodyLimit: vitalsBodyMax,
         schema: {
           tags,
@@ -47,7 +47,7 @@ export const telemetryRoutes =
     app.post(
       '/api/telemetry/errors',
       {
-        config: { access: 'public', limit: 'telemetry' },
+        config: { permission: 'telemetry:write', limit: 'telemetry' },
         bodyLimit: errorBodyMax,
         schema: {
           tags,

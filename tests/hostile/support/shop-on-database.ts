@@ -11,9 +11,11 @@ import { loadBuiltRenderer } from '../../../src/app/renderer.ts'
 import { build } from '../../../src/app/start/build.ts'
 import { loadTexts } from '../../../src/app/texts.ts'
 import type { Cart } from '../../../src/cart/contract/cart.ts'
+import type { Permission } from '../../../src/common/permissions.ts'
 import type { Language } from '../../../src/common/locale.ts'
 import { parseConfig } from '../../../src/platform/config.ts'
-import { createLog } from '../../../src/platform/logging.ts'
+import { accessOf } from '../../../src/platform/http/access.ts'
+import { createLog, type Log } from '../../../src/platform/logging.ts'
 import { createTestClock } from '../../support/clock.ts'
 import { address, consents, testCard } from '../../support/money-goods.ts'
 import { projectDirectory } from '../../support/places.ts'
@@ -28,7 +30,8 @@ export const merchantAccount = 'TestShop'
 export interface Route {
   method: string
   url: string
-  access: string | undefined
+  permission: Permission | undefined
+  access: string
   schema: { body?: unknown; querystring?: unknown; params?: unknown }
 }
 
@@ -36,7 +39,11 @@ export type HostileShop = Awaited<ReturnType<typeof startShopOn>>
 export type Visitor = Awaited<ReturnType<HostileShop['visitor']>>
 
 /** The whole shop on a seeded database, which goes with it. `settings` stand beside the shop's own. */
-export async function startShopOn(database: TestDatabase, settings: Readonly<Record<string, string>> = {}) {
+export async function startShopOn(
+  database: TestDatabase,
+  settings: Readonly<Record<string, string>> = {},
+  log: Log = createLog({ level: process.env['TEST_LOG'] ?? 'silent', name: 'hostile' }),
+) {
   if (!existsSync(join(projectDirectory, 'dist/server/render.js'))) await build(projectDirectory)
   const dataDir = await mkdtemp(join(tmpdir(), 'hostile-shop-'))
   const provider = await startPaymentProvider({
@@ -69,7 +76,7 @@ export async function startShopOn(database: TestDatabase, settings: Readonly<Rec
       IMAGE_CACHE_DIR: join(dataDir, 'images'),
       ...settings,
     }),
-    log: createLog({ level: process.env['TEST_LOG'] ?? 'silent', name: 'hostile' }),
+    log,
     clock,
     version: 'test',
     projectDir: projectDirectory,
@@ -109,6 +116,8 @@ export async function startShopOn(database: TestDatabase, settings: Readonly<Rec
         send({ method, url, headers: { ...headers, ...more }, ...(payload ? { payload } : {}) })
       const visitor = {
         ...{ token, anonymousId, headers, call },
+        /** As a browser sends it back. */
+        cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '',
         cart: async (): Promise<Cart> => (await call('GET', '/api/me/carts')).json<Cart>(),
         /** A cart with two units of something; its id. */
         async fillCart(): Promise<string> {
@@ -156,7 +165,8 @@ function describe(route: RouteOptions): Route[] {
   return methods.map((method) => ({
     method,
     url: route.url,
-    access: route.config?.access,
+    permission: route.config?.permission,
+    access: accessOf(route.config),
     schema: (route.schema ?? {}) as Route['schema'], // shapes are for the validator
   }))
 }

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto'
+import { notFound, type Refusal } from '#src/common/errors.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import { summariseError } from '#src/platform/safe-error.ts'
+import type { Fault } from './fault.ts'
+import {
+  deleteChunks,
+  deleteOldImports,
+  findChunk,
+  findImport,
+  type ImportRow,
+  insertChunk,
+  insertImport,
+  listFaults,
+  listImports,
+  lockImport,
+  updateImport,
+} from './import.store.ts'
+import { type RunEnd, runImport } from './import-runner.ts'
+import type { KindName } from './kind.ts'
+import { importCheckQueue, importQueue } from './queues.ts'
+
+export interface ImportsDeps {
+  db: Database
+  clock: Clock
+  jobs: Pick<Jobs, 'send' | 'work'>
+  intake: PictureIntake
+}
+
+export interface ImportRequest {
+  kind: KindName
+  format: 'csv' | 'json'
+  fileName: string
+  isDryRun: boolean
+  /** Folder of the pictures a file names, as the process that works on it sees it; null: only pictures the shop has. */
+  pictureFolder: string | null
+}
+
+export type ImportState = ImportRow
+
+/** Largest file, in bytes. */
+export const mostImportBytes = 1_000_000_000
+const chunkBytes = 256 * 1024
+const sliceMs = 10_000
+const dayMs = 86_400_000
+const reportDays = 90
+
+/**
+ * Imports of the catalogue: a file is taken in as it is, and worked off behind the requests by whichever process comes to
+ * it. Cells that are wrong are reported with their line and column; the group they stand in stays out, the rest goes in.
+ */
+export function createImports(deps: ImportsDeps) {
+  const { db, clock, jobs } = deps
+
+  const send = (tx: Transaction, { id, dryRun }: Pick<ImportRow, 'id' | 'dryRun'>): Promise<void> =>
+    jobs.send(tx, dryRun ? importCheckQueue : importQueue, { id })
+
+  /** Takes a file in and promises to work on it. Refused when it is empty or too large. Returns the import's number. */
+  async function receive(
+    request: ImportRequest,
+    bytes: AsyncIterable<Uint8Array>,
+    by: string,
+  ): Promise<Result<number, Refusal>> {
+    const { kind, format, fileName, isDryRun: dryRun, pictureFolder } = request
+    const now = clock.now()
+    await deleteOldImports(db, new Date(+now - reportDays * dayMs), new Date(+now - dayMs))
+    const values = { kind, format, dryRun, pictureFolder, fileName: fileName.slice(0, 200) }
+    const id = await insertImport(db, { ...values, createdBy: by, createdAt: now, updatedAt: now })
+    const { byteCount, sha256 } = await keep(id, bytes)
+    if (byteCount === 0 || byteCount > mostImportBytes) {
+      await updateImport(db, id, { status: 'cancelled', problem: 'empty, or too large', updatedAt: now })
+      await deleteChunks(db, id)
+      return refuse({ kind: 'fields', fields: { file: ['forms/validation/invalid'] } })
+    }
+    await inTransaction(db, async (tx) => {
+      await updateImport(tx, id, { status: 'waiting', byteCount, sha256, updatedAt: clock.now() })
+      await send(tx, { id, dryRun })
+    })
+    return ok(id)
+  }
+
+  async function keep(id: number, bytes: AsyncIterable<Uint8Array>): Promise<{ byteCount: number; sha256: string }> {
+    const hash = createHash('sha256')
+    let byteCount = 0
+    let position = 0
+    let held: Uint8Array[] = []
+    let heldBytes = 0
+    const put = async (): Promise<void> => {
+      if (heldBytes === 0) return
+      await insertChunk(db, id, position++, Buffer.concat(held))
+      held = []
+      heldBytes = 0
+    }
+    for await (const piece of bytes) {
+      byteCount += piece.length
+      if (byteCount > mostImportBytes) break
+      hash.update(piece)
+      held.push(piece)
+      heldBytes += piece.length
+      if (heldBytes >= chunkBytes) await put()
+    }
+    await put()
+    return { byteCount, sha256: hash.digest('hex') }
+  }
+
+  /** Works on an import in this process, until it is over or the time is up. */
+  const run = (id: number, isTimeUp: () => boolean = () => false): Promise<RunEnd> => runImport(deps, id, isTimeUp)
+
+  /** Makes this process work on imports. */
+  async function startWorking(): Promise<void> {
+    const handle = async ({ id }: { id: number }, job: { last: boolean }): Promise<void> => {
+      const end = +clock.now() + sliceMs
+      try {
+        if ((await run(id, () => +clock.now() >= end)) === 'paused') await again(id)
+      } catch (error) {
+        if (job.last) await fail(id, summariseError(error))
+        throw error
+      }
+    }
+    await jobs.work(importQueue, handle)
+    await jobs.work(importCheckQueue, handle)
+  }
+
+  /**
+   * Goes on at once with what a process left that died; otherwise its job would have to run out first. One that is being
+   * worked on elsewhere comes to no harm: of two, the one that finds it moved on stops. After the jobs have started.
+   */
+  async function takeUp(): Promise<void> {
+    for (const { id, status, dryRun } of await listImports(db, 100))
+      if (status === 'running' && !dryRun) await again(id)
+  }
+
+  async function again(id: number): Promise<boolean> {
+    return inTransaction(db, async (tx) => {
+      const row = await lockImport(tx, id)
+      if (row?.status !== 'running' && row?.status !== 'waiting') return false
+      await send(tx, row)
+      return true
+    })
+  }
+
+  async function fail(id: number, problem: string): Promise<void> {
+    const now = clock.now()
+    await updateImport(db, id, { status: 'failed', problem: problem.slice(0, 1_000), finishedAt: now, updatedAt: now })
+  }
+
+  /** Stops an import after the batch that is being written; what went in stays. Refused when it is over. */
+  async function cancel(id: number): Promise<Result<void, Refusal>> {
+    return inTransaction(db, async (tx) => {
+      const row = await lockImport(tx, id)
+      if (row === null) return refuse(notFound)
+      if (row.finishedAt !== null || row.status === 'cancelled') return refuse({ kind: 'conflict' })
+      const now = clock.now()
+      await updateImport(tx, id, { status: 'cancelled', finishedAt: now, updatedAt: now })
+      await deleteChunks(tx, id)
+      return ok(undefined)
+    })
+  }
+
+  /** Goes on with an import that broke off, where it broke off. Refused when its file is gone. */
+  async function resume(id: number): Promise<Result<void, Refusal>> {
+    return inTransaction(db, async (tx) => {
+      const row = await lockImport(tx, id)
+      if (row === null) return refuse(notFound)
+      const hasFile =
+        row.status === 'running' || row.status === 'waiting' || (row.status === 'failed' && row.problem !== null)
+      if (!hasFile || !(await hasChunks(tx, id))) return refuse({ kind: 'conflict' })
+      await updateImport(tx, id, { status: 'waiting', problem: null, finishedAt: null, updatedAt: clock.now() })
+      await send(tx, row)
+      return ok(undefined)
+    })
+  }
+
+  return {
+    receive,
+    run,
+    startWorking,
+    takeUp,
+    cancel,
+    resume,
+    /** Null for an unknown number. */
+    find: (id: number): Promise<ImportState | null> => findImport(db, id),
+    /** The latest first. */
+    list: (count = 30): Promise<ImportState[]> => listImports(db, count),
+    /** What was wrong and worth knowing, by line; at most as many as are kept. */
+    report: (id: number): Promise<Fault[]> => listFaults(db, id),
+  }
+}
+
+export type Imports = ReturnType<typeof createImports>
+
+const hasChunks = async (tx: Transaction, id: number): Promise<boolean> => (await findChunk(tx, id, 0)) !== null
