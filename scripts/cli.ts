@@ -34,7 +34,7 @@ if (load === undefined) {
   } catch (error) {
     // A plain Error is a message to whoever ran the command; anything else is a fault of the program.
     const isMessage = error instanceof Error && error.constructor === Error && error.cause === undefined
-    console.error(isMessage ? error.message : error)
+    console.error(isMessage ? error.message : (await import('../src/platform/safe-error.ts')).faultText(error))
     process.exitCode = 1
   }
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
+
 import { prepareShop } from '../../src/app/start/prepare.ts'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
+import { createLog } from '../../src/platform/logging.ts'
 import { projectDirectory } from '../tools.ts'
 
 /** What `demo/generate/write-generated.ts` exports. */
@@ -31,7 +32,7 @@ export async function run(args: readonly string[]): Promise<number> {
   try {
     // Found at run time: the demo brand is data beside the program, not a part of it.
     const { generateInto } = (await import(`${projectDirectory}/demo/generate/write-generated.ts`)) as GenerateModule // by agreement
-    const log = pino({ level: 'warn' })
+    const log = createLog({ level: 'warn', name: 'generate' })
     const url = shop.settings.migrationDatabaseUrl
     const handle = openDatabase({ url, maxConnections: 4, applicationName: 'generate', log, statementTimeoutMs: 0 })
     try {

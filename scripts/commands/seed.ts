@@ -1,5 +1,5 @@
-import { pino } from 'pino'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
+import { createLog } from '../../src/platform/logging.ts'
 import { projectDirectory } from '../tools.ts'
 
 /** What `demo/seed.ts` exports. Idempotent: it may run on a database that has been seeded before. */
@@ -16,7 +16,7 @@ export async function run(): Promise<number> {
   }
   // Found at run time: the demo brand is data beside the program, not a part of it.
   const { seedDemo } = (await import(`${projectDirectory}/demo/seed.ts`)) as SeedModule // by agreement
-  const log = pino({ level: 'warn' })
+  const log = createLog({ level: 'warn', name: 'seed' })
   const handle = openDatabase({ url, maxConnections: 4, applicationName: 'seed', log, statementTimeoutMs: 0 })
   try {
     await seedDemo({ db: handle.db, report: (line) => console.log(line) })

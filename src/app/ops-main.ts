@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { systemClock } from '#src/platform/clock.ts'
 import { ConfigError, parseConfig } from '#src/platform/config.ts'
 import { openDatabase } from '#src/platform/database/database.ts'
-import { createLog } from '#src/platform/logging.ts'
+import { createLog, logProcessFaults } from '#src/platform/logging.ts'
+import { faultText } from '#src/platform/safe-error.ts'
 import { createSender } from '#src/platform/jobs/jobs.ts'
 import { queues } from './queues.ts'
 import { createOperations } from './ops/operations.ts'
@@ -18,6 +19,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const config = parseConfig(process.env)
   const log = createLog({ level: 'warn', name: 'ops' })
+  logProcessFaults(log)
   const database = openDatabase({
     url: config.databaseUrl,
     maxConnections: 2,
@@ -46,9 +48,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = code
   },
   (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    )
+    process.stderr.write(`${error instanceof ConfigError ? error.message : faultText(error)}\n`)
     process.exitCode = 1
   },
 )

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { systemClock } from '#src/platform/clock.ts'
 import { ConfigError, parseConfig } from '#src/platform/config.ts'
-import { createAccessLog, createLog } from '#src/platform/logging.ts'
+import { createAccessLog, createLog, logProcessFaults } from '#src/platform/logging.ts'
+import { faultText } from '#src/platform/safe-error.ts'
 import { createShop } from './create-shop.ts'
 import { loadBuiltRenderer } from './renderer.ts'
 
@@ -13,6 +14,7 @@ const stopLimitMs = 15_000
 async function main(): Promise<void> {
   const config = parseConfig(process.env)
   const log = createLog({ level: config.logLevel, name: 'konvehti' })
+  logProcessFaults(log)
   if (!config.rateLimits) log.warn('rate limits are off')
   const { version } = JSON.parse(readFileSync(resolve(projectDir, 'package.json'), 'utf8')) as { version: string } // our own file
   const dev = config.dev ? await (await import('./renderer.dev.ts')).createDevRenderer(projectDir) : null
@@ -49,8 +51,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  )
+  process.stderr.write(`${error instanceof ConfigError ? error.message : faultText(error)}\n`)
   process.exit(1)
 })

@@ -1,15 +1,26 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { describeError } from './safe-error.ts'
 
 export type Log = Logger
 
 /**
- * JSON log lines on standard output. Allow-list thinking: nothing personal is logged on purpose; what could slip in with
- * headers or bodies is redacted here as the second net.
+ * JSON log lines on standard output. Allow-list thinking: nothing personal is logged on purpose, and of errors only what
+ * `describeError` copies; what could slip in with headers or bodies is redacted here as the second net.
  */
-export function createLog(options: { level: string; name: string }): Log {
-  return pino({
+export function createLog(options: { level: string; name: string; destination?: DestinationStream }): Log {
+  const settings: LoggerOptions = {
     level: options.level,
     name: options.name,
+    // Errors are described before anything sees them: the library takes a missing message from them.
+    serializers: { err: (value: unknown) => (value instanceof Error ? describeError(value) : value) },
+    hooks: {
+      logMethod(args, method) {
+        const [first, ...rest] = args as unknown[]
+        const fields = first instanceof Error ? { err: describeError(first) } : withSafeErrors(first)
+        const hasMessage = typeof first === 'string' || typeof rest[0] === 'string'
+        method.apply(this, [fields, ...(hasMessage ? rest : ['failure'])] as Parameters<typeof method>)
+      },
+    },
     redact: {
       paths: [
         'req.headers.authorization',
@@ -22,7 +33,25 @@ export function createLog(options: { level: string; name: string }): Log {
       ],
       censor: '[redacted]',
     },
+  }
+  return options.destination ? pino(settings, options.destination) : pino(settings)
+}
+
+function withSafeErrors(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null) return fields
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value instanceof Error ? describeError(value) : value]),
+  )
+}
+
+/** Whatever nobody caught is told like every other failure, and ends the process: Node itself would print all it carries. */
+export function logProcessFaults(log: Log): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a failure that nobody caught')
+    process.exit(1)
   })
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => log.warn({ err: warning }, 'a warning'))
 }
 
 const accessBufferBytes = 8 * 1024

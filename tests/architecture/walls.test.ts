@@ -216,6 +216,13 @@ describe('the places of things', () => {
     ).toEqual([])
   })
 
+  it('write logs in one way, which says of errors only what is harmless', () => {
+    const makers = own
+      .filter(({ from, to, typeOnly }) => to === 'pino' && !typeOnly && !from.includes('/testing/'))
+      .map(({ from }) => from)
+    expect(makers).toEqual(['src/platform/logging.ts'])
+  })
+
   it('set raw HTML in one component', () => {
     expect(holders(/dangerouslySetInnerHTML/, /^src\/content\/web\/SafeHtml\.tsx$/)).toEqual([])
   })

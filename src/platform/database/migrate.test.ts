@@ -46,7 +46,7 @@ describe('migrate', () => {
 
   it('leaves nothing of a file that fails', async () => {
     await add('9001-broken.sql', 'create table sweet (id int); select 1 / 0;')
-    await expect(run()).rejects.toThrow('9001-broken.sql failed: division by zero')
+    await expect(run()).rejects.toThrow('9001-broken.sql failed: DatabaseError 22012 division by zero')
     await add('9001-broken.sql', 'create table sweet (id int);')
     expect(await run()).toEqual(['9001-broken.sql'])
   })

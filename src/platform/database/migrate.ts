@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrateJobs } from '../jobs/migrate-jobs.ts'
 import type { QueueDefinition } from '../jobs/queue.ts'
+import { summariseError } from '../safe-error.ts'
 import { type Connection, openConnection } from './client.ts'
 
 export interface MigrateOptions {
@@ -131,7 +132,7 @@ async function apply({ sql, run }: Connection, file: MigrationFile): Promise<voi
     await run('commit')
   } catch (cause) {
     await run('rollback')
-    throw new Error(`The migration ${file.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    throw new Error(`The migration ${file.name} failed: ${summariseError(cause)}`, {
       cause,
     })
   }

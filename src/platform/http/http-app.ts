@@ -16,6 +16,7 @@ import {
 import { isLanguage, languageOfPath } from '#src/common/locale.ts'
 import type { Actor } from '#src/common/actor.ts'
 import type { TextLookup } from '#src/common/errors.ts'
+import { scrub } from '#src/common/scrub.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../logging.ts'
 import { limitAccepted, tooMany } from './accepted-limit.ts'
@@ -134,7 +135,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
       {
         reqId: request.id,
         method: request.method,
-        path: (request.originalUrl.split('?')[0] ?? '').slice(0, 300),
+        path: loggedPath(request, reply.statusCode),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
@@ -143,6 +144,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     done()
   })
   return app
+}
+
+/** A call by its pattern, because parameters name carts, orders and people; a page by its path, which visitors can make up. */
+function loggedPath(request: FastifyRequest, status: number): string {
+  const pattern = request.routeOptions.url
+  if (pattern?.includes(':')) return pattern
+  const path = (request.originalUrl.split('?')[0] ?? '').slice(0, 300)
+  return status < 300 ? path : scrub(path)
 }
 
 const nobody: Actor = Object.freeze({ kind: 'none' })

@@ -3,6 +3,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Log } from '#src/platform/logging.ts'
 import type { Transaction } from '../database/database.ts'
 import { isUnavailable } from '../database/errors.ts'
+import { faultText, summariseError } from '../safe-error.ts'
 import { afterCommit } from '../database/transaction.ts'
 import { bossConnection } from './boss-options.ts'
 import { deadLetterName, type QueueDefinition } from './queue.ts'
@@ -77,7 +78,8 @@ export function createJobs(options: JobsOptions): Jobs {
     if (isUnavailable(error)) log.warn({ err: error }, 'jobs: database not reachable')
     else log.error({ err: error }, 'jobs failed')
   })
-  boss.on('warning', (warning) => log.warn({ warning }, 'jobs warning'))
+  // Its data may be a statement with all it was given.
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs warning'))
 
   const known = new Set(options.queues.map((queue) => queue.name))
   const workers = new Map<string, string[]>()
@@ -157,6 +159,7 @@ async function run<Data extends object>(
     const fields = { err: error, queue: queue.name, job: job.id, retry: job.retryCount }
     if (last) log.error(fields, `job failed for good, kept in ${deadLetterName(queue)}`)
     else log.warn(fields, 'job failed, will be tried again')
-    throw error
+    // The library stores the whole of what it gets, in the job and in the dead letter.
+    throw Object.assign(new Error(summariseError(error)), { stack: faultText(error) })
   }
 }

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { summariseError } from '../safe-error.ts'
 import { mailQueue } from './mail-queue.ts'
 import { claimMail, eraseUnsent, findMail, insertMail, markFailed, markSent, type OutboxMail } from './mail.store.ts'
 
@@ -93,7 +94,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     try {
       await deliver(mail)
     } catch (error) {
-      await markFailed(db, id, error instanceof Error ? error.message : String(error))
+      await markFailed(db, id, summariseError(error))
       throw error
     }
     await markSent(db, id, clock.now())

@@ -5,7 +5,7 @@ import type { App } from '#src/platform/http/route-types.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { ErrorBody, VitalsBody } from '../contract/telemetry.ts'
 import { errorBodyMax, vitalsBodyMax } from '../contract/words.ts'
-import { scrub } from '../rules/scrub.ts'
+import { scrub } from '#src/common/scrub.ts'
 import { createTelemetryMetrics } from './telemetry-metrics.ts'
 
 export interface TelemetryDeps {

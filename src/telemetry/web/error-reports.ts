@@ -1,7 +1,7 @@
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { errorsPerView, messageMax, pathMax, requestIdPattern, stackMax } from '../contract/words.ts'
-import { scrub } from '../rules/scrub.ts'
+import { scrub } from '#src/common/scrub.ts'
 import { deviceClass, telemetryPageOf } from './about-page.ts'
 import { sendError } from './telemetry-api.ts'
 import type { TellError } from './watch-errors.ts'

@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+import type { Log } from '../../../src/platform/logging.ts'
 import { type HostileShop, startShopOn } from './shop-on-database.ts'
 
 export { hmacKey, merchantAccount, publicUrl } from './shop-on-database.ts'
@@ -8,8 +9,9 @@ export type { HostileShop, Route, Visitor } from './shop-on-database.ts'
 export async function startHostileShop(
   prepare?: (database: TestDatabase) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
+  log?: Log,
 ): Promise<HostileShop> {
   const database = await createTestDatabase({ seeded: true })
   await prepare?.(database)
-  return startShopOn(database, settings)
+  return startShopOn(database, settings, log)
 }

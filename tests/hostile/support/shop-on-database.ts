@@ -13,7 +13,7 @@ import { loadTexts } from '../../../src/app/texts.ts'
 import type { Cart } from '../../../src/cart/contract/cart.ts'
 import type { Language } from '../../../src/common/locale.ts'
 import { parseConfig } from '../../../src/platform/config.ts'
-import { createLog } from '../../../src/platform/logging.ts'
+import { createLog, type Log } from '../../../src/platform/logging.ts'
 import { createTestClock } from '../../support/clock.ts'
 import { address, consents, testCard } from '../../support/money-goods.ts'
 import { projectDirectory } from '../../support/places.ts'
@@ -36,7 +36,11 @@ export type HostileShop = Awaited<ReturnType<typeof startShopOn>>
 export type Visitor = Awaited<ReturnType<HostileShop['visitor']>>
 
 /** The whole shop on a seeded database, which goes with it. `settings` stand beside the shop's own. */
-export async function startShopOn(database: TestDatabase, settings: Readonly<Record<string, string>> = {}) {
+export async function startShopOn(
+  database: TestDatabase,
+  settings: Readonly<Record<string, string>> = {},
+  log: Log = createLog({ level: process.env['TEST_LOG'] ?? 'silent', name: 'hostile' }),
+) {
   if (!existsSync(join(projectDirectory, 'dist/server/render.js'))) await build(projectDirectory)
   const dataDir = await mkdtemp(join(tmpdir(), 'hostile-shop-'))
   const provider = await startPaymentProvider({
@@ -69,7 +73,7 @@ export async function startShopOn(database: TestDatabase, settings: Readonly<Rec
       IMAGE_CACHE_DIR: join(dataDir, 'images'),
       ...settings,
     }),
-    log: createLog({ level: process.env['TEST_LOG'] ?? 'silent', name: 'hostile' }),
+    log,
     clock,
     version: 'test',
     projectDir: projectDirectory,

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import { summariseError } from '#src/platform/safe-error.ts'
 import type { Fault } from './fault.ts'
 import {
   deleteChunks,
@@ -117,7 +118,7 @@ export function createImports(deps: ImportsDeps) {
       try {
         if ((await run(id, () => +clock.now() >= end)) === 'paused') await again(id)
       } catch (error) {
-        if (job.last) await fail(id, error instanceof Error ? error.message : String(error))
+        if (job.last) await fail(id, summariseError(error))
         throw error
       }
     }
