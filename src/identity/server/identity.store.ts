@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
 import { identityPayload, signingKey } from './identity.tables.ts'
 
@@ -52,10 +52,6 @@ export async function removePayload(db: Executor, model: string, id: string): Pr
 
 export async function removeGrant(db: Executor, grantId: string): Promise<void> {
   await db.delete(identityPayload).where(eq(identityPayload.grantId, grantId))
-}
-
-export async function removeExpired(db: Executor, now: Date): Promise<void> {
-  await db.delete(identityPayload).where(lt(identityPayload.expiresAt, now))
 }
 
 /** Newest signing key first, then the others: the order the provider signs by. */

@@ -13,9 +13,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { Finaliser } from './finalise.ts'
-import { keptMs, removeOldKeys } from '#src/platform/database/idempotency.store.ts'
 import type { ProviderInquiry } from './provider-inquiry.ts'
-import type { Redirects } from './redirects.ts'
 
 /*
  * What sees to it that nothing stays undecided. The reconciler asks the provider about attempts nobody has heard of for
@@ -29,7 +27,6 @@ export interface BackgroundDeps {
   log: Pick<Log, 'error' | 'info' | 'warn'>
   finaliser: Finaliser
   inquiry: ProviderInquiry
-  redirects: Redirects
 }
 
 const batch = 20
@@ -38,7 +35,7 @@ const lentMs = 60_000
 
 export type Background = ReturnType<typeof createBackground>
 
-export function createBackground({ db, clock, log, finaliser, inquiry, redirects }: BackgroundDeps) {
+export function createBackground({ db, clock, log, finaliser, inquiry }: BackgroundDeps) {
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> | null = null
 
@@ -90,10 +87,6 @@ export function createBackground({ db, clock, log, finaliser, inquiry, redirects
   async function round(): Promise<void> {
     await guarded('reconcile', 'all', reconcile)
     await guarded('sweep', 'all', sweep)
-    await guarded('tidy', 'all', async () => {
-      await redirects.removeExpired()
-      await removeOldKeys(db, new Date(clock.now().getTime() - keptMs))
-    })
   }
 
   function tick(): void {

@@ -46,7 +46,7 @@ export function createPayments({ config, pageUrls, reviewOrder, text, keys, ...b
   const { merchantAccount } = config.payment
   const events = createPaymentEvents({ db, clock, log, jobs, provider, finaliser, merchantAccount })
   const methods = createPaymentMethods({ provider, clock, log })
-  const background = createBackground({ db, clock, log, finaliser, inquiry, redirects })
+  const background = createBackground({ db, clock, log, finaliser, inquiry })
   return {
     finaliser,
     methods,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { shopTimeZone } from '#src/common/locale.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { Transaction } from '../database/database.ts'
 import { isUnavailable } from '../database/errors.ts'
@@ -51,6 +52,8 @@ export interface SendOptions {
 export interface WorkOptions {
   /** How many jobs of the queue this process runs at a time. */
   concurrency?: number
+  /** Runs it without data at these times too, in one of the processes: minute, hour, day of the month, month, day of the week. */
+  cron?: string
 }
 
 export interface JobsOptions {
@@ -118,6 +121,11 @@ export function createJobs(options: JobsOptions): Jobs {
         if (started) await addWorker(queue, handler)
         else waiting.push(() => addWorker(queue, handler))
       }
+      const { cron } = workOptions
+      if (cron === undefined) return
+      const schedule = (): Promise<void> => boss.schedule(queue.name, cron, {}, { tz: shopTimeZone })
+      if (started) await schedule()
+      else waiting.push(schedule)
     },
     async start() {
       await boss.start()
