@@ -33,7 +33,7 @@ const parserOnlyForTexts: Plugin = {
  * waits for: small enough to come before the faces and the first picture do.
  */
 const laterSheets =
-  /\/(cart|cart-parts|checkout|consent|content-search|debug-overlay|filters|hits|mega-menu|orders|overlays|panel|phone-menu|restock|reviews|search-page|site-popup|zoom)\.css$/
+  /\/(cart|cart-parts|checkout|consent|content-search|debug-overlay|filters|hits|mega-menu|orders|overlays|panel|payment|phone-menu|restock|reviews|search-page|site-popup|zoom)\.css$/
 
 /**
  * Shared modules that pages load which need nothing else of what they would be put together with: left to themselves, they bring
@@ -44,7 +44,7 @@ const ownFiles = [
   { name: 'dialog', test: /\/src\/kit\/(Dialog|Switch|overlays\/use-(bottom-cover|uncovered-focus))\.tsx?$/ },
   {
     name: 'blocks',
-    test: /\/src\/(content\/web\/(GoLink|SafeHtml|Emphasised|ContentArea|block-place|paint)|catalogue\/web\/cards\/ProductRow|kit\/Accordion)\.tsx?$/,
+    test: /\/src\/(content\/web\/(GoLink|SafeHtml|Emphasised|ContentArea|block-place|paint)|products\/web\/cards\/ProductRow|kit\/Accordion)\.tsx?$/,
   },
 ]
 

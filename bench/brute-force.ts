@@ -1,8 +1,8 @@
-import { freeFromGroups, type AllergenKey } from '../src/catalogue/contract/codes.ts'
-import { type FacetGroupName, facetGroupNames, priceBands } from '../src/catalogue/contract/facets.ts'
-import type { SortDirection, SortKey } from '../src/catalogue/contract/sorts.ts'
-import type { CatalogueImport } from '../src/catalogue/server/catalogue-import.ts'
-import type { ProductDraft, VariationDraft } from '../src/catalogue/server/product-draft.ts'
+import { freeFromGroups, type AllergenKey } from '../src/products/contract/codes.ts'
+import { type FacetGroupName, facetGroupNames, priceBands } from '../src/products/contract/facets.ts'
+import type { SortDirection, SortKey } from '../src/listing/contract/sorts.ts'
+import type { CatalogueImport } from '../src/transfer/server/catalogue-import.ts'
+import type { ProductDraft, VariationDraft } from '../src/products/server/product-draft.ts'
 import type { Language, Localized } from '../src/common/locale.ts'
 import { compareByAlphabet } from './alphabet.ts'
 

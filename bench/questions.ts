@@ -1,5 +1,5 @@
-import { type FacetGroupName, facetGroupNames } from '../src/catalogue/contract/facets.ts'
-import { sortDirections, sortKeys } from '../src/catalogue/contract/sorts.ts'
+import { type FacetGroupName, facetGroupNames } from '../src/products/contract/facets.ts'
+import { sortDirections, sortKeys } from '../src/listing/contract/sorts.ts'
 import { languages } from '../src/common/locale.ts'
 import { createRandom } from '../demo/generate/random.ts'
 import type { Asked, FlatProduct, Selection } from './brute-force.ts'

@@ -1,5 +1,3 @@
-import type { ProductList } from '../../src/catalogue/contract/card.ts'
-import { facetGroupOf, filterPrefix, joinFacetNames } from '../../src/catalogue/contract/facets.ts'
 import { type Bench, type Figure, figure, megabytes, milliseconds, ratio, type Row, verdict } from '../bench.ts'
 import { type Asked, countByHand, type FlatProduct, pageByHand } from '../brute-force.ts'
 import { createQuestions } from '../questions.ts'
@@ -9,6 +7,8 @@ import { profileShop } from '../support/profile.ts'
 import { askJson, timeRequestsApart } from '../support/requests.ts'
 import { withShop } from '../support/shop-process.ts'
 import { median, quantile } from '../support/statistics.ts'
+import type { ProductList } from '../../src/listing/contract/product-list.ts'
+import { facetGroupOf, filterPrefix, joinFacetNames } from '../../src/listing/contract/filters.ts'
 
 interface Question {
   asked: Asked

@@ -1,11 +1,11 @@
 import { withConnection } from '../../src/platform/database/client.ts'
 import { createRandom } from '../../demo/generate/random.ts'
 import type { Cart } from '../../src/cart/contract/cart.ts'
-import type { ProductList } from '../../src/catalogue/contract/card.ts'
 import { figure, milliseconds, type Row } from '../bench.ts'
 import { collectPlans } from '../support/query-plans.ts'
 import { ask, askJson } from '../support/requests.ts'
 import { type ShopProcess, withShop } from '../support/shop-process.ts'
+import type { ProductList } from '../../src/listing/contract/product-list.ts'
 
 const json = { 'content-type': 'application/json' }
 const mostPlans = 5

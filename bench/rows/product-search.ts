@@ -1,7 +1,7 @@
 import type { Bench } from '../bench.ts'
 import { type Figure, figure, megabytes, milliseconds, type Row } from '../bench.ts'
 import { createRandom } from '../../demo/generate/random.ts'
-import { createProductSearch } from '../../src/catalogue/server/search/product-search.ts'
+import { createProductSearch } from '../../src/product-search/server/product-search.ts'
 import { timeRequestsApart } from '../support/requests.ts'
 import { withShop } from '../support/shop-process.ts'
 import { median, quantile } from '../support/statistics.ts'

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { createProductSearch } from '../../src/catalogue/server/search/product-search.ts'
+import { createProductSearch } from '../../src/product-search/server/product-search.ts'
 import { languages } from '../../src/common/locale.ts'
 import type { RelevanceQuery } from '../../tests/relevance/grade.ts'
 import {

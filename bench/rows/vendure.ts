@@ -1,4 +1,3 @@
-import type { ProductList } from '../../src/catalogue/contract/card.ts'
 import { withConnection } from '../../src/platform/database/client.ts'
 import { createRandom } from '../../demo/generate/random.ts'
 import { type Bench, type Figure, figure, perSecond, ratio, type Row, verdict } from '../bench.ts'
@@ -24,6 +23,7 @@ import { askJson } from '../support/requests.ts'
 import { type ShopProcess, withShop } from '../support/shop-process.ts'
 import { median } from '../support/statistics.ts'
 import { listPath } from './facets.ts'
+import type { ProductList } from '../../src/listing/contract/product-list.ts'
 
 const connections = 16
 const pageSize = 24

@@ -1,6 +1,6 @@
 import { createGenerator } from '../../demo/generate/generator.ts'
 import { generateInto } from '../../demo/generate/write-generated.ts'
-import type { CatalogueImport } from '../../src/catalogue/server/catalogue-import.ts'
+import type { CatalogueImport } from '../../src/transfer/server/catalogue-import.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { startEmbeddedDatabase } from '../../src/platform/database/embedded-database.ts'
 import { withConnection } from '../../src/platform/database/client.ts'

@@ -1,6 +1,6 @@
-import type { ProductList } from '../../src/catalogue/contract/card.ts'
 import { languages } from '../../src/common/locale.ts'
 import { askJson } from './requests.ts'
+import type { ProductList } from '../../src/listing/contract/product-list.ts'
 
 /** A category of the demo brand that is seen on every picture of it. */
 export const categoryPath = '/tuotteet/suklaalevyt'

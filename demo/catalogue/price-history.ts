@@ -1,5 +1,5 @@
 import { shopTimeZone } from '../../src/common/locale.ts'
-import type { NewPrice } from '../../src/catalogue/server/price.store.ts'
+import type { NewPrice } from '../../src/products/server/price.store.ts'
 import type { ProductFile, VariationFile } from './product-file.ts'
 
 const dayMs = 86_400_000

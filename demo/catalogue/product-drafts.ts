@@ -1,10 +1,10 @@
 import { type Language, languages, type Localized } from '../../src/common/locale.ts'
-import type { CategoryDraft } from '../../src/catalogue/server/category.store.ts'
-import { combinedAllergens } from '../../src/catalogue/rules/combined-allergens.ts'
-import type { ProductDraft, ProductTexts, VariationDraft } from '../../src/catalogue/server/product-draft.ts'
+import { combinedAllergens } from '../../src/products/rules/combined-allergens.ts'
+import type { ProductDraft, ProductTexts, VariationDraft } from '../../src/products/server/product-draft.ts'
 import { operatorOf } from './operators.ts'
 import plateFacts from '../images/plates/plates.json' with { type: 'json' }
 import type { CategoryFile, ProductFile, VariationFile } from './product-file.ts'
+import type { CategoryDraft } from '../../src/products/server/product-draft.ts'
 
 const media = (path: string): string => `/media/${path}`
 const productImage = (name: string): string => media(`products/${name}`)

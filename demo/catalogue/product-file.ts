@@ -13,7 +13,7 @@ import {
   suitableForKeys,
   tagKeys,
   VatClass,
-} from '../../src/catalogue/contract/codes.ts'
+} from '../../src/products/contract/codes.ts'
 
 /** The shape of `products/*.json` and `categories.json`; README.md beside says what the fields mean. */
 

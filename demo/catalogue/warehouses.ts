@@ -1,4 +1,4 @@
-import type { WarehouseDraft } from '../../src/catalogue/server/warehouse.store.ts'
+import type { WarehouseDraft } from '../../src/products/server/warehouse.store.ts'
 
 /** Everything is made, packed and sent in one house; nothing can be fetched there. */
 export const warehouses: readonly WarehouseDraft[] = [

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages, type Language } from '#src/common/locale.ts'
-import { productsPath } from '#src/catalogue/contract/paths.ts'
-import { ProductHighlightBlock } from '#src/catalogue/contract/blocks/product-highlight-block.schema.ts'
+import { productsPath } from '../../src/products/contract/paths.ts'
+import { ProductHighlightBlock } from '../../src/listing/contract/blocks/product-highlight-block.schema.ts'
 import { createContentService, type ContentService } from '#src/content/server/content.service.ts'
 import {
   findItemByKey,

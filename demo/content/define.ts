@@ -1,5 +1,5 @@
 import type { Localized } from '#src/common/locale.ts'
-import type { ProductHighlightBlock } from '#src/catalogue/contract/blocks/product-highlight-block.schema.ts'
+import type { ProductHighlightBlock } from '../../src/listing/contract/blocks/product-highlight-block.schema.ts'
 import type { AreaName } from '#src/content/contract/area.ts'
 import type { AccordionItemsBlock } from '#src/content/contract/blocks/accordion-items-block.schema.ts'
 import type { CategoryCardsBlock } from '#src/content/contract/blocks/category-cards-block.schema.ts'

@@ -1,7 +1,7 @@
 import type { Localized } from '../../src/common/locale.ts'
 import { languages } from '../../src/common/locale.ts'
-import { splitName } from '../../src/catalogue/rules/names.ts'
-import type { ProductDraft } from '../../src/catalogue/server/product-draft.ts'
+import { splitName } from '../../src/products/rules/names.ts'
+import type { ProductDraft } from '../../src/products/server/product-draft.ts'
 import { productDraft } from '../catalogue/product-drafts.ts'
 import type { ProductFile } from '../catalogue/product-file.ts'
 

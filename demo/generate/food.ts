@@ -1,5 +1,5 @@
 import type { Language } from '../../src/common/locale.ts'
-import type { ProductTexts } from '../../src/catalogue/server/product-draft.ts'
+import type { ProductTexts } from '../../src/products/server/product-draft.ts'
 import type { Archetype } from './archetypes.ts'
 import { inSentence, joined, localized, type Naming, productName, slugOf } from './names.ts'
 import type { Chooser } from './random.ts'

@@ -1,5 +1,4 @@
-import type { CatalogueImport } from '../../src/catalogue/server/catalogue-import.ts'
-import type { CategoryDraft } from '../../src/catalogue/server/category.store.ts'
+import type { CatalogueImport } from '../../src/transfer/server/catalogue-import.ts'
 import { categoryDraft, productDraft } from '../catalogue/product-drafts.ts'
 import { type CategoryFile, type ProductFile, readCategoryFile, readProductFiles } from '../catalogue/product-file.ts'
 import { startOfDay } from '../catalogue/price-history.ts'
@@ -9,6 +8,7 @@ import { type Generated, makeProduct, type Making } from './product.ts'
 import { createChooser } from './random.ts'
 import { makePackage, makeTablet } from './specials.ts'
 import { narrower } from './vocabulary.ts'
+import type { CategoryDraft } from '../../src/products/server/product-draft.ts'
 
 /** A catalogue of any size. The same seed and day give the same products, however many are made and in which parts. */
 export interface Generator {

@@ -1,4 +1,4 @@
-import type { NewPrice } from '../../src/catalogue/server/price.store.ts'
+import type { NewPrice } from '../../src/products/server/price.store.ts'
 import type { Chooser } from './random.ts'
 
 const dayMs = 86_400_000

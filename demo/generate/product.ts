@@ -1,5 +1,5 @@
-import type { NewPrice } from '../../src/catalogue/server/price.store.ts'
-import type { ProductDraft, VariationDraft } from '../../src/catalogue/server/product-draft.ts'
+import type { NewPrice } from '../../src/products/server/price.store.ts'
+import type { ProductDraft, VariationDraft } from '../../src/products/server/product-draft.ts'
 import { displayWeight } from '../../src/common/measure.ts'
 import { operatorOf } from '../catalogue/operators.ts'
 import type { Archetype } from './archetypes.ts'

@@ -1,5 +1,5 @@
-import { combinedAllergens } from '../../src/catalogue/rules/combined-allergens.ts'
-import type { ProductDraft, VariationDraft } from '../../src/catalogue/server/product-draft.ts'
+import { combinedAllergens } from '../../src/products/rules/combined-allergens.ts'
+import type { ProductDraft, VariationDraft } from '../../src/products/server/product-draft.ts'
 import { productDraft } from '../catalogue/product-drafts.ts'
 import type { ProductFile } from '../catalogue/product-file.ts'
 import { joined, localized, slugOf } from './names.ts'

@@ -1,29 +1,33 @@
-import type { LinkResolver } from '#src/content/server/content-delivery.ts'
-import type { ContentTypes } from '#src/content/server/content-types.ts'
-import { createCompanionAreas } from '#src/content/server/companion-areas.ts'
-import type { Delivery } from '#src/content/server/content-delivery.ts'
-import { createCataloguePages } from '#src/catalogue/server/catalogue-pages.ts'
-import { createCataloguePageSource } from '#src/catalogue/server/catalogue.page-source.ts'
-import { createCarefulSearch } from '#src/catalogue/server/careful-search.ts'
-import { catalogueBlockTypes } from '#src/catalogue/server/catalogue-blocks.ts'
-import { createCatalogueLinks } from '#src/catalogue/server/catalogue-links.ts'
-import { catalogueRoutes, type LeadOf } from '#src/catalogue/server/catalogue.routes.ts'
-import { feedRoutes } from '#src/catalogue/server/feed/feed.routes.ts'
-import { createProductLists } from '#src/catalogue/server/list/product-lists.ts'
-import { cataloguePageExtras } from '#src/catalogue/server/page-extras.ts'
-import { noReviews, type ProductReviewsOf } from '#src/catalogue/server/product-reviews.ts'
-import { createBestSellers, type SoldUnits } from '#src/catalogue/server/best-sellers.ts'
-import { shelvesRoutes } from '#src/catalogue/server/shelves.routes.ts'
-import { createProductQueries, type OnSearched } from '#src/catalogue/server/product-queries.ts'
-import { createProductSuggestions } from '#src/catalogue/server/product-suggestions.ts'
-import { createProductSearch } from '#src/catalogue/server/search/product-search.ts'
-import { restockRoutes } from '#src/catalogue/server/restock/restock.routes.ts'
-import { createRestock } from '#src/catalogue/server/restock/restock.service.ts'
-import { warehouseRoutes } from '#src/catalogue/server/warehouse.routes.ts'
 import type { TextLookup } from '#src/common/errors.ts'
+import { createCompanionAreas } from '#src/content/server/companion-areas.ts'
+import type { Delivery, LinkResolver } from '#src/content/server/content-delivery.ts'
+import type { ContentTypes } from '#src/content/server/content-types.ts'
+import { createBestSellers, type SoldUnits } from '#src/listing/server/best-sellers.ts'
+import { createListPages } from '#src/listing/server/list-pages.ts'
+import { listingBlockTypes } from '#src/listing/server/listing-blocks.ts'
+import { createListingPageSource } from '#src/listing/server/listing.page-source.ts'
+import { listingRoutes } from '#src/listing/server/listing.routes.ts'
+import { listPageExtras } from '#src/listing/server/page-extras.ts'
+import { createProductLists } from '#src/listing/server/product-lists.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { createCarefulSearch } from '#src/product-search/server/careful-search.ts'
+import { type LeadOf, productSearchRoutes } from '#src/product-search/server/product-search.routes.ts'
+import { createProductSearch } from '#src/product-search/server/product-search.ts'
+import { createProductSuggestions } from '#src/product-search/server/product-suggestions.ts'
+import { createSearchQueries, type OnSearched } from '#src/product-search/server/search-queries.ts'
+import { feedRoutes } from '#src/products/server/feed/feed.routes.ts'
+import { productPageExtras } from '#src/products/server/page-extras.ts'
+import { createCatalogueLinks } from '#src/products/server/page-links.ts'
+import type { CompanionAreas } from '#src/products/server/page-parts.ts'
+import { createProductPages } from '#src/products/server/product-pages.ts'
+import { noReviews, type ProductReviewsOf } from '#src/products/server/product-reviews.ts'
+import { createProductsPageSource } from '#src/products/server/products.page-source.ts'
+import { productsRoutes } from '#src/products/server/products.routes.ts'
+import { restockRoutes } from '#src/products/server/restock/restock.routes.ts'
+import { createRestock } from '#src/products/server/restock/restock.service.ts'
+import { warehouseRoutes } from '#src/products/server/warehouse.routes.ts'
 import { createOfferTerms } from './offer-terms.ts'
 
 export interface CatalogueOptions {
@@ -40,7 +44,7 @@ export interface CatalogueOptions {
   soldUnits?: SoldUnits
 }
 
-/** The catalogue, ready to be joined with content: its pages, its blocks, its links and its routes. */
+/** Products, their lists and their search, ready to be joined with content: their pages, blocks, links and routes. */
 export function createCatalogueParts(options: CatalogueOptions) {
   const { db, clock, text, feedDirectory } = options
   const lists = createProductLists({ db, clock, log: options.log, onRefreshed: options.onRefreshed })
@@ -53,16 +57,19 @@ export function createCatalogueParts(options: CatalogueOptions) {
   const feeds =
     feedDirectory === undefined
       ? []
-      : [feedRoutes({ db, clock, text, lists, publicUrl: options.publicUrl, offerTerms, directory: feedDirectory })]
+      : [
+          feedRoutes({
+            db,
+            clock,
+            text,
+            assortment: lists,
+            publicUrl: options.publicUrl,
+            offerTerms,
+            directory: feedDirectory,
+          }),
+        ]
   let onSearched: OnSearched = () => {}
-  const queries = createProductQueries({
-    db,
-    clock,
-    text,
-    lists,
-    search: careful,
-    onSearched: (made) => onSearched(made),
-  })
+  const queries = createSearchQueries({ text, lists, search: careful, onSearched: (made) => onSearched(made) })
   let leadOf: LeadOf = () => Promise.resolve(null)
   const bestSellers = createBestSellers({
     ...{ lists, clock, log: options.log },
@@ -70,31 +77,33 @@ export function createCatalogueParts(options: CatalogueOptions) {
   })
   const ownLinks: LinkResolver = createCatalogueLinks(lists)
   let anyLinks = ownLinks
-  const pages = createCataloguePages({
-    db,
-    lists,
-    text,
-    clock,
-    publicUrl: options.publicUrl,
-    offerTerms,
-    companionAreas: (owner, request) => areas(owner, request),
-    resolveLinks: (uris, language) => anyLinks(uris, language),
+  const companionAreas: CompanionAreas = (owner, request) => areas(owner, request)
+  const productPages = createProductPages({
+    ...{ db, assortment: lists, text, clock, publicUrl: options.publicUrl, offerTerms, companionAreas },
     reviewsOf: (code, language) => reviewsOf(code, language),
   })
+  const listPages = createListPages({
+    ...{ lists, text, companionAreas },
+    resolveLinks: (uris, language) => anyLinks(uris, language),
+  })
   const restock = createRestock({ db, clock })
-  const blockTypes: ContentTypes = catalogueBlockTypes({ lists, text })
+  const blockTypes: ContentTypes = listingBlockTypes({ lists, text })
   return {
     lists,
     search,
     blockTypes,
     resolveLinks: ownLinks,
-    pageSource: createCataloguePageSource({ db, lists, pages }),
-    pageExtras: cataloguePageExtras({ lists, text }),
+    pageSources: [
+      createListingPageSource({ lists, pages: listPages }),
+      createProductsPageSource({ db, assortment: lists, pages: productPages }),
+    ],
+    pageExtras: { ...listPageExtras({ lists, text }), ...productPageExtras },
     routes: [
-      catalogueRoutes({ clock, lists, queries, leadOf: (phrase, language) => leadOf(phrase, language) }),
+      productsRoutes({ db, clock, assortment: lists, text }),
+      listingRoutes({ clock, lists, text, bestSellers }),
+      productSearchRoutes({ queries, leadOf: (phrase, language) => leadOf(phrase, language) }),
       warehouseRoutes({ db }),
       restockRoutes({ restock }),
-      shelvesRoutes({ lists, text, bestSellers }),
       ...feeds,
     ],
     restock,

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
-import { createImports } from '#src/catalogue/server/transfer/imports.service.ts'
+import { createImports } from '#src/transfer/server/imports.service.ts'
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
 import { contentRoutes } from '#src/content/server/content.routes.ts'
 import { listSoldUnits } from '#src/orders/server/sold-units.store.ts'
 import { createPreviews } from '#src/content/server/previews.ts'
 import { createSiteChrome } from '#src/content/server/site-chrome.ts'
-import { createRestockMailer } from '#src/catalogue/server/restock/restock-mailer.ts'
+import { createRestockMailer } from '#src/products/server/restock/restock-mailer.ts'
 import { consentsRoutes } from '#src/consents/server/consents.routes.ts'
 import { createIdentity } from '#src/identity/server/identity.ts'
 import { identityRoutes } from '#src/identity/server/identity.routes.ts'
@@ -116,7 +116,7 @@ export async function createShop(options: ShopOptions) {
   }
   const sources = [
     createContentPageSource(db, content.delivery),
-    catalogue.pageSource,
+    ...catalogue.pageSources,
     ...(config.dev ? [gallerySource] : []),
   ]
   const findPage = createPageLookup(sources)

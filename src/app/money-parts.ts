@@ -1,4 +1,5 @@
 import { cartRoutes } from '#src/cart/server/cart.routes.ts'
+import { findMethod } from '#src/cart/rules/terms.ts'
 import { createCartService } from '#src/cart/server/cart.service.ts'
 import { defaultCountryCode } from '#src/checkout/contract/limits.ts'
 import { createCheckoutPort } from '#src/checkout/server/cart-port.ts'
@@ -74,7 +75,7 @@ export function createMoneyParts(options: MoneyOptions) {
   const reviewOrder = reviewEngravings
   const payments = createPayments({ config, db, clock, log, jobs, text, carts, keys, pageUrls, reviewOrder })
   const { finaliser, methods } = payments
-  const checkout = createCheckoutService({ db, clock, text, carts, finaliser })
+  const checkout = createCheckoutService({ db, clock, log, text, carts, finaliser })
   const { clientKey, cardFrameUrl } = payment
   const mails = createOrderMails({
     db,
@@ -95,7 +96,8 @@ export function createMoneyParts(options: MoneyOptions) {
     background: payments.background,
     finaliser,
     /** Cents from which goods travel free within the market; null: never. */
-    freeShippingFrom: async () => (await terms(db, defaultCountryCode, clock.now())).goods.freeFromCents,
+    freeShippingFrom: async () =>
+      findMethod(await terms(db, defaultCountryCode, clock.now()), 'goods', defaultCountryCode)?.freeFromCents ?? null,
     routes: [
       cartRoutes({ carts, text }),
       marketsRoutes({ text }),

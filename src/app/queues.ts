@@ -1,4 +1,4 @@
-import { catalogueQueues } from '../catalogue/server/transfer/queues.ts'
+import { catalogueQueues } from '#src/transfer/server/queues.ts'
 import { orderMailQueue } from '../orders/server/queues.ts'
 import { paymentsQueues } from '../payments/server/queues.ts'
 import { mailQueue } from '../platform/mail/mail-queue.ts'

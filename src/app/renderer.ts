@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import type { PageAssets, Renderer } from '#src/shell/contract/initial-state.ts'
 import { readAssetMap } from '#src/shell/server/assets.ts'
-import type { RenderRestockMail } from '#src/catalogue/contract/restock.ts'
+import type { RenderRestockMail } from '#src/products/contract/restock.ts'
 import type { RenderMail } from '#src/orders/contract/order-mail.ts'
 
 /** What `src/app/browser/render.tsx` exports. */

@@ -1,4 +1,4 @@
-import { requestLifeDays } from '#src/catalogue/contract/restock.ts'
+import { requestLifeDays } from '#src/products/contract/restock.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import { pendingEmailDays, rejectedDays } from '#src/reviews/contract/limits.ts'
 import { searchLogDays } from '#src/search/contract/limits.ts'

@@ -1,5 +1,5 @@
-import { findVariationsForSale } from '#src/catalogue/server/catalogue.service.ts'
-import type { ProductLists } from '#src/catalogue/server/list/product-lists.ts'
+import { findVariationsForSale } from '#src/products/server/products.service.ts'
+import type { ProductLists } from '#src/listing/server/product-lists.ts'
 import { hasBought } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'

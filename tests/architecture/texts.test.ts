@@ -9,11 +9,11 @@ import {
   labelCodes,
   suitableForKeys,
   tagKeys,
-} from '../../src/catalogue/contract/codes.ts'
-import { facetGroupNames, priceBands } from '../../src/catalogue/contract/facets.ts'
-import { noticeTypes } from '../../src/catalogue/contract/notice.ts'
-import { sortDirections, sortKeys } from '../../src/catalogue/contract/sorts.ts'
-import { nutrients } from '../../src/catalogue/rules/nutrients.ts'
+} from '../../src/products/contract/codes.ts'
+import { facetGroupNames, priceBands } from '../../src/products/contract/facets.ts'
+import { noticeTypes } from '../../src/products/contract/notice.ts'
+import { sortDirections, sortKeys } from '../../src/listing/contract/sorts.ts'
+import { nutrients } from '../../src/products/rules/nutrients.ts'
 import { consentKeys } from '../../src/checkout/contract/checkout.ts'
 import { countries } from '../../src/common/countries.ts'
 import { languages } from '../../src/common/locale.ts'

@@ -10,7 +10,7 @@ export interface Reduction {
 }
 
 /** Beside a price: what a card, a buy box, a line or a found product is. */
-const surroundings = '.kit-card, .buybox, .line, .hit, .buybar, tr, li'
+const surroundings = '.kit-card, .buybox, .cart-line, .hit, .buybar, tr, li'
 const words = /30 päivän alin hinta|Lägsta pris (?:på|de senaste) 30 dagar|Lowest price (?:in|of the last) 30 days/
 const percentage = /^[−-]\s?\d+\s?%$/
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ProductList } from '../../src/catalogue/contract/card.ts'
 import type { Language } from '../../src/common/locale.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import type { Suggestions } from '../../src/search/contract/suggest.ts'
 import { publicUrl } from '../hostile/support/hostile-shop.ts'
 import { createOperator, operatorConfig } from '../support/operator.ts'
 import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
+import type { ProductList } from '../../src/listing/contract/product-list.ts'
 
 /* Phrases that lead to a page, as operators name them: what visitors with and without script get, and for how long. */
 

@@ -8,7 +8,7 @@ import { wordsIn } from './support/texts.ts'
 
 test.use({ firstVisit: true })
 
-const panelOf = (page: Page) => page.locator('section.cookie')
+const panelOf = (page: Page) => page.locator('section.consent')
 
 /** Everything this site has put into the browser. */
 async function stored(page: Page, context: BrowserContext): Promise<string[]> {
@@ -155,7 +155,7 @@ test('by keyboard the question comes right after the skip link, and never hides 
     await page.keyboard.press('Tab')
     const overlap = await page.evaluate(() => {
       const focused = document.activeElement
-      const cover = document.querySelector('section.cookie')
+      const cover = document.querySelector('section.consent')
       if (!focused || !cover || focused === document.body || cover.contains(focused)) return 0
       return focused.getBoundingClientRect().bottom - cover.getBoundingClientRect().top
     })

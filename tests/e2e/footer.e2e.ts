@@ -2,7 +2,7 @@ import { expect, test } from './support/story.ts'
 
 test('a line break in the free text of a footer is seen as one', async ({ page, shopper }) => {
   await shopper.open('/willja')
-  const text = page.getByRole('contentinfo').locator('.foot__text')
+  const text = page.getByRole('contentinfo').locator('.shell-footer__text')
   const lines = await text.evaluate((one) => {
     const node = one.firstChild
     const at = node?.textContent?.indexOf('\n') ?? -1

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { ProductCard } from '../../src/catalogue/contract/card.ts'
+import type { ProductCard } from '../../src/products/contract/card.ts'
 import { changeSecretly, shopDatabaseUrl } from './support/shop-database.ts'
 import { expect, test } from './support/story.ts'
 import { phone, screens } from './support/screens.ts'

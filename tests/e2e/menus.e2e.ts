@@ -14,7 +14,7 @@ const opener = (shopper: Shopper, name: string) =>
   mainMenu(shopper).getByRole('button', { name: shopper.say('/shell/menu/more', { name }) })
 const entry = (shopper: Shopper, name: string) =>
   mainMenu(shopper)
-    .locator('.menu__link')
+    .locator('.shell-menu__link')
     .filter({ hasText: new RegExp(`^${name}$`) })
 
 async function openPhoneMenu(shopper: Shopper) {
@@ -31,7 +31,7 @@ test.describe('the mega-menu', () => {
   test('by mouse: opens on the entries that have one, changes, closes', async ({ page, shopper }) => {
     await shopper.open('/')
     await entry(shopper, 'Konvehdit').hover()
-    const menu = page.locator('.megamenu')
+    const menu = page.locator('.shell-megamenu')
     await expect(menu.getByRole('link', { name: 'Kaakaotryffelit' })).toBeVisible()
     await entry(shopper, 'Leipomo').hover()
     await expect(menu.getByRole('link', { name: 'Ruisreikäleipä' })).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('the mega-menu', () => {
 
   test('by mouse: Escape and a press beside it close, and the press does nothing else', async ({ page, shopper }) => {
     await shopper.open('/')
-    const menu = page.locator('.megamenu')
+    const menu = page.locator('.shell-megamenu')
     await entry(shopper, 'Lahjat').hover()
     await expect(menu).toBeVisible()
     await page.keyboard.press('Escape')
@@ -84,7 +84,7 @@ test.describe('the mega-menu', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await page.keyboard.press('Enter')
     await expect(button).toHaveAttribute('aria-expanded', 'true')
-    const menu = page.locator('.megamenu')
+    const menu = page.locator('.shell-megamenu')
     await expect(menu).toBeVisible()
     await tabTo(page, menu.getByRole('link', { name: 'Rubiini, vadelma' }))
     await page.keyboard.press('Escape')
@@ -109,7 +109,7 @@ test.describe('the mega-menu by touch', () => {
   test('the first tap opens, a link inside goes', async ({ page, shopper }) => {
     await shopper.open('/')
     await entry(shopper, 'Konvehdit').tap()
-    const menu = page.locator('.megamenu')
+    const menu = page.locator('.shell-megamenu')
     await expect(menu).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
     await menu.getByRole('link', { name: 'Konvehdit', exact: true }).tap()
@@ -244,7 +244,7 @@ for (const { language, path, first } of opened) {
     test(`axe finds nothing in the mega-menu of ${path}`, async ({ page, shopper }) => {
       await shopper.open(path)
       await entry(shopper, first).hover()
-      await expect(page.locator('.megamenu')).toBeVisible()
+      await expect(page.locator('.shell-megamenu')).toBeVisible()
       await expectNoViolations(page)
     })
   })

@@ -163,7 +163,7 @@ test('the spinner shows on slow ways only', async ({ page, shopper }) => {
     await route.continue()
   })
   await menu(page, 'Karkit').click()
-  const spinner = page.locator('.page-progress[data-shown]')
+  const spinner = page.locator('.shell-progress[data-shown]')
   await expect(spinner).toHaveCount(1)
   release()
   await expect(heading(page)).toContainText('Karkit')

@@ -23,7 +23,7 @@ for (const width of [360, 390, 768]) {
     const notice = page.getByText('Ilmainen toimitus 49 eurosta')
     const order = page.getByRole('link', { name: 'Tilaa jouluksi viimeistään 16.12.' })
     for (const part of [notice, order]) expect((await part.boundingBox())?.height).toBeLessThan(40)
-    const service = await page.locator('.top__links').boundingBox()
+    const service = await page.locator('.shell-top__links').boundingBox()
     const bottom = await order.boundingBox()
     if (!service || !bottom) throw new Error('Notice and links are not there')
     expect(service.y >= bottom.y + bottom.height || service.x > bottom.x + bottom.width).toBe(true)

@@ -104,7 +104,7 @@ test('what would have been found is there for who asks for it, and stays', async
     await expect(page.locator('[data-lead]')).toBeVisible({ timeout: 2_000 })
   }).toPass()
   const overlay = page.getByRole('dialog', { name: shopper.say('/search/panel') })
-  await overlay.locator('.spanel__foot').getByRole('link').click()
+  await overlay.locator('.search-panel__foot').getByRole('link').click()
   await expect(page).toHaveURL(/\/search\?q=suklaamunat&tab=/)
   await expect(page.getByRole('main').getByRole('tabpanel').getByRole('link').first()).toBeVisible()
 })

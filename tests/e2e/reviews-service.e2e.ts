@@ -59,7 +59,7 @@ test('its widgets fill the page, and are made again for another variation and an
 
 test('its testimonial stands beside the story, and leads to all reviews', async ({ page }) => {
   await page.goto(shop.shopUrl + path)
-  const praise = page.locator('.praise')
+  const praise = page.locator('.review-praise')
   await expect(praise.getByRole('blockquote')).toHaveText('Ihana')
   const runsBefore = await page.evaluate(runs)
   await page.getByRole('link', { name: /^100\s?g/ }).click()
@@ -80,7 +80,7 @@ test('nothing of it is asked for before the visitor allows it', async ({ page, c
   const allow = page.getByRole('dialog').getByRole('button', { name: 'Salli ja näytä' })
   await expect(allow).toBeVisible()
   expect(asked).toEqual([])
-  await expect(page.locator('.praise')).toBeHidden()
+  await expect(page.locator('.review-praise')).toBeHidden()
   await allow.click()
   await expect(page.locator('.rw-review, .rw-none').first()).toBeAttached()
   expect(asked[0]).toBe(`${service}/widget.js`)
@@ -96,7 +96,7 @@ for (const fault of ['no-script', 'slow-script', 'silent-script', 'throws', 'han
       timeout: 5_000,
     })
     await page.keyboard.press('Escape')
-    await expect(page.locator('.praise')).toBeHidden()
+    await expect(page.locator('.review-praise')).toBeHidden()
     await page.getByRole('button', { name: 'Lisää ostoskoriin', exact: true }).first().click()
     await expect(page.getByText(/lisättiin ostoskoriin/).first()).toBeAttached()
     expect(errors).toEqual([])

@@ -269,7 +269,7 @@ describe('fields that are not the visitor’s to set', () => {
     expect(paid.json()).toMatchObject({ resultCode: 'Authorised' })
     const [row] = await shop.database.sql<{ total: number; line: number; attempt: number }>`
       select o.total_cents as total, a.amount_cents as attempt,
-        (select list_price_cents from order_line l where l.order_id = o.id limit 1) as line
+        (select price_cents from order_line l where l.order_id = o.id limit 1) as line
       from shop_order o join payment_attempt a on a.order_id = o.id where o.order_number = ${orderNumber}`
     expect(row?.line).toBe(shop.goods.cents)
     expect(row?.total).toBeGreaterThanOrEqual(2 * shop.goods.cents)

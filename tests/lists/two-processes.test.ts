@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startShopProcess, type ShopProcess } from '../../bench/support/shop-process.ts'
 import { createRandom } from '../../demo/generate/random.ts'
 import { build, isBuildStale } from '../../src/app/start/build.ts'
-import type { ProductList } from '../../src/catalogue/contract/card.ts'
-import { createCatalogueOperations } from '../../src/catalogue/server/catalogue-operations.ts'
+import { createCatalogueOperations } from '../../src/products/server/product-operations.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { withConnection } from '../../src/platform/database/client.ts'
 import { projectDirectory } from '../support/places.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { isFullTier } from '../support/tier.ts'
+import type { ProductList } from '../../src/listing/contract/product-list.ts'
 
 /*
  * Two servers, each a process with a list model of its own, on one database. Whatever an operator changes, both answer the

@@ -1,8 +1,8 @@
 import { createRandom } from '../../demo/generate/random.ts'
-import { allergenKeys } from '../../src/catalogue/contract/codes.ts'
-import { mandatoryNutrients } from '../../src/catalogue/rules/nutrients.ts'
-import type { CatalogueImport } from '../../src/catalogue/server/catalogue-import.ts'
-import type { ProductDraft } from '../../src/catalogue/server/product-draft.ts'
+import { allergenKeys } from '../../src/products/contract/codes.ts'
+import { mandatoryNutrients } from '../../src/products/rules/nutrients.ts'
+import type { CatalogueImport } from '../../src/transfer/server/catalogue-import.ts'
+import type { ProductDraft } from '../../src/products/server/product-draft.ts'
 import { type Language, languages, type Localized } from '../../src/common/locale.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { ProductLists } from '../../src/catalogue/server/list/product-lists.ts'
+import type { ProductLists } from '../../src/listing/server/product-lists.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /** Brings the events of the database to the lists, as every process has it, and answers their tags. */

@@ -1,21 +1,22 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { loadTexts } from '../../src/app/texts.ts'
-import { createCarefulSearch } from '../../src/catalogue/server/careful-search.ts'
-import { createProductLists, type ProductLists } from '../../src/catalogue/server/list/product-lists.ts'
-import { createProductQueries, type ProductQueries } from '../../src/catalogue/server/product-queries.ts'
-import { createProductSearch } from '../../src/catalogue/server/search/product-search.ts'
+import { createCarefulSearch } from '../../src/product-search/server/careful-search.ts'
+import { createListQueries, type ListProducts } from '../../src/listing/server/list-queries.ts'
+import { createProductLists, type ProductLists } from '../../src/listing/server/product-lists.ts'
+import { createProductSearch } from '../../src/product-search/server/product-search.ts'
 import { createTestClock } from './clock.ts'
 import { deliverEvents } from './deliver-events.ts'
 import { projectDirectory } from './places.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createSearchQueries, type SearchQueries } from '../../src/product-search/server/search-queries.ts'
 
 /** Lists and searches of the seeded shop, for tests of what operators decide about them. */
 export interface MerchandisedShop {
   database: TestDatabase
   clock: ReturnType<typeof createTestClock>
   lists: ProductLists
-  queries: ProductQueries
+  queries: SearchQueries & { listProducts: ListProducts }
   /** Tags of the pages that are to be made anew, since it was last emptied. */
   refreshed: string[]
   /** Brings the events of the database to the lists, as every process has it, and answers their tags. */
@@ -38,7 +39,10 @@ export async function startMerchandisedShop(): Promise<MerchandisedShop> {
   const lists = createProductLists({ db, clock, log, onRefreshed })
   const engine = createProductSearch({ db, log })
   const text = loadTexts(resolve(projectDirectory, 'src'), '').lookup
-  const queries = createProductQueries({ db, lists, search: createCarefulSearch(engine, lists), clock, text })
+  const queries = {
+    ...createSearchQueries({ lists, search: createCarefulSearch(engine, lists), text }),
+    listProducts: createListQueries({ lists, text }),
+  }
   await Promise.all([lists.start(), engine.start()])
 
   async function reread(): Promise<void> {

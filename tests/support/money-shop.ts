@@ -51,7 +51,10 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     log: silentLog,
   })
   const clock = createTestClock()
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
+  const alarms: { alarm?: string }[] = []
+  const told = { write: (line: string) => void alarms.push(JSON.parse(line) as { alarm?: string }) } // pino writes JSON
+  const shown = process.env['TEST_LOG']
+  const log = shown ? pino({ level: shown }) : pino({ level: 'error' }, told)
   const { lookup: text } = loadTexts(join(projectDirectory, 'src'), '')
   const jobs = createJobs({ url: database.url, queues, log })
   const outbox = createOutbox({
@@ -111,6 +114,8 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
 
   return {
     ...{ database, provider, clock, jobs, money, app, mails, call, publicUrl },
+    /** What was logged as an error, oldest first. */
+    alarms,
 
     visitor(name: string, language = 'fi') {
       const headers = { authorization: `Bearer visitor-${name}`, 'accept-language': language }

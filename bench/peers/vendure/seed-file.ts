@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import type { FacetGroupName } from '../../../src/catalogue/contract/facets.ts'
-import type { CatalogueImport } from '../../../src/catalogue/server/catalogue-import.ts'
+import type { FacetGroupName } from '../../../src/products/contract/facets.ts'
+import type { CatalogueImport } from '../../../src/transfer/server/catalogue-import.ts'
 import type { FlatProduct } from '../../brute-force.ts'
 
 /** Groups that are the same on both sides: facts of a product. Price bands and stock are reckoned, and not filters there. */

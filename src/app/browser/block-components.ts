@@ -1,4 +1,4 @@
-import { productHighlightComponents } from '#src/catalogue/web/blocks/product-highlight-components.ts'
+import { productHighlightComponents } from '#src/listing/web/blocks/product-highlight-components.ts'
 import { contentBlockComponents } from '#src/content/web/block-registry.ts'
 
 /** Every block by its template name; each domain brings its own. */

@@ -1,4 +1,4 @@
-import type { ReviewSlots } from '#src/catalogue/web/review-slots.ts'
+import type { ReviewSlots } from '#src/products/web/review-slots.ts'
 import { builtInReviewSlots } from '#src/reviews/web/built-in-slots.tsx'
 
 /** The shop's own reviews, or the places for those of a service whose script is named: their code comes only then. */

@@ -1,4 +1,4 @@
-import { type NoticeType, noticeTypes } from '#src/catalogue/contract/notice.ts'
+import { type NoticeType, noticeTypes } from '#src/products/contract/notice.ts'
 import { done, failed, type Operation } from './operation.ts'
 import { actorName } from './operations.ts'
 

@@ -1,4 +1,4 @@
-import type { FactFinding } from '#src/catalogue/server/food-report.ts'
+import type { FactFinding } from '#src/products/server/food-report.ts'
 import { isLanguage } from '#src/common/locale.ts'
 import { done, failed, type Operation } from './operation.ts'
 

@@ -1,4 +1,4 @@
-import { facetGroupNames } from '#src/catalogue/contract/facets.ts'
+import { facetGroupNames } from '#src/products/contract/facets.ts'
 import { done, failed, type Operation } from './operation.ts'
 import { actorName } from './operations.ts'
 

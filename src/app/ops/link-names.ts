@@ -1,6 +1,5 @@
-import { catalogueLinkName } from '#src/catalogue/server/catalogue-links.ts'
-import type { ProductLists } from '#src/catalogue/server/list/product-lists.ts'
-import { splitLink } from '#src/catalogue/server/merchandising/promo-panel.presenter.ts'
+import { catalogueLinkName } from '#src/products/server/page-links.ts'
+import type { ProductLists } from '#src/listing/server/product-lists.ts'
 import { defaultLanguage, languageOfPath, withoutLanguage } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { RedirectReason } from '#src/content/contract/redirects.ts'
@@ -8,6 +7,7 @@ import type { LinkResolver } from '#src/content/server/content-delivery.ts'
 import { parseTarget } from '#src/content/server/redirect-rule.ts'
 import type { PageRef } from '#src/shell/contract/page-source.ts'
 import type { FindPage } from '#src/shell/server/page-lookup.ts'
+import { splitLink } from '#src/merchandising/server/panel-field.ts'
 
 export interface LinkNamesDeps {
   findPage: FindPage

@@ -1,10 +1,10 @@
-import { type RuledList, listOf } from '#src/catalogue/server/merchandising/merchandised-lists.ts'
-import type { NewRule } from '#src/catalogue/server/merchandising/merchandising.service.ts'
-import type { RuleRow } from '#src/catalogue/server/merchandising/merchandising.store.ts'
-import type { RuleKind } from '#src/catalogue/server/merchandising/merchandising.tables.ts'
+import type { NewRule } from '#src/merchandising/server/merchandising.service.ts'
+import type { RuleRow } from '#src/merchandising/server/merchandising.store.ts'
+import type { RuleKind } from '#src/merchandising/server/merchandising.tables.ts'
 import { actorName } from './operations.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
 import { describeTimes, readTimes, timeUsage } from './valid-time.ts'
+import { type RuledList, listOf } from '#src/merchandising/server/ruled-list.ts'
 
 const listUsage = 'category:<code>|query:<phrase>|all'
 

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
-import { exportCatalogue } from '#src/catalogue/server/transfer/export.ts'
-import { createImports } from '#src/catalogue/server/transfer/imports.service.ts'
-import type { KindName } from '#src/catalogue/server/transfer/kind.ts'
-import { createCatalogueOperations } from '#src/catalogue/server/catalogue-operations.ts'
-import { createSearchOperations } from '#src/catalogue/server/search/search-operations.ts'
-import { createFacetLayouts } from '#src/catalogue/server/merchandising/facet-layouts.service.ts'
-import { createMerchandising } from '#src/catalogue/server/merchandising/merchandising.service.ts'
-import { createPromoPanels } from '#src/catalogue/server/merchandising/promo-panels.service.ts'
+import { exportCatalogue } from '#src/transfer/server/export.ts'
+import { createImports } from '#src/transfer/server/imports.service.ts'
+import type { KindName } from '#src/transfer/server/kind.ts'
+import { createCatalogueOperations } from '#src/products/server/product-operations.ts'
+import { createSearchOperations } from '#src/product-search/server/search-operations.ts'
+import { createFacetLayouts } from '#src/merchandising/server/facet-layouts.service.ts'
+import { createMerchandising } from '#src/merchandising/server/merchandising.service.ts'
+import { createPromoPanels } from '#src/merchandising/server/promo-panels.service.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
@@ -73,14 +73,22 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     catalogue.lists.stop()
     isLoaded = true
   }
+  const withLists = (source: PageSource): PageSource => ({
+    ...source,
+    async resolve(path, view) {
+      await readLists()
+      return source.resolve(path, view)
+    },
+  })
+  const catalogueSources = catalogue.pageSources.map(withLists)
   const otherPages: PageSource['resolve'] = async (path, view) => {
-    await readLists()
-    return catalogue.pageSource.resolve(path, view)
+    for (const source of catalogueSources) {
+      const found = await source.resolve(path, view)
+      if (found !== null) return found
+    }
+    return null
   }
-  const findPage = createPageLookup([
-    createContentPageSource(db, delivery),
-    { ...catalogue.pageSource, resolve: otherPages },
-  ])
+  const findPage = createPageLookup([createContentPageSource(db, delivery), ...catalogueSources])
   const links = createLinkNames({ findPage, lists: catalogue.lists, readLists, resolveLinks: delivery.resolveLinks })
   /** An item by its number or its key. */
   async function findContent(name: string): Promise<number | null> {

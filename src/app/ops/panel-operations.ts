@@ -1,11 +1,11 @@
-import { fieldColours } from '#src/catalogue/contract/codes.ts'
-import { panelTextMax } from '#src/catalogue/contract/limits.ts'
-import type { PanelTexts, PromoPanelRow } from '#src/catalogue/server/merchandising/promo-panel.store.ts'
-import type { NewPromoPanel, PanelFault } from '#src/catalogue/server/merchandising/promo-panels.service.ts'
+import { fieldColours } from '#src/products/contract/codes.ts'
+import type { PanelTexts, PromoPanelRow } from '#src/merchandising/server/promo-panel.store.ts'
+import type { NewPromoPanel, PanelFault } from '#src/merchandising/server/promo-panels.service.ts'
 import { isLanguage, type Language, languages } from '#src/common/locale.ts'
 import { done, failed, type Operation } from './operation.ts'
 import { actorName } from './operations.ts'
 import { describeTimes, readTimes, timeUsage } from './valid-time.ts'
+import { panelTextMax } from '#src/merchandising/contract/limits.ts'
 
 const placeUsage = 'category:<code>|all'
 

@@ -6,7 +6,7 @@ import {
   type SynonymReason,
   type SynonymRule,
   type SynonymTableFault,
-} from '#src/catalogue/rules/search/synonym-rules.ts'
+} from '#src/product-search/rules/synonym-rules.ts'
 import { isLanguage } from '#src/common/locale.ts'
 import { done, failed, type Operation } from './operation.ts'
 import { actorName } from './operations.ts'

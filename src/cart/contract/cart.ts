@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ProductNotice } from '#src/catalogue/contract/notice.ts'
+import { ProductNotice } from '#src/products/contract/notice.ts'
 import { Address } from '#src/common/address.ts'
 import { CustomTablet, TabletPictures } from './custom-tablet.ts'
 import { couponMaxLength, maxLines, maxQuantity } from './limits.ts'
@@ -61,6 +61,8 @@ export const CartProblemKey = Type.Union([
   Type.Literal('cart/only-left'),
   Type.Literal('cart/not-available'),
   Type.Literal('cart/price-changed'),
+  Type.Literal('cart/not-deliverable'),
+  Type.Literal('cart/tax-unknown'),
 ])
 export type CartProblemKey = Type.Static<typeof CartProblemKey>
 

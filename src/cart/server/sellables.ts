@@ -1,4 +1,4 @@
-import { findVariationsForSale } from '#src/catalogue/server/catalogue.service.ts'
+import { findVariationsForSale } from '#src/products/server/products.service.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Sellables } from '../rules/cart-line.ts'
@@ -17,8 +17,9 @@ export async function loadSellables(
       variation.code,
       {
         ...variation,
+        normalPriceCents: price?.normalCents ?? 0,
+        lowestPriceCents: price?.lowest30DaysCents ?? null,
         priceCents: price?.payableCents ?? 0,
-        listPriceCents: price?.lowest30DaysCents ?? price?.payableCents ?? 0,
       },
     ]),
   )

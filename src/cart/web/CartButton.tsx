@@ -28,7 +28,7 @@ export function CartButton() {
     >
       <Icon name="bag" />
       {quantity > 0 && (
-        <span className={clsx('count', bumping && 'is-bumping')} aria-hidden="true">
+        <span className={clsx('kit-count', bumping && 'kit-count--bumping')} aria-hidden="true">
           {quantity}
         </span>
       )}

@@ -24,17 +24,17 @@ interface CartLineProps {
 export function CartLine({ line, problems, id, lockedBy }: CartLineProps) {
   const { remove, isRemoving } = useLineRemoval(line)
   return (
-    <li className="line" id={id} tabIndex={id ? -1 : undefined}>
+    <li className="cart-line" id={id} tabIndex={id ? -1 : undefined}>
       <LinePicture url={line.productImageUrl} />
       <LineName name={line.displayName} url={line.productUrl} />
-      <p className="line__price kit-num">
+      <p className="cart-line__price kit-num">
         <LinePrice line={line} />
       </p>
       <LineFacts line={line} />
-      <div className="line__tools">
+      <div className="cart-line__tools">
         <LineStepper line={line} held={isRemoving} lockedBy={lockedBy} />
         <span className="kit-small kit-muted kit-num">{line.totalWeightString}</span>
-        <span className="line__acts">
+        <span className="cart-line__acts">
           <EditTablet line={line} lockedBy={lockedBy} />
           <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
         </span>

@@ -56,7 +56,7 @@ describe('the cart page', () => {
     ])
     const { container } = show()
     await screen.findAllByRole('spinbutton')
-    const facts = [...container.querySelectorAll('.line__note')].map((note) => note.textContent)
+    const facts = [...container.querySelectorAll('.cart-line__note')].map((note) => note.textContent)
     expect(facts).toEqual(['36,00 €/kg30 päivän alin hinta 4,50 €', '45,00 €/kg'])
     expect(container.querySelectorAll('s')).toHaveLength(1)
   })

@@ -31,7 +31,7 @@ export function CartPage({ page }: { page: PageModel }) {
   const crumbs = <Breadcrumbs crumbs={page.navigation.breadcrumbs} label={text('/cart/breadcrumbs')} Link={SiteLink} />
   if (cart && cart.allLineItems.length === 0) {
     return (
-      <div className="kit-wrap shead">
+      <div className="kit-wrap cart-top">
         {crumbs}
         <CartEmpty />
       </div>
@@ -59,7 +59,7 @@ export function CartPage({ page }: { page: PageModel }) {
         {!cart && !failed && <CartSkeleton />}
         {cart && <Lines cart={cart} />}
       </div>
-      {cart ? <CartSummary cart={cart} settling={isSettling} /> : <aside className="cartsum" />}
+      {cart ? <CartSummary cart={cart} settling={isSettling} /> : <aside className="cart-summary" />}
     </div>
   )
 }
@@ -120,8 +120,8 @@ function CartSkeleton() {
       <Loading label={text('/cart/loading')} />
       <ul className="cart__list" aria-hidden="true">
         {[0, 1, 2].map((index) => (
-          <li key={index} className="line line--skel">
-            <span className="line__blank" />
+          <li key={index} className="cart-line cart-line--skel">
+            <span className="cart-line__blank" />
             <i />
             <i />
           </li>

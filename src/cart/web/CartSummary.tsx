@@ -15,18 +15,18 @@ export function CartSummary({ cart, settling }: { cart: Cart; settling: boolean 
   const { navigation } = usePage()
   const headingId = useId()
   return (
-    <aside className="cartsum" aria-labelledby={headingId}>
+    <aside className="cart-summary" aria-labelledby={headingId}>
       <h2 className="kit-d3" id={headingId}>
         {text('/cart/summary')}
       </h2>
       <FreeShipping cart={cart} flat />
       <Greeting cart={cart} />
-      <Totals cart={cart} settling={settling} className="sum--large" />
+      <Totals cart={cart} settling={settling} large />
       <CheckoutLink cart={cart} settling={settling} />
       <SiteLink className="kit-link kit-ui" to={navigation.productsPageUrl}>
         {text('/cart/continue')}
       </SiteLink>
-      <ul className="safe">
+      <ul className="cart-safe">
         <li>
           <Icon name="truck" size="m" />
           <span>{text('/cart/trust/delivery')}</span>

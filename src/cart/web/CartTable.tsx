@@ -17,7 +17,7 @@ import { useLineRemoval } from './use-line-removal.ts'
 export function CartTable({ cart, lockedBy }: { cart: Cart; lockedBy: string | undefined }) {
   const text = useText()
   return (
-    <table className="ctab kit-num">
+    <table className="cart-table kit-num">
       <caption className="kit-visually-hidden">{text('/cart/table/caption')}</caption>
       <thead>
         <tr>
@@ -45,27 +45,27 @@ function TableLine({ line, problems, lockedBy }: TableLineProps) {
   return (
     <tbody id={lineAnchor(line.id)} tabIndex={-1}>
       <tr>
-        <td className="ctab__p">
+        <td className="cart-table__p">
           <div>
             <LinePicture url={line.productImageUrl} />
             <LineName name={line.displayName} url={line.productUrl} />
             <LineFacts line={line} />
-            <span className="ctab__acts">
+            <span className="cart-table__acts">
               <EditTablet line={line} lockedBy={lockedBy} />
               <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
             </span>
           </div>
         </td>
-        <td className="ctab__w">{line.totalWeightString}</td>
-        <td className="ctab__q">
+        <td className="cart-table__w">{line.totalWeightString}</td>
+        <td className="cart-table__q">
           <LineStepper line={line} held={isRemoving} lockedBy={lockedBy} />
         </td>
-        <td className="ctab__s">
+        <td className="cart-table__s">
           <LinePrice line={line} />
         </td>
       </tr>
       {(line.isCustomTablet || line.notice || problems.length > 0) && (
-        <tr className="ctab__x">
+        <tr className="cart-table__x">
           <td colSpan={4}>
             {line.isCustomTablet && <TabletDetails line={line} />}
             <LineNotice notice={line.notice} />

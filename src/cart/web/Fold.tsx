@@ -4,13 +4,13 @@ import { Icon } from '#src/kit/Icon.tsx'
 /** A row that opens, for the extras of cart and checkout. */
 export function Fold({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
-    <details className="foldbox" open={open}>
-      <summary className="kit-fold">
+    <details className="cart-fold" open={open}>
+      <summary>
         {title}
         <Icon name="plus" size="s" className="kit-accordion__plus" />
         <Icon name="minus" size="s" className="kit-accordion__minus" />
       </summary>
-      <div className="kit-fold__body">{children}</div>
+      <div className="cart-fold__body">{children}</div>
     </details>
   )
 }

@@ -9,7 +9,7 @@ export function FreeShipping({ cart, flat = false }: { cart: Cart; flat?: boolea
   const left = cart.amountLeftForFreeShipping
   if (cart.hasFreeShipping) {
     return (
-      <p className={clsx('ship ship--free', flat && 'ship--flat')}>
+      <p className={clsx('cart-shipping cart-shipping--free', flat && 'cart-shipping--flat')}>
         <Icon name="truck" size="m" />
         {text('/cart/free-shipping/reached')}
       </p>
@@ -21,13 +21,13 @@ export function FreeShipping({ cart, flat = false }: { cart: Cart; flat?: boolea
   const amount = cart.amountLeftForFreeShippingDisplay
   const [before = '', after = ''] = text('/cart/free-shipping/left', { amount }).split(amount)
   return (
-    <div className={clsx('ship kit-num', flat && 'ship--flat')}>
+    <div className={clsx('cart-shipping kit-num', flat && 'cart-shipping--flat')}>
       <p>
         {before}
         <b>{amount}</b>
         {after}
       </p>
-      <progress className="ship__bar" value={share} max={100} aria-label={text('/cart/free-shipping/label')} />
+      <progress className="cart-shipping__bar" value={share} max={100} aria-label={text('/cart/free-shipping/label')} />
     </div>
   )
 }

@@ -58,6 +58,6 @@ describe('free delivery, told beside the cart', () => {
   ])('says nothing for %s', async (_what, cart) => {
     const { container } = show(cart)
     await screen.findByText('here')
-    expect(container.querySelector('.ship')).toBeNull()
+    expect(container.querySelector('.cart-shipping')).toBeNull()
   })
 })

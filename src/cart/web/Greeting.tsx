@@ -44,7 +44,7 @@ function GreetingForm({ save, isSaving }: { save: (greeting: string) => void; is
     if (!isEmpty && !isTooLong && !isSaving) save(greeting.trim())
   }
   return (
-    <form className="greeting" onSubmit={handleSubmit} noValidate>
+    <form className="cart-greeting" onSubmit={handleSubmit} noValidate>
       <TextArea
         label={text('/cart/greeting/label')}
         aside={text('/cart/greeting/free')}

@@ -7,7 +7,7 @@ export function LineFacts({ line, first = [] }: { line: CartLineItem; first?: re
   const facts = [...first, line.unitPriceString].filter((fact) => fact !== '').join(' · ')
   if (facts === '' && line.previousPrice === null) return null
   return (
-    <span className="line__note kit-small kit-muted kit-num">
+    <span className="cart-line__note kit-small kit-muted kit-num">
       {facts}
       {line.previousPrice && (
         <span className="kit-lowest">{text('/cart/line/lowest', { price: line.previousPrice.priceString })}</span>

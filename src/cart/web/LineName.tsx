@@ -1,5 +1,5 @@
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
-import { splitName } from '#src/catalogue/rules/names.ts'
+import { splitName } from '#src/products/rules/names.ts'
 
 /** Roman names the thing, italic the taste. A line without an address (the product has gone) is plain text. */
 export function LineName({ name, url }: { name: string; url?: string }) {

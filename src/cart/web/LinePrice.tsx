@@ -11,7 +11,7 @@ export function LinePrice({ line }: { line: CartLineItem }) {
         <span className="kit-visually-hidden">{text('/cart/line/list-price')} </span>
         {line.placedPriceString}
       </s>
-      <span className="less">
+      <span className="cart-less">
         <span className="kit-visually-hidden">{text('/cart/line/reduced-price')} </span>
         {line.discountedPriceString}
       </span>

@@ -76,7 +76,7 @@ it('a quantity changed in the drawer is the difference for the server, and the n
   show()
   const drawer = await open()
   const box = await within(drawer).findByRole<HTMLInputElement>('spinbutton')
-  const badge = () => document.querySelector('.kit-icon-btn .count')?.textContent
+  const badge = () => document.querySelector('.kit-icon-btn .kit-count')?.textContent
   const more = within(drawer).getByRole('button', { name: /^Lisää, Tumma/ })
   await userEvent.click(more)
   await userEvent.click(more)

@@ -37,7 +37,7 @@ export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
     <SidePanel
       open={open}
       onClose={onClose}
-      className="minicart"
+      className="cart-drawer"
       closeLabel={text('/cart/close')}
       title={
         <>

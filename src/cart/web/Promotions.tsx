@@ -6,7 +6,7 @@ export function Promotions({ cart }: { cart: Cart }) {
   const text = useText()
   if (!cart.hasPromotions || cart.allLineItems.length === 0) return null
   return (
-    <ul className="promos kit-num" aria-label={text('/cart/promotions')}>
+    <ul className="cart-promos kit-num" aria-label={text('/cart/promotions')}>
       {cart.promotions.map((promotion) => (
         <li key={promotion.name}>{promotion.name}</li>
       ))}

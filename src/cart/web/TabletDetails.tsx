@@ -17,7 +17,7 @@ export function TabletDetails({ line }: { line: CartLineItem }) {
     ['phone', line.recipientPhone],
   ]
   return (
-    <div className="own">
+    <div className="cart-tablet">
       {line.tabletPictures && <TabletSides pictures={line.tabletPictures} />}
       <dl>
         {terms

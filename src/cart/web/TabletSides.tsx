@@ -5,7 +5,7 @@ import './cart-parts.css'
 /** Both sides of an engraved tablet, small; decoration, because the texts stand beside it. */
 export function TabletSides({ pictures: { front, back } }: { pictures: TabletPictures }) {
   return (
-    <div className="cut">
+    <div className="cart-cut">
       <Side picture={front} />
       {back && <Side picture={back} />}
     </div>
@@ -17,11 +17,11 @@ const size = { width: 1400, height: 700 }
 
 function Side({ picture: { plateUrl, drawingUrl } }: { picture: TabletPicture }) {
   return (
-    <div className="cut__side">
+    <div className="cart-cut__side">
       {plateUrl !== '' && (
         <Picture image={{ url: plateUrl, altText: '', ...size }} preset="logo" sizes="224px" widths={[256, 512]} />
       )}
-      <img className="cut__text" src={drawingUrl} alt="" {...size} loading="lazy" decoding="async" />
+      <img className="cart-cut__text" src={drawingUrl} alt="" {...size} loading="lazy" decoding="async" />
     </div>
   )
 }

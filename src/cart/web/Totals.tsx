@@ -10,17 +10,19 @@ interface TotalsProps {
   parts?: 'all' | 'short' | 'total'
   /** A change is on its way, the sums will follow. */
   settling?: boolean
+  /** The total in the display face. */
+  large?: boolean
   className?: string
 }
 
 /** The cart's sums, the same in drawer, cart page and checkout. Rows for reductions and cards show only when they apply. */
-export function Totals({ cart, parts = 'all', settling = false, className }: TotalsProps) {
+export function Totals({ cart, parts = 'all', settling = false, large = false, className }: TotalsProps) {
   const text = useText()
   const hasGiftCard = cart.isGiftCardApplied && cart.giftCardPaymentAmount > 0
   return (
-    <dl className={clsx('sum kit-num', className)} aria-busy={settling || undefined}>
+    <dl className={clsx('cart-sum kit-num', large && 'cart-sum--large', className)} aria-busy={settling || undefined}>
       {parts !== 'total' && <Parts cart={cart} />}
-      <Row name={text('/cart/totals/total')} className="total">
+      <Row name={text('/cart/totals/total')} className="cart-total">
         {cart.totalDisplayPrice}
       </Row>
       {hasGiftCard && (
@@ -28,7 +30,7 @@ export function Totals({ cart, parts = 'all', settling = false, className }: Tot
           <Row name={text('/cart/totals/gift-card')} less>
             −{cart.giftCardPaymentDisplayAmount}
           </Row>
-          <Row name={text('/cart/totals/payable')} className="total">
+          <Row name={text('/cart/totals/payable')} className="cart-total">
             {cart.adyenPaymentDisplayAmount}
           </Row>
         </>
@@ -101,7 +103,7 @@ interface RowProps {
 }
 
 const Row = ({ name, less, className, children }: RowProps) => (
-  <div className={clsx(less && 'less', className)}>
+  <div className={clsx(less && 'cart-less', className)}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>

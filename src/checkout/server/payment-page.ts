@@ -66,9 +66,10 @@ export function createPaymentPage({
     async shipping(visitor: Owner, cartId: string, language: Language): Promise<Result<ShippingAnswer, Refusal>> {
       const view = await carts.findCart(visitor, cartId, language)
       if (!view) return refuse(notFound)
-      const { lines, terms, totals } = view.priced
-      const isOnlyTablets = lines.length > 0 && lines.every(({ line }) => line.customTablet !== null)
-      const delivery = isOnlyTablets ? terms.tablet : terms.goods
+      const { shipments, totals } = view.priced
+      const [delivery] = shipments.flatMap(({ method }) => method ?? [])
+      // Nothing to deliver, or nowhere: the cart says what is wrong.
+      if (!delivery) return ok({ html_snippet: '', methods: [], selected: null })
       const name = text(language, delivery.nameKey)
       const price = toEuros(totals.shippingCents)
       return ok({

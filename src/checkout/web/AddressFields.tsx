@@ -54,7 +54,7 @@ export function AddressFields({ form, section }: AddressFieldsProps) {
       />
       <TextField {...field('line1', 'address-line1')} />
       <TextField {...field('line2', 'address-line2')} note={text('/checkout/field/optional')} />
-      <div className="kit-two two--city">
+      <div className="kit-two checkout-city">
         <TextField {...field('postalCode', 'postal-code')} inputMode="numeric" />
         <TextField {...field('city', 'address-level2')} />
       </div>

@@ -56,13 +56,13 @@ export function BillingAddress({ cart, ref }: { cart: Cart; ref: Ref<BillingHand
     writeDraft({ billing: checked ? undefined : form.getValues() })
   }
   return (
-    <section className="blk" aria-labelledby={headingId}>
+    <section className="checkout-block" aria-labelledby={headingId}>
       <h3 id={headingId}>{text('/checkout/billing/title')}</h3>
       <Checkbox checked={isSame} onChange={(event) => handleChange(event.target.checked)}>
         {text('/checkout/billing/same')}
       </Checkbox>
       {isSame && delivery && (
-        <p className="kit-ui kit-muted blk__under">
+        <p className="kit-ui kit-muted checkout-block__under">
           {delivery.line1}, <span className="kit-num">{delivery.postalCode}</span> {delivery.city}
         </p>
       )}

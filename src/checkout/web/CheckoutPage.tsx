@@ -42,14 +42,14 @@ function Checkout({ page, redirectResult }: { page: PageModel; redirectResult: s
   const isWaiting = payment.phase === 'confirming' || payment.phase === 'unknown' || payment.phase === 'leaving'
   if (isWaiting && !cart?.allLineItems.length) {
     return (
-      <div className="kit-wrap co__alone">
+      <div className="kit-wrap checkout__alone">
         <PaymentWait phase={payment.phase} />
       </div>
     )
   }
   if (failed) {
     return (
-      <div className="kit-wrap co__alone">
+      <div className="kit-wrap checkout__alone">
         <Alert announce>
           <p>{text('/cart/load-failed')}</p>
           <button type="button" className="kit-txt-btn" onClick={retry}>
@@ -68,7 +68,7 @@ function Checkout({ page, redirectResult }: { page: PageModel; redirectResult: s
   }
   if (cart.allLineItems.length === 0) {
     return (
-      <div className="kit-wrap co__alone">
+      <div className="kit-wrap checkout__alone">
         {payment.failures.map((failure) => (
           <Alert key={failure} announce>
             <p>{failure}</p>
@@ -88,8 +88,8 @@ function Checkout({ page, redirectResult }: { page: PageModel; redirectResult: s
     )
   }
   return (
-    <div className="co">
-      <div className="co__main">
+    <div className="checkout">
+      <div className="checkout__main">
         <CheckoutSteps cart={cart} payment={payment} cameBack={redirectResult !== null} />
       </div>
       <OrderSummary cart={cart} settling={isSettling} isPaying={payment.phase !== 'idle'} />

@@ -26,20 +26,20 @@ export function CheckoutStep(props: CheckoutStepProps) {
   const folded = isDone && !isOpen
   const title = text(`/checkout/step/${id}${isOpen || folded ? '-question' : ''}`)
   return (
-    <li className={clsx('stepbox', !isOpen && !folded && 'stepbox--off', folded && 'stepbox--done')}>
-      <div className="stepdone">
+    <li className={clsx('checkout-step', !isOpen && !folded && 'checkout-step--off', folded && 'checkout-step--done')}>
+      <div className="checkout-done">
         <h2 className={isOpen || folded ? 'kit-d3' : 'kit-d4'}>
           <button
             ref={heading}
             type="button"
-            className="stepbox__btn"
+            className="checkout-step__btn"
             disabled={!isReachable}
             aria-expanded={isOpen}
             aria-controls={bodyId}
             onClick={onOpen}
           >
             {folded ? (
-              <span className="stepdone__tick">
+              <span className="checkout-done__tick">
                 <Icon name="check" />
                 <span className="kit-visually-hidden">{text('/checkout/step/done')}</span>
               </span>

@@ -43,10 +43,10 @@ export function CheckoutSteps({ cart, payment, cameBack }: CheckoutStepsProps) {
   }
   const summaries: Partial<Record<StepId, ReactNode>> = {
     details: address && <DetailsSummary address={address} />,
-    delivery: <p className="stepsum">{cart.shippingMethodName}</p>,
+    delivery: <p className="checkout-summary">{cart.shippingMethodName}</p>,
   }
   return (
-    <ol className="co__steps">
+    <ol className="checkout__steps">
       {stepsOf(cart).map((id, index) => (
         <CheckoutStep
           key={id}

@@ -42,7 +42,7 @@ export function Consents({ consents, isAgreed, ref }: ConsentsProps) {
   }))
 
   return (
-    <div className="blk" ref={box}>
+    <div className="checkout-block" ref={box}>
       {consents.map((consent) => (
         <Checkbox
           key={consent.id}
@@ -52,7 +52,7 @@ export function Consents({ consents, isAgreed, ref }: ConsentsProps) {
           onChange={(event) => setChosen(new Map(chosen).set(consent.id, event.target.checked))}
           error={isAsked && isMissing(consent) ? text('/checkout/consent-required') : undefined}
         >
-          <SafeHtml html={consent.text} className="consent" />
+          <SafeHtml html={consent.text} className="checkout-consent" />
         </Checkbox>
       ))}
     </div>

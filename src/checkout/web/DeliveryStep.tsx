@@ -9,8 +9,8 @@ export function DeliveryStep({ cart, onDone }: { cart: Cart; onDone: () => void 
   return (
     <>
       {isSet && (
-        <div className="ways">
-          <div className="way way--on way--told">
+        <div className="checkout-delivery">
+          <div className="checkout-delivery__way">
             <b>{cart.shippingMethodName}</b>
             <span className="kit-num">{cart.shippingTotalDisplayPrice}</span>
           </div>

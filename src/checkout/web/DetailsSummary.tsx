@@ -5,7 +5,7 @@ export function DetailsSummary({ address }: { address: Address }) {
   const place = [`${address.postalCode} ${address.city}`.trim(), address.countryName].filter(Boolean).join(', ')
   const street = [address.line1, address.line2].filter(Boolean).join(', ')
   return (
-    <p className="stepsum">
+    <p className="checkout-summary">
       {`${address.firstName} ${address.lastName}`.trim()}
       <br />
       {address.email}, <span className="kit-num">{address.phoneNumber}</span>

@@ -11,7 +11,7 @@ export function MemberBlock() {
   if (isAuthenticated !== false || navigation.loginPageUrl === '') return null
   const back = new URLSearchParams({ returnUrl: navigation.checkoutPageUrl })
   return (
-    <div className="member">
+    <div className="checkout-member">
       <span>{text('/checkout/member/hint')}</span>
       <SiteLink className="kit-link" to={`${navigation.loginPageUrl}?${back}`}>
         {text('/checkout/member/login')}

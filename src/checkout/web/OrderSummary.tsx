@@ -1,11 +1,8 @@
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import type { Cart } from '#src/cart/contract/cart.ts'
+import { BoughtLine } from '#src/cart/web/BoughtLine.tsx'
 import { Greeting } from '#src/cart/web/Greeting.tsx'
-import { LineFacts } from '#src/cart/web/LineFacts.tsx'
-import { LineName } from '#src/cart/web/LineName.tsx'
-import { LinePicture } from '#src/cart/web/LinePicture.tsx'
-import { LinePrice } from '#src/cart/web/LinePrice.tsx'
 import { Promotions } from '#src/cart/web/Promotions.tsx'
 import { Totals } from '#src/cart/web/Totals.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
@@ -25,10 +22,10 @@ export function OrderSummary({ cart, settling, isPaying }: OrderSummaryProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <aside className="co__sum" aria-labelledby={`${id}-heading`}>
+    <aside className="checkout__sum" aria-labelledby={`${id}-heading`}>
       <button
         type="button"
-        className="co__bar"
+        className="checkout__bar"
         aria-expanded={isOpen}
         aria-controls={`${id}-side`}
         onClick={() => setOpen(!isOpen)}
@@ -37,13 +34,13 @@ export function OrderSummary({ cart, settling, isPaying }: OrderSummaryProps) {
           {text(isOpen ? '/checkout/summary/hide' : '/checkout/summary/show')},{' '}
           {text('/cart/count', { count: cart.totalQuantity })}
         </span>
-        <span className="co__barsum kit-num">
+        <span className="checkout__barsum kit-num">
           <b>{cart.adyenPaymentDisplayAmount}</b>
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="s" />
         </span>
       </button>
-      <div className={clsx('co__side kit-wrap', isOpen && 'is-open')} id={`${id}-side`}>
-        <div className="co__sumhead">
+      <div className={clsx('checkout__side kit-wrap', isOpen && 'checkout__side--open')} id={`${id}-side`}>
+        <div className="checkout__sumhead">
           <h2 className="kit-d3" id={`${id}-heading`}>
             {text('/checkout/summary/title')}
           </h2>
@@ -52,26 +49,19 @@ export function OrderSummary({ cart, settling, isPaying }: OrderSummaryProps) {
         <Promotions cart={cart} />
         <ul>
           {cart.allLineItems.map((line) => (
-            <li key={line.id} className="line">
-              <LinePicture url={line.productImageUrl} />
-              <LineName name={line.displayName} />
-              <p className="line__price kit-num">
-                <LinePrice line={line} />
-              </p>
-              <LineFacts
-                line={line}
-                first={[text('/checkout/summary/units', { n: line.quantity }), line.totalWeightString]}
-              />
-              {line.isCustomTablet && (
-                <span className="line__note kit-small kit-muted">
-                  {text('/checkout/summary/recipient', { name: line.recipientName, city: line.recipientCity })}
-                </span>
-              )}
-            </li>
+            <BoughtLine
+              key={line.id}
+              line={line}
+              facts={[text('/checkout/summary/units', { n: line.quantity }), line.totalWeightString]}
+              note={
+                line.isCustomTablet &&
+                text('/checkout/summary/recipient', { name: line.recipientName, city: line.recipientCity })
+              }
+            />
           ))}
         </ul>
         {!cart.openOrder && <Greeting cart={cart} />}
-        <Totals cart={cart} settling={settling} className="sum--large co__totals" />
+        <Totals cart={cart} settling={settling} large className="checkout__totals" />
       </div>
     </aside>
   )

@@ -12,7 +12,7 @@ export function PayTerms({ cart }: { cart: Cart }) {
     { url: withdrawalPageUrl, name: text('/checkout/withdrawal') },
   ].filter(({ url }) => url !== '')
   return (
-    <div className="payterms kit-small kit-muted">
+    <div className="checkout-terms kit-small kit-muted">
       <p>{text(hasTablet ? '/checkout/payment/binding-tablet' : '/checkout/payment/binding')}</p>
       {links.map(({ url, name }) => (
         <a key={url} className="kit-link" href={url} target="_blank" rel="noopener">

@@ -101,13 +101,14 @@ function PaymentForm({ cart, payment, options }: PaymentStepProps & { options: P
       )}
       <BillingAddress cart={cart} ref={billing} />
       <PaymentMethod
+        className="checkout-block"
         options={options}
         formNumber={payment.formNumber}
         cardRef={card}
         onEnter={() => form.current?.requestSubmit()}
       />
       {consentList && <Consents consents={consentList} isAgreed={cart.openOrder !== null} ref={consents} />}
-      <Totals cart={cart} parts="total" className="paysum sum--large" />
+      <Totals cart={cart} parts="total" large className="checkout-payable" />
       <Button
         type="submit"
         wide
@@ -133,7 +134,7 @@ function PaymentFailures({ payment }: { payment: Payment }) {
     if (failures.length > 0) region.current?.focus()
   }, [failures])
   return (
-    <div ref={region} tabIndex={-1} className="payfail">
+    <div ref={region} tabIndex={-1} className="checkout-failure">
       {failures.length > 0 && (
         <Alert announce>
           {failures.map((failure) => (

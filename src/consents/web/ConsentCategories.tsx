@@ -13,7 +13,7 @@ interface ConsentCategoriesProps {
 /** A switch for each purpose, none set beforehand, and under each what exactly would be stored. */
 export function ConsentCategories({ categories, choices, onChange }: ConsentCategoriesProps) {
   return (
-    <ul className="cookie__set">
+    <ul className="consent__set">
       {categories.map((category) => (
         <CategoryRow key={category.key} category={category} choices={choices} onChange={onChange} />
       ))}
@@ -47,7 +47,7 @@ function CategoryRow({ category, choices, onChange }: CategoryRowProps) {
       )}
       <p id={describedBy}>{description}</p>
       {cookies.length > 0 && (
-        <details className="cookie__list">
+        <details className="consent__list">
           <summary>
             {text('/consents/stored', { count: cookies.length })}
             <span className="kit-visually-hidden">: {title}</span>

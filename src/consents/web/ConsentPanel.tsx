@@ -83,9 +83,9 @@ export function ConsentPanel({ mode }: ConsentPanelProps) {
   const change = (name: ConsentClass, allowed: boolean) => setChoices({ ...choices, [name]: allowed })
 
   return (
-    <section className="cookie" ref={panel} aria-labelledby={titleId}>
-      <div className="kit-wrap cookie__in">
-        <div className="cookie__say">
+    <section className="consent" ref={panel} aria-labelledby={titleId}>
+      <div className="kit-wrap consent__in">
+        <div className="consent__say">
           <h2 className="kit-d3" id={titleId} ref={heading} tabIndex={-1}>
             <Emphasised text={notice.title} />
           </h2>
@@ -99,7 +99,7 @@ export function ConsentPanel({ mode }: ConsentPanelProps) {
           )}
         </div>
         {isChoosing && <ConsentCategories categories={notice.categories} choices={choices} onChange={change} />}
-        <div className="cookie__btns">
+        <div className="consent__btns">
           <Button variant="secondary" onClick={() => save(allAccepted)}>
             {text('/consents/accept-all')}
           </Button>
@@ -119,7 +119,7 @@ export function ConsentPanel({ mode }: ConsentPanelProps) {
         {mode === 'settings' && (
           <button
             type="button"
-            className="kit-icon-btn cookie__x"
+            className="kit-icon-btn consent__x"
             aria-label={text('/consents/close')}
             onClick={closeConsentSettings}
           >

@@ -1,4 +1,4 @@
-import { holdStock, releaseStock, type StockShortage } from '#src/catalogue/server/stock.service.ts'
+import { holdStock, releaseStock, type StockShortage } from '#src/products/server/stock.service.ts'
 import { ok, type Result } from '#src/common/result.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import { refusedTimes } from '../rules/hold-times.ts'

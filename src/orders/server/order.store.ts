@@ -6,12 +6,21 @@ import type { AttemptStatus } from '../rules/attempt-states.ts'
 import type { HoldTimes } from '../rules/hold-times.ts'
 import type { NewOrder } from '../rules/new-order.ts'
 import type { OrderStatus, PaymentStatus } from '../rules/order-states.ts'
-import { orderEvent, orderLine, paymentAttempt, shipment, shopOrder, stockHold } from './orders.tables.ts'
+import {
+  orderAdjustment,
+  orderEvent,
+  orderLine,
+  paymentAttempt,
+  shipment,
+  shopOrder,
+  stockHold,
+} from './orders.tables.ts'
 
 export type OrderRow = typeof shopOrder.$inferSelect
 export type OrderLineRow = typeof orderLine.$inferSelect
 export type ShipmentRow = typeof shipment.$inferSelect
 export type OrderEventRow = typeof orderEvent.$inferSelect
+type AdjustmentRow = typeof orderAdjustment.$inferSelect
 export type StockHoldRow = typeof stockHold.$inferSelect
 
 /** An order with everything its page shows. */
@@ -19,6 +28,7 @@ export interface WholeOrder {
   order: OrderRow
   lines: OrderLineRow[]
   shipments: ShipmentRow[]
+  adjustments: AdjustmentRow[]
   events: OrderEventRow[]
   /** The provider has an attempt and has not decided it. */
   isPaymentPending: boolean
@@ -43,7 +53,7 @@ export interface OrderInsert {
 /** Null when the number is taken. */
 export async function insertOrder(tx: Transaction, insert: OrderInsert): Promise<OrderRow | null> {
   const { order, orderNumber, times, isBulk, now } = insert
-  const { shipments, lines, demands, ...fields } = order
+  const { shipments, lines, adjustments, demands, ...fields } = order
   const [row] = await tx
     .insert(shopOrder)
     .values({
@@ -60,13 +70,15 @@ export async function insertOrder(tx: Transaction, insert: OrderInsert): Promise
     .returning()
   if (!row) return null
   await tx.insert(shipment).values(
-    shipments.map(({ isEngraved, ...values }) => ({
+    shipments.map((values) => ({
       ...values,
       orderId: row.id,
-      status: isEngraved ? ('AwaitingProduction' as const) : ('Released' as const),
+      status: values.kind === 'tablet' ? ('AwaitingProduction' as const) : ('Released' as const),
     })),
   )
   await tx.insert(orderLine).values(lines.map((line, position) => ({ ...line, orderId: row.id, position })))
+  if (adjustments.length > 0)
+    await tx.insert(orderAdjustment).values(adjustments.map((one, position) => ({ ...one, orderId: row.id, position })))
   if (demands.length > 0) {
     await tx
       .insert(stockHold)
@@ -123,6 +135,11 @@ export async function getWholeOrder(executor: Executor, order: OrderRow): Promis
     .from(shipment)
     .where(eq(shipment.orderId, order.id))
     .orderBy(asc(shipment.number))
+  const adjustments = await executor
+    .select()
+    .from(orderAdjustment)
+    .where(eq(orderAdjustment.orderId, order.id))
+    .orderBy(asc(orderAdjustment.position))
   const events = await executor
     .select()
     .from(orderEvent)
@@ -137,6 +154,7 @@ export async function getWholeOrder(executor: Executor, order: OrderRow): Promis
     order,
     lines,
     shipments,
+    adjustments,
     events,
     isPaymentPending: order.status === 'AwaitingPayment' && has('Pending'),
     isReversed: has('Reversed'),

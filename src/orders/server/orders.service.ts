@@ -5,7 +5,7 @@ import {
   releaseStock,
   returnStock,
   type StockShortage,
-} from '#src/catalogue/server/stock.service.ts'
+} from '#src/products/server/stock.service.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { maxPaymentAttempts } from '../contract/limits.ts'

@@ -14,7 +14,7 @@ import {
 import type { Address } from '../../common/address.ts'
 import { attemptStatuses } from '../rules/attempt-states.ts'
 import { orderStatuses, paymentStatuses, shipmentStatuses } from '../rules/order-states.ts'
-import type { StoredConsent, StoredPromotion, StoredTablet, StoredTax } from '../rules/new-order.ts'
+import type { NewAdjustment, StoredConsent, StoredTablet, StoredTax } from '../rules/new-order.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -34,7 +34,6 @@ export const shopOrder = pgTable('shop_order', {
   billingAddress: jsonb('billing_address').$type<Address>().notNull(),
   greeting: text().notNull().default(''),
   couponCode: text('coupon_code'),
-  promotions: jsonb().$type<StoredPromotion[]>().notNull().default([]),
   taxes: jsonb().$type<StoredTax[]>().notNull(),
   consents: jsonb().$type<StoredConsent[]>().notNull(),
   weightGrams: integer('weight_grams').notNull(),
@@ -66,7 +65,8 @@ export const orderLine = pgTable('order_line', {
   brand: text().notNull(),
   categories: text().array().notNull(),
   quantity: integer().notNull(),
-  listPriceCents: integer('list_price_cents').notNull(),
+  normalPriceCents: integer('normal_price_cents').notNull(),
+  lowestPriceCents: integer('lowest_price_cents'),
   priceCents: integer('price_cents').notNull(),
   promotionCents: integer('promotion_cents').notNull(),
   vatClass: text('vat_class').notNull(),
@@ -81,14 +81,31 @@ export const shipment = pgTable(
   {
     orderId: uuid('order_id').notNull(),
     number: integer().notNull(),
+    kind: text({ enum: ['goods', 'tablet', 'gift-card'] }).notNull(),
     status: text({ enum: shipmentStatuses }).notNull(),
     methodId: text('method_id').notNull(),
     methodNameKey: text('method_name_key').notNull(),
-    priceCents: integer('price_cents').notNull(),
+    feeCents: integer('fee_cents').notNull(),
     address: jsonb().$type<Address>().notNull(),
     deliverBy: date('deliver_by', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
+)
+
+export const orderAdjustment = pgTable(
+  'order_adjustment',
+  {
+    orderId: uuid('order_id').notNull(),
+    position: integer().notNull(),
+    target: text({ enum: ['line', 'shipment', 'order'] }).notNull(),
+    linePosition: integer('line_position'),
+    shipmentNumber: integer('shipment_number'),
+    source: text().notNull(),
+    code: text(),
+    name: jsonb().$type<NewAdjustment['name']>().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 )
 
 export const stockHold = pgTable(

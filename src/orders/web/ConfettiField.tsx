@@ -44,7 +44,7 @@ export function ConfettiField() {
   return (
     <button
       type="button"
-      className="conf__bits"
+      className="order-confirmation__bits"
       aria-label={text('/orders/celebrate')}
       onClick={() => void throwConfetti().catch(() => {})}
     >

@@ -24,7 +24,7 @@ export function OrderConfirmationPage({ page }: { page: PageModel }) {
   if (order) return <Confirmation order={order} navigation={page.navigation} />
   const isLost = isError || address?.orderNumber === ''
   return (
-    <div className="kit-wrap ord__state">
+    <div className="kit-wrap order__state">
       <h1 className="kit-visually-hidden">{text('/orders/confirmation')}</h1>
       {isLost ? (
         <>
@@ -61,9 +61,9 @@ function Confirmation({ order, navigation }: { order: Order; navigation: PageMod
   const isOnly = order.shipments.length === 1
   return (
     <>
-      <section className="conf kit-on-accent">
+      <section className="order-confirmation kit-on-accent">
         {standing === 'paid' && <ConfettiField />}
-        <div className="kit-wrap conf__in">
+        <div className="kit-wrap order-confirmation__in">
           <div>
             <hr className="kit-rule" />
             {standing === 'paid' ? <Thanks order={order} /> : <NotPaid order={order} standing={standing} />}
@@ -92,7 +92,7 @@ function Confirmation({ order, navigation }: { order: Order; navigation: PageMod
         </div>
       </section>
       {order.isPaymentPending && (
-        <div className="kit-wrap ord__notice">
+        <div className="kit-wrap order__notice">
           <Alert variant="info" announce>
             <p>
               <b>{text('/orders/payment-pending')}</b>
@@ -101,7 +101,7 @@ function Confirmation({ order, navigation }: { order: Order; navigation: PageMod
           </Alert>
         </div>
       )}
-      <div className="kit-wrap ord">
+      <div className="kit-wrap order">
         <div>
           {order.shipments.map((shipment, index) => (
             <OrderParcel
@@ -113,9 +113,9 @@ function Confirmation({ order, navigation }: { order: Order; navigation: PageMod
             />
           ))}
           {order.greeting && (
-            <section className="parcel">
+            <section className="order-parcel">
               <h2 className="kit-d4">{text('/orders/greeting')}</h2>
-              <p className="parcel__say">{order.greeting}</p>
+              <p className="order-parcel__say">{order.greeting}</p>
             </section>
           )}
         </div>
@@ -171,7 +171,7 @@ function OrderFacts({ order }: { order: Order }) {
     <dl className="kit-num">
       <div>
         <dt>{text('/orders/fact/number')}</dt>
-        <dd className="conf__no">{order.orderNumber}</dd>
+        <dd className="order-confirmation__no">{order.orderNumber}</dd>
       </div>
       {facts
         .filter(([, value]) => value)

@@ -1,4 +1,4 @@
-import { splitName } from '#src/catalogue/rules/names.ts'
+import { splitName } from '#src/products/rules/names.ts'
 import { Picture } from '#src/kit/Picture.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { OrderLineItem } from '../contract/order.ts'
@@ -9,11 +9,11 @@ export function OrderLine({ line }: { line: OrderLineItem }) {
   const { thing, taste } = splitName(line.displayName)
   const isReduced = line.previousPriceString !== ''
   return (
-    <li className="bought">
+    <li className="order-line">
       {line.productImageUrl ? (
         <Picture image={{ url: line.productImageUrl, altText: '' }} preset="tiny" sizes="64px" />
       ) : (
-        <span className="bought__blank" aria-hidden="true" />
+        <span className="order-line__blank" aria-hidden="true" />
       )}
       <span className="kit-name">
         {thing}
@@ -23,16 +23,16 @@ export function OrderLine({ line }: { line: OrderLineItem }) {
           </>
         )}
       </span>
-      <p className="bought__price kit-num">
+      <p className="order-line__price kit-num">
         {isReduced && (
           <s>
             <span className="kit-visually-hidden">{text('/orders/list-price')} </span>
             {line.placedPriceString}
           </s>
         )}
-        <span className={isReduced ? 'bought__less' : undefined}>{line.extendedPriceString}</span>
+        <span className={isReduced ? 'order-line__less' : undefined}>{line.extendedPriceString}</span>
       </p>
-      <span className="bought__note kit-small kit-muted kit-num">
+      <span className="order-line__note kit-small kit-muted kit-num">
         {[text('/orders/units', { n: line.quantity }), line.totalWeightString].filter(Boolean).join(' · ')}
         {isReduced && <span className="kit-lowest">{text('/orders/lowest', { price: line.previousPriceString })}</span>}
       </span>

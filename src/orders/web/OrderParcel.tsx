@@ -25,11 +25,11 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
   const by =
     delivery === 'promised' && shipment.deliveryEstimate && dayText(shipment.deliveryEstimate, localeTag(language))
   return (
-    <section className="parcel">
+    <section className="order-parcel">
       <h2 className="kit-d3">
         {number === null ? text('/orders/parcel') : text('/orders/parcel-number', { n: number })}
       </h2>
-      <div className="parcel__adr">
+      <div className="order-parcel__adr">
         <div>
           <h3>{text('/orders/delivery-address')}</h3>
           <OrderAddressText address={address} />
@@ -44,7 +44,7 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
           <div>
             <h3>{text('/orders/tablet-text')}</h3>
             {tablet.tabletPictures && <TabletSides pictures={tablet.tabletPictures} />}
-            <p className="parcel__say">
+            <p className="order-parcel__say">
               {[tablet.frontText, tablet.backText].filter(Boolean).join('\n')}{' '}
               {tablet.signature && <i>{tablet.signature}</i>}
             </p>

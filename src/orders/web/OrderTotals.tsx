@@ -9,7 +9,7 @@ export function OrderTotals({ order }: { order: Order }) {
   const { totals } = order
   const hasGiftCard = order.isGiftCardApplied && order.giftCardPaymentAmount > 0
   return (
-    <section className="totals kit-num" aria-labelledby={headingId}>
+    <section className="order-totals kit-num" aria-labelledby={headingId}>
       <h2 className="kit-d3" id={headingId}>
         {text('/orders/payment')}
       </h2>
@@ -21,17 +21,17 @@ export function OrderTotals({ order }: { order: Order }) {
             {totals.shippingTotal === 0 ? text('/orders/totals/free') : totals.shippingTotalDisplay}
           </Row>
           {totals.discountTotal > 0 && (
-            <Row name={text('/orders/totals/promotions')} className="bought__less">
+            <Row name={text('/orders/totals/promotions')} className="order-line__less">
               −{totals.discountTotalDisplay}
             </Row>
           )}
-          <Row name={text('/orders/totals/total')} className={hasGiftCard ? 'big' : 'pay'}>
+          <Row name={text('/orders/totals/total')} className={hasGiftCard ? 'order-totals__big' : 'order-totals__pay'}>
             {totals.totalDisplay}
           </Row>
           {hasGiftCard && (
             <>
               <Row name={text('/orders/totals/gift-card')}>−{order.giftCardPaymentDisplayAmount}</Row>
-              <Row name={text('/orders/totals/payable')} className="pay">
+              <Row name={text('/orders/totals/payable')} className="order-totals__pay">
                 {order.adyenPaymentDisplayAmount}
               </Row>
             </>

@@ -11,6 +11,7 @@ import {
   readCardFrameMessage,
 } from './card-frame-messages.ts'
 import type { PaymentMethod } from '../contract/payment-method.ts'
+import './payment.css'
 
 export interface CardFrameHandle {
   /** The card as the provider's token, or null when it can't be had: the frame shows what is missing. */
@@ -93,7 +94,7 @@ export function CardFrame({ url, ref, onEnter }: CardFrameProps) {
   }))
 
   return (
-    <div className="frame">
+    <div className="payment-frame">
       {!isReady && !isLost && <Loading label={text('/payment/card-loading')} />}
       {isLost && (
         <Alert announce>
@@ -102,7 +103,7 @@ export function CardFrame({ url, ref, onEnter }: CardFrameProps) {
       )}
       <iframe
         ref={frame}
-        className="frame__in"
+        className="payment-frame__in"
         src={address.href}
         title={text('/payment/card-frame')}
         // Until the frame has told its height the style sheet keeps the room: the button below must not move under a press

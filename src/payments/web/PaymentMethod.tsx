@@ -3,8 +3,10 @@ import { Icon } from '#src/kit/Icon.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { CardFrame, type CardFrameHandle } from './CardFrame.tsx'
+import './payment.css'
 
 interface PaymentMethodProps {
+  className: string
   options: { zeroPayable: boolean; cardFrameUrl?: string }
   formNumber: number
   cardRef: Ref<CardFrameHandle>
@@ -12,28 +14,28 @@ interface PaymentMethodProps {
 }
 
 /** How the rest is paid: by card, or not at all when a gift card covers everything. */
-export function PaymentMethod({ options, formNumber, cardRef, onEnter }: PaymentMethodProps) {
+export function PaymentMethod({ className, options, formNumber, cardRef, onEnter }: PaymentMethodProps) {
   const text = useText()
   const headingId = useId()
   return (
-    <section className="blk" aria-labelledby={headingId}>
+    <section className={className} aria-labelledby={headingId}>
       <h3 id={headingId}>{text('/payment/method')}</h3>
       {options.zeroPayable ? (
-        <div className="applied">
+        <div className="payment-covered">
           <Icon name="check" />
           <span>{text('/payment/covered')}</span>
         </div>
       ) : (
-        <div className="ways ways--flush">
-          <div className="way way--on">
-            <div className="way__h">
+        <div className="payment-ways">
+          <div className="payment-way">
+            <div className="payment-way__head">
               <Icon name="check" />
               <span>
                 <b>{text('/payment/card')}</b>
                 <small>{text('/payment/card-brands')}</small>
               </span>
             </div>
-            <div className="way__in">
+            <div className="payment-way__in">
               <Form key={formNumber} url={options.cardFrameUrl} cardRef={cardRef} onEnter={onEnter} />
               <p className="kit-small kit-muted">{text('/payment/card-note')}</p>
             </div>

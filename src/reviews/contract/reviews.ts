@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Code } from '#src/catalogue/contract/codes.ts'
+import { Code } from '#src/products/contract/codes.ts'
 import { rawTextMax, reviewPagesMax } from './limits.ts'
 
 export const Rating = Type.Integer({ minimum: 1, maximum: 5 })

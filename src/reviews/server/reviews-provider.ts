@@ -1,4 +1,4 @@
-import type { ProductReviewsOf } from '#src/catalogue/server/product-reviews.ts'
+import type { ProductReviewsOf } from '#src/products/server/product-reviews.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 
 /** Who keeps the reviews: the shop itself, or a service whose widgets the pages mount. Chosen by the settings. */

@@ -13,7 +13,7 @@ export function Stars({ rating, label }: StarsProps) {
   const style = { '--stars': rating } as CSSProperties // a custom property
   return (
     <>
-      <span className="stars" style={style} aria-hidden="true" />
+      <span className="review-stars" style={style} aria-hidden="true" />
       {label !== undefined && <span className="kit-visually-hidden">{label}</span>}
     </>
   )

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { ReviewSlotProps, ReviewSlots } from '#src/catalogue/web/review-slots.ts'
+import type { ReviewSlotProps, ReviewSlots } from '#src/products/web/review-slots.ts'
 import { Icon } from '#src/kit/Icon.tsx'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -22,8 +22,8 @@ function Rating({ reviews }: ReviewSlotProps) {
   const { average, count } = reviews
   const shown = ratingText(average, language)
   return (
-    <p className="rating">
-      <ReviewsLink className="rating__link" onWant={wantPanel}>
+    <p className="review-rating">
+      <ReviewsLink className="review-rating__link" onWant={wantPanel}>
         {count === 0 ? (
           <>
             <span className="kit-muted">{text('/reviews/empty-title')}</span> <u>{text('/reviews/be-first')}</u>
@@ -57,7 +57,7 @@ function Praise({ reviews }: ReviewSlotProps) {
   if (!reviews?.praise) return null
   const { rating, title, name } = reviews.praise
   return (
-    <div className="praise">
+    <div className="review-praise">
       <figure>
         <blockquote className="kit-d3">{text('/reviews/quoted', { title })}</blockquote>
         <figcaption className="kit-ui kit-muted">

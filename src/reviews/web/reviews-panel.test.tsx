@@ -2,19 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ProductListing } from '#src/catalogue/web/list/ProductListing.tsx'
-import { ProductPage } from '#src/catalogue/web/ProductPage.tsx'
-import { type ReviewSlots, ReviewSlotsContext } from '#src/catalogue/web/review-slots.ts'
-import { categorySample, productSample } from '#src/catalogue/web/samples/sample-pages.ts'
-import { sampleProduct } from '#src/catalogue/web/samples/sample-product.ts'
-import { show, type StubbedCall, stubAnswers } from '#src/catalogue/web/testing/show-page.tsx'
-import type { ProductPageFields } from '#src/catalogue/contract/product.ts'
+import { ProductListing } from '#src/listing/web/list/ProductListing.tsx'
+import { ProductPage } from '#src/products/web/ProductPage.tsx'
+import { type ReviewSlots, ReviewSlotsContext } from '#src/products/web/review-slots.ts'
+import { sampleProduct } from '#src/products/web/samples/sample-product.ts'
+import { show, type StubbedCall, stubAnswers } from '#src/products/web/testing/show-page.tsx'
+import type { ProductPageFields } from '#src/products/contract/product.ts'
 import type { ReviewItem } from '../contract/reviews.ts'
-import catalogueTexts from '../../catalogue/texts/fi.json' with { type: 'json' }
+import catalogueTexts from '#src/products/texts/fi.json' with { type: 'json' }
 import commonTexts from '#src/common/texts/fi.json' with { type: 'json' }
 import texts from '../texts/fi.json' with { type: 'json' }
 import { builtInReviewSlots } from './built-in-slots.tsx'
 import { serviceReviewSlots } from './service/service-slots.tsx'
+import { categorySample } from '#src/listing/web/samples/list-pages.ts'
+import { productSample } from '#src/products/web/samples/product-page.ts'
 
 const item = (n: number, change: Partial<ReviewItem> = {}): ReviewItem => ({
   ...{ id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, rating: 5, title: `Arvio ${n}`, text: 'Hyvää.' },
@@ -265,7 +266,7 @@ describe('the widgets of a service', () => {
 
   it('the testimonial has its place, and a link that sets the hash', async () => {
     const { address } = open(reviewed, '', serviceReviewSlots)
-    const place = document.querySelector('.praise [data-review-widget="testimonial"]')
+    const place = document.querySelector('.review-praise [data-review-widget="testimonial"]')
     expect(place?.getAttribute('data-product-code')).toBe(reviewed.code)
     expect(place?.getAttribute('data-language')).toBe('fi')
     await userEvent.click(screen.getByRole('link', { name: 'Lue kaikki arviot' }))

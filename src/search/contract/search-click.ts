@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { languages } from '#src/common/locale.ts'
-import { searchMaxLength, searchMinLength } from '#src/catalogue/contract/limits.ts'
+import { searchMaxLength, searchMinLength } from '#src/common/search-phrase.ts'
 
 /** POST /api/search/click: a found product was followed. Counted with its phrase, never with who did it. */
 export const SearchClick = Type.Object(

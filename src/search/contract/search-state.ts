@@ -1,4 +1,4 @@
-import { isDefaultListState, parseListState, type QueryPairs } from '#src/catalogue/contract/list-state.ts'
+import { isDefaultListState, parseListState, type QueryPairs } from '#src/listing/contract/list-state.ts'
 import { parseCategoryIds, contentPhraseMaxLength } from '#src/content/contract/content-search.ts'
 
 /** What the address of the search page says beside the state of the product list. */

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { languages } from '#src/common/locale.ts'
-import { ProductList } from '#src/catalogue/contract/card.ts'
-import { searchMaxLength, searchMinLength } from '#src/catalogue/contract/limits.ts'
 import { ContentHit } from '#src/content/contract/content-search.ts'
+import { ProductList } from '#src/listing/contract/product-list.ts'
+import { searchMaxLength, searchMinLength } from '#src/common/search-phrase.ts'
 
 /** GET /api/search/suggest. A phrase under three characters, trimmed, is a 400 as in the product search. */
 export const SuggestQuery = Type.Object({

@@ -1,5 +1,5 @@
 import { cleanLine } from '#src/common/clean-text.ts'
-import { queryKey } from '#src/catalogue/rules/query-key.ts'
+import { queryKey } from '#src/common/search-phrase.ts'
 
 /** Longer ones are pasted, not searched for. */
 export const loggedPhraseMax = 60

@@ -1,4 +1,3 @@
-import { productPageSize, searchMinLength } from '#src/catalogue/contract/limits.ts'
 import {
   defaultListState,
   formatListState,
@@ -7,21 +6,24 @@ import {
   listApiParameters,
   type ListState,
   parseListState,
-} from '#src/catalogue/contract/list-state.ts'
-import { productListKey } from '#src/catalogue/contract/query-keys.ts'
-import type { ListParameters, ProductQueries } from '#src/catalogue/server/product-queries.ts'
+} from '#src/listing/contract/list-state.ts'
+import { productListKey } from '#src/listing/contract/query-keys.ts'
 import type { ContentSearch } from '#src/content/server/content-search.ts'
 import type { Language } from '#src/common/locale.ts'
-import { pageCount } from '#src/catalogue/rules/pagination.ts'
+import { pageCount } from '#src/listing/rules/pagination.ts'
 import { movedUrl } from '#src/shell/rules/moved-url.ts'
 import type { SeededQuery } from '#src/shell/contract/initial-state.ts'
 import type { PageExtrasByTemplate } from '#src/shell/server/page-extras.ts'
 import { contentSearchKey } from '../contract/query-keys.ts'
 import { isPlainSearch, parseSearchState } from '../contract/search-state.ts'
 import type { PhraseLeads } from './redirects/phrase-leads.ts'
+import { productPageSize } from '#src/listing/contract/limits.ts'
+import { searchMinLength } from '#src/common/search-phrase.ts'
+import type { ListParameters } from '#src/listing/server/list-queries.ts'
+import type { SearchQueries } from '#src/product-search/server/search-queries.ts'
 
 export interface SearchPageExtrasOptions {
-  products: Pick<ProductQueries, 'searchProducts'>
+  products: SearchQueries
   content: Pick<ContentSearch, 'search'>
   leads: Pick<PhraseLeads, 'find'>
 }

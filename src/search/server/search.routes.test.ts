@@ -43,7 +43,7 @@ beforeAll(async () => {
     linkResolvers: [catalogue.resolveLinks],
   })
   catalogue.joinContent(content.delivery)
-  const findPage = createPageLookup([createContentPageSource(db, content.delivery), catalogue.pageSource])
+  const findPage = createPageLookup([createContentPageSource(db, content.delivery), ...catalogue.pageSources])
   const chrome = createSiteChrome(db, content.delivery)
   search = createSearchParts({ db, clock, log, text, catalogue, chrome, findPage })
   await Promise.all([catalogue.lists.start(), catalogue.search.start()])

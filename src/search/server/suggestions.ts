@@ -1,9 +1,8 @@
 import type { Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import type { ProductCard } from '#src/catalogue/contract/card.ts'
-import { searchMinLength } from '#src/catalogue/contract/limits.ts'
-import type { ProductSuggestions } from '#src/catalogue/server/product-suggestions.ts'
+import type { ProductCard } from '#src/products/contract/card.ts'
+import type { ProductSuggestions } from '#src/product-search/server/product-suggestions.ts'
 import type { ContentSearch } from '#src/content/server/content-search.ts'
 import {
   popularTermsMax,
@@ -14,6 +13,7 @@ import {
 } from '../contract/limits.ts'
 import type { Lead, SuggestedProduct, Suggestions } from '../contract/suggest.ts'
 import { completeTerms } from '../rules/complete-terms.ts'
+import { searchMinLength } from '#src/common/search-phrase.ts'
 
 export interface SuggestionsOptions {
   products: ProductSuggestions

@@ -12,7 +12,7 @@ interface ContentHitRowProps {
 /** A page that was found: picture, title with the phrase marked, topic. */
 export function ContentHitRow({ hit, phrase, onFollow }: ContentHitRowProps) {
   return (
-    <SiteLink className="hit" to={hit.url} onClick={onFollow}>
+    <SiteLink className="search-hit" to={hit.url} onClick={onFollow}>
       <HitPicture url={hit.image} />
       <span>
         <span className="kit-name">

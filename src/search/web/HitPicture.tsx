@@ -3,6 +3,6 @@ import './hits.css'
 
 /** The small picture of a search hit, or its empty place. The name stands beside it. */
 export function HitPicture({ url }: { url: string }) {
-  if (url === '') return <span className="hit__none" aria-hidden="true" />
+  if (url === '') return <span className="search-hit__none" aria-hidden="true" />
   return <Picture image={{ url, altText: '' }} preset="tiny" sizes="64px" />
 }

@@ -1,5 +1,5 @@
-import type { ProductList } from '#src/catalogue/contract/card.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import type { ProductList } from '#src/listing/contract/product-list.ts'
 
 interface WithoutNoteProps {
   found: Pick<ProductList, 'without' | 'mayHaveTraces'>

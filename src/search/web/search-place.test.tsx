@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sampleList } from '#src/catalogue/web/samples/sample-cards.ts'
-import { stubAnswers } from '#src/catalogue/web/testing/show-page.tsx'
+import { stubAnswers } from '#src/products/web/testing/show-page.tsx'
 import { LostSearch } from '#src/content/web/pages/not-found-page/LostSearch.tsx'
 import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytics/track.ts'
 import { SearchForm } from '#src/shell/web/chrome/SearchForm.tsx'
@@ -11,6 +10,7 @@ import { dropHistoryMemory, rememberSearch } from './history/history-store.ts'
 import { SearchPage } from './page/SearchPage.tsx'
 import { ProductSearch } from './panel/ProductSearch.tsx'
 import { holdCalls, searchPageSample, showSearch } from './testing/show-search.tsx'
+import { sampleList } from '#src/listing/web/samples/sample-list.ts'
 
 const hit = { contentId: 7, url: '/tarinat/juuri', image: '', title: 'Kaakaon juuri', topic: 'Tarina' }
 const answers = {

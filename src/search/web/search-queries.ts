@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Language } from '#src/common/locale.ts'
-import { searchMinLength } from '#src/catalogue/contract/limits.ts'
-import { defaultListState } from '#src/catalogue/contract/list-state.ts'
-import { productListKey } from '#src/catalogue/contract/query-keys.ts'
-import { fetchProductList } from '#src/catalogue/web/catalogue-api.ts'
+import { defaultListState } from '#src/listing/contract/list-state.ts'
+import { productListKey } from '#src/listing/contract/query-keys.ts'
+import { fetchProductList } from '#src/listing/web/list-api.ts'
 import { contentDropdownHits } from '#src/content/contract/content-search.ts'
 import { contentSearchKey } from '../contract/query-keys.ts'
 import { fetchContentHits, fetchSuggestions } from './search-api.ts'
+import { searchMinLength } from '#src/common/search-phrase.ts'
 
 /** Product searches are kept for an hour (specification 1, 7.1); the others live as long. */
 const freshMs = 3_600_000

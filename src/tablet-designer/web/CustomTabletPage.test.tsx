@@ -3,14 +3,14 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyCart, sampleCart, sampleLine } from '#src/cart/web/cart.sample.ts'
 import cartTexts from '#src/cart/texts/fi.json' with { type: 'json' }
-import type { ProductPageFields, Variation } from '#src/catalogue/contract/product.ts'
-import { CartSlotsContext } from '#src/catalogue/web/cart-slots.ts'
-import catalogueTexts from '#src/catalogue/texts/fi.json' with { type: 'json' }
-import { sampleCard } from '#src/catalogue/web/samples/sample-cards.ts'
-import { sampleProduct } from '#src/catalogue/web/samples/sample-product.ts'
-import { type ReviewSlots, ReviewSlotsContext } from '#src/catalogue/web/review-slots.ts'
-import { createTestCart, serverHtml } from '#src/catalogue/web/testing/show-page.tsx'
-import { addViewed, readViewed } from '#src/catalogue/web/viewed/viewed-store.ts'
+import type { ProductPageFields, Variation } from '#src/products/contract/product.ts'
+import { CartSlotsContext } from '#src/products/web/cart-slots.ts'
+import catalogueTexts from '#src/products/texts/fi.json' with { type: 'json' }
+import { sampleCard } from '#src/products/web/samples/sample-cards.ts'
+import { sampleProduct } from '#src/products/web/samples/sample-product.ts'
+import { type ReviewSlots, ReviewSlotsContext } from '#src/products/web/review-slots.ts'
+import { createTestCart, serverHtml } from '#src/products/web/testing/show-page.tsx'
+import { addViewed, readViewed } from '#src/products/web/viewed/viewed-store.ts'
 import checkoutTexts from '#src/checkout/texts/fi.json' with { type: 'json' }
 import { BlockComponentsContext } from '#src/content/web/block-components-context.ts'
 import { sampleBase } from '#src/content/web/sample-base.ts'
@@ -79,7 +79,7 @@ describe('the designer', () => {
     ])
     expect(screen.getByRole('radio', { name: /Maito 40 %.*Loppu/ })).toBeTruthy()
     const { discountedPriceString } = tablet('MILK', 'x')
-    expect(document.querySelector('.des .kit-bigprice .kit-now')?.textContent).toBe(discountedPriceString)
+    expect(document.querySelector('.designer .kit-bigprice .kit-now')?.textContent).toBe(discountedPriceString)
   })
 
   it('has the editors’ main area and the reviews below, and their others above and at the end', () => {
@@ -103,7 +103,7 @@ describe('the designer', () => {
       </BlockComponentsContext>,
       { texts, path },
     )
-    const order = [...container.querySelectorAll('.word, .des')].map((node) => node.textContent)
+    const order = [...container.querySelectorAll('.word, .designer')].map((node) => node.textContent)
     expect([order[0], ...order.slice(2)]).toEqual([
       'ylhäällä',
       'keskellä',

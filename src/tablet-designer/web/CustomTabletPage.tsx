@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { ProductPageFields, Variation } from '#src/catalogue/contract/product.ts'
-import { FoodInformation } from '#src/catalogue/web/product/FoodInformation.tsx'
-import { ProductNotice } from '#src/catalogue/web/product/ProductNotice.tsx'
-import { ProductStory } from '#src/catalogue/web/product/ProductStory.tsx'
-import { productSections } from '#src/catalogue/web/product/product-sections.tsx'
-import { useLiveVariations } from '#src/catalogue/web/product/use-live-variations.ts'
-import { useProductMeta, useProductView } from '#src/catalogue/web/product/use-product-view.ts'
-import { useVariation } from '#src/catalogue/web/product/use-variation.ts'
-import { RelatedProducts } from '#src/catalogue/web/product/RelatedProducts.tsx'
-import { RestockRequest } from '#src/catalogue/web/product/RestockRequest.tsx'
-import { ReviewPart } from '#src/catalogue/web/product/ReviewPart.tsx'
-import { useReviewRefresh } from '#src/catalogue/web/review-slots.ts'
-import { RecentlyViewed } from '#src/catalogue/web/viewed/RecentlyViewed.tsx'
+import type { ProductPageFields, Variation } from '#src/products/contract/product.ts'
+import { FoodInformation } from '#src/products/web/product/FoodInformation.tsx'
+import { ProductNotice } from '#src/products/web/product/ProductNotice.tsx'
+import { ProductStory } from '#src/products/web/product/ProductStory.tsx'
+import { productSections } from '#src/products/web/product/product-sections.tsx'
+import { useLiveVariations } from '#src/products/web/product/use-live-variations.ts'
+import { useProductMeta, useProductView } from '#src/products/web/product/use-product-view.ts'
+import { useVariation } from '#src/products/web/product/use-variation.ts'
+import { RelatedProducts } from '#src/products/web/product/RelatedProducts.tsx'
+import { RestockRequest } from '#src/products/web/product/RestockRequest.tsx'
+import { ReviewPart } from '#src/products/web/product/ReviewPart.tsx'
+import { useReviewRefresh } from '#src/products/web/review-slots.ts'
+import { RecentlyViewed } from '#src/products/web/viewed/RecentlyViewed.tsx'
 import { ContentArea } from '#src/content/web/ContentArea.tsx'
 import { Emphasised } from '#src/content/web/Emphasised.tsx'
 import { Accordion } from '#src/kit/Accordion.tsx'
@@ -68,14 +68,14 @@ function TabletDesigner({ fields, tablets, variation, select }: TabletDesignerPr
     signature: text('/custom-tablet/example/signature'),
   }
   return (
-    <div className="des">
+    <div className="designer">
       <TabletView
         variation={variation}
         texts={shownTexts(state, examples)}
         side={state.side}
         onTurn={(side) => dispatch({ do: 'turn', side })}
       />
-      <div className="des__form">
+      <div className="designer__form">
         <ProductNotice fields={fields} />
         <Modes designer={designer} />
         <Head mode={state.mode} wasChange={state.wasChange} />
@@ -98,7 +98,7 @@ const modes: readonly DesignerMode[] = ['design', 'recipients', 'done']
 function Modes({ designer: { state, dispatch } }: { designer: Designer }) {
   const text = useText()
   return (
-    <ol className="modes" aria-label={text('/custom-tablet/steps')}>
+    <ol className="designer-modes" aria-label={text('/custom-tablet/steps')}>
       {modes.map((mode) => (
         <li key={mode} aria-current={mode === state.mode ? 'step' : undefined}>
           {mode === 'design' && state.mode === 'recipients' ? (
@@ -126,7 +126,7 @@ function Head({ mode, wasChange }: { mode: DesignerMode; wasChange: boolean }) {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [mode])
   return (
-    <div className="des__head">
+    <div className="designer__head">
       <h1 className={mode === 'done' ? 'kit-d1' : 'kit-d2'} ref={heading} tabIndex={-1}>
         <Emphasised text={text(wasChange ? '/custom-tablet/done/heading-saved' : `/custom-tablet/${mode}/heading`)} />
       </h1>

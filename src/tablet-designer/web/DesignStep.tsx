@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId } from 'react'
 import { tabletLimits } from '#src/cart/contract/custom-tablet.ts'
-import type { Variation } from '#src/catalogue/contract/product.ts'
-import { ProductPrice } from '#src/catalogue/web/cards/ProductPrice.tsx'
+import type { Variation } from '#src/products/contract/product.ts'
+import { ProductPrice } from '#src/products/web/cards/ProductPrice.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { Field } from '#src/kit/Field.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
@@ -29,7 +29,7 @@ export function DesignStep({ form, variations, variation, onSelect }: DesignStep
     else dispatch({ do: 'continue' })
   }
   return (
-    <form className="des__fields" noValidate onSubmit={submit}>
+    <form className="designer__fields" noValidate onSubmit={submit}>
       <FlavourTiles variations={variations} chosen={variation} onSelect={onSelect} />
       <LineField
         form={form}
@@ -46,7 +46,7 @@ export function DesignStep({ form, variations, variation, onSelect }: DesignStep
         onFocus={() => dispatch({ do: 'turn', side: 'back' })}
       />
       <p className="kit-small kit-muted">{text('/custom-tablet/rights')}</p>
-      <div className="des__go">
+      <div className="designer__go">
         <ProductPrice price={variation} contents={[]} size="large" />
         <Button type="submit" disabledReason={reason}>
           {text('/custom-tablet/continue')} <Icon name="arrow" />

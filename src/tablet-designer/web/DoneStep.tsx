@@ -19,9 +19,9 @@ export function DoneStep({ designer: { state, dispatch, resume }, onNew }: DoneS
   const { name, city } = state.values
   const ways = ['other-recipient', 'new-tablet'] as const
   return (
-    <div className="des__fields">
+    <div className="designer__fields">
       <p className="kit-lead">{text('/custom-tablet/done/lead', { name, city })}</p>
-      <div className="des__ways">
+      <div className="designer__ways">
         <SiteLink className={buttonClass({})} to={navigation.checkoutPageUrl}>
           {text('/custom-tablet/done/to-checkout')}
         </SiteLink>
@@ -32,7 +32,7 @@ export function DoneStep({ designer: { state, dispatch, resume }, onNew }: DoneS
           {text('/custom-tablet/done/to-start')} <Icon name="arrow" />
         </SiteLink>
       </div>
-      <ul className="donelist">
+      <ul className="designer-done">
         {state.aside !== null && (
           <Way name={text('/custom-tablet/resume')} note={text('/custom-tablet/aside')} onPress={resume} />
         )}

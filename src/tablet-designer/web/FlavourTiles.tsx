@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Variation } from '#src/catalogue/contract/product.ts'
+import type { Variation } from '#src/products/contract/product.ts'
 import { Picture } from '#src/kit/Picture.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { plate } from '../rules/engraving/plate.ts'
@@ -15,11 +15,11 @@ export function FlavourTiles({ variations, chosen, onSelect }: FlavourTilesProps
   const text = useText()
   const id = useId()
   return (
-    <fieldset className="flavours">
+    <fieldset>
       <legend className="kit-legend">{text('/custom-tablet/flavour')}</legend>
-      <div className="flav">
+      <div className="designer-flavour">
         {variations.map((variation) => (
-          <label key={variation.code} className="flav__o">
+          <label key={variation.code} className="designer-flavour__o">
             <input
               type="radio"
               className="kit-visually-hidden"

@@ -28,7 +28,7 @@ export function RecipientFields({ form }: { form: TabletForm }) {
     <div className="kit-form">
       <TextField {...field('name')} />
       <TextField {...field('address')} />
-      <div className="kit-two des__place">
+      <div className="kit-two designer__place">
         <TextField {...field('postalCode')} inputMode="numeric" />
         <TextField {...field('city')} />
       </div>

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId } from 'react'
-import type { Variation } from '#src/catalogue/contract/product.ts'
-import { ProductPrice } from '#src/catalogue/web/cards/ProductPrice.tsx'
+import type { Variation } from '#src/products/contract/product.ts'
+import { ProductPrice } from '#src/products/web/cards/ProductPrice.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { Alert, Problem } from '#src/kit/Notice.tsx'
@@ -30,11 +30,11 @@ export function RecipientStep({ form, variation, order }: RecipientStepProps) {
     if (reason === undefined && !order.isSending) order.send()
   }
   return (
-    <form className="des__fields" noValidate onSubmit={submit}>
+    <form className="designer__fields" noValidate onSubmit={submit}>
       <DesignWarning form={form} />
       <RecipientFields form={form} />
-      <div className="des__buy">
-        <div className="des__sum">
+      <div className="designer__buy">
+        <div className="designer__sum">
           <ProductPrice price={variation} contents={[]} size="large" />
           <Stepper
             value={order.quantity}

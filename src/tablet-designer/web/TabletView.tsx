@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { clsx } from 'clsx'
-import type { Variation } from '#src/catalogue/contract/product.ts'
-import { PageCrumbs } from '#src/catalogue/web/list/ListHead.tsx'
+import type { Variation } from '#src/products/contract/product.ts'
 import { Picture } from '#src/kit/Picture.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { drawSide } from '../rules/engraving/drawing.ts'
 import { defaultCut, plate, type Side, sides } from '../rules/engraving/plate.ts'
 import type { DesignValues } from '../rules/tablet-form.ts'
+import { PageCrumbs } from '#src/products/web/PageCrumbs.tsx'
 
 interface TabletViewProps {
   variation: Variation
@@ -20,15 +20,15 @@ export function TabletView({ variation, texts, side, onTurn }: TabletViewProps) 
   const text = useText()
   const other = side === 'front' ? 'back' : 'front'
   return (
-    <div className="des__view">
+    <div className="designer__view">
       <PageCrumbs />
-      <div className="des__stage">
-        <div className="des__mid">
+      <div className="designer__stage">
+        <div className="designer__mid">
           <TabletSide side={side} texts={texts} variation={variation} main />
           <TabletSide side={other} texts={texts} variation={variation} />
         </div>
-        <div className="des__foot">
-          <fieldset className="seg">
+        <div className="designer__foot">
+          <fieldset className="designer-segment">
             <legend className="kit-visually-hidden">{text('/custom-tablet/side')}</legend>
             {sides.map((one) => (
               <button type="button" key={one} aria-pressed={one === side} onClick={() => onTurn(one)}>
@@ -61,7 +61,7 @@ function TabletSide({ side, texts, variation, main = false }: TabletSideProps) {
   const said = words.filter((word) => word.trim() !== '').join(', ')
   const { flavour } = variation
   return (
-    <figure className={clsx('tablet', !main && 'tablet--small')}>
+    <figure className={clsx('designer-tablet', !main && 'designer-tablet--small')}>
       <figcaption className="kit-visually-hidden">
         {said === ''
           ? text('/custom-tablet/preview-empty', { side: name })
@@ -76,7 +76,7 @@ function TabletSide({ side, texts, variation, main = false }: TabletSideProps) {
         />
       )}
       <svg
-        className="tablet__cut"
+        className="designer-tablet__cut"
         viewBox={`0 0 ${plate.width} ${plate.height}`}
         data-side={side}
         aria-hidden="true"

@@ -1,5 +1,5 @@
-import type { ProductPageFields, Variation } from '#src/catalogue/contract/product.ts'
-import { sampleProduct, sampleVariation } from '#src/catalogue/web/samples/sample-product.ts'
+import type { ProductPageFields, Variation } from '#src/products/contract/product.ts'
+import { sampleProduct, sampleVariation } from '#src/products/web/samples/sample-product.ts'
 import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
 
 export const path = '/tuotteet/kaiverrettu-levy/kaiverrettu-levy'

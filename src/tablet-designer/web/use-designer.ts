@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCart } from '#src/cart/web/use-cart.ts'
-import type { Variation } from '#src/catalogue/contract/product.ts'
+import type { Variation } from '#src/products/contract/product.ts'
 import {
   type BegunTablet,
   type DesignerAction,

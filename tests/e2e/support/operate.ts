@@ -1,4 +1,4 @@
-import { createCatalogueOperations } from '../../../src/catalogue/server/catalogue-operations.ts'
+import { createCatalogueOperations } from '../../../src/products/server/product-operations.ts'
 import { systemClock } from '../../../src/platform/clock.ts'
 import { openDatabase } from '../../../src/platform/database/database.ts'
 import { createLog } from '../../../src/platform/logging.ts'

@@ -29,8 +29,8 @@ async function openMenu({ page, say }: Shopper, screen: Screen): Promise<void> {
     await expect(page.getByRole('dialog', { name: say('/shell/menu/open') })).toBeVisible()
   } else {
     const menu = page.getByRole('navigation', { name: say('/shell/header/main-menu') })
-    await menu.locator('.menu__link').first().hover()
-    await expect(page.locator('.megamenu')).toBeVisible()
+    await menu.locator('.shell-menu__link').first().hover()
+    await expect(page.locator('.shell-megamenu')).toBeVisible()
   }
 }
 
@@ -51,7 +51,7 @@ async function openSearch({ page, say }: Shopper, { name }: Design): Promise<voi
   await page.waitForLoadState('networkidle')
 }
 
-const question = ({ page }: Shopper) => page.locator('section.cookie')
+const question = ({ page }: Shopper) => page.locator('section.consent')
 
 export const shellStates: readonly ShellState[] = [
   { name: 'header', show: (shopper, { path }) => shopper.open(path) },

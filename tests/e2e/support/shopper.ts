@@ -152,7 +152,7 @@ export function createShopper(page: Page, language: Language): Shopper {
 
     line: (name, within = main) =>
       within
-        .locator('tbody, li.line')
+        .locator('tbody, li.cart-line')
         .filter({ has: page.getByRole('button', { name: `${say('/cart/line/remove')} ${name}` }) }),
 
     async sum(key, within = main) {

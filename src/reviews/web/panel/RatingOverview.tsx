@@ -10,24 +10,24 @@ export function RatingOverview({ list }: { list: ReviewList }) {
   const text = useText()
   const shown = ratingText(list.average, useLanguage())
   return (
-    <div className="overview">
+    <div className="review-overview">
       <div>
-        <p className="overview__average kit-num" aria-hidden="true">
+        <p className="review-overview__average kit-num" aria-hidden="true">
           {shown}
         </p>
-        <p className="overview__stars">
+        <p className="review-overview__stars">
           <Stars rating={list.average} label={text('/reviews/average', { average: shown })} />
           <span className="kit-small kit-muted kit-num">{text('/reviews/count', { count: list.count })}</span>
         </p>
       </div>
-      <ul className="overview__bars" aria-label={text('/reviews/distribution')}>
+      <ul className="review-overview__bars" aria-label={text('/reviews/distribution')}>
         {list.distribution.map(({ rating, count }) => (
           <li key={rating}>
             <span className="kit-visually-hidden">{text('/reviews/distribution-row', { rating, count })}</span>
             <span aria-hidden="true" className="kit-num">
               {rating}
             </span>
-            <span aria-hidden="true" className="overview__bar" style={shareOf(count, list.count)} />
+            <span aria-hidden="true" className="review-overview__bar" style={shareOf(count, list.count)} />
             <span aria-hidden="true" className="kit-num kit-muted">
               {count}
             </span>

@@ -32,7 +32,7 @@ export function ReviewList({ productCode, headingLevel, onWrite }: ReviewListPro
         </Button>
       </Alert>
     ) : (
-      <output className="reviews__wait">
+      <output className="review-all__wait">
         <Spinner /> {text('/reviews/loading')}
       </output>
     )
@@ -55,7 +55,7 @@ export function ReviewList({ productCode, headingLevel, onWrite }: ReviewListPro
   return (
     <>
       <RatingOverview list={list} />
-      <div className="reviews__tools">
+      <div className="review-all__tools">
         {write}
         {list.count > 1 && (
           <SortSelect
@@ -67,7 +67,7 @@ export function ReviewList({ productCode, headingLevel, onWrite }: ReviewListPro
           />
         )}
       </div>
-      <ul className="reviews__list" ref={listRef}>
+      <ul className="review-all__list" ref={listRef}>
         {items.map((item) => (
           <li key={item.id} tabIndex={-1}>
             <ReviewCard item={item} headingLevel={headingLevel} />

@@ -15,13 +15,7 @@ interface ReviewsPanelProps {
 export function ReviewsPanel({ productCode, open, onClose }: ReviewsPanelProps) {
   const text = useText()
   return (
-    <SidePanel
-      open={open}
-      onClose={onClose}
-      title={text('/reviews/title')}
-      closeLabel={text('/reviews/close')}
-      className="reviews-panel"
-    >
+    <SidePanel open={open} onClose={onClose} title={text('/reviews/title')} closeLabel={text('/reviews/close')}>
       <div className="sidebody">
         <Reviews productCode={productCode} headingLevel="h3" />
       </div>
@@ -34,7 +28,7 @@ export function ReviewsSection({ productCode }: { productCode: string }) {
   const text = useText()
   return (
     <section className="kit-section">
-      <div className="kit-wrap reviews-section">
+      <div className="kit-wrap review-section">
         <h2 className="kit-d2">{text('/reviews/list')}</h2>
         <Reviews productCode={productCode} headingLevel="h3" />
       </div>

@@ -17,13 +17,13 @@ export function StarInput({ field, value, error }: StarInputProps) {
   const text = useText()
   const id = useId()
   return (
-    <fieldset className="star-input" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="review-star-input" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="kit-legend">{text('/reviews/form/rating')}</legend>
-      <div className="star-input__row">
+      <div className="review-star-input__row">
         {stars.map((star) => (
-          <label key={star} className={Number(star) <= Number(value) ? 'is-lit' : undefined}>
+          <label key={star} className={Number(star) <= Number(value) ? 'review-star-input__lit' : undefined}>
             <input type="radio" value={star} {...field} />
-            <span className="star-input__star" aria-hidden="true" />
+            <span className="review-star-input__star" aria-hidden="true" />
             <span className="kit-visually-hidden">{text(`/reviews/form/star-${star}`)}</span>
           </label>
         ))}

@@ -1,4 +1,4 @@
-import type { ReviewSlotProps, ReviewSlots } from '#src/catalogue/web/review-slots.ts'
+import type { ReviewSlotProps, ReviewSlots } from '#src/products/web/review-slots.ts'
 import { Icon } from '#src/kit/Icon.tsx'
 import { SidePanel } from '#src/kit/SidePanel.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -31,7 +31,7 @@ function Panel({ productCode }: ReviewSlotProps) {
 function Praise({ productCode }: ReviewSlotProps) {
   const text = useText()
   return (
-    <div className="praise praise--service">
+    <div className="review-praise review-praise--service">
       <ServiceWidget kind="testimonial" productCode={productCode} />
       <ReviewsLink className="kit-go">
         {text('/reviews/read-all')} <Icon name="arrow" />

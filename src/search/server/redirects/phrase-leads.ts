@@ -1,12 +1,12 @@
 import type { Language } from '#src/common/locale.ts'
 import { isValidAt } from '#src/common/valid-time.ts'
-import { queryKey } from '#src/catalogue/rules/query-key.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { FindPage, FoundPage } from '#src/shell/server/page-lookup.ts'
 import type { Lead } from '../../contract/suggest.ts'
 import { listPhraseRedirects, type PhraseRedirectRow } from './phrase-redirect.store.ts'
+import { queryKey } from '#src/common/search-phrase.ts'
 
 /** Written when a redirect of a phrase changes. */
 export const phraseRedirectsTag = 'search-redirects'

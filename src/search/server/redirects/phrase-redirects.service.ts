@@ -1,8 +1,6 @@
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import { searchMaxLength, searchMinLength } from '#src/catalogue/contract/limits.ts'
-import { queryKey } from '#src/catalogue/rules/query-key.ts'
 import type { RedirectReason } from '#src/content/contract/redirects.ts'
 import { parseTarget } from '#src/content/server/redirect-rule.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -12,6 +10,8 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { FindPage } from '#src/shell/server/page-lookup.ts'
 import { isLeadTarget, phraseRedirectsTag } from './phrase-leads.ts'
 import * as store from './phrase-redirect.store.ts'
+import { searchMaxLength, searchMinLength } from '#src/common/search-phrase.ts'
+import { queryKey } from '#src/common/search-phrase.ts'
 
 export interface NewPhraseRedirect {
   language: Language

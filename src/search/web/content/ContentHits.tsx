@@ -32,7 +32,7 @@ export function ContentHits(props: ContentHitsProps) {
       <LiveRegion text={shown ? said(shown.totalCount) : ''} />
       {isWaiting && <Loading label={text('/search/content/loading')} />}
       {shown?.totalCount === 0 && (
-        <p className="csearch__none">{text('/search/content/no-results', { keyword: phrase })}</p>
+        <p className="search-content__none">{text('/search/content/no-results', { keyword: phrase })}</p>
       )}
       {shown && shown.totalCount > 0 && (
         <ul aria-label={text('/search/content/results')}>
@@ -43,7 +43,7 @@ export function ContentHits(props: ContentHitsProps) {
           ))}
         </ul>
       )}
-      <div className="csearch__foot">
+      <div className="search-content__foot">
         <SiteLink className="kit-go" to={allUrl} state={searchedFrom('navigation')} onClick={onFollow}>
           {text('/search/content/all-results')} <Icon name="arrow" />
         </SiteLink>

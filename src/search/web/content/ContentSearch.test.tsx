@@ -78,7 +78,7 @@ describe('the content search', () => {
       [],
     ])
     expect(pictures[0]?.map((img) => [img.getAttribute('width'), img.getAttribute('height')])).toEqual([['64', '64']])
-    expect(rows.map((row) => row.querySelectorAll('.hit__none').length)).toEqual([0, 1])
+    expect(rows.map((row) => row.querySelectorAll('.search-hit__none').length)).toEqual([0, 1])
   })
 
   it('asks every two seconds at the latest while somebody goes on typing', async () => {
@@ -124,7 +124,7 @@ describe('the content search', () => {
     type('qqq')
     await wait(500)
     await answer(calls[0], answerOf())
-    expect(screen.getByText('”qqq” ei tuottanut osumia', { selector: '.csearch__none' })).toBeTruthy()
+    expect(screen.getByText('”qqq” ei tuottanut osumia', { selector: '.search-content__none' })).toBeTruthy()
   })
 
   it('flags and logs a failure without a word about it', async () => {

@@ -82,7 +82,7 @@ export function ContentSearch({ onFollow, opens = 'below' }: ContentSearchProps)
   return (
     <div
       ref={root}
-      className={clsx('csearch', `csearch--${opens}`)}
+      className={clsx('search-content', `search-content--${opens}`)}
       role="presentation"
       data-failed={failed || undefined}
       onKeyDown={handleKey}
@@ -115,7 +115,7 @@ export function ContentSearch({ onFollow, opens = 'below' }: ContentSearchProps)
         </label>
       </form>
       {isOpen && (
-        <div className="csearch__list" id={`${id}-list`}>
+        <div className="search-content__list" id={`${id}-list`}>
           <ContentHits
             phrase={phrase}
             isWaiting={!isSettled || query.isFetching}

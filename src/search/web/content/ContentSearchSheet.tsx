@@ -6,7 +6,7 @@ import { ContentSearch } from './ContentSearch.tsx'
 export function ContentSearchSheet({ onClose }: { onClose: () => void }) {
   const text = useText()
   return (
-    <div className="spanel__bar spanel__bar--content">
+    <div className="search-panel__bar search-panel__bar--content">
       <div className="kit-wrap">
         <ContentSearch onFollow={onClose} opens="inline" />
         <button type="button" className="kit-icon-btn" aria-label={text('/search/close')} onClick={onClose}>

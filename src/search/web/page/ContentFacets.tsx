@@ -19,15 +19,15 @@ export function ContentFacets({ facets, chosen, onChoose }: ContentFacetsProps) 
   const text = useText()
   const groups = facets.toSorted((a, b) => a.order - b.order)
   return (
-    <div className="cfacets">
-      <details className="cfacets__fold">
+    <div className="search-facets">
+      <details className="search-facets__fold">
         <summary>
           {text('/search/content/facets')} {chosen.length > 0 && <span className="kit-num">({chosen.length})</span>}
           <Icon name="chevron-down" size="s" />
         </summary>
         {list('fold')}
       </details>
-      <div className="cfacets__rail">{list('rail')}</div>
+      <div className="search-facets__rail">{list('rail')}</div>
     </div>
   )
 

@@ -38,9 +38,9 @@ export function SearchContent({ phrase, categoryIds }: TabPanelProps) {
   if (!first.data && !failed) return <Loading label={text('/search/loading')} />
   const facets = first.data?.facetCategories ?? []
   return (
-    <div className="scontent">
+    <div className="search-stories">
       {facets.length > 0 && <ContentFacets facets={facets} chosen={chosen} onChoose={choose} />}
-      <div className="scontent__hits" aria-busy={first.isPlaceholderData}>
+      <div className="search-stories__hits" aria-busy={first.isPlaceholderData}>
         <output className="kit-visually-hidden">
           {text('/search/content/found', { count: first.data?.totalCount ?? 0 })}
         </output>
@@ -59,7 +59,7 @@ export function SearchContent({ phrase, categoryIds }: TabPanelProps) {
         {!failed && hits.length === 0 && (
           <p className="kit-lead">{text('/search/content/no-results', { keyword: phrase })}</p>
         )}
-        <ul className="scontent__grid">
+        <ul className="search-stories__grid">
           {hits.map((hit) => (
             <li key={hit.url}>
               <ContentCard hit={hit} phrase={phrase} />
@@ -78,8 +78,8 @@ export function SearchContent({ phrase, categoryIds }: TabPanelProps) {
 
 function ContentCard({ hit, phrase }: { hit: ContentHit; phrase: string }) {
   return (
-    <SiteLink className="ccard" to={hit.url}>
-      <span className="ccard__pic">
+    <SiteLink className="search-card" to={hit.url}>
+      <span className="search-card__pic">
         {hit.image !== '' && (
           <Picture
             image={{ url: hit.image, altText: '' }}
@@ -88,7 +88,7 @@ function ContentCard({ hit, phrase }: { hit: ContentHit; phrase: string }) {
           />
         )}
       </span>
-      <span className="ccard__topic">{hit.topic}</span>
+      <span className="search-card__topic">{hit.topic}</span>
       <h2 className="kit-d4">
         <Marked text={hit.title} phrase={phrase} />
       </h2>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { cleanLine } from '#src/common/clean-text.ts'
-import { searchMinLength } from '#src/catalogue/contract/limits.ts'
-import { ProductGrid } from '#src/catalogue/web/cards/ProductGrid.tsx'
-import { fetchBestSellers } from '#src/catalogue/web/viewed/shelf-api.ts'
+import { ProductGrid } from '#src/products/web/cards/ProductGrid.tsx'
+import { fetchBestSellers } from '#src/products/web/viewed/shelf-api.ts'
 import { Emphasised } from '#src/content/web/Emphasised.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { buttonClass } from '#src/kit/button-class.ts'
@@ -17,6 +16,7 @@ import { searchUrl } from '../../contract/search-state.ts'
 import { suggestQuery } from '../search-queries.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { TryTerms } from './TryTerms.tsx'
+import { searchMinLength } from '#src/common/search-phrase.ts'
 
 /** Nothing anywhere: what may have been meant, and what others like. */
 export function SearchEmpty({ phrase }: { phrase: string }) {
@@ -30,8 +30,8 @@ export function SearchEmpty({ phrase }: { phrase: string }) {
     <>
       <div className="kit-empty">
         <Mascot label={text('/search/mascot')} />
-        <div className="kit-empty__say">
-          <h1 className="kit-d1 sempty__title">
+        <div className="kit-empty__say search-empty">
+          <h1 className="kit-d1 search-empty__title">
             <Emphasised text={text('/search/empty/heading', { phrase: cleanLine(phrase).replaceAll('*', '') })} />
           </h1>
           <p className="kit-lead">
@@ -82,7 +82,7 @@ function Popular() {
   })
   if (!data || data.length === 0) return null
   return (
-    <section className="sempty__popular">
+    <section className="search-empty__popular">
       <div className="kit-head">
         <h2 className="kit-d2">{text('/search/empty/popular')}</h2>
       </div>

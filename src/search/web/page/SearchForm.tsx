@@ -24,7 +24,7 @@ export function SearchForm({ phrase }: { phrase: string }) {
   return (
     <form
       role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the search element cannot be a form, and older browsers do not know it
-      className="bigsearch"
+      className="search-box"
       action={pathname}
       onSubmit={search}
     >

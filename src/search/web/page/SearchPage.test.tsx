@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ProductList } from '#src/catalogue/contract/card.ts'
-import { sampleList } from '#src/catalogue/web/samples/sample-cards.ts'
 import type { ContentSearchAnswer } from '#src/content/contract/content-search.ts'
 import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytics/track.ts'
 import { closeSurfaces, useSurfaceOpen } from '#src/shell/web/open-surface.ts'
-import { stubAnswers, type StubbedCall } from '#src/catalogue/web/testing/show-page.tsx'
+import { stubAnswers, type StubbedCall } from '#src/products/web/testing/show-page.tsx'
 import { dropHistoryMemory } from '../history/history-store.ts'
 import { searchPageSample, showSearch } from '../testing/show-search.tsx'
 import { SearchPage } from './SearchPage.tsx'
+import type { ProductList } from '#src/listing/contract/product-list.ts'
+import { sampleList } from '#src/listing/web/samples/sample-list.ts'
 
 const noProducts: ProductList = { productViewModels: [], totalCount: 0, facetGroups: [] }
 const content = (count: number, more = false, first = 0): ContentSearchAnswer => ({

@@ -1,7 +1,6 @@
 import { type ComponentProps, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { cleanLine } from '#src/common/clean-text.ts'
-import { PageCrumbs } from '#src/catalogue/web/list/ListHead.tsx'
 import { ContentArea } from '#src/content/web/ContentArea.tsx'
 import { Emphasised } from '#src/content/web/Emphasised.tsx'
 import { Button } from '#src/kit/Button.tsx'
@@ -18,6 +17,7 @@ import { TryTerms } from './TryTerms.tsx'
 import { useLead } from './use-lead.ts'
 import { useSearchEvent } from './use-search-event.ts'
 import { useSearchResults } from './use-search-results.ts'
+import { PageCrumbs } from '#src/products/web/PageCrumbs.tsx'
 import '../hits.css'
 import './search-page.css'
 
@@ -53,7 +53,7 @@ export function SearchPage({ page }: { page: PageModel }) {
   if (isAsked && !isWaiting && !failed && !isLed && total === 0)
     return (
       <>
-        <div className="kit-wrap shead">
+        <div className="kit-wrap search-page">
           <PageCrumbs />
           <SearchEmpty phrase={phrase} />
         </div>
@@ -62,9 +62,9 @@ export function SearchPage({ page }: { page: PageModel }) {
     )
   return (
     <>
-      <div className="kit-wrap shead">
+      <div className="kit-wrap search-page">
         <PageCrumbs />
-        <div className="shead__in">
+        <div className="search-page__in">
           <h1 className="kit-d1">
             <Emphasised text={heading()} />
           </h1>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { productPageSize, searchMinLength } from '#src/catalogue/contract/limits.ts'
-import { ProductListing } from '#src/catalogue/web/list/ProductListing.tsx'
+import { ProductListing } from '#src/listing/web/list/ProductListing.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
 import { CardGridSkeleton } from '#src/kit/Skeleton.tsx'
@@ -13,6 +12,8 @@ import { reportClick } from '../search-api.ts'
 import { plainProductsQuery } from '../search-queries.ts'
 import { WithoutNote } from '../WithoutNote.tsx'
 import type { TabPanelProps } from './search-tabs.ts'
+import { productPageSize } from '#src/listing/contract/limits.ts'
+import { searchMinLength } from '#src/common/search-phrase.ts'
 
 /** The list of products, with filters and pages in the address and the ranking for its order. */
 export function SearchProducts({ phrase }: TabPanelProps) {
@@ -21,7 +22,7 @@ export function SearchProducts({ phrase }: TabPanelProps) {
   const { pathname } = useLocation()
   const { data, isError, isFetching, refetch } = useQuery(plainProductsQuery(language, phrase))
   if (phrase.length < searchMinLength)
-    return <p className="kit-lead sresults__note">{text('/search/too-short', { count: searchMinLength })}</p>
+    return <p className="kit-lead search-results__note">{text('/search/too-short', { count: searchMinLength })}</p>
   if (isError && !data)
     return (
       <Alert announce>
@@ -33,14 +34,14 @@ export function SearchProducts({ phrase }: TabPanelProps) {
     )
   if (!data)
     return (
-      <div className="sresults__wait" aria-busy="true">
+      <div className="search-results__wait" aria-busy="true">
         <CardGridSkeleton count={productPageSize} />
       </div>
     )
   return (
     <>
       {data.didYouMean !== undefined && (
-        <p className="kit-lead sresults__note">
+        <p className="kit-lead search-results__note">
           {text('/search/did-you-mean')}{' '}
           <SiteLink className="kit-link" to={searchUrl(pathname, data.didYouMean)}>
             {data.didYouMean}
@@ -48,7 +49,7 @@ export function SearchProducts({ phrase }: TabPanelProps) {
           ?
         </p>
       )}
-      <WithoutNote found={data} className="kit-lead sresults__note" />
+      <WithoutNote found={data} className="kit-lead search-results__note" />
       <ProductListing
         source={{ phrase }}
         plain={data}

@@ -15,8 +15,8 @@ export function TryTerms({ further = [] }: { further?: readonly string[] }) {
   const terms = [...new Set([...searchSuggestions, ...further])].slice(0, termsMax)
   if (terms.length === 0) return null
   return (
-    <div className="try">
-      <h2 className="try__head">{text('/search/empty/try')}</h2>
+    <div className="search-try">
+      <h2 className="search-try__head">{text('/search/empty/try')}</h2>
       <ul>
         {terms.map((term) => (
           <li key={term}>

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { Language } from '#src/common/locale.ts'
-import type { ProductList } from '#src/catalogue/contract/card.ts'
 import type { ContentSearchAnswer } from '#src/content/contract/content-search.ts'
 import { contentPageQuery, plainProductsQuery } from '../search-queries.ts'
 import { SearchContent } from './SearchContent.tsx'
 import { SearchProducts } from './SearchProducts.tsx'
+import type { ProductList } from '#src/listing/contract/product-list.ts'
 
 export interface TabPanelProps {
   phrase: string

@@ -20,7 +20,7 @@ export function HeaderSearch({ open, onClose }: HeaderSearchProps) {
     <dialog
       ref={ref}
       {...props}
-      className="kit-modal spanel"
+      className="kit-modal search-panel"
       aria-label={text(ofContent ? '/search/content/label' : '/search/panel')}
     >
       {present &&

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
-import { searchMinLength } from '#src/catalogue/contract/limits.ts'
 import { searchedFrom } from '#src/shell/web/navigation/search-place.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { usePage } from '#src/shell/web/page/page-context.ts'
@@ -9,6 +9,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Suggestions } from '../../contract/suggest.ts'
 import { forgetSearch, useSearchHistory } from '../history/history-store.ts'
 import { PanelResults } from './PanelResults.tsx'
+import { searchMinLength } from '#src/common/search-phrase.ts'
 
 export interface PanelBodyProps {
   /** What is typed, trimmed. */
@@ -36,11 +37,11 @@ export function PanelBody(props: PanelBodyProps) {
   const terms = found && found.terms.length > 0 ? found.terms : phrase === '' ? navigation.searchSuggestions : []
   const isShort = phrase !== '' && phrase.length < searchMinLength
   const side = (history.length > 0 || terms.length > 0) && (
-    <div className="spanel__side">
+    <div className="search-panel__side">
       {history.length > 0 && (
         <section>
           <h2>{text('/search/history')}</h2>
-          <ul className="slist">
+          <ul className="search-list">
             {history.map((term) => (
               <li key={term}>
                 <SiteLink to={urlOf(term)} state={fromPanel} onClick={() => onLeave(term)}>
@@ -62,7 +63,7 @@ export function PanelBody(props: PanelBodyProps) {
       {terms.length > 0 && (
         <section>
           <h2>{text('/search/suggestions')}</h2>
-          <ul className="slist">
+          <ul className="search-list">
             {terms.map((term) => (
               <li key={term}>
                 <SiteLink to={urlOf(term)} state={fromPanel} onClick={() => onLeave(term)}>
@@ -79,14 +80,14 @@ export function PanelBody(props: PanelBodyProps) {
   return (
     <>
       {found?.lead && (
-        <p className="kit-wrap spanel__lead">
+        <p className="kit-wrap search-panel__lead">
           <SiteLink className="kit-go" to={found.lead.url} data-lead onClick={onHit}>
             {text('/search/lead', { name: found.lead.name })} <Icon name="arrow" />
           </SiteLink>
         </p>
       )}
       {(side || main) && (
-        <div className={`kit-wrap spanel__in${phrase === '' ? ' spanel__in--idle' : ''}`}>
+        <div className={clsx('kit-wrap search-panel__in', phrase === '' && 'search-panel__in--idle')}>
           {side}
           {main}
         </div>
@@ -120,14 +121,14 @@ function PanelFoot({ found, url, onLeave }: { found: Suggestions; url: string; o
   const count = products + recipes + pages
   if (count === 0) return null
   return (
-    <div className="spanel__foot">
+    <div className="search-panel__foot">
       <div className="kit-wrap">
         <SiteLink className="kit-go" to={url} state={fromPanel} onClick={onLeave}>
           {text('/search/all-hits', { count })} <Icon name="arrow" />
         </SiteLink>
-        <span className="spanel__keys" aria-hidden="true">
-          <span className="key">↑</span>
-          <span className="key">↓</span> {text('/search/keys/move')} <span className="key">Esc</span>{' '}
+        <span className="search-panel__keys" aria-hidden="true">
+          <span className="search-key">↑</span>
+          <span className="search-key">↓</span> {text('/search/keys/move')} <span className="search-key">Esc</span>{' '}
           {text('/search/keys/close')}
         </span>
       </div>

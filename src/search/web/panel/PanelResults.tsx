@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { productLink } from '#src/catalogue/contract/card.ts'
-import { splitName } from '#src/catalogue/rules/names.ts'
+import { productLink } from '#src/products/contract/card.ts'
+import { splitName } from '#src/products/rules/names.ts'
 import type { ContentHit } from '#src/content/contract/content-search.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -26,7 +26,7 @@ export function PanelResults({ phrase: typed, found, onLeave }: PanelResultsProp
   if (isEmpty) return <p className="kit-lead">{text('/search/results/none', { phrase: typed })}</p>
   return (
     <>
-      <div className="spanel__products">
+      <div className="search-panel__products">
         <Group title={text('/search/products')} count={counts.products} isEmpty={products.length === 0}>
           <WithoutNote found={found} className="kit-small kit-muted" />
           <ul>
@@ -39,16 +39,16 @@ export function PanelResults({ phrase: typed, found, onLeave }: PanelResultsProp
         </Group>
         {products.length === 0 && <p className="kit-muted">{text('/search/results/none', { phrase: typed })}</p>}
       </div>
-      <div className="spanel__groups">
+      <div className="search-panel__groups">
         <Group title={text('/search/categories')} isEmpty={categories.length === 0}>
-          <ul className="slist">
+          <ul className="search-list">
             {categories.map(({ code, name, url, count }) => (
               <li key={code}>
                 <SiteLink to={url} onClick={onLeave}>
                   <span>
                     <Marked text={name} phrase={phrase} />
                   </span>
-                  <span className="slist__n kit-num">{count}</span>
+                  <span className="search-list__n kit-num">{count}</span>
                 </SiteLink>
               </li>
             ))}
@@ -100,7 +100,7 @@ function ProductHit({ product, phrase, onLeave }: ProductHitProps) {
   const facts = [product.weightString, product.pricePerKiloString].filter((fact) => fact !== '').join(' · ')
   return (
     <SiteLink
-      className="hit"
+      className="search-hit"
       to={productLink(product.url, product.firstVariationCode)}
       data-product={product.code}
       onClick={onLeave}
@@ -121,7 +121,7 @@ function ProductHit({ product, phrase, onLeave }: ProductHitProps) {
         {facts !== '' && <small className="kit-num">{facts}</small>}
         {before !== '' && <small className="kit-num">{text('/catalogue/price/lowest', { price: before })}</small>}
       </span>
-      <span className="hit__price kit-num">
+      <span className="search-hit__price kit-num">
         {before !== '' && (
           <s>
             <span className="kit-visually-hidden">{text('/catalogue/price/before')} </span>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { searchMinLength, searchMaxLength } from '#src/catalogue/contract/limits.ts'
 import { Button } from '#src/kit/Button.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { LiveRegion } from '#src/kit/LiveRegion.tsx'
@@ -18,6 +17,7 @@ import { suggestQuery } from '../search-queries.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { moveByArrows } from './arrow-keys.ts'
 import { PanelBody } from './PanelBody.tsx'
+import { searchMinLength, searchMaxLength } from '#src/common/search-phrase.ts'
 
 /** The product search panel (specification 1, 2.9 and section 4). */
 export function ProductSearch({ onClose }: { onClose: () => void }) {
@@ -75,11 +75,11 @@ export function ProductSearch({ onClose }: { onClose: () => void }) {
 
   return (
     <div ref={panel} onKeyDown={handleKey} role="presentation">
-      <div className="spanel__bar">
+      <div className="search-panel__bar">
         <div className="kit-wrap">
           <form
             role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the search element cannot be a form, and older browsers do not know it
-            className="bigsearch"
+            className="search-box"
             action={searchPage}
             onSubmit={handleSubmit}
           >

@@ -3,15 +3,15 @@ import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { IntlProvider } from 'react-intl'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import catalogueTexts from '#src/catalogue/texts/fi.json' with { type: 'json' }
-import { CartSlotsContext } from '#src/catalogue/web/cart-slots.ts'
-import { productsSample } from '#src/catalogue/web/samples/sample-pages.ts'
-import { createTestCart } from '#src/catalogue/web/testing/show-page.tsx'
+import { CartSlotsContext } from '#src/products/web/cart-slots.ts'
+import { createTestCart } from '#src/products/web/testing/show-page.tsx'
 import type { SeededQuery } from '#src/shell/contract/initial-state.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
-import shellTexts from '#src/shell/texts/fi.json' with { type: 'json' }
 import { PageContext } from '#src/shell/web/page/page-context.ts'
+import { catalogueTexts } from '#src/products/web/testing/catalogue-texts.ts'
+import shellTexts from '#src/shell/texts/fi.json' with { type: 'json' }
 import texts from '../../texts/fi.json' with { type: 'json' }
+import { productsSample } from '#src/listing/web/samples/list-pages.ts'
 
 const products = productsSample()
 

@@ -4,9 +4,9 @@ import './debug-overlay.css'
 
 /** A list of every event and what became of it, for those who build and check the shop. In English, as the code is. */
 export function showDebugOverlay(): void {
-  if (document.querySelector('.analytics-debug')) return
+  if (document.querySelector('.shell-analytics-debug')) return
   const overlay = document.createElement('details')
-  overlay.className = 'analytics-debug'
+  overlay.className = 'shell-analytics-debug'
   overlay.open = true
   overlay.lang = 'en'
   const summary = document.createElement('summary')

@@ -13,9 +13,9 @@ export function CheckoutHeader() {
   const { navigation } = usePage()
   const text = useText()
   return (
-    <header className="bar">
-      <div className="kit-wrap co__head">
-        <SiteLink className="kit-go co__back" to={navigation.cartPageUrl}>
+    <header className="shell-bar">
+      <div className="kit-wrap shell-checkout__head">
+        <SiteLink className="kit-go shell-checkout__back" to={navigation.cartPageUrl}>
           <Icon name="chevron-left" />
           <span>{text('/shell/header/back-to-cart')}</span>
         </SiteLink>

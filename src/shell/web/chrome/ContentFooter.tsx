@@ -15,13 +15,13 @@ export function ContentFooter() {
     ...policyLinks.filter((link) => link.url !== termsUrl),
   ]
   return (
-    <footer className="foot kit-on-accent">
+    <footer className="shell-footer kit-on-accent">
       <div className="kit-wrap">
         <FooterColumns columns={columns}>
           <FooterLogo height={60} />
           {navigation.footer.text !== '' && <p>{navigation.footer.text}</p>}
         </FooterColumns>
-        <div className="foot__base">
+        <div className="shell-footer__base">
           <Copyright />
           <FooterLinks links={links} />
           <SocialLinks />

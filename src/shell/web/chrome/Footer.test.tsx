@@ -57,13 +57,13 @@ describe('footers', () => {
 
   it('asks for the picture at its end only once the page is alive', () => {
     const { container } = renderInShell(samplePage(), <Footer />)
-    expect(container.querySelector('.foot__pat')?.className).toBe('foot__pat')
+    expect(container.querySelector('.shell-footer__pat')?.className).toBe('shell-footer__pat')
     const served = renderToString(
       <PageContext value={samplePage()}>
         <FooterPattern />
       </PageContext>,
     )
-    expect(served).toContain('class="foot__pat foot__pat--waits"')
+    expect(served).toContain('class="shell-footer__pat shell-footer__pat--waits"')
   })
 
   it("shows the editors' logo and background instead of the drawn ones", () => {
@@ -74,7 +74,9 @@ describe('footers', () => {
       <Footer />,
     )
     expect(screen.getByRole('img', { name: 'willja' }).getAttribute('src')).toBe('/media/logo.svg')
-    expect(container.querySelector('.foot__pat--picture')?.getAttribute('style')).toContain('/media/forest.webp')
+    expect(container.querySelector('.shell-footer__pat--picture')?.getAttribute('style')).toContain(
+      '/media/forest.webp',
+    )
   })
 
   it.each([

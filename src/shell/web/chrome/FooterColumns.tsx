@@ -11,8 +11,8 @@ interface FooterColumnsProps {
 
 export function FooterColumns({ columns, children }: FooterColumnsProps) {
   return (
-    <div className="foot__cols">
-      <div className="foot__brand">{children}</div>
+    <div className="shell-footer__cols">
+      <div className="shell-footer__brand">{children}</div>
       {columns.map((column) => (
         <div key={column.title}>
           <h2>{column.title}</h2>
@@ -25,7 +25,7 @@ export function FooterColumns({ columns, children }: FooterColumnsProps) {
               </li>
             ))}
           </ul>
-          {column.columnText !== '' && <p className="foot__text">{column.columnText}</p>}
+          {column.columnText !== '' && <p className="shell-footer__text">{column.columnText}</p>}
         </div>
       ))}
     </div>

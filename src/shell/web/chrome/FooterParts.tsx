@@ -11,7 +11,7 @@ export function FooterLogo({ height }: { height: number }) {
   const { layoutTheme, navigation } = usePage()
   const { name, wordmark } = brandOfTheme(layoutTheme)
   const { logoUrl } = navigation.footer
-  if (logoUrl !== '') return <img className="foot__logo" src={logoUrl} alt={name} width={220} height={height} />
+  if (logoUrl !== '') return <img className="shell-footer__logo" src={logoUrl} alt={name} width={220} height={height} />
   return <Wordmark name={wordmark} height={height} label={name} />
 }
 
@@ -21,7 +21,7 @@ export function SocialLinks({ className }: { className?: string }) {
   const text = useText()
   if (socialLinks.length === 0) return null
   return (
-    <ul className={clsx('foot__social', className)} aria-label={text('/shell/footer/social')}>
+    <ul className={clsx('shell-footer__social', className)} aria-label={text('/shell/footer/social')}>
       {socialLinks.map(({ link, icon }) => (
         <li key={link.url}>
           <SiteLink to={link.url}>

@@ -14,10 +14,10 @@ export function FooterPattern({ backgroundImgUrl = '' }: { backgroundImgUrl?: st
   return (
     <div
       className={clsx(
-        'foot__pat',
-        backgroundImgUrl !== '' && 'foot__pat--picture',
-        backgroundImgUrl === '' && layoutTheme === 'willja' && 'foot__pat--spruce',
-        !isHydrated && 'foot__pat--waits',
+        'shell-footer__pat',
+        backgroundImgUrl !== '' && 'shell-footer__pat--picture',
+        backgroundImgUrl === '' && layoutTheme === 'willja' && 'shell-footer__pat--spruce',
+        !isHydrated && 'shell-footer__pat--waits',
       )}
       style={backgroundImgUrl === '' ? undefined : picture}
       aria-hidden="true"

@@ -8,13 +8,13 @@ export function FrooshFooter() {
   const { columns, policyLinks } = usePage().navigation.footer
   const links = [...columns.flatMap((column) => column.links), ...policyLinks]
   return (
-    <footer className="foot fr-foot kit-on-accent">
+    <footer className="shell-footer shell-froosh-footer kit-on-accent">
       <div className="kit-wrap">
-        <SocialLinks className="fr-foot__social" />
-        <div className="fr-foot__mark">
+        <SocialLinks className="shell-froosh-footer__social" />
+        <div className="shell-froosh-footer__mark">
           <FooterLogo height={176} />
         </div>
-        <div className="fr-foot__links">
+        <div className="shell-froosh-footer__links">
           <FooterLinks links={links} />
         </div>
         <Copyright className="kit-small" />

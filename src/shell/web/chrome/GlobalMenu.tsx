@@ -9,7 +9,11 @@ export function GlobalMenu() {
   const { globalNavIcon, globalNavItems } = usePage().navigation.globalNavigation
   const text = useText()
   return (
-    <Dropdown className="bar__wide" label={text('/shell/menu/global')} icon={<EditorsIcon icon={globalNavIcon} />}>
+    <Dropdown
+      className="shell-bar__wide"
+      label={text('/shell/menu/global')}
+      icon={<EditorsIcon icon={globalNavIcon} />}
+    >
       <ul data-menu="global">
         {globalNavItems.map((item) => (
           <li key={item.id}>

@@ -75,7 +75,7 @@ describe('the full header', () => {
       samplePage({}, { showLogoTopOfNavigation: true, logoUrl: '/media/logo.svg' }),
       <Header variant="full" />,
     )
-    const bar = container.querySelector('.bar')
+    const bar = container.querySelector('.shell-bar')
     const [above] = screen.getAllByRole('link', { name: 'Konvehti, etusivu' })
     expect(above?.getAttribute('href')).toBe('/')
     expect(above?.querySelector('img')?.getAttribute('src')).toBe('/media/logo.svg')

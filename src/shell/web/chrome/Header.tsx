@@ -28,7 +28,7 @@ function FullHeader() {
     <header onClickCapture={trackMenuLink}>
       {layoutTheme !== 'willja' && <TopBar signedIn={signedIn} />}
       {navigation.showLogoTopOfNavigation && (
-        <div className="bar__logo">
+        <div className="shell-bar__logo">
           <HomeLink />
         </div>
       )}

@@ -11,14 +11,14 @@ export function HomeLink() {
   const brand = brandOfTheme(layoutTheme)
   return (
     <SiteLink
-      className="mark"
+      className="shell-mark"
       to={navigation.currentLanguageStartPage}
       aria-label={text('/shell/header/home', { brand: brand.name })}
     >
       {navigation.logoUrl === '' ? (
         <Wordmark name={brand.wordmark} />
       ) : (
-        <img className="mark__logo" src={navigation.logoUrl} alt="" width={140} height={32} />
+        <img className="shell-mark__logo" src={navigation.logoUrl} alt="" width={140} height={32} />
       )}
     </SiteLink>
   )

@@ -29,7 +29,7 @@ export function LanguageSwitcher() {
   const value = param && (isHydrated || !param.inBrowser) ? new URLSearchParams(search).get(param.name) : null
   const kept = param && value ? `?${new URLSearchParams({ [param.name]: value }).toString()}` : ''
   return (
-    <nav className="langs" aria-label={text('/shell/header/languages')}>
+    <nav className="shell-langs" aria-label={text('/shell/header/languages')}>
       {navigation.pageLanguages.map(({ name, displayName, url, available }) => (
         <SiteLink
           key={name}

@@ -26,11 +26,11 @@ export function MainBar({ signedIn }: { signedIn: SignedIn }) {
   const willja = layoutTheme === 'willja'
   const account = accountUrl(navigation, signedIn)
   return (
-    <div className="bar">
+    <div className="shell-bar">
       <div className="kit-wrap">
         <button
           type="button"
-          className="kit-icon-btn bar__menu"
+          className="kit-icon-btn shell-bar__menu"
           aria-label={text('/shell/menu/open')}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
@@ -42,10 +42,10 @@ export function MainBar({ signedIn }: { signedIn: SignedIn }) {
         </button>
         <HomeLink />
         <MainMenu items={navigation.mainMenuItems} />
-        <div className="bar__tools">
+        <div className="shell-bar__tools">
           {willja && <LanguageSwitcher />}
           {navigation.globalNavigation.hasGlobalMenu && <GlobalMenu />}
-          <SearchButton className={willja ? 'kit-icon-btn bar__wide' : 'kit-icon-btn'} />
+          <SearchButton className={willja ? 'kit-icon-btn shell-bar__wide' : 'kit-icon-btn'} />
           {shellVariant === 'ecommerce' && account !== '' && (
             <SiteLink className="kit-icon-btn" to={account} aria-label={text('/shell/header/account')}>
               <Icon name="user" />

@@ -16,7 +16,7 @@ const more = (name: string) => screen.getByRole('button', { name: `Avaa alavalik
 const isOpen = (name = 'Suklaalevyt') => more(name).getAttribute('aria-expanded') === 'true'
 const entry = (name: string) => {
   const place = screen.getByRole('navigation', { name: 'Päävalikko' })
-  const found = [...place.querySelectorAll<HTMLElement>('.menu > ul > li')].find(
+  const found = [...place.querySelectorAll<HTMLElement>('.shell-menu > ul > li')].find(
     (row) => row.querySelector('a')?.textContent === name,
   )
   if (!found) throw new Error(`no entry ${name}`)
@@ -27,7 +27,7 @@ const leave = (name: string, pointerType = 'mouse') => fireEvent.pointerLeave(en
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const panel = async () => {
   const title = await screen.findByText('Valettu Vallilassa.')
-  const root = title.closest<HTMLElement>('.megamenu')
+  const root = title.closest<HTMLElement>('.shell-megamenu')
   if (!root) throw new Error('no menu')
   return { root, menu: within(root) }
 }
@@ -189,7 +189,7 @@ describe('by keyboard', () => {
     await panel()
     await user.tab()
     expect(document.activeElement?.textContent).toBe('Suklaalevyt')
-    expect(document.activeElement?.closest('.megamenu')).not.toBeNull()
+    expect(document.activeElement?.closest('.shell-megamenu')).not.toBeNull()
     await user.keyboard('{Escape}')
     expect(isOpen()).toBe(false)
     expect(document.activeElement).toBe(more('Suklaalevyt'))
@@ -208,7 +208,7 @@ describe('by keyboard', () => {
     expect(isOpen()).toBe(true)
     await panel()
     await user.keyboard('{ArrowDown}')
-    expect(document.activeElement?.closest('.megamenu')).not.toBeNull()
+    expect(document.activeElement?.closest('.shell-megamenu')).not.toBeNull()
   })
 
   it('closes when the focus goes on', async () => {

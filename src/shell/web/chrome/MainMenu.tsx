@@ -19,7 +19,7 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
   const chunk = useChunk(loadMegaMenu, openId !== null, giveUp)
   useDismissal(list, openId !== null, hide)
   return (
-    <nav className="menu" aria-label={text('/shell/header/main-menu')}>
+    <nav className="shell-menu" aria-label={text('/shell/header/main-menu')}>
       <ul ref={list} data-menu="bar" onPointerEnter={warmMegaMenu}>
         {items.map((item) => (
           <MainMenuEntry key={item.id} item={item} menu={menu} warm={warmMegaMenu} Panel={chunk?.MegaMenu ?? null} />

@@ -38,7 +38,7 @@ export function MainMenuEntry({ item, menu, warm, Panel }: MainMenuEntryProps) {
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown') return handleArrows(event)
     event.preventDefault()
-    if (open) event.currentTarget.closest('li')?.querySelector<HTMLElement>('.megamenu a')?.focus()
+    if (open) event.currentTarget.closest('li')?.querySelector<HTMLElement>('.shell-megamenu a')?.focus()
     else menu.show(item.id)
   }
   return (
@@ -56,7 +56,7 @@ export function MainMenuEntry({ item, menu, warm, Panel }: MainMenuEntryProps) {
       />
       <button
         type="button"
-        className="menu__open"
+        className="shell-menu__open"
         aria-label={text('/shell/menu/more', { name: item.name })}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
@@ -92,7 +92,7 @@ function EntryLink({ item, onTap, onFollow, onFocus, onKeyDown }: EntryLinkProps
   }
   return (
     <SiteLink
-      className="menu__link"
+      className="shell-menu__link"
       to={item.url}
       target={item.targetFrame || undefined}
       title={item.title || undefined}
@@ -111,7 +111,7 @@ function handleArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   const entry = event.currentTarget.closest('li')
   if (step === 0 || !entry) return
-  const links = [...(entry.parentElement?.querySelectorAll<HTMLElement>('.menu__link') ?? [])]
+  const links = [...(entry.parentElement?.querySelectorAll<HTMLElement>('.shell-menu__link') ?? [])]
   const here = links.findIndex((link) => entry.contains(link))
   event.preventDefault()
   links[(here + step + links.length) % links.length]?.focus()

@@ -16,17 +16,17 @@ export function MegaMenu({ id, item, onClose }: MegaMenuProps) {
   const panel = useRef<HTMLDivElement>(null)
   useFollowedLink(panel, true, onClose)
   return (
-    <div className="megamenu" id={id} ref={panel} data-menu="mega">
-      <div className="kit-wrap megamenu__in">
+    <div className="shell-megamenu" id={id} ref={panel} data-menu="mega">
+      <div className="kit-wrap shell-megamenu__in">
         <Title item={item} />
-        <ul className="megamenu__cols" data-depth="2">
+        <ul className="shell-megamenu__cols" data-depth="2">
           {item.children.map((child) => (
             <Column key={child.id} item={child} />
           ))}
         </ul>
         <MenuPicture item={item} />
       </div>
-      <div className="megamenu__foot">
+      <div className="shell-megamenu__foot">
         <div className="kit-wrap">
           {item.linkButtons.map((button, index) => (
             <MenuButton key={button.url + button.name} button={button} first={index === 0} />
@@ -41,7 +41,7 @@ export function MegaMenu({ id, item, onClose }: MegaMenuProps) {
 function Title({ item }: { item: MenuItem }) {
   const text = useText()
   return (
-    <div className="megamenu__title">
+    <div className="shell-megamenu__title">
       <SiteLink className="kit-d2" to={item.url} target={item.targetFrame || undefined}>
         {item.name}
       </SiteLink>
@@ -63,7 +63,7 @@ function Title({ item }: { item: MenuItem }) {
 function Column({ item }: { item: MenuItem }) {
   return (
     <li>
-      <SiteLink className="megamenu__head" to={item.url} target={item.targetFrame || undefined}>
+      <SiteLink className="shell-megamenu__head" to={item.url} target={item.targetFrame || undefined}>
         {item.name}
       </SiteLink>
       {item.children.length > 0 && (
@@ -100,7 +100,7 @@ function MenuPicture({ item }: { item: MenuItem }) {
   const { name, url } = pictureLink ?? item
   return (
     <SiteLink
-      className="megamenu__pic"
+      className="shell-megamenu__pic"
       to={url}
       style={pictureField(item)}
       {...(!pictureLink && { tabIndex: -1, 'aria-hidden': true })}

@@ -11,7 +11,7 @@ interface MenuSearchProps {
 export function MenuSearch({ onNavigate, opens }: MenuSearchProps) {
   const { ContentSearch } = useShellSlots()
   return (
-    <div className="menu-search">
+    <div className="shell-menu-search">
       {ContentSearch ? (
         <ContentSearch onFollow={onNavigate} opens={opens} />
       ) : (

@@ -32,7 +32,7 @@ export function PhoneMenu({ open, onClose, signedIn }: PhoneMenuProps) {
     <dialog
       ref={ref}
       {...handlers}
-      className="kit-modal kit-drawer kit-drawer--left pm"
+      className="kit-modal kit-drawer kit-drawer--left shell-phone-menu"
       aria-label={text('/shell/menu/open')}
     >
       {present &&

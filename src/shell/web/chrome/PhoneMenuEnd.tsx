@@ -55,7 +55,7 @@ export function PhoneMenuEnd({ shortcuts, signedIn, onClose }: PhoneMenuEndProps
     })),
   ]
   return (
-    <div className="pm__end kit-on-accent">
+    <div className="shell-phone-menu__end kit-on-accent">
       {layoutTheme !== 'willja' &&
         (shellVariant === 'content' ? (
           <MenuSearch onNavigate={onClose} opens="above" />
@@ -63,7 +63,7 @@ export function PhoneMenuEnd({ shortcuts, signedIn, onClose }: PhoneMenuEndProps
           <SearchForm labelKey="/shell/menu/search" onNavigate={onClose} />
         ))}
       {shortcuts && (
-        <nav className="pm__quick" aria-label={text('/shell/menu/shortcuts')}>
+        <nav className="shell-phone-menu__quick" aria-label={text('/shell/menu/shortcuts')}>
           {list.map((shortcut) => (
             <SiteLink key={shortcut.id} to={shortcut.url}>
               <Icon name={shortcut.icon} size="s" /> {shortcut.title}

@@ -38,7 +38,7 @@ export function PhoneMenuLevels({ onClose, signedIn }: { onClose: () => void; si
 
   useEffect(() => {
     if (direction === null) return
-    const target = left === null ? '.pm__back' : `[data-entry="${CSS.escape(left)}"]`
+    const target = left === null ? '.shell-phone-menu__back' : `[data-entry="${CSS.escape(left)}"]`
     level.current?.querySelector<HTMLElement>(target)?.focus()
   }, [trail, direction, left])
 
@@ -54,15 +54,15 @@ export function PhoneMenuLevels({ onClose, signedIn }: { onClose: () => void; si
 
   return (
     <div
-      className={clsx('pm__level', direction && `pm__level--${direction}`)}
+      className={clsx('shell-phone-menu__level', direction && `shell-phone-menu__level--${direction}`)}
       key={trail.length}
       ref={level}
       data-menu="panel"
       data-depth={trail.length + 1}
     >
-      <div className="pm__bar">
+      <div className="shell-phone-menu__bar">
         {parent ? (
-          <button type="button" className="pm__back" onClick={goBack} onKeyDown={handleKey}>
+          <button type="button" className="shell-phone-menu__back" onClick={goBack} onKeyDown={handleKey}>
             <Icon name="chevron-left" /> {trail.at(-2)?.name ?? text('/shell/menu/open')}
           </button>
         ) : (
@@ -73,7 +73,7 @@ export function PhoneMenuLevels({ onClose, signedIn }: { onClose: () => void; si
         </button>
       </div>
       {parent && (
-        <div className="pm__t">
+        <div className="shell-phone-menu__t">
           <h2 className="kit-d2">{parent.name}</h2>
           <SiteLink className="kit-go" to={parent.url}>
             {text('/shell/menu/view-all')}{' '}
@@ -82,7 +82,7 @@ export function PhoneMenuLevels({ onClose, signedIn }: { onClose: () => void; si
           </SiteLink>
         </div>
       )}
-      <nav className="pm__list" aria-label={parent?.name ?? text('/shell/header/main-menu')}>
+      <nav className="shell-phone-menu__list" aria-label={parent?.name ?? text('/shell/header/main-menu')}>
         {items.map((item) => {
           const row = {
             'data-entry': item.id,

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { buttonClass } from '#src/kit/button-class.ts'
 import { Icon } from '#src/kit/Icon.tsx'
@@ -21,18 +20,22 @@ export function PhoneMenuList({ onClose, signedIn }: { onClose: () => void; sign
   const { hasGlobalMenu, globalNavItems } = navigation.globalNavigation
   const unique = new Map(navigation.mainMenuItems.flatMap((item) => item.linkButtons).map((link) => [link.url, link]))
   return (
-    <div className="pm__level" data-menu="phone">
-      <div className="pm__bar">
+    <div className="shell-phone-menu__level" data-menu="phone">
+      <div className="shell-phone-menu__bar">
         <HomeLink />
         <button type="button" className="kit-icon-btn" aria-label={text('/shell/menu/close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
-      <nav className="pm__tree" aria-label={text('/shell/header/main-menu')}>
+      <nav className="shell-phone-menu__tree" aria-label={text('/shell/header/main-menu')}>
         <Rows items={navigation.mainMenuItems} level={1} expandable={layoutTheme !== 'willja'} />
       </nav>
       {hasGlobalMenu && (
-        <nav className="pm__list pm__list--plain" data-menu="global" aria-label={text('/shell/menu/global')}>
+        <nav
+          className="shell-phone-menu__list shell-phone-menu__list--plain"
+          data-menu="global"
+          aria-label={text('/shell/menu/global')}
+        >
           {globalNavItems.map((item) => (
             <SiteLink
               key={item.id}
@@ -47,7 +50,7 @@ export function PhoneMenuList({ onClose, signedIn }: { onClose: () => void; sign
         </nav>
       )}
       {unique.size > 0 && (
-        <div className="pm__ctas">
+        <div className="shell-phone-menu__ctas">
           {[...unique.values()].map((link) => (
             <SiteLink
               key={link.url}
@@ -66,13 +69,13 @@ export function PhoneMenuList({ onClose, signedIn }: { onClose: () => void; sign
 }
 
 function handleKey(event: KeyboardEvent<HTMLElement>): void {
-  const menu = event.currentTarget.closest<HTMLElement>('.pm__level')
+  const menu = event.currentTarget.closest<HTMLElement>('.shell-phone-menu__level')
   if (menu && moveAlongRows(menu, event)) event.preventDefault()
 }
 
 function Rows({ items, level, expandable }: { items: readonly MenuItem[]; level: number; expandable: boolean }) {
   return (
-    <ul className={clsx('pm__rows', level > 1 && 'pm__rows--inner')} data-depth={level}>
+    <ul className={level > 1 ? 'shell-phone-menu__rows--inner' : undefined} data-depth={level}>
       {items.map((item) => (
         <Row key={item.id} item={item} level={level} expandable={expandable} />
       ))}
@@ -89,7 +92,7 @@ function Row({ item, level, expandable }: { item: MenuItem; level: number; expan
   const { count } = item.properties
   return (
     <li>
-      <div className="pm__row">
+      <div className="shell-phone-menu__row">
         <SiteLink
           data-entry={item.id}
           onKeyDown={handleKey}

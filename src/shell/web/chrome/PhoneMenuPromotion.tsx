@@ -14,7 +14,7 @@ export function PhoneMenuPromotion({ item }: { item: MenuItem }) {
   return (
     <>
       {buttons.length > 0 && (
-        <div className="pm__ctas">
+        <div className="shell-phone-menu__ctas">
           {buttons.map((link) => (
             <SiteLink
               key={link.url}
@@ -28,7 +28,7 @@ export function PhoneMenuPromotion({ item }: { item: MenuItem }) {
         </div>
       )}
       {pictured && (
-        <SiteLink className="pm__pic" to={pictured.url} style={pictureField(item)}>
+        <SiteLink className="shell-phone-menu__pic" to={pictured.url} style={pictureField(item)}>
           <Picture
             image={{ url: imageUrl, altText: '' }}
             preset="half"

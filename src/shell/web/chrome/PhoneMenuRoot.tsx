@@ -12,7 +12,7 @@ export function PhoneMenuRoot() {
   return (
     <>
       {hasGlobalMenu && (
-        <nav className="pm__list pm__list--plain" aria-label={text('/shell/menu/global')}>
+        <nav className="shell-phone-menu__list shell-phone-menu__list--plain" aria-label={text('/shell/menu/global')}>
           {globalNavItems.map((item) => (
             <SiteLink key={item.id} to={item.url} target={item.targetFrame || undefined}>
               {item.name}
@@ -21,7 +21,7 @@ export function PhoneMenuRoot() {
         </nav>
       )}
       {brands.length > 0 && (
-        <nav className="pm__brands" aria-label={text('/shell/menu/brands')}>
+        <nav className="shell-phone-menu__brands" aria-label={text('/shell/menu/brands')}>
           {brands.map(({ id, title, url }) => (
             <SiteLink key={id} to={url} {...(isWordmarkName(id) && { 'data-theme': id })}>
               {isWordmarkName(id) ? (

@@ -10,7 +10,7 @@ export function ShopFooter() {
   const { columns, policyLinks, text } = usePage().navigation.footer
   const { ServiceReviewBadge } = useShellSlots()
   return (
-    <footer className="foot kit-on-accent">
+    <footer className="shell-footer kit-on-accent">
       <div className="kit-wrap">
         <FooterColumns columns={columns}>
           <FooterLogo height={60} />
@@ -18,7 +18,7 @@ export function ShopFooter() {
           {text !== '' && <p>{text}</p>}
           {ServiceReviewBadge && <ServiceReviewBadge />}
         </FooterColumns>
-        <div className="foot__base">
+        <div className="shell-footer__base">
           <Copyright />
           <FooterLinks links={policyLinks} />
           <SocialLinks />

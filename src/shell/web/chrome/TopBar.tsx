@@ -22,10 +22,16 @@ export function TopBar({ signedIn }: { signedIn: SignedIn }) {
     links.current?.querySelector('a')?.focus()
   }
   return (
-    <div className={clsx('top kit-on-accent', navigation.banner && 'top--banner', !banner && 'top--plain')}>
+    <div
+      className={clsx(
+        'shell-top kit-on-accent',
+        navigation.banner && 'shell-top--banner',
+        !banner && 'shell-top--plain',
+      )}
+    >
       <div className="kit-wrap">
         {banner && (
-          <div className="top__say">
+          <div className="shell-top__say">
             <p>
               <span>{banner.text}</span>{' '}
               {banner.ctaUrl !== '' && (
@@ -37,7 +43,7 @@ export function TopBar({ signedIn }: { signedIn: SignedIn }) {
             {banner.dismissible && (
               <button
                 type="button"
-                className="kit-icon-btn top__close"
+                className="kit-icon-btn shell-top__close"
                 aria-label={text('/shell/banner/close')}
                 onClick={() => close(banner.id)}
               >
@@ -46,7 +52,7 @@ export function TopBar({ signedIn }: { signedIn: SignedIn }) {
             )}
           </div>
         )}
-        <div className="top__links" ref={links}>
+        <div className="shell-top__links" ref={links}>
           {supportPageUrl !== '' && <SiteLink to={supportPageUrl}>{text('/shell/header/support')}</SiteLink>}
           {signIn && (
             <SiteLink to={signIn.url} {...(signIn.waiting && { 'aria-disabled': true, onClick: ignore })}>

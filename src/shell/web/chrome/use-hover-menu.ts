@@ -74,7 +74,7 @@ export function useHoverMenu(): HoverMenu {
       under.current = null
       const { activeElement } = document
       // Who is reading it by keyboard or writing in it keeps it, wherever the pointer goes
-      const inUse = activeElement?.matches('[aria-expanded]') || activeElement?.closest('.megamenu')
+      const inUse = activeElement?.matches('[aria-expanded]') || activeElement?.closest('.shell-megamenu')
       if (inUse && event.currentTarget.contains(activeElement)) return
       if (openId !== null) later(closingMs, close)
       else if (!settling.current) clearTimeout(timer.current)

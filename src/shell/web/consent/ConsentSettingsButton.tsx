@@ -5,7 +5,7 @@ import { openConsentSettings } from './open-consent-settings.ts'
 export function ConsentSettingsButton() {
   const text = useText()
   return (
-    <button type="button" className="foot__cookies" onClick={openConsentSettings}>
+    <button type="button" className="shell-footer__cookies" onClick={openConsentSettings}>
       {text('/shell/footer/cookie-settings')}
     </button>
   )

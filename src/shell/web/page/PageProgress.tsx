@@ -17,7 +17,7 @@ export function PageProgress({ loading }: { loading: boolean }) {
   }, [loading])
   const shown = loading && late
   return (
-    <output className="page-progress" data-shown={shown || undefined}>
+    <output className="shell-progress" data-shown={shown || undefined}>
       {shown && <span className="kit-visually-hidden">{text('/shell/loading')}</span>}
     </output>
   )

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { CartLineItem } from '../contract/cart.ts'
+import { LineFacts } from './LineFacts.tsx'
+import { LineName } from './LineName.tsx'
+import { LinePicture } from './LinePicture.tsx'
+import { LinePrice } from './LinePrice.tsx'
+
+interface BoughtLineProps {
+  line: CartLineItem
+  facts: readonly string[]
+  note?: ReactNode
+}
+
+/** One line that is looked at and not changed: the checkout's summary. */
+export const BoughtLine = ({ line, facts, note }: BoughtLineProps) => (
+  <li className="cart-line">
+    <LinePicture url={line.productImageUrl} />
+    <LineName name={line.displayName} />
+    <p className="cart-line__price kit-num">
+      <LinePrice line={line} />
+    </p>
+    <LineFacts line={line} first={facts} />
+    {note && <span className="cart-line__note kit-small kit-muted">{note}</span>}
+  </li>
+)

@@ -1,7 +1,0 @@
-import type { PageType } from '#src/shell/web/page/page-type.ts'
-
-export const categoryPage: PageType = {
-  name: 'category-page',
-  module: 'src/catalogue/web/CategoryPage.tsx',
-  load: () => import('./CategoryPage.tsx').then((module) => module.CategoryPage),
-}

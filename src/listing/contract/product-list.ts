@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+import { ProductCard } from '#src/products/contract/card.ts'
+import { FacetGroup } from './filters.ts'
+
+/** Answer of every product list: GET /api/categories/products and GET /api/search/products. */
+export const ProductList = Type.Object({
+  productViewModels: Type.Array(ProductCard),
+  totalCount: Type.Integer(),
+  facetGroups: Type.Array(FacetGroup),
+  didYouMean: Type.Optional(
+    Type.String({
+      description: 'of a search: the phrase with the misspelled words put right; left out where none was',
+    }),
+  ),
+  mayHaveTraces: Type.Optional(
+    Type.Literal(true, {
+      description: 'of a search with `without`: it is no ingredient of them, and there may be traces',
+    }),
+  ),
+  without: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'of a search: what none of them has in it, because the phrase said so; left out where it did not',
+    }),
+  ),
+  leadsTo: Type.Optional(
+    Type.String({ description: 'of a search: the page of the site that operators lead the phrase to, a site path' }),
+  ),
+})
+export type ProductList = Type.Static<typeof ProductList>
+
+export const emptyProductList: ProductList = { productViewModels: [], totalCount: 0, facetGroups: [] }

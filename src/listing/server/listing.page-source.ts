@@ -1,0 +1,52 @@
+import { productsPath } from '#src/products/contract/paths.ts'
+import { categoryPath } from '#src/products/server/category-tree.ts'
+import { categoryPrefix, productsRef } from '#src/products/server/page-links.ts'
+import { pathsOf } from '#src/products/server/page-parts.ts'
+import type { PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
+import type { ListPages } from './list-pages.ts'
+import type { ProductLists } from './product-lists.ts'
+
+const source = 'listing'
+
+/** The products page and `/tuotteet/{category}` in each language. */
+export function createListingPageSource({ lists, pages }: { lists: ProductLists; pages: ListPages }): PageSource {
+  return {
+    name: source,
+    resolve(path, { language }) {
+      const root = productsPath[language]
+      const slug = path.startsWith(`${root}/`) ? path.slice(root.length + 1) : null
+      const category = slug === null ? null : lists.tree().bySlug(language, slug)
+      const id = path === root ? productsRef : category && `${categoryPrefix}${category.code}`
+      return Promise.resolve(id === null ? null : { ref: { source, id } })
+    },
+    async model({ id }, view) {
+      if (id === productsRef) return pages.productsPage(view)
+      const category = lists.tree().byCode(id.slice(categoryPrefix.length))
+      return category === null ? null : pages.categoryPage(category, view)
+    },
+    urls(language) {
+      const categories = lists.tree().all.map((category): PageUrl => ({
+        ref: { source, id: `${categoryPrefix}${category.code}` },
+        type: 'categories',
+        path: categoryPath(category, language),
+        paths: pathsOf((other) => categoryPath(category, other)),
+        lastModified: category.updatedAt,
+        images: category.image === '' ? [] : [category.image],
+      }))
+      const shown = [...lists.entries()].filter(({ anyBuyable, mainCategory }) => anyBuyable && mainCategory !== null)
+      const moments = [
+        ...categories.map(({ lastModified }) => lastModified),
+        ...shown.map(({ updatedAt }) => updatedAt),
+      ]
+      const all: PageUrl = {
+        ref: { source, id: productsRef },
+        type: 'categories',
+        path: productsPath[language],
+        paths: pathsOf((other) => productsPath[other]),
+        lastModified: moments.reduce((latest, moment) => (moment > latest ? moment : latest), new Date(0)),
+        images: [],
+      }
+      return Promise.resolve([all, ...categories])
+    },
+  }
+}

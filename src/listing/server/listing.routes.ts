@@ -1,0 +1,117 @@
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { Type } from 'typebox'
+import { notFound, type TextLookup } from '#src/common/errors.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { ProductCard } from '#src/products/contract/card.ts'
+import { presentCard } from '#src/products/server/product-cards.ts'
+import { sendKept } from '#src/shell/server/send-kept.ts'
+import { BestSellersQuery } from '../contract/best-sellers.ts'
+import { CategoryParams, CategoryProductsQuery } from '../contract/list.ts'
+import { ProductList } from '../contract/product-list.ts'
+import type { BestSellers } from './best-sellers.ts'
+import { createListAnswers, listContentType } from './list-answers.ts'
+import { createListQueries, type ListParameters } from './list-queries.ts'
+import type { ProductLists } from './product-lists.ts'
+
+/** Of any route. */
+type AnyRequest = Pick<FastifyRequest, 'language' | 'url' | 'headers'>
+
+/** Prices and stock are in it: asked about before each use, and not sent again while it is the same. */
+const listCacheControl = 'private, no-cache'
+
+const fewBestSellers = 4
+
+export interface ListingRouteDeps {
+  clock: Clock
+  lists: ProductLists
+  text: TextLookup
+  bestSellers: BestSellers
+}
+
+/** Product lists with facets (C-7), and what sells best. */
+export function listingRoutes(deps: ListingRouteDeps) {
+  const { text, bestSellers } = deps
+  const listProducts = createListQueries(deps)
+  return (app: App): void => {
+    const answers = createListAnswers(deps.clock)
+
+    /** Most lists are asked for again and again: a kept one is sent before its address is taken apart and checked. */
+    const sendRecent: onRequestHookHandler = (request, reply, done) => {
+      const kept = answers.findRecent(deps.lists.version(), request.language, request.url)
+      if (!kept) return done()
+      void sendKept(request, reply, kept, listCacheControl)
+    }
+
+    /** Sent as the bytes it was serialised to before, while the lists are the same. */
+    async function sendList(parameters: ListParameters, request: AnyRequest, reply: FastifyReply): Promise<void> {
+      const version = deps.lists.version()
+      const { language, url } = request
+      const known = pickKnown(parameters)
+      const kept = answers.find(version, language, known, url)
+      if (kept) return void (await sendKept(request, reply, kept, listCacheControl))
+      const result = listProducts(known, language)
+      if (!result.ok) refuseRequest(result.error)
+      const serialised = reply.serialize(result.value)
+      const text = typeof serialised === 'string' ? serialised : JSON.stringify(result.value)
+      answers.keepWhenAskedAgain(version, language, known, text)
+      // As text, not as bytes: those would lie outside the heap, where a crowd's answers press for a clean-up.
+      await reply.header('content-type', listContentType).send(text)
+    }
+
+    app.get(
+      '/api/categories/products',
+      {
+        onRequest: sendRecent,
+        config: { access: 'public' },
+        schema: {
+          summary: 'Products of a category, or all, with facets',
+          tags: ['catalogue'],
+          querystring: CategoryProductsQuery,
+          response: { 200: ProductList },
+        },
+      },
+      (request, reply) => sendList(request.query, request, reply),
+    )
+
+    app.get(
+      '/api/categories/:category/products',
+      {
+        onRequest: sendRecent,
+        config: { access: 'public' },
+        schema: {
+          summary: 'The same with the category in the path',
+          tags: ['catalogue'],
+          params: CategoryParams,
+          querystring: CategoryProductsQuery,
+          response: { 200: ProductList },
+        },
+      },
+      (request, reply) => sendList({ ...request.query, category: request.params.category }, request, reply),
+    )
+
+    app.get(
+      '/api/products/bestsellers',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'What sells best of what can be bought, in a category or the whole shop',
+          tags: ['catalogue'],
+          querystring: BestSellersQuery,
+          response: { 200: Type.Array(ProductCard) },
+        },
+      },
+      async ({ query, language }) => {
+        const found = await bestSellers.find(query.category, query.most ?? fewBestSellers)
+        return found === null ? refuseRequest(notFound) : found.map((entry) => presentCard(entry, language, text))
+      },
+    )
+  }
+}
+
+/** Parameters that mean nothing here must not make a kept answer of their own. */
+function pickKnown(parameters: ListParameters): ListParameters {
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => knownNames.has(name))) as ListParameters // a subset
+}
+
+const knownNames = new Set(Object.keys(CategoryProductsQuery.properties).filter((name) => name !== 'language'))

@@ -1,0 +1,52 @@
+import { notFound, type Refusal } from '#src/common/errors.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { isFacetGroupName } from '#src/products/contract/facets.ts'
+import * as store from './facet-layout.store.ts'
+import { findCategoryId } from './merchandising.store.ts'
+import { merchandisingTag } from './list-decisions.ts'
+
+/**
+ * Which facet groups visitors are offered, and in which order (C-7.5): of a category with all below it that have no layout of
+ * their own, or of the whole shop (`category` null). Lists without any have all groups in the order of `facetGroupNames`.
+ */
+export function createFacetLayouts({ db, clock }: { db: Database; clock: Clock }) {
+  /** `groups`: the shown ones in their order, none of them twice; refused with the field `groups`, or not-found for the category. */
+  async function set(
+    category: string | null,
+    groups: readonly string[],
+    by: string,
+  ): Promise<Result<undefined, Refusal>> {
+    const known = groups.filter(isFacetGroupName)
+    if (known.length < groups.length || new Set(known).size < known.length)
+      return refuse({ kind: 'fields', fields: { groups: ['forms/validation/invalid'] } })
+    return inTransaction(db, async (tx) => {
+      const categoryId = await idOf(tx, category)
+      if (categoryId === undefined) return refuse(notFound)
+      await store.upsertFacetLayout(tx, { categoryId, groups: known, changedAt: clock.now(), changedBy: by })
+      await emitCacheEvent(tx, [merchandisingTag])
+      return ok(undefined)
+    })
+  }
+
+  /** From then on it is as the category above it has it, or the shop. Refused where there is none. */
+  async function reset(category: string | null): Promise<Result<undefined, Refusal>> {
+    return inTransaction(db, async (tx) => {
+      const categoryId = await idOf(tx, category)
+      if (categoryId === undefined || !(await store.deleteFacetLayout(tx, categoryId))) return refuse(notFound)
+      await emitCacheEvent(tx, [merchandisingTag])
+      return ok(undefined)
+    })
+  }
+
+  return { set, reset, list: () => store.listFacetLayouts(db) }
+}
+
+export type FacetLayouts = ReturnType<typeof createFacetLayouts>
+
+/** Null: the whole shop. Undefined: there is no such category. */
+const idOf = async (tx: Transaction, category: string | null): Promise<number | null | undefined> =>
+  category === null ? null : ((await findCategoryId(tx, category)) ?? undefined)

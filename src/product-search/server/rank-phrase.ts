@@ -1,0 +1,246 @@
+import { type Language, languages } from '#src/common/locale.ts'
+import { codeKey } from '../rules/words.ts'
+import { type QueryPhrase, readPhrase } from './query-terms.ts'
+import { addMatches, addPhrase, scoreTerm, type TermScore } from './score-term.ts'
+import type { ModelParts, SearchAnswer } from './search-model.ts'
+import { mostSynonymWords, type SynonymBook } from './synonym-book.ts'
+import { qualities } from './vocabulary.ts'
+
+/** A phrase's own words written as one: suklaa levy finds suklaalevy. */
+const joinedWorth = 0.95
+const phraseSynonymWorth = 0.87
+/** What a name gains that the phrase covers, begins or is. */
+const gains = { coverage: 0.1, contains: 0.04, pair: 0.05, begins: 0.05, equals: 0.1 } as const
+/** So few products that another spelling may have been meant, and in how many that one must stand. */
+const littleFound = 2
+const likelierTimes = 10
+/** With fewer products than a row holds, those that lack one word follow the others, which stay in front. */
+const fewHits = 6
+const completeGain = 0.1
+const incompleteWorth = 0.5
+/** Below this a term stands in no name. */
+const leastNameScore = 0.56
+/** First hits that are looked at again by name. */
+const reranked = 300
+/** Keys of sorting: score (14 bits, best first), standard order (16), slot (22). */
+const scoreSteps = 12_000
+const mostSteps = 16_383
+const positionScale = 2 ** 22
+const scoreScale = 2 ** 38
+const mostPosition = 65_535
+
+export function rankPhrase(parts: ModelParts, phrase: string, language: Language, synonyms: SynonymBook): SearchAnswer {
+  const query = readPhrase(phrase, language)
+  const coded = findByCode(parts, phrase)
+  if (query.terms.length === 0) return { ids: coded, hasAllWords: coded.length > 0, didYouMean: null }
+  const scores = query.terms.map((token, index) =>
+    scoreTerm(parts, { token, language, isOpen: query.isOpen && index === query.terms.length - 1 }, synonyms),
+  )
+  addRows(parts, query, scores, language, synonyms)
+  const { total, hasAllWords, count } = combine(parts, scores, language)
+  const slots = sorted(parts, total, count, query, language)
+  const ids = slots.map((slot) => parts.slots.ids()[slot] ?? 0)
+  const didYouMean =
+    corrected(query, scores) ?? (ids.length <= littleFound ? likelierSpelling(parts, query, scores, language) : null)
+  parts.giveBack(total)
+  for (const { row } of scores) parts.giveBack(row)
+  if (coded.length === 0) return { ids, hasAllWords, didYouMean }
+  const first = new Set(coded)
+  const isOnlyCode = !hasAllWords
+  return {
+    ids: isOnlyCode ? coded : [...coded, ...ids.filter((id) => !first.has(id))],
+    hasAllWords: true,
+    didYouMean: null,
+  }
+}
+
+/** A whole phrase that is a code, or one with more behind it: KV1005-40G, "kv 1005". */
+function findByCode({ slots }: ModelParts, phrase: string): number[] {
+  const key = codeKey(phrase.slice(0, 200))
+  if (key.length < 3 || key.length > 80 || !/\d/.test(key)) return []
+  const idOf = (slot: number | undefined): number[] => (slot === undefined ? [] : [slots.ids()[slot] ?? 0])
+  const exact = slots.slotOfCode(key)
+  if (exact !== undefined) return idOf(exact)
+  if (/^[a-z]+\d/.test(key)) {
+    for (let length = key.length - 1; length >= 4; length--) {
+      const slot = slots.slotOfCode(key.slice(0, length))
+      if (slot !== undefined) return idOf(slot)
+    }
+  }
+  if (!/^\d{4,}$/.test(key)) return []
+  return [...slots.codes()]
+    .filter(([code]) => code.includes(key))
+    .flatMap(([, slot]) => idOf(slot))
+    .slice(0, 50)
+}
+
+/** Words in a row that mean something together: written as one, or as a synonym of several words. */
+function addRows(
+  parts: ModelParts,
+  { terms }: QueryPhrase,
+  scores: readonly TermScore[],
+  language: Language,
+  synonyms: SynonymBook,
+): void {
+  for (let from = 0; from < terms.length - 1; from++) {
+    const [one, other] = [terms[from], terms[from + 1]]
+    if (one?.kind === 'word' && other?.kind === 'word') {
+      const matches = parts.vocabularies[language]
+        .matchWhole(one.text + other.text)
+        .filter(({ quality }) => quality >= qualities.root || quality === qualities.otherMarks)
+      for (const score of scores.slice(from, from + 2)) addMatches(parts, score, language, matches, joinedWorth)
+    }
+    for (let to = from + 2; to <= Math.min(terms.length, from + mostSynonymWords); to++) {
+      const words = terms.slice(from, to).map(({ text }) => text)
+      for (const synonym of synonyms.lookUp(words, language))
+        for (const score of scores.slice(from, to)) addPhrase(parts, score, synonym, language, phraseSynonymWorth)
+    }
+  }
+}
+
+/**
+ * One score for each product: all the words wanted. Where few have all, those that lack one follow; where none has, those with as
+ * many as any.
+ */
+function combine(
+  parts: ModelParts,
+  scores: readonly TermScore[],
+  language: Language,
+): { total: Float32Array; hasAllWords: boolean; count: number } {
+  const used = parts.slots.used()
+  const size = Math.max(1, parts.slots.size())
+  const weights = scores.map(({ count }) => (count === 0 ? 0 : Math.min(6, 1 + Math.log(size / count))))
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  const total = parts.takeRow()
+  const { words, most, having } = countWords(scores, used)
+  const least = having < fewHits && most > 1 ? most - 1 : most
+  const lengths = parts.slots.nameLengths(language)
+  let count = 0
+  for (let slot = 0; most > 0 && slot < used; slot++) {
+    const own = words[slot] ?? 0
+    if (own < least) continue
+    let all = 0
+    let weakest = 2
+    for (const [index, { row }] of scores.entries()) {
+      const value = row[slot] ?? 0
+      all += value * (weights[index] ?? 0)
+      if (value > 0 && value < weakest) weakest = value
+    }
+    const coverage = weakest >= leastNameScore ? gains.coverage * Math.min(1, own / (lengths[slot] ?? 1)) : 0
+    const score = all / sum + coverage
+    total[slot] = own === most ? score + (least < most ? completeGain : 0) : score * incompleteWorth
+    count++
+  }
+  return { total, hasAllWords: most === scores.length, count }
+}
+
+/** How many of the terms each product has, how many the best ones have, and how many those are. */
+function countWords(scores: readonly TermScore[], used: number): { words: Uint8Array; most: number; having: number } {
+  const words = new Uint8Array(used)
+  for (const { row } of scores)
+    for (let slot = 0; slot < used; slot++) if ((row[slot] ?? 0) > 0) words[slot] = (words[slot] ?? 0) + 1
+  let most = 0
+  let having = 0
+  for (const own of words) {
+    if (own > most) {
+      most = own
+      having = 0
+    }
+    if (own === most) having++
+  }
+  return { words, most, having }
+}
+
+/** Slots, best first; among equals in the shop's standard order, then by age. */
+function sorted(
+  parts: ModelParts,
+  total: Float32Array,
+  count: number,
+  query: QueryPhrase,
+  language: Language,
+): number[] {
+  const used = parts.slots.used()
+  const positions = parts.slots.positions()
+  const ids = parts.slots.ids()
+  const keyOf = (slot: number, score: number): number =>
+    (mostSteps - Math.min(mostSteps, Math.round(score * scoreSteps))) * scoreScale +
+    Math.min(mostPosition, Math.max(0, positions[slot] ?? 0)) * positionScale +
+    slot
+  const keys = new Float64Array(count)
+  let at = 0
+  for (let slot = 0; slot < used; slot++) {
+    const score = total[slot] ?? 0
+    if (score > 0) keys[at++] = keyOf(slot, score)
+  }
+  keys.sort()
+  const slotOf = (key: number): number => key % positionScale
+  const phrase = query.terms.map(({ folded }) => folded).join(' ')
+  const head = keys.subarray(0, reranked)
+  for (let index = 0; index < head.length; index++) {
+    const slot = slotOf(head[index] ?? 0)
+    head[index] = keyOf(
+      slot,
+      (total[slot] ?? 0) + nameGain(parts.slots.nameOf(slot, language), phrase) + pairGain(parts, slot, query),
+    )
+  }
+  head.sort()
+  const order = Array.from(keys, slotOf)
+  for (let from = 0; from < order.length;) {
+    let to = from + 1
+    const tier = Math.floor((keys[from] ?? 0) / positionScale)
+    while (to < order.length && Math.floor((keys[to] ?? 0) / positionScale) === tier) to++
+    if (to - from > 1) {
+      const equal = order.slice(from, to).sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0))
+      for (const [index, slot] of equal.entries()) order[from + index] = slot
+    }
+    from = to
+  }
+  return order
+}
+
+function nameGain(name: string, phrase: string): number {
+  if (name === phrase) return gains.contains + gains.begins + gains.equals
+  if (name.startsWith(`${phrase} `)) return gains.contains + gains.begins
+  return ` ${name} `.includes(` ${phrase} `) ? gains.contains : 0
+}
+
+/** Neighbours in the phrase that are neighbours in the name, in any language: sea salt. */
+function pairGain({ slots }: ModelParts, slot: number, { terms }: QueryPhrase): number {
+  if (terms.length < 2) return 0
+  const names = languages.map((language) => ` ${slots.nameOf(slot, language)} `)
+  const pairs = terms.slice(1).map(({ folded }, index) => ` ${terms[index]?.folded ?? ''} ${folded} `)
+  return gains.pair * (pairs.filter((pair) => names.some((name) => name.includes(pair))).length / pairs.length)
+}
+
+/** Where little is found: a word that differs by a letter and stands in many products. Null: none. */
+function likelierSpelling(
+  parts: ModelParts,
+  query: QueryPhrase,
+  scores: readonly TermScore[],
+  language: Language,
+): string | null {
+  const vocabulary = parts.vocabularies[language]
+  const proposals = query.terms.map((token, index): TermScore => {
+    const score = scores[index]
+    const nearest =
+      token.kind === 'word' && (score?.count ?? 0) <= littleFound ? vocabulary.correct(token.text, false) : []
+    const found = (text: string): number =>
+      vocabulary.matchWhole(text).reduce((sum, { word }) => sum + parts.postings[language].count(word), 0)
+    const likelier = nearest.find(({ text, distance }) => distance <= 1 && found(text) >= likelierTimes)
+    return { row: new Float32Array(0), count: 0, corrected: likelier?.text ?? null }
+  })
+  return corrected(query, proposals)
+}
+
+/** The phrase with its misspelled words put right; null when none was. */
+function corrected({ text, terms }: QueryPhrase, scores: readonly TermScore[]): string | null {
+  let phrase = text.trim().replace(/\s+/g, ' ')
+  let changed = false
+  for (const [index, { corrected: word }] of scores.entries()) {
+    const typed = terms[index]?.text
+    if (word === null || typed === undefined || word === typed) continue
+    phrase = phrase.replace(typed, () => word)
+    changed = true
+  }
+  return changed ? phrase : null
+}

@@ -1,0 +1,102 @@
+import { type Language, languages } from '#src/common/locale.ts'
+import { codeKey } from '../rules/words.ts'
+import { createPostings } from './postings.ts'
+import { perLanguage, type SearchDocument, wordsOf } from './search-document.ts'
+import { rankPhrase } from './rank-phrase.ts'
+import { createSlots } from './search-slots.ts'
+import type { SynonymBook } from './synonym-book.ts'
+import { createVocabulary } from './vocabulary.ts'
+
+/*
+ * The product search without the database: what word stands in which products, in typed arrays. Built from the search documents
+ * and thrown away at will. One slot for a product, three vocabularies over them, so that a phrase may mix languages.
+ */
+
+export interface SearchAnswer {
+  /** Products, best first. */
+  ids: number[]
+  /** False: no product has all the words, these have as many as any. */
+  hasAllWords: boolean
+  /** A phrase that finds more, where a word was corrected to find anything; null: none needed. */
+  didYouMean: string | null
+}
+
+export interface SearchModel {
+  /** Takes a product in, or its new texts. */
+  put(document: SearchDocument): void
+  remove(id: number): void
+  removeCode(code: string): void
+  /** After the first products: learns what compounds are made of. Until then a model finds only whole words. */
+  settle(): void
+  search(phrase: string, language: Language, synonyms: SynonymBook): SearchAnswer
+  /** What is known of a product; null: nothing. */
+  stateOf(id: number): { digest: number; position: number } | null
+  knownIds(): Iterable<number>
+  size(): number
+  /** Share of the slots that belong to nothing any more. */
+  deadShare(): number
+  figures(): { products: number; words: number; postingBytes: number }
+}
+
+/** What the parts of the model share while a phrase is ranked. */
+export interface ModelParts {
+  slots: ReturnType<typeof createSlots>
+  vocabularies: Record<Language, ReturnType<typeof createVocabulary>>
+  postings: Record<Language, ReturnType<typeof createPostings>>
+  /** Rows of scores that are used again: one number for each slot, zero at the start. */
+  takeRow: () => Float32Array
+  giveBack: (row: Float32Array) => void
+}
+
+export function createSearchModel(expected = 256): SearchModel {
+  const slots = createSlots(expected)
+  const vocabularies = perLanguage(createVocabulary)
+  const postings = perLanguage(() => createPostings())
+  const freeRows: Float32Array[] = []
+  const parts: ModelParts = {
+    slots,
+    vocabularies,
+    postings,
+    takeRow() {
+      const row = freeRows.pop()
+      return row !== undefined && row.length >= slots.used()
+        ? row
+        : new Float32Array(Math.ceil(slots.used() * 1.1) + 64)
+    },
+    giveBack(row) {
+      row.fill(0)
+      freeRows.push(row)
+    },
+  }
+
+  return {
+    put(document) {
+      const slot = slots.add(document)
+      for (const language of languages) {
+        for (const { token, fields, inTitle } of wordsOf(document, language).values())
+          postings[language].add(vocabularies[language].add(token.text, inTitle), slot, fields)
+      }
+    },
+    remove: (id) => void slots.remove(id),
+    removeCode(code) {
+      const slot = slots.slotOfCode(codeKey(code))
+      if (slot !== undefined) slots.remove(slots.ids()[slot] ?? -1)
+    },
+    settle() {
+      for (const language of languages) {
+        vocabularies[language].settle()
+        postings[language].trim()
+      }
+    },
+    search: (phrase, language, synonyms) => rankPhrase(parts, phrase, language, synonyms),
+    stateOf: slots.stateOf,
+    knownIds: slots.knownIds,
+    size: slots.size,
+    deadShare: () => (slots.used() === 0 ? 0 : 1 - slots.size() / slots.used()),
+    figures: () => ({
+      products: slots.size(),
+      words: languages.reduce((sum, language) => sum + vocabularies[language].size(), 0),
+      postingBytes: languages.reduce((sum, language) => sum + postings[language].bytes(), 0) + slots.bytes(),
+    }),
+  }
+}

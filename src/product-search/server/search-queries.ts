@@ -1,0 +1,52 @@
+import type { Refusal, TextLookup } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { searchMinLength } from '#src/common/search-phrase.ts'
+import type { ProductList } from '#src/listing/contract/product-list.ts'
+import type { ListQuery } from '#src/listing/server/list-model.ts'
+import { type ListParameters, listQuery } from '#src/listing/server/list-queries.ts'
+import { presentList } from '#src/listing/server/present-list.ts'
+import type { ProductLists } from '#src/listing/server/product-lists.ts'
+import type { CarefulSearch } from './careful-search.ts'
+import { presentWish } from './wish.presenter.ts'
+
+export interface SearchQueriesDeps {
+  lists: ProductLists
+  search: CarefulSearch
+  text: TextLookup
+  /** Told once of a search, with the first page of all it found: not of its further pages, nor of what filters leave. */
+  onSearched?: OnSearched
+}
+
+export type OnSearched = (search: { phrase: string; language: Language; hits: number }) => void
+
+export function createSearchQueries({ lists, search, text, onSearched }: SearchQueriesDeps) {
+  /** Products for a phrase, best first; refused under three characters. */
+  function searchProducts(
+    phrase: string,
+    parameters: ListParameters,
+    language: Language,
+  ): Result<ProductList, Refusal> {
+    const trimmed = phrase.trim()
+    if (trimmed.length < searchMinLength)
+      return refuse({ kind: 'fields', fields: { q: ['forms/validation/min-length'] } })
+    const { ids, didYouMean, ...wish } = search.search(language, trimmed)
+    const query: ListQuery = {
+      ...listQuery(parameters, language),
+      sort: { by: 'standard', direction: 'asc' },
+      ids: lists.arrangeHits(trimmed, ids),
+    }
+    const result = lists.query(query)
+    if (query.page === 1 && query.brand === undefined && Object.keys(query.filters).length === 0)
+      onSearched?.({ phrase: trimmed, language, hits: result.totalCount })
+    return ok({
+      ...presentList(result, lists.tree(), language, text),
+      ...(didYouMean !== null && { didYouMean }),
+      ...presentWish(wish, language, text),
+    })
+  }
+
+  return { searchProducts }
+}
+
+export type SearchQueries = ReturnType<typeof createSearchQueries>

@@ -1,0 +1,97 @@
+import { Type } from 'typebox'
+
+/** Product and variation codes: `KV1005`, `KV1005-100G`. */
+export const codePattern = '^[A-Za-z0-9][A-Za-z0-9._-]*$'
+export const Code = Type.String({ minLength: 1, maxLength: 64, pattern: codePattern })
+
+export const productTypes = ['Product', 'Package', 'CustomTablet'] as const
+export const ProductType = Type.Enum(productTypes)
+export type ProductType = Type.Static<typeof ProductType>
+
+export const vatClasses = ['food', 'general', 'giftcard'] as const
+export const VatClass = Type.Enum(vatClasses)
+export type VatClass = Type.Static<typeof VatClass>
+
+/** Tags in the order cards prefer them when they show only one (look: sale, new, season, organic, bestseller). */
+export const tagKeys = ['new', 'christmas', 'easter', 'limited', 'organic', 'bestseller', 'vegan', 'gift'] as const
+export type TagKey = (typeof tagKeys)[number]
+
+export const dietKeys = ['vegan', 'glutenFree', 'milkFree', 'organic', 'noAddedSugar'] as const
+export type DietKey = (typeof dietKeys)[number]
+
+export const suitableForKeys = ['vegan', 'vegetarian', 'glutenFree', 'milkFree', 'noAddedSugar'] as const
+export type SuitableForKey = (typeof suitableForKeys)[number]
+
+/**
+ * Allergens a product declares, in the order of the declaration: the fourteen of regulation 1169/2011, annex II, of which nuts and
+ * cereals with gluten are declared one by one.
+ */
+export const allergenKeys = [
+  'milk',
+  'soya',
+  'hazelnut',
+  'almond',
+  'otherNuts',
+  'peanut',
+  'wheat',
+  'rye',
+  'barley',
+  'oats',
+  'egg',
+  'sesame',
+  'sulphites',
+  'celery',
+  'mustard',
+  'lupin',
+  'fish',
+  'crustaceans',
+  'molluscs',
+] as const
+export type AllergenKey = (typeof allergenKeys)[number]
+
+/** 0 no, 1 yes, 2 may contain traces. */
+export type AllergenValue = 0 | 1 | 2
+
+/** What the filter "free from" offers: every allergen behind a name must be 0. */
+export const freeFromGroups = {
+  milk: ['milk'],
+  gluten: ['wheat', 'rye', 'barley', 'oats'],
+  nuts: ['hazelnut', 'almond', 'otherNuts'],
+  peanut: ['peanut'],
+  soya: ['soya'],
+  egg: ['egg'],
+  sesame: ['sesame'],
+} as const satisfies Record<string, readonly AllergenKey[]>
+export type FreeFromKey = keyof typeof freeFromGroups
+
+/** Labels with a badge; shown only when the value is '1' (specification 2, section 3). */
+export const labelCodes = [
+  'GOODSFROMFINLANDBLUESWAN',
+  'FAZERKAAKAONVASTUULLISUUS',
+  'CROSSEDGRAINSYMBOL',
+  'HAMMASLÄÄKÄRILIITTOSUOSITTELEE',
+  'FINNISHHEARTSYMBOL',
+  'MADEINFINLANDFLAGWITHKEY',
+  'EUORGANICFARMING',
+  'FAZERVEGAN',
+] as const
+export type LabelCode = (typeof labelCodes)[number]
+
+/** Pastels of the backdrops; the style value is `var(--field-{name})`. */
+export const fieldColours = [
+  'sand',
+  'bone',
+  'sky',
+  'cream',
+  'butter',
+  'mint',
+  'lilac',
+  'rose',
+  'peach',
+  'sage',
+] as const
+export const FieldColour = Type.Enum(fieldColours)
+export type FieldColour = Type.Static<typeof FieldColour>
+
+/** Path of a picture of the shop. */
+export const mediaPattern = /^\/media\/[\w-][\w.-]*(\/[\w-][\w.-]*)*\.(webp|png|jpg|jpeg|avif)$/

@@ -1,0 +1,16 @@
+/** Business numbers of products that both sides need; where no reason stands, the specification gives the figure. */
+
+/** From this quantity down to 1 the shop says "low stock" (specification 2, section 9). */
+export const lowStockThreshold = 20
+/** Exact quantities above this are nobody's business (C-3.12). */
+export const shownStockMax = 999
+/** Upper bound of a line's quantity (C-0.17). */
+export const lineQuantityMax = 999
+/** Codes in one price or stock look-up: a cart's worth, and a whole page of cards. */
+export const codesPerLookupMax = 100
+/** Days before a reduction whose lowest price is shown beside it (price indication law). */
+export const lowestPriceDays = 30
+/** Cards in "related products". */
+export const relatedProductsMax = 8
+/** Cards in "related items": packages that hold the product, or what a package holds. */
+export const relatedItemsMax = 4

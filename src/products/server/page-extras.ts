@@ -1,0 +1,18 @@
+import type { PageExtras, PageExtrasByTemplate } from '#src/shell/server/page-extras.ts'
+import type { ProductPageFields } from '../contract/product.ts'
+
+const productPage: PageExtras = {
+  keptParams(model, params) {
+    const { variations } = model.fields as ProductPageFields // made by product.presenter.ts
+    const code = params.get('code')
+    // The first variation is what the page shows without a code.
+    const isOther = variations.slice(1).some((variation) => variation.code === code)
+    return code !== null && isOther ? new URLSearchParams({ code }) : new URLSearchParams()
+  },
+}
+
+/** Which variations of a product have a kept page of their own. */
+export const productPageExtras: PageExtrasByTemplate = {
+  'product-page': productPage,
+  'custom-tablet-page': productPage,
+}

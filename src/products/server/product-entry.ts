@@ -1,0 +1,160 @@
+import { languages, type Language, type Localized } from '#src/common/locale.ts'
+import type { FieldColour, ProductType } from '../contract/codes.ts'
+import { priceBands, type FacetGroupName } from '../contract/facets.ts'
+import { allowedClaims, type FoodsFacts, freeFrom } from '../rules/claims.ts'
+import { cardVariation } from '../rules/card-choice.ts'
+import { foodsOfProduct } from '../rules/combined-allergens.ts'
+import type { PriceNow } from '../rules/price.ts'
+import type { NetQuantity } from '../rules/unit-price.ts'
+import { categoryLine, type Category } from './category-tree.ts'
+import type { ProductRow } from './product.store.ts'
+import type { ListedRow, SaleRow } from './sale.store.ts'
+import { assess, earliest, type Sellable } from './sellable.ts'
+
+/** A published product as it is held in memory: what lists sort and filter by, and all its card shows. */
+export interface ProductEntry {
+  id: number
+  code: string
+  /** Place in the standard order; equal places go by code. */
+  position: number
+  /** `2026-09-01` */
+  newsDate: string
+  names: Localized
+  /** Of the variation its card shows; null sorts last either way. */
+  payableCents: number | null
+  /** Facet names by group; a product can have several in a group, or none. */
+  facets: Record<FacetGroupName, readonly string[]>
+  productType: ProductType
+  brand: string
+  field: FieldColour
+  tags: readonly string[]
+  suitableFor: readonly string[]
+  /** By the names of the filter "free from": what is no ingredient of it; there may be traces. */
+  notIngredients: string[]
+  mainCategory: Category | null
+  texts: Localized<EntryTexts>
+  /** Published ones by position. */
+  variationCodes: string[]
+  /** Null for a product without published variations. */
+  card: CardVariation | null
+  isRecalled: boolean
+  /** True when any variation can be bought: the page is indexed then. */
+  anyBuyable: boolean
+  updatedAt: Date
+  changesAt: Date | null
+}
+
+export interface EntryTexts {
+  name: string
+  slug: string
+  imageAlt: string
+  /** True when the name is Finnish in another language. */
+  isFinnish: boolean
+}
+
+export interface CardVariation extends Sellable, NetQuantity {
+  code: string
+  image: string
+}
+
+export interface EntrySources {
+  product: ProductRow
+  names: readonly { language: Language; name: string | null; slug: string | null; imageAlt: string | null }[]
+  /** The product's own categories, the main one first. */
+  categories: readonly Category[]
+  /** By position; unpublished ones are ignored. */
+  variations: readonly ListedRow[]
+}
+
+export function buildEntry({ product, names, categories, variations }: EntrySources, now: Date): ProductEntry {
+  const assessed = variations.filter((row) => row.published).map((row) => ({ row, ...assess(row, now) }))
+  const chosen = cardVariation(assessed)
+  const card: CardVariation | null =
+    chosen === null
+      ? null
+      : {
+          ...withoutRow(chosen),
+          code: chosen.row.code,
+          weightGrams: chosen.row.weightGrams,
+          drainedGrams: chosen.row.drainedGrams,
+          volumeMl: chosen.row.volumeMl,
+          pieces: chosen.row.pieces,
+          image: chosen.row.images[0] ?? '',
+        }
+  const texts = entryTexts(names, product.code)
+  const payableCents = card?.price?.payableCents ?? null
+  const foods: FoodsFacts = {
+    foods: foodsOfProduct(
+      assessed.map(({ row }) => row.declared),
+      product.allergens,
+    ),
+    glutenFreeOats: product.glutenFreeOats,
+  }
+  const facets = facetsOf(product, foods, categories, payableCents, card)
+  return {
+    id: product.id,
+    code: product.code,
+    position: product.position,
+    newsDate: product.newsDate,
+    names: { fi: texts.fi.name, sv: texts.sv.name, en: texts.en.name },
+    payableCents,
+    facets,
+    productType: product.productType,
+    brand: product.brand,
+    field: product.field as FieldColour, // written by saveProducts only
+    tags: facets.tags,
+    suitableFor: facets.suitableFor,
+    notIngredients: product.vatClass === 'food' ? freeFrom(foods, { orTraces: true }) : [],
+    mainCategory: categories[0] ?? null,
+    texts,
+    variationCodes: assessed.map(({ row }) => row.code),
+    card,
+    isRecalled: product.notice?.type === 'recall',
+    anyBuyable: assessed.some((variation) => variation.isBuyable),
+    updatedAt: product.updatedAt,
+    changesAt: earliest(
+      assessed.map((variation) => variation.changesAt),
+      now,
+    ),
+  }
+}
+
+/** The row a variation was assessed by, prices of years included, is not kept with it. */
+const withoutRow = ({ row: _row, ...sellable }: Sellable & { row: SaleRow }): Sellable => sellable
+
+function entryTexts(names: EntrySources['names'], code: string): Localized<EntryTexts> {
+  const finnish = names.find((text) => text.language === 'fi')
+  const text = (language: Language): EntryTexts => {
+    const own = names.find((entry) => entry.language === language)
+    return {
+      name: own?.name ?? finnish?.name ?? code,
+      slug: own?.slug ?? finnish?.slug ?? code.toLowerCase(),
+      imageAlt: own?.imageAlt ?? finnish?.imageAlt ?? '',
+      isFinnish: language !== 'fi' && (own?.name ?? null) === null,
+    }
+  }
+  return Object.fromEntries(languages.map((language) => [language, text(language)])) as Localized<EntryTexts> // one per language
+}
+
+function facetsOf(
+  product: ProductRow,
+  foods: FoodsFacts,
+  categories: readonly Category[],
+  payableCents: number | null,
+  card: { price: PriceNow | null; inStock: boolean } | null,
+): Record<FacetGroupName, readonly string[]> {
+  const band = priceBands.find(
+    ({ fromCents, belowCents }) =>
+      payableCents !== null && payableCents >= fromCents && (belowCents === null || payableCents < belowCents),
+  )
+  return {
+    category: [...new Set(categories.flatMap(categoryLine).map((category) => category.code))],
+    brand: [product.brand],
+    suitableFor: allowedClaims(product.suitableFor, foods),
+    diets: allowedClaims(product.diets, foods),
+    freeFrom: product.vatClass === 'food' ? freeFrom(foods) : [],
+    tags: allowedClaims(product.tags, foods),
+    priceBand: band === undefined ? [] : [band.name],
+    inStock: card?.inStock === true ? ['true'] : [],
+  }
+}

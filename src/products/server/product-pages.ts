@@ -1,0 +1,128 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import { withLanguage } from '#src/common/locale.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { PageContent } from '#src/shell/contract/page-source.ts'
+import type { ViewContext } from '#src/shell/contract/view-context.ts'
+import { relatedItemsMax } from '../contract/limits.ts'
+import { nextPriceChange } from '../rules/price.ts'
+import type { Assortment } from './assortment.ts'
+import { categoryLine } from './category-tree.ts'
+import { readPageOptions } from './page-options.ts'
+import { type CompanionAreas, crumbs, pathsOf, withAreas } from './page-parts.ts'
+import { findProductAggregate } from './product-aggregate.ts'
+import { presentCard, productPath } from './product-cards.ts'
+import type { ProductEntry } from './product-entry.ts'
+import { listHolders } from './product-parts.store.ts'
+import { noReviews, type ProductReviewsOf } from './product-reviews.ts'
+import { presentProduct } from './product.presenter.ts'
+import { entriesOf, relatedCodes, relatedEntries } from './related-products.ts'
+import { type OfferTerms, productData } from './structured-data.ts'
+
+export interface ProductPagesDeps {
+  db: Database
+  assortment: Assortment
+  text: TextLookup
+  clock: Clock
+  companionAreas: CompanionAreas
+  /** Nothing is said of reviews without it. */
+  reviewsOf?: ProductReviewsOf
+  /** What search engines are told of delivery and returns. */
+  offerTerms: () => Promise<OfferTerms>
+  /** Origin of the shop, for structured data. */
+  publicUrl: string
+}
+
+/** The models of product pages. */
+export function createProductPages(deps: ProductPagesDeps) {
+  const { assortment, text, reviewsOf = noReviews } = deps
+
+  /** Null for a product that is gone, unpublished, or without a category to stand under. */
+  async function productPage(id: number, view: ViewContext): Promise<PageContent | null> {
+    const { language } = view
+    const entry = assortment.getById(id)
+    if (entry === null) return null
+    const owner = `product:${entry.code}`
+    const [aggregate, areas, terms, reviewed, holders] = await Promise.all([
+      findProductAggregate(deps.db, id, language),
+      deps.companionAreas(owner, view),
+      deps.offerTerms(),
+      reviewsOf(entry.code, language),
+      listHolders(deps.db, id),
+    ])
+    const category = entry.mainCategory
+    const path = productPath(entry, language)
+    if (aggregate === null || category === null || path === null || !aggregate.product.published) return null
+    const now = deps.clock.now()
+    const defaults = entriesOf(assortment, readPageOptions(aggregate.product.pageOptions).defaultCards ?? [])
+    const related = relatedEntries(assortment, entry, aggregate.product.related, defaults)
+    const items = entriesOf(assortment, relatedCodes(aggregate, holders))
+      .filter((other) => !related.includes(other))
+      .slice(0, relatedItemsMax)
+    const cardOf = (other: ProductEntry) => presentCard(other, language, text)
+    const fields = {
+      ...presentProduct(aggregate, {
+        language,
+        text,
+        now,
+        path,
+        category,
+        terms,
+        related: related.map(cardOf),
+        relatedItems: items.map(cardOf),
+        defaultCards: defaults.map(cardOf),
+      }),
+      reviews: reviewed.reviews,
+    }
+    const isBuyable = fields.variations.some((variation) => variation.isBuyable)
+    const lead = aggregate.texts.get('shortDescription') ?? ''
+    const line = categoryLine(category)
+    return withAreas(owner, areas, {
+      contentLink: { id: entry.id, guidValue: aggregate.product.guid },
+      // The designer is a product page by nature, and a template of its own.
+      contentType: ['Page', 'ProductPage', ...(fields.template === 'custom-tablet' ? ['CustomTabletPage'] : [])],
+      name: fields.name,
+      paths: pathsOf((other) => productPath(entry, other) ?? ''),
+      breadcrumbs: crumbs(text, language, line, fields.name),
+      metadata: {
+        pageType: 'ProductPage',
+        categories: line.map((one) => one.text(language).name).slice(0, 5),
+        metaTitle: fields.name,
+        metaDescription: lead,
+        ogTitle: fields.name,
+        ogDescription: lead,
+        ogImage: fields.images[0]?.url ?? '',
+        robots: isBuyable ? '' : 'noindex, nofollow',
+        structuredData: [
+          productData({
+            fields,
+            language,
+            terms,
+            reviews: reviewed.structuredData,
+            description: lead,
+            url: `${deps.publicUrl}${withLanguage(path, language)}`,
+            publicUrl: deps.publicUrl,
+            netQuantity: (code) => aggregate.variations.find(({ row }) => row.code === code)?.row ?? null,
+            priceValidUntil: (code) => {
+              const sold = aggregate.variations.find(({ row }) => row.code === code)
+              return sold ? nextPriceChange(sold.sale.prices, now) : null
+            },
+          }),
+        ],
+      },
+      fields: fields as unknown as Record<string, unknown>, // parsed again by the page type's schema
+      tags: [
+        `product:${entry.code}`,
+        ...reviewed.tags,
+        ...[...related, ...items, ...defaults].map((other) => `product:${other.code}`),
+        ...aggregate.variations.flatMap((variation) =>
+          variation.contents.flatMap(({ item }) => (item === null ? [] : [`product:${item.product.code}`])),
+        ),
+      ],
+    })
+  }
+
+  return { productPage }
+}
+
+export type ProductPages = ReturnType<typeof createProductPages>

@@ -1,0 +1,67 @@
+import { type Language, languages, withLanguage } from '#src/common/locale.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { PageResolution, PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
+import { productsPath } from '../contract/paths.ts'
+import type { Assortment } from './assortment.ts'
+import { productPrefix } from './page-links.ts'
+import { productPath } from './product-cards.ts'
+import type { ProductPages } from './product-pages.ts'
+import { findProductBySlug } from './product.store.ts'
+
+const source = 'products'
+
+/**
+ * `/tuotteet/{category}/{product}` in each language. A product asked for under another category is a permanent redirect to its
+ * own address.
+ */
+export function createProductsPageSource({
+  db,
+  assortment,
+  pages,
+}: {
+  db: Database
+  assortment: Assortment
+  pages: ProductPages
+}): PageSource {
+  return {
+    name: source,
+    async resolve(path, { language }) {
+      const root = `${productsPath[language]}/`
+      if (!path.startsWith(root)) return null
+      const [category, slug, ...rest] = path.slice(root.length).split('/')
+      return category === undefined || slug === undefined || rest.length > 0
+        ? null
+        : resolveProduct(category, slug, language)
+    },
+    model: ({ id }, view) => pages.productPage(Number(id.slice(productPrefix.length)), view),
+    urls: (language) =>
+      Promise.resolve(
+        [...assortment.entries()].flatMap((entry): PageUrl[] => {
+          const path = entry.anyBuyable ? productPath(entry, language) : null
+          if (path === null) return []
+          const ref = { source, id: `${productPrefix}${entry.id}` }
+          const images = entry.card?.image ? [entry.card.image] : []
+          return [{ ref, type: 'products', path, paths: pathsOf(entry), lastModified: entry.updatedAt, images }]
+        }),
+      ),
+  }
+
+  async function resolveProduct(
+    categorySlug: string,
+    slug: string,
+    language: Language,
+  ): Promise<PageResolution | null> {
+    const id = await findProductBySlug(db, language, slug)
+    const entry = id === null ? null : assortment.getById(id)
+    const path = entry === null ? null : productPath(entry, language)
+    if (entry === null || path === null) return null
+    return path === `${productsPath[language]}/${categorySlug}/${slug}`
+      ? { ref: { source, id: `${productPrefix}${entry.id}` } }
+      : { redirect: { url: withLanguage(path, language), permanent: true } }
+  }
+}
+
+const pathsOf = (entry: Parameters<typeof productPath>[0]): PageUrl['paths'] =>
+  Object.fromEntries(
+    languages.map((language) => [language, productPath(entry, language)]).filter(([, path]) => path !== null),
+  )

@@ -1,0 +1,6 @@
+/* What cache events name, beside `product:CODE` and `category:CODE` (some product of that category changed). */
+
+/** Written when categories themselves change. */
+export const categoryTreeTag = 'categories'
+/** What shows the list of all products. */
+export const allProductsTag = 'products-page'

@@ -1,0 +1,38 @@
+import { cleanLine } from '#src/common/clean-text.ts'
+import { emailRule } from '#src/common/email-rule.ts'
+import { business, notFound, type Refusal } from '#src/common/errors.ts'
+import { brokenRule } from '#src/common/field-rules.ts'
+import type { Language } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { requestsPerAddressMax } from '../../contract/restock.ts'
+import { findVariationsForSale } from '../products.service.ts'
+import { countRequests, deleteRequests, insertRequest } from './restock.store.ts'
+
+export type Restock = ReturnType<typeof createRestock>
+
+/** Who wants to hear that a sold-out variation is back. The mails are `restock-mailer.ts`'s. */
+export function createRestock({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /**
+     * Keeps the wish until the mail is written, a year at most. Refused for a bad address, an unknown variation, one that is
+     * not sold, and one that is in stock.
+     */
+    async request(code: string, address: string, language: Language): Promise<Result<void, Refusal>> {
+      const email = cleanLine(address).toLowerCase()
+      const fault = brokenRule(emailRule, email)
+      if (fault !== null) return refuse({ kind: 'fields', fields: { email: [fault] } })
+      const now = clock.now()
+      const variation = (await findVariationsForSale(db, [code], language, now)).get(code)
+      if (variation === undefined) return refuse(notFound)
+      if (!variation.isBuyable) return refuse(business({ key: 'catalogue/restock/not-for-sale', code }))
+      if (variation.available > 0) return refuse(business({ key: 'catalogue/restock/in-stock', code }))
+      await insertRequest(db, { variationCode: code, email, language, createdAt: now }, requestsPerAddressMax)
+      return ok(undefined)
+    },
+    counts: () => countRequests(db),
+    /** Deletes what an address has asked for. */
+    forget: (address: string): Promise<number> => deleteRequests(db, cleanLine(address).toLowerCase()),
+  }
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { seedCatalogue } from '../../../demo/seed-catalogue.ts'
+import { createTestClock } from '../../../tests/support/clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { findVariationsForSale } from './products.service.ts'
+import { claimStock, holdStock, lockStock, releaseStock, setStock } from './stock.service.ts'
+
+let test: TestDatabase
+const clock = createTestClock()
+const now = clock.now()
+const bar = 'KV1005-100G'
+const packageCode = 'KV7035'
+
+beforeAll(async () => {
+  test = await createTestDatabase({ maxConnections: 12 })
+  await seedCatalogue(test.db, clock)
+})
+afterAll(() => test.drop())
+
+const level = async (code: string) => {
+  const [row] = await test.sql<{
+    on_hand: number
+    reserved: number
+  }>`select on_hand, reserved from stock where code = ${code}`
+  return [row?.on_hand, row?.reserved]
+}
+const set = (code: string, onHand: number) => inTransaction(test.db, (tx) => setStock(tx, code, onHand, now))
+const hold = (stockCode: string, quantity: number) =>
+  inTransaction(test.db, (tx) => holdStock(tx, [{ stockCode, quantity }], now))
+const release = (stockCode: string, quantity: number) =>
+  inTransaction(test.db, (tx) => releaseStock(tx, [{ stockCode, quantity }], now))
+const claim = (stockCode: string, quantity: number) =>
+  inTransaction(test.db, (tx) => claimStock(tx, [{ stockCode, quantity }], now))
+const forSale = async (code: string) => (await findVariationsForSale(test.db, [code], 'fi', now)).get(code)
+const tags = async () =>
+  (await test.sql<{ tags: string[] }>`select tags from cache_event order by id`).flatMap((row) => row.tags)
+
+beforeEach(async () => {
+  await test.sql`update stock set reserved = 0`
+  await set(bar, 100)
+  await test.sql`delete from cache_event`
+})
+
+describe('holding stock', () => {
+  it('moves units from free to reserved, and back', async () => {
+    expect(await hold(bar, 30)).toEqual({ ok: true, value: new Map([[bar, 100]]) })
+    expect(await level(bar)).toEqual([100, 30])
+    expect((await forSale(bar))?.available).toBe(70)
+    await release(bar, 30)
+    expect(await level(bar)).toEqual([100, 0])
+  })
+
+  it('sells what was held', async () => {
+    await hold(bar, 30)
+    await claim(bar, 30)
+    expect(await level(bar)).toEqual([70, 0])
+  })
+
+  it('takes all or nothing, and says how many there are', async () => {
+    const result = await inTransaction(test.db, (tx) =>
+      holdStock(
+        tx,
+        [
+          { stockCode: 'KV1010', quantity: 1 },
+          { stockCode: bar, quantity: 101 },
+        ],
+        now,
+      ),
+    )
+    expect(result).toEqual({ ok: false, error: [{ stockCode: bar, wanted: 101, available: 100 }] })
+    expect((await level('KV1010'))[1]).toBe(0)
+  })
+
+  it('adds up demands of one stock item from several lines', async () => {
+    const demands = [
+      { stockCode: bar, quantity: 60 },
+      { stockCode: bar, quantity: 60 },
+    ]
+    const result = await inTransaction(test.db, (tx) => holdStock(tx, demands, now))
+    expect(result).toEqual({ ok: false, error: [{ stockCode: bar, wanted: 120, available: 100 }] })
+  })
+
+  it('refuses an unknown stock item as empty', async () => {
+    expect(await hold('NOPE', 1)).toEqual({ ok: false, error: [{ stockCode: 'NOPE', wanted: 1, available: 0 }] })
+  })
+
+  it('throws when more is released or claimed than is reserved, and changes nothing', async () => {
+    await hold(bar, 2)
+    await expect(release(bar, 3)).rejects.toThrow(bar)
+    await expect(claim(bar, 3)).rejects.toThrow(bar)
+    expect(await level(bar)).toEqual([100, 2])
+  })
+
+  it('never sets a shelf below what is promised', async () => {
+    await hold(bar, 10)
+    expect(await set(bar, 4)).toBe(true)
+    expect(await level(bar)).toEqual([10, 10])
+    expect(await set('NOPE', 4)).toBe(false)
+  })
+
+  it('never sells more than there is, whoever comes at once and in whatever order of lines', async () => {
+    await set(bar, 20)
+    await set('KV1010', 1_000)
+    const results = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        const lines = [
+          { stockCode: bar, quantity: 1 },
+          { stockCode: 'KV1010', quantity: 1 },
+        ]
+        return inTransaction(test.db, (tx) => holdStock(tx, index % 2 === 0 ? lines : lines.toReversed(), now))
+      }),
+    )
+    expect(results.filter((result) => result.ok)).toHaveLength(20)
+    expect(await level(bar)).toEqual([20, 20])
+    expect((await level('KV1010'))[1]).toBe(20)
+  })
+})
+
+describe('packages', () => {
+  it('can be sold as often as their contents allow', async () => {
+    const sale = await forSale(packageCode)
+    expect(sale?.demands.map((demand) => demand.stockCode)).toContain(bar)
+    await set(bar, 3)
+    expect((await forSale(packageCode))?.available).toBe(3)
+    await hold(bar, 2)
+    expect((await forSale(packageCode))?.available).toBe(1)
+  })
+
+  it('take a unit of everything they hold', async () => {
+    const demands = (await forSale(packageCode))?.demands ?? []
+    const before = await inTransaction(test.db, (tx) => lockStock(tx, demands))
+    expect((await inTransaction(test.db, (tx) => holdStock(tx, demands, now))).ok).toBe(true)
+    const after = await inTransaction(test.db, (tx) => lockStock(tx, demands))
+    for (const { stockCode, quantity } of demands)
+      expect((before.get(stockCode) ?? 0) - (after.get(stockCode) ?? 0)).toBe(quantity)
+  })
+})
+
+describe('what others are told', () => {
+  it('is nothing while the shown state stays', async () => {
+    await hold(bar, 30)
+    await release(bar, 10)
+    await set(bar, 90)
+    expect(await tags()).toEqual([])
+  })
+
+  it.each([
+    ['low', 80],
+    ['out', 100],
+  ])('is that a product runs %s, with its packages and lists', async (_, quantity) => {
+    await hold(bar, quantity)
+    expect(await tags()).toEqual(
+      expect.arrayContaining(['product:KV1005', `product:${packageCode}`, 'category:suklaalevyt', 'category:lahjat']),
+    )
+  })
+
+  it('is that it is back', async () => {
+    await hold(bar, 100)
+    await test.sql`delete from cache_event`
+    await release(bar, 100)
+    expect(await tags()).toContain('product:KV1005')
+  })
+})

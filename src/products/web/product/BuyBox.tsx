@@ -1,0 +1,115 @@
+import { type RefObject, useId } from 'react'
+import { Icon } from '#src/kit/Icon.tsx'
+import { Stepper } from '#src/kit/Stepper.tsx'
+import { StockMark } from '#src/kit/StockMark.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { ProductDelivery, ProductTemplate, Variation } from '../../contract/product.ts'
+import { stockState } from '../../rules/availability.ts'
+import { withoutSoftHyphens } from '../../rules/soft-hyphens.ts'
+import { ProductPrice } from '../cards/ProductPrice.tsx'
+import { useCartSlots } from '../cart-slots.ts'
+import { Hint } from './Hint.tsx'
+import { RestockRequest } from './RestockRequest.tsx'
+import type { QuantityControl } from './use-quantity.ts'
+
+interface BuyBoxProps {
+  variation: Variation
+  template: ProductTemplate
+  quantity: QuantityControl
+  delivery: ProductDelivery | null
+  /** The row of stepper and button; a bar takes its place once it has left a phone's screen. */
+  row: RefObject<HTMLDivElement | null>
+}
+
+/** Price, quantity, button, stock of the chosen variation. Use `key={variation.code}`: nothing typed stays for another one. */
+export function BuyBox({
+  variation,
+  template,
+  quantity: { quantity, largest, choose, reason },
+  delivery,
+  row,
+}: BuyBoxProps) {
+  const text = useText()
+  const id = useId()
+  const { AddToCartButton } = useCartSlots()
+  const name = withoutSoftHyphens(variation.name)
+  const isSoldOut = variation.isBuyable && !variation.inStock
+  return (
+    <div className="buybox">
+      {(variation.isBuyable || template === 'package') && <PriceLines variation={variation} />}
+      <div className="buy" ref={row}>
+        <Stepper
+          value={quantity}
+          max={largest}
+          onCommit={choose}
+          lockedBy={reason === null ? undefined : `${id}-${isSoldOut ? 'stock' : 'go'}`}
+          labels={{
+            quantity: text('/catalogue/product/quantity'),
+            decrease: text('/catalogue/product/quantity-less'),
+            increase: text('/catalogue/product/quantity-more'),
+          }}
+        />
+        <div className="buy__go" id={`${id}-go`}>
+          <AddToCartButton
+            addition={{ code: variation.code, quantity, name }}
+            wide
+            {...(reason !== null && { reason })}
+          />
+        </div>
+      </div>
+      {variation.isBuyable && <Stock variation={variation} id={`${id}-stock`} />}
+      {isSoldOut && <RestockRequest code={variation.code} />}
+      {reason === null && delivery && <Arrival delivery={delivery} />}
+    </div>
+  )
+}
+
+function PriceLines({ variation }: { variation: Variation }) {
+  const text = useText()
+  const pieces = variation.pieces > 1 ? text('/catalogue/product/pieces', { count: variation.pieces }) : ''
+  const lowest = variation.previousPrice?.priceString
+  return (
+    <div className="pricebox">
+      <ProductPrice price={variation} contents={[pieces]} size="large" withLowest={false} />
+      {lowest && (
+        <div className="kit-small kit-muted kit-num pricebox__lowest">
+          {text('/catalogue/price/lowest-long', { price: lowest })}
+          <Hint label={text('/catalogue/price/lowest-label')}>{text('/catalogue/price/lowest-hint')}</Hint>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Stock({ variation, id }: { variation: Variation; id: string }) {
+  const text = useText()
+  const state = stockState(variation.inStock, variation.inStockQuantity)
+  return (
+    <div className="stockline">
+      <span id={id}>
+        <StockMark state={state}>{text(`/catalogue/stock/${state}`)}</StockMark>
+      </span>
+      {state === 'low' && (
+        <Hint label={text('/catalogue/stock/quantity-label')}>
+          {text('/catalogue/stock/quantity', { count: variation.inStockQuantity })}
+        </Hint>
+      )}
+    </div>
+  )
+}
+
+/** When it comes, and from which sum it travels free. */
+function Arrival({ delivery: { estimateString, freeFromString } }: { delivery: ProductDelivery }) {
+  const text = useText()
+  return (
+    <p className="arrival kit-small kit-num">
+      <Icon name="clock" />
+      <span>
+        {text('/catalogue/delivery/estimate', { days: estimateString })}
+        {freeFromString !== '' && (
+          <span className="kit-muted">{text('/catalogue/delivery/free-from', { amount: freeFromString })}</span>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,168 @@
+import { type ReactNode, Suspense } from 'react'
+import { SafeHtml } from '#src/content/web/SafeHtml.tsx'
+import { Icon } from '#src/kit/Icon.tsx'
+import { SidePanel } from '#src/kit/SidePanel.tsx'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { IncludedItem, ProductPageFields, Variation } from '../../contract/product.ts'
+import { allergenRows, dietRows, suitableRows } from '../../rules/facts.ts'
+import { ProductName } from '../cards/ProductName.tsx'
+import { useCartSlots } from '../cart-slots.ts'
+import { AllergenList, DietList, SuitableList } from './FactLists.tsx'
+import { finnishIn } from './finnish-fields.ts'
+import { IncludedDetails } from './IncludedDetails.tsx'
+import { isItemOpen, type OpenPanels, type PanelName, withItem } from './panels.ts'
+
+interface ProductPanelsProps {
+  fields: ProductPageFields
+  variation: Variation
+  open: OpenPanels
+  onChange: (next: OpenPanels) => void
+}
+
+/** Every side panel of the page; its code comes with the first press. */
+export function ProductPanels({ fields, variation, open, onChange }: ProductPanelsProps) {
+  const text = useText()
+  const panel = (name: PanelName, title: string, body: ReactNode) => (
+    <SidePanel
+      open={open.named === name}
+      onClose={() => onChange({ ...open, named: null })}
+      title={title}
+      closeLabel={text('/catalogue/panel/close')}
+    >
+      <div className="sidebody">{body}</div>
+    </SidePanel>
+  )
+  return (
+    <>
+      {panel('info', text('/catalogue/panel/info'), <Info fields={fields} variation={variation} />)}
+      {panel('diets', text('/catalogue/panel/diets'), <Diets fields={fields} variation={variation} />)}
+      {panel('shipping', fields.shippingTitle || text('/catalogue/panel/shipping'), <Shipping fields={fields} />)}
+      {fields.sizeGuide !== null &&
+        panel(
+          'size-guide',
+          text('/catalogue/panel/size-guide'),
+          <div lang={finnishIn(fields)('sizeGuide')}>
+            <SafeHtml html={fields.sizeGuide} />
+          </div>,
+        )}
+      {variation.includedItems.map((item) => (
+        <SidePanel
+          key={item.packageEntry.code}
+          open={isItemOpen(open, item)}
+          onClose={() => onChange(withItem(open, item.packageEntry.code, false))}
+          title={<span lang={item.packageEntry.nameLanguage}>{item.packageEntry.displayName}</span>}
+          closeLabel={text('/catalogue/panel/close')}
+        >
+          <IncludedDetails item={item} />
+          <OtherItems
+            items={variation.includedItems.filter((other) => !isItemOpen(open, other))}
+            onOpen={(code) => onChange(withItem(open, code, true))}
+          />
+        </SidePanel>
+      ))}
+    </>
+  )
+}
+
+function Info({ fields, variation }: { fields: ProductPageFields; variation: Variation }) {
+  const text = useText()
+  const lang = finnishIn(fields)
+  return (
+    <>
+      <p className="kit-lead" lang={lang('nameOfTheFood')}>
+        {fields.nameOfTheFood}
+      </p>
+      <div lang={lang('xhtmlDescription')}>
+        <SafeHtml html={variation.description || fields.xhtmlDescription} />
+      </div>
+      <dl className="facts-list">
+        {variation.weightString !== '' && (
+          <div>
+            <dt>{text('/catalogue/product/net-weight')}</dt>
+            <dd className="kit-num">{variation.weightString}</dd>
+          </div>
+        )}
+        {fields.storage !== '' && (
+          <div>
+            <dt>{text('/catalogue/product/storage')}</dt>
+            <dd lang={lang('storage')}>{fields.storage}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{text('/catalogue/product/code')}</dt>
+          <dd className="kit-num">{variation.code}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function Diets({ fields, variation }: { fields: ProductPageFields; variation: Variation }) {
+  const text = useText()
+  const language = useLanguage()
+  const { hideSuitables, hideDiets, hideAllergens } = fields.productPageMetadata
+  const suitable = !hideSuitables && suitableRows(variation.suitableFor, language).length > 0
+  const diets = !hideDiets && dietRows(variation.diets, language).length > 0
+  const allergens = !hideAllergens && allergenRows(variation.allergens, language).length > 0
+  return (
+    <>
+      {suitable && <h3 className="kit-d4">{text('/catalogue/product/suitable-for')}</h3>}
+      {suitable && <SuitableList entries={variation.suitableFor} />}
+      {diets && <h3 className="kit-d4">{text('/catalogue/product/diets')}</h3>}
+      {diets && <DietList entries={variation.diets} />}
+      {allergens && <h3 className="kit-d4">{text('/catalogue/product/allergens')}</h3>}
+      {allergens && <AllergenList entries={variation.allergens} />}
+      {!suitable && !diets && !allergens && <p>{text('/catalogue/panel/diets-none')}</p>}
+    </>
+  )
+}
+
+/** The rest of the package: another panel opens over this one, and the way back is to close it. */
+function OtherItems({ items, onOpen }: { items: readonly IncludedItem[]; onOpen: (code: string) => void }) {
+  const text = useText()
+  if (items.length === 0) return null
+  return (
+    <section className="included included--also">
+      <h3 className="kit-d4">{text('/catalogue/package/also')}</h3>
+      <ul>
+        {items.map(({ quantity, packageEntry: { code, displayName, nameLanguage } }) => (
+          <li key={code}>
+            <button type="button" className="included__row" aria-haspopup="dialog" onClick={() => onOpen(code)}>
+              <span className="included__n kit-num">{text('/catalogue/package/pieces', { count: quantity })}</span>
+              <span className="kit-name" lang={nameLanguage}>
+                <ProductName name={displayName} />
+              </span>
+              <Icon name="chevron-right" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Shipping({ fields: { delivery } }: { fields: ProductPageFields }) {
+  const text = useText()
+  const { FreeShippingProgress } = useCartSlots()
+  return (
+    <>
+      <p className="kit-lead">{text('/catalogue/shipping/lead')}</p>
+      {delivery && (
+        <p className="kit-num">
+          {text('/catalogue/delivery/estimate', { days: delivery.estimateString })}.{' '}
+          {delivery.freeFromString !== '' && (
+            <>{text('/catalogue/delivery/free-from', { amount: delivery.freeFromString })}.</>
+          )}
+        </p>
+      )}
+      {FreeShippingProgress && (
+        <Suspense fallback={null}>
+          <FreeShippingProgress />
+        </Suspense>
+      )}
+      <p>{text('/catalogue/shipping/methods')}</p>
+      <p>{text('/catalogue/shipping/returns')}</p>
+    </>
+  )
+}

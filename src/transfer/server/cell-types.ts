@@ -1,0 +1,197 @@
+import { shopTimeZone } from '#src/common/locale.ts'
+import type { Cents } from '#src/common/money.ts'
+import { codePattern } from '#src/products/contract/codes.ts'
+import { bad, type CellType, good, type Parsed } from './cell-type.ts'
+import { excerpt } from './fault.ts'
+import { badText } from './text-cells.ts'
+
+/** Reads a value that is not empty with its type; empty ones give `empty`, or a fault. */
+export function readCell<Value>(type: CellType<Value>, text: string): Parsed<Value> {
+  if (text.trim() === '') return readNothing(type)
+  const raw = type.fromCell(text)
+  return raw.ok ? type.check(raw.value) : raw
+}
+
+export function readJson<Value>(type: CellType<Value>, json: unknown): Parsed<Value> {
+  if (json === null || (typeof json === 'string' && json.trim() === '')) return readNothing(type)
+  return type.check(json)
+}
+
+const readNothing = <Value>(type: CellType<Value>): Parsed<Value> =>
+  type.empty === undefined ? bad('required', `must not be empty: ${type.says}`) : good(type.empty)
+
+/** Types whose cell is the text itself. */
+function wordType<Empty extends string | null | undefined>(
+  says: string,
+  empty: Empty,
+  problem: (text: string) => { reason: string; message: string } | null,
+): CellType<string | Exclude<Empty, undefined>> {
+  return {
+    says,
+    empty: empty as Exclude<Empty, undefined> | undefined, // undefined is left out by the reader
+    fromCell: (text) => good(text),
+    check: (json) => {
+      if (typeof json !== 'string') return bad('text', `must be text, not ${excerpt(json)}`)
+      const found = problem(json)
+      return found === null ? good(json) : bad(found.reason, found.message)
+    },
+    toJson: (value) => value,
+    toCell: (value) => value ?? '',
+  }
+}
+
+/** Plain text of at most `max` characters; `lines`: line breaks are allowed. */
+export const text = <Empty extends null | undefined | ''>(max: number, empty: Empty, lines = false) =>
+  wordType(`text, at most ${max} characters`, empty, (value) => badText(value, max, lines))
+
+/** A word of a certain shape. */
+export const word = <Empty extends null | undefined | ''>(
+  pattern: RegExp,
+  max: number,
+  says: string,
+  empty: Empty,
+  reason = 'format',
+) =>
+  wordType(says, empty, (value) => {
+    if (value.length > max) return bad('too-long', `${value.length} characters; at most ${max}`)
+    return pattern.test(value) ? null : bad(reason, `${excerpt(value)} is not ${says}`)
+  })
+
+export const code = word(new RegExp(codePattern), 64, 'a code of letters, digits and . _ -', undefined, 'code')
+export const slug = <Empty extends null | undefined>(empty: Empty) =>
+  word(/^[a-z0-9]+(-[a-z0-9]+)*$/, 100, 'the end of an address: a-z, 0-9 and single hyphens', empty, 'slug')
+
+export const oneOf = <Word extends string>(words: readonly Word[]): CellType<Word> => ({
+  says: `one of ${words.join(', ')}`,
+  empty: undefined,
+  fromCell: (cell) => good(cell.trim()),
+  check: (json) => {
+    const found = words.find((known) => known === json)
+    return found === undefined ? bad('choice', `${excerpt(json)} is none of ${words.join(', ')}`) : good(found)
+  },
+  toJson: (value) => value,
+  toCell: (value) => value,
+})
+
+export const whole = <Empty extends number | null | undefined>(min: number, max: number, empty: Empty) => {
+  const says = `whole number from ${min} to ${max}`
+  const type: CellType<number | Exclude<Empty, undefined>> = {
+    says,
+    empty: empty as Exclude<Empty, undefined> | undefined, // as in wordType
+    fromCell: (cell) =>
+      /^-?\d{1,15}$/.test(cell.trim()) ? good(Number(cell.trim())) : bad('number', `${excerpt(cell)} is no ${says}`),
+    check: (json) => {
+      if (typeof json !== 'number' || !Number.isSafeInteger(json))
+        return bad('number', `${excerpt(json)} is no ${says}`)
+      if (json < min || json > max) return bad('range', `${json} is out of range: ${says}`)
+      return good(json)
+    },
+    toJson: (value) => value,
+    toCell: (value) => (value === null ? '' : String(value)),
+  }
+  return type
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** ISO 3166, and what stands beside it there, such as EU. */
+export const country: CellType<string | null> = wordType('two letters of a country: FI', null, (value) =>
+  /^[A-Z]{2}$/.test(value) && regions.of(value) !== undefined
+    ? null
+    : bad('country', `${excerpt(value)} is no country in two letters such as FI`),
+)
+
+/** By volume; what has less need not say so. */
+export const alcoholPercent: CellType<number | null> = {
+  says: 'percent by volume, above 1.2, at most two decimals',
+  empty: null,
+  fromCell: (cell) =>
+    /^\d{1,3}([.,]\d{1,2})?$/.test(cell.trim())
+      ? good(Number(cell.trim().replace(',', '.')))
+      : bad('number', `${excerpt(cell)} is no percentage such as 4.5`),
+  check: (json) => {
+    if (typeof json !== 'number' || Math.abs(Math.round(json * 100) - json * 100) > 1e-6)
+      return bad('number', `${excerpt(json)} is no percentage with at most two decimals`)
+    return json > 1.2 && json <= 100 ? good(json) : bad('range', `${json} is out of range: above 1.2, at most 100`)
+  },
+  toJson: (value) => value,
+  toCell: (value) => (value === null ? '' : String(value)),
+}
+
+const mostCents = 100_000_00
+
+/** Euros with at most two decimals, held in cents. */
+export const money: CellType<Cents | null> = {
+  says: 'price in euros with tax, at most two decimals: 4.90 or 4,90',
+  empty: null,
+  fromCell: (cell) =>
+    /^\d{1,9}([.,]\d{1,2})?$/.test(cell.trim())
+      ? good(Number(cell.trim().replace(',', '.')))
+      : bad('price', `${excerpt(cell)} is no price: euros such as 4.90, without sign or currency`),
+  check: (json) => {
+    if (typeof json !== 'number' || !Number.isFinite(json)) return bad('price', `${excerpt(json)} is no price in euros`)
+    const cents = Math.round(json * 100)
+    if (Math.abs(cents - json * 100) > 1e-6) return bad('price', `${json} has more than two decimals`)
+    if (cents < 1 || cents > mostCents) return bad('range', `${json} is out of range: 0.01 to ${mostCents / 100}`)
+    return good(cents)
+  },
+  toJson: (value) => (value === null ? null : value / 100),
+  toCell: (value) => (value === null ? '' : (value / 100).toFixed(2)),
+}
+
+export const yesNo: CellType<boolean> = {
+  says: 'true or false',
+  empty: undefined,
+  fromCell: (cell) => good({ true: true, false: false }[cell.trim().toLowerCase()] ?? cell),
+  check: (json) =>
+    typeof json === 'boolean' ? good(json) : bad('boolean', `${excerpt(json)} is neither true nor false`),
+  toJson: (value) => value,
+  toCell: String,
+}
+
+const dayShape = /^(\d{4})-(\d{2})-(\d{2})$/
+const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
+const isYear = (moment: Date): boolean => moment.getUTCFullYear() >= 1990 && moment.getUTCFullYear() <= 2200
+
+export const day: CellType<string> = {
+  says: 'day: 2026-09-01',
+  empty: undefined,
+  fromCell: (cell) => good(cell.trim()),
+  check: (json) =>
+    typeof json === 'string' && isDay(json) ? good(json) : bad('date', `${excerpt(json)} is no day such as 2026-09-01`),
+  toJson: (value) => value,
+  toCell: (value) => value,
+}
+
+function isDay(value: string): boolean {
+  if (!dayShape.test(value)) return false
+  const found = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(+found) && found.toISOString().startsWith(value) && isYear(found)
+}
+
+/** A moment with its offset; a day alone is its first moment in shop time. */
+export const moment: CellType<Date | null> = {
+  says: 'moment: 2026-09-01T12:00:00Z, or a day, which begins at midnight in shop time',
+  empty: null,
+  fromCell: (cell) => good(cell.trim()),
+  check: (json) => {
+    if (typeof json === 'string' && isDay(json)) return good(startOfDay(json))
+    const found = typeof json === 'string' && momentShape.test(json) ? new Date(json) : null
+    return found !== null && !Number.isNaN(+found) && isDay((json as string).slice(0, 10)) && isYear(found)
+      ? good(found)
+      : bad('moment', `${excerpt(json)} is no moment such as 2026-09-01T12:00:00Z, nor a day`)
+  },
+  toJson: (value) => value?.toISOString() ?? null,
+  toCell: (value) => value?.toISOString() ?? '',
+}
+
+const shopHours = new Intl.DateTimeFormat('en-GB', { timeZone: shopTimeZone, hour: '2-digit', hourCycle: 'h23' })
+
+/** Midnight in shop time, which is ahead of universal time and changes its clocks at night, after midnight. */
+function startOfDay(value: string): Date {
+  const utc = +new Date(`${value}T00:00:00Z`)
+  const guess = utc - Number(shopHours.format(utc)) * 3_600_000
+  // Clocks that change between the two moments.
+  const hour = Number(shopHours.format(guess))
+  return new Date(hour === 0 ? guess : guess + (hour > 12 ? 24 - hour : -hour) * 3_600_000)
+}

@@ -1,0 +1,321 @@
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestClock } from '../../../tests/support/clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { briefly, createImportBench, type ImportBench } from './testing/import-bench.ts'
+
+let test: TestDatabase
+let shop: ImportBench
+let media: string
+const clock = createTestClock('2026-05-01T10:00:00Z')
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  media = await mkdtemp(join(tmpdir(), 'media-'))
+  shop = createImportBench(test.db, clock, media)
+  await shop.import(
+    'categories',
+    'category_code,field,name_fi,name_sv,name_en,slug_fi,slug_sv,slug_en\nlevyt,sand,Levyt,Kakor,Bars,levyt,kakor,bars\n',
+  )
+})
+afterAll(async () => {
+  await test.drop()
+  await rm(media, { recursive: true, force: true })
+})
+beforeEach(() =>
+  test.run(
+    'delete from package_item; delete from variation; delete from product; delete from stock; delete from cache_event',
+  ),
+)
+
+const header =
+  'product_code,variation_code,product_type,vat_class,brand,published,categories,name_fi,slug_fi,weight_grams,contents'
+const row = (code: string, part: string, more: Partial<Record<string, string>> = {}): string =>
+  header
+    .split(',')
+    .map((name) => {
+      const own = { product_code: code, variation_code: part, weight_grams: '100', ...more }
+      const head = {
+        product_type: 'Product',
+        vat_class: 'food',
+        brand: 'Konvehti',
+        published: 'true',
+        categories: 'levyt',
+      }
+      const texts = { name_fi: `Tuote ${code}`, slug_fi: `tuote-${code.toLowerCase()}` }
+      return ({ ...head, ...texts, ...own } as Record<string, string>)[name] ?? ''
+    })
+    .join(',')
+const next = (code: string, part: string, more = ''): string => `${code},${part},,,,,,,,${more || '100'},`
+const table = (...rows: string[]): string => [header, ...rows].join('\n')
+const published = async () =>
+  (await test.sql<{ code: string }>`select code from variation where published order by code`).map(({ code }) => code)
+
+describe('products', () => {
+  it('come with their variations, shelves and search texts, and are told of by their own tags', async () => {
+    const outcome = await shop.import('products', table(row('A', 'A-1'), next('A', 'A-2'), row('B', 'B-1')))
+    expect(outcome).toMatchObject({ status: 'done', added: 2, refused: 0, faults: [] })
+    expect(await published()).toEqual(['A-1', 'A-2', 'B-1'])
+    expect(await test.sql`select code, on_hand from stock order by code`).toHaveLength(3)
+    expect(await test.sql`select from search_document where body::text ilike '%tuote a%'`).toHaveLength(1)
+    const [event, ...others] = await test.sql<{ tags: string[] }>`select tags from cache_event`
+    expect(event?.tags.toSorted()).toEqual(['category:levyt', 'product:A', 'product:B'])
+    expect(others).toEqual([])
+  })
+
+  it('go in as a whole or not at all, and the rest goes in', async () => {
+    const outcome = await shop.import(
+      'products',
+      table(row('A', 'A-1'), next('A', 'A-2', 'x'), row('B', 'B-1', { categories: 'none' }), row('C', 'C-1')),
+    )
+    expect(outcome).toMatchObject({ status: 'done', added: 1, refused: 2 })
+    expect(briefly(outcome.faults)).toEqual(['3 weight_grams number', '4 categories unknown'])
+    expect(await published()).toEqual(['C-1'])
+  })
+
+  it('keep what a file does not speak of, and lose variations it has no line for', async () => {
+    await shop.import('products', table(row('A', 'A-1'), next('A', 'A-2')))
+    expect(await shop.import('products', 'product_code,brand\nA,Froosh\n')).toMatchObject({ changed: 1 })
+    expect(await published()).toEqual(['A-1', 'A-2'])
+    const [product] = await test.sql`select brand, published from product`
+    expect(product).toEqual({ brand: 'Froosh', published: true })
+    expect(await shop.import('products', 'product_code,variation_code\nA,A-2\n')).toMatchObject({ changed: 1 })
+    expect(await published()).toEqual(['A-2'])
+    expect(await shop.import('products', 'product_code,variation_code\nA,A-2\n')).toMatchObject({
+      changed: 0,
+      unchanged: 1,
+    })
+  })
+
+  it('hold what stands later in the file', async () => {
+    const box = row('A', 'A-1', { product_type: 'Package', contents: 'B-1*2' })
+    expect(await shop.import('products', table(box, row('B', 'B-1')))).toMatchObject({ added: 2, faults: [] })
+    expect(await test.sql`select package_code, item_code, quantity from package_item`).toEqual([
+      { package_code: 'A-1', item_code: 'B-1', quantity: 2 },
+    ])
+    await test.run('delete from cache_event')
+    await shop.import('facts', 'product_code,storage_fi\nB,Viileässä\n')
+    const [event] = await test.sql<{ tags: string[] }>`select tags from cache_event`
+    expect(event?.tags).toContain('product:A')
+    const emptied = table(row('A', 'A-1', { product_type: 'Package', contents: '' }))
+    expect(await shop.import('products', emptied)).toMatchObject({ changed: 1 })
+    expect(await test.sql`select from package_item`).toEqual([])
+  })
+
+  it.each([
+    ['address of another', [row('A', 'A-1'), row('B', 'B-1', { slug_fi: 'tuote-a' })], ['3 slug_fi taken']],
+    ['variation of another', [row('A', 'A-1'), row('B', 'A-1')], ['3 variation_code taken']],
+    [
+      'content that is not there',
+      [row('A', 'A-1', { product_type: 'Package', contents: 'X*1' })],
+      ['2 contents unknown'],
+    ],
+    ['content in what is no package', [row('B', 'B-1'), row('A', 'A-1', { contents: 'B-1*1' })], ['3 contents place']],
+    ['new product without its name', ['A,A-1,Product,food,X,true,levyt,,a,100,'], ['2 name_fi required']],
+    ['markup that runs', [row('A', 'A-1', { name_fi: '<script>alert(1)</script>' })], []],
+  ])('refuse the %s', async (_name, rows, faults) => {
+    const outcome = await shop.import('products', table(...rows))
+    expect(briefly(outcome.faults)).toEqual(faults)
+    const dry = await shop.import('products', table(...rows.map((text) => text.replace('A-1', 'Z-1'))), {
+      isDryRun: true,
+    })
+    expect(dry.status).toBe('done')
+  })
+
+  it('refuse markup that pages do not allow, and keep hostile names as text', async () => {
+    const hostile = '<img src=x onerror=alert(1)>'
+    await shop.import('products', table(row('A', 'A-1', { name_fi: hostile })))
+    expect(await test.sql`select name from product_text where language = 'fi'`).toEqual([{ name: hostile }])
+    const described = await shop.import('products', `product_code,description_fi\nA,"${hostile}"\n`)
+    expect(briefly(described.faults)).toEqual(['2 description_fi markup'])
+    const turned = await shop.import('products', 'product_code,name_fi\nA,a\u202eb\n')
+    expect(briefly(turned.faults)).toEqual(['2 name_fi characters'])
+  })
+})
+
+describe('a dry run', () => {
+  it('says what the import says, and writes nothing', async () => {
+    const file = table(
+      row('A', 'A-1'),
+      row('B', 'B-1', { slug_fi: 'tuote-a' }),
+      row('C', 'C-1', { product_type: 'Package', contents: 'A-1*1' }),
+      row('D', 'D-1', { weight_grams: '-1' }),
+    )
+    const dry = await shop.import('products', file, { isDryRun: true })
+    expect(await test.sql`select from product`).toEqual([])
+    expect(await test.sql`select from cache_event`).toEqual([])
+    const real = await shop.import('products', file)
+    expect({ ...dry, id: 0 }).toEqual({ ...real, id: 0 })
+    expect(real).toMatchObject({ added: 2, refused: 2 })
+  })
+})
+
+describe('prices', () => {
+  const head = 'variation_code,kind,price,valid_from,valid_to,campaign,created_at'
+  const lines = async () =>
+    (
+      await test.sql<{
+        kind: string
+        cents: number
+        created_by: string
+      }>`select kind, cents, created_by from price order by id`
+    ).map(({ kind, cents, created_by }) => `${kind} ${cents} ${created_by}`)
+  beforeEach(async () => void (await shop.import('products', table(row('A', 'A-1'), row('B', 'B-1')))))
+
+  it('are added to the history, and a file read twice adds nothing', async () => {
+    const file = `${head}\nA-1,,"4,90",,,,\nA-1,campaign,3.90,2026-06-01,2026-07-01,Kesä,\n`
+    expect(await shop.import('prices', file)).toMatchObject({ added: 1, faults: [] })
+    expect(await lines()).toEqual(['normal 490 tests', 'campaign 390 tests'])
+    clock.advance(60_000)
+    expect(await shop.import('prices', file)).toMatchObject({ unchanged: 1, changed: 0, faults: [] })
+    expect(await shop.import('prices', `${head}\nA-1,normal,5,,,,\n`)).toMatchObject({ changed: 1 })
+    expect(await lines()).toEqual(['normal 490 tests', 'campaign 390 tests', 'normal 500 tests'])
+  })
+
+  it('bring a history along once; afterwards none begins in the past', async () => {
+    const history = `${head}\nA-1,normal,4.90,2026-01-01,,,2026-01-01\nA-1,normal,5.90,2026-02-01,,,2026-02-01\n`
+    expect(await shop.import('prices', history)).toMatchObject({ added: 1, faults: [] })
+    expect(await shop.import('prices', history)).toMatchObject({ unchanged: 1, faults: [] })
+    const forged = await shop.import('prices', `${head}\nA-1,normal,9.90,2026-04-01,,,2026-04-01\n`)
+    expect(briefly(forged.faults)).toEqual(['2 valid_from past'])
+    expect(await lines()).toHaveLength(2)
+  })
+
+  it.each([
+    ['A-1,normal,,,,,', ['2 price required']],
+    ['A-1,normal,4.905,,,,', ['2 price price']],
+    ['A-1,normal,-1,,,,', ['2 price price']],
+    ['A-1,normal,0,,,,', ['2 price range']],
+    ['A-1,normal,4.90,,2026-08-01,,', ['2 valid_to place']],
+    ['A-1,campaign,4.90,2026-08-01,2026-07-01,,', ['2 valid_to order']],
+    ['A-1,campaign,4.90,2026-02-30,,,', ['2 valid_from moment']],
+    ['A-1,sale,4.90,,,,', ['2 kind choice']],
+    ['A-1,normal,4.90,2026-01-01,,,2026-02-01', ['2 created_at order']],
+    ['X-1,normal,4.90,,,,', ['2 variation_code unknown']],
+  ])('refuse %s', async (line, faults) => {
+    expect(briefly((await shop.import('prices', `${head}\n${line}\n`)).faults)).toEqual(faults)
+    expect(await lines()).toEqual([])
+  })
+
+  it('of one variation go in together', async () => {
+    const outcome = await shop.import('prices', `${head}\nA-1,,4.90,,,,\nA-1,campaign,x,,,,\nB-1,,5,,,,\n`)
+    expect(outcome).toMatchObject({ added: 1, refused: 1 })
+    expect(await lines()).toEqual(['normal 500 tests'])
+  })
+})
+
+describe('stock', () => {
+  it('is counted anew, never below what is held, and tells of what shows', async () => {
+    await shop.import('products', table(row('A', 'A-1'), row('B', 'B-1')))
+    await shop.import('stock', 'stock_code,on_hand\nA-1,50\nB-1,7\n')
+    await test.run(`update stock set reserved = 5 where code = 'B-1'; delete from cache_event`)
+    const outcome = await shop.import('stock', 'stock_code;on_hand\nA-1;49\nB-1;3\nX;1\n')
+    expect(outcome).toMatchObject({ changed: 2, refused: 1 })
+    expect(outcome.faults.map(({ line, isRefusal, reason }) => [line, isRefusal, reason])).toEqual([
+      [3, false, 'held'],
+      [4, true, 'unknown'],
+    ])
+    expect(await test.sql`select code, on_hand from stock order by code`).toEqual([
+      { code: 'A-1', on_hand: 49 },
+      { code: 'B-1', on_hand: 5 },
+    ])
+    const events = await test.sql<{ tags: string[] }>`select tags from cache_event`
+    // 49 of 50 show alike; none left does not.
+    expect(events.flatMap(({ tags }) => tags)).toEqual(['product:B', 'category:levyt'])
+  })
+})
+
+describe('pictures', () => {
+  it('are taken from the folder, checked by what is in them, and written anew', async () => {
+    await shop.import('products', table(row('A', 'A-1')))
+    const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+    const picture = (width: number) =>
+      sharp({ create: { width, height: 400, channels: 3, background: '#a63' } })
+        .png()
+        .toBuffer()
+    await writeFile(join(folder, 'good.png'), await picture(3_000))
+    await writeFile(join(folder, 'small.png'), await picture(100))
+    await writeFile(join(folder, 'text.png'), 'no picture')
+    await writeFile(join(folder, 'moving.webp'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await symlink('/etc/hostname', join(folder, 'way-out.png'))
+    const run = (cell: string, isDryRun = false) =>
+      shop.import('images', `product_code,variation_code,images\nA,,${cell}\n`, { pictureFolder: folder, isDryRun })
+
+    expect(await run('good.png', true)).toMatchObject({ changed: 1, faults: [] })
+    expect(await readdir(media)).toEqual([])
+    expect(await run('good.png')).toMatchObject({ changed: 1, faults: [] })
+    const [product] = await test.sql<{ images: string[] }>`select images from product`
+    expect(product?.images[0]).toMatch(/^\/media\/imported\/[0-9a-f]{32}\.webp$/)
+    const kept = await sharp(join(media, (product?.images[0] ?? '').slice('/media/'.length))).metadata()
+    expect([kept.format, kept.width, kept.height]).toEqual(['webp', 2_400, 320])
+    expect(await run('good.png')).toMatchObject({ unchanged: 1 })
+    expect(await run(product?.images[0] ?? '')).toMatchObject({ unchanged: 1 })
+
+    for (const name of ['small.png', 'text.png', 'moving.webp'])
+      expect(briefly((await run(name)).faults)).toEqual(['2 images picture'])
+    for (const name of ['none.png', 'way-out.png', '../secret.png', '/media/../secret.png', '/media/none.webp'])
+      expect(briefly((await run(name)).faults)).toEqual(['2 images unknown'])
+    expect(briefly((await run('https://x.example/a.svg')).faults)).toEqual(['2 images picture'])
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('an import', () => {
+  const many = (count: number): string =>
+    table(...Array.from({ length: count }, (_, index) => row(`P${index}`, `P${index}-1`)))
+
+  it('goes on where it was left, and doubles nothing', async () => {
+    const file = [
+      'variation_code,price',
+      ...Array.from({ length: 900 }, (_, index) => `P${index}-1,${index + 1}`),
+    ].join('\n')
+    await shop.import('products', many(900))
+    const id = await shop.receive('prices', file)
+    let slices = 0
+    while ((await shop.imports.run(id, () => true)) === 'paused') slices++
+    expect(slices).toBeGreaterThan(3)
+    expect(await shop.outcome(id)).toMatchObject({ status: 'done', added: 900 })
+    expect(
+      await test.sql`select count(*)::int as lines, count(distinct variation_code)::int as codes from price`,
+    ).toEqual([{ lines: 900, codes: 900 }])
+    expect(await test.sql`select from catalogue_import_chunk`).toEqual([])
+  })
+
+  it('is done once, though several work on it, and several are done at once', async () => {
+    const [a, b] = [await shop.receive('products', many(600)), await shop.receive('products', many(700))]
+    await Promise.all([a, a, b, b].map((id) => shop.imports.run(id)))
+    const [first, second] = [await shop.outcome(a), await shop.outcome(b)]
+    expect(first).toMatchObject({ status: 'done', refused: 0 })
+    expect(second).toMatchObject({ status: 'done', refused: 0 })
+    expect(first.added + second.added).toBe(700)
+    expect(first.unchanged + second.unchanged).toBe(600)
+    expect(await published()).toHaveLength(700)
+  })
+
+  it('is stopped between two batches; what went in stays', async () => {
+    const id = await shop.receive('products', many(600))
+    expect(await shop.imports.run(id, () => true)).toBe('paused')
+    expect(await shop.imports.cancel(id)).toEqual({ ok: true, value: undefined })
+    expect(await shop.imports.run(id)).toBe('over')
+    expect(await shop.outcome(id)).toMatchObject({ status: 'cancelled', added: 200 })
+    expect(await shop.imports.cancel(id)).toMatchObject({ ok: false })
+    expect(await shop.imports.resume(id)).toMatchObject({ ok: false })
+  })
+
+  it('of a file nobody can read fails and says where', async () => {
+    const outcome = await shop.import('products', 'product_code,brnd\nA,X\n')
+    expect(outcome).toMatchObject({ status: 'failed', added: 0 })
+    expect(briefly(outcome.faults)).toEqual(['1 brnd column'])
+    expect((await shop.imports.find(outcome.id))?.problem).toContain('Is brand meant?')
+  })
+
+  it('counts faults beyond those it keeps', async () => {
+    const lines = Array.from({ length: 10_050 }, (_, index) => `X${index},1`)
+    const outcome = await shop.import('stock', ['stock_code,on_hand', ...lines].join('\n'))
+    expect(outcome.faults).toHaveLength(10_000)
+    expect(await shop.imports.find(outcome.id)).toMatchObject({ faultCount: 10_050, refused: 10_050 })
+  })
+})

@@ -1,0 +1,64 @@
+import { realpath } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
+import type { Entry, Values } from './entries.ts'
+import { excerpt, faultAt } from './fault.ts'
+import { mediaPattern } from '#src/products/contract/codes.ts'
+
+export type TakePicture = (
+  name: string,
+  isDryRun: boolean,
+) => Promise<Result<string, { reason: string; message: string }>>
+
+const prefix = '/media/'
+
+/**
+ * The path of a picture for a name in a file: one the shop has already, told by its path, or a file of the folder, which is
+ * checked and taken over. Nothing outside the folder is ever opened, and nothing is fetched.
+ */
+export function createTakePicture(intake: PictureIntake, folder: string | null): TakePicture {
+  const known = new Map<string, Awaited<ReturnType<TakePicture>>>()
+  async function take(name: string, isDryRun: boolean): ReturnType<TakePicture> {
+    if (name.startsWith(prefix)) {
+      const isThere = mediaPattern.test(name) && (await intake.has(name.slice(prefix.length)))
+      return isThere ? ok(name) : refuse({ reason: 'unknown', message: `the shop has no picture ${excerpt(name)}` })
+    }
+    if (folder === null)
+      return refuse({ reason: 'folder', message: 'the folder of the pictures was not said (--folder)' })
+    const root = await realpath(resolve(folder)).catch(() => null)
+    const path = root === null ? null : await realpath(join(root, name)).catch(() => null)
+    if (root === null) return refuse({ reason: 'folder', message: `there is no folder ${excerpt(folder)}` })
+    if (path === null || !path.startsWith(root + sep))
+      return refuse({ reason: 'unknown', message: `there is no file ${excerpt(name)} in the folder` })
+    const taken = await intake.take(path, isDryRun)
+    return taken.ok
+      ? ok(`${prefix}${taken.value}`)
+      : refuse({ reason: 'picture', message: `${excerpt(name)}: ${taken.error}` })
+  }
+  return async (name, isDryRun) => {
+    // The same picture on many lines is opened once.
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const taken = await take(name, isDryRun)
+    if (known.size > 1_000) known.clear()
+    known.set(name, taken)
+    return taken
+  }
+}
+
+/** Names of files become paths of pictures the shop has; what is no picture is a fault of its line. */
+export async function takePictures(entry: Entry, take: TakePicture, isDryRun: boolean): Promise<void> {
+  const places: Values[] = [entry.head, ...(entry.parts ?? [])]
+  for (const place of places) {
+    const names = place.values.get('images')
+    if (!Array.isArray(names)) continue
+    const paths: string[] = []
+    for (const name of names as string[]) {
+      const taken = await take(name, isDryRun)
+      if (taken.ok) paths.push(taken.value)
+      else entry.faults.push(faultAt(place, 'images', taken.error.reason, taken.error.message))
+    }
+    place.values.set('images', [...new Set(paths)])
+  }
+}

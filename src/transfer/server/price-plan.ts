@@ -1,0 +1,106 @@
+import type { NewPrice } from '#src/products/server/product-writes.service.ts'
+import { priceAt } from '#src/products/rules/price.ts'
+import type { Entry, Values } from './entries.ts'
+import { type Fault, faultAt } from './fault.ts'
+import { type PriceEntry, priceKind } from './other-fields.ts'
+import { apply, type Plan } from './product-plan.ts'
+
+type Line = PriceEntry & { place: Values; validFrom: Date }
+
+/**
+ * Which lines a file adds to a variation's history. Lines that stand there already, and a normal price that holds anyway,
+ * add nothing, so that a file read twice changes nothing the second time. A history may be brought along once, by a
+ * variation without any line; afterwards none begins in the past: what was asked when is not for a file to change.
+ */
+export function planPrices(
+  entry: Entry,
+  history: readonly PriceEntry[] | null,
+  now: Date,
+  by: string,
+): Plan<NewPrice[]> {
+  const faults = [...entry.faults]
+  if (history === null && entry.key !== '')
+    faults.push(faultAt(entry.head, priceKind.key, 'unknown', `there is no variation ${entry.key}`))
+  if (faults.length > 0 || history === null) return { outcome: 'refused', faults }
+
+  const lines = (entry.parts ?? []).map((part): Line => {
+    const values: PriceEntry = { ...nothing }
+    apply(priceKind.part, values, part)
+    return { ...values, place: part, validFrom: values.validFrom ?? now }
+  })
+  const isNew = history.length === 0
+  const known = counted(history.map(nameOf))
+  const added: NewPrice[] = []
+  for (const line of lines) {
+    faults.push(...checkShape(line, now))
+    if (!isNew && known.take(nameOf(line))) continue
+    if (!isNew && isPriceAnyway(line, entry, history, now)) continue
+    if (!isNew) faults.push(...checkIsAhead(line, now))
+    const writtenBefore = isNew && line.createdAt !== null
+    added.push({
+      variationCode: entry.key,
+      kind: line.kind,
+      cents: line.cents,
+      validFrom: line.validFrom,
+      validTo: line.validTo,
+      campaign: line.campaign,
+      createdAt: writtenBefore ? (line.createdAt ?? now) : line.validFrom < now ? line.validFrom : now,
+      createdBy: writtenBefore && line.createdBy !== '' ? line.createdBy : by,
+    })
+  }
+  if (faults.length > 0) return { outcome: 'refused', faults }
+  if (added.length === 0) return { outcome: 'unchanged' }
+  return { outcome: isNew ? 'added' : 'changed', result: added }
+}
+
+const nothing: PriceEntry = {
+  kind: 'normal',
+  cents: null,
+  validFrom: null,
+  validTo: null,
+  campaign: '',
+  createdAt: null,
+  createdBy: '',
+}
+
+function checkShape(line: Line, now: Date): Fault[] {
+  const faults: Fault[] = []
+  const at = (column: string, reason: string, message: string): void =>
+    void faults.push(faultAt(line.place, column, reason, message))
+  if (line.kind === 'normal' && line.cents === null) at('price', 'required', 'a normal price needs its price')
+  if (line.kind === 'normal' && line.validTo !== null)
+    at('valid_to', 'place', 'a normal price holds until the next one: no valid_to')
+  if (line.validTo !== null && line.validTo <= line.validFrom) at('valid_to', 'order', 'ends before it begins')
+  if (line.createdAt !== null && line.createdAt > line.validFrom)
+    at('created_at', 'order', 'was written after it began')
+  if (line.createdAt !== null && line.createdAt > now) at('created_at', 'order', 'lies in the future')
+  return faults
+}
+
+const checkIsAhead = (line: Line, now: Date): Fault[] =>
+  line.validFrom < now
+    ? [faultAt(line.place, 'valid_from', 'past', 'begins in the past, where the history is written already')]
+    : []
+
+/** A price without a beginning of its own that is asked anyway. */
+function isPriceAnyway(line: Line, entry: Entry, history: readonly PriceEntry[], now: Date): boolean {
+  if (line.kind !== 'normal' || line.place.values.get('valid_from') instanceof Date || entry.key === '') return false
+  const lines = history.map((known, id) => ({ ...known, id, from: known.validFrom ?? now, to: known.validTo }))
+  return priceAt(lines, now)?.normalCents === line.cents
+}
+
+const nameOf = ({ kind, cents, validFrom, validTo, campaign }: PriceEntry): string =>
+  JSON.stringify([kind, cents, validFrom, validTo, campaign])
+
+/** Names with how often they are there; each can be taken so many times. */
+function counted(names: readonly string[]) {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return {
+    take(name: string): boolean {
+      const count = counts.get(name) ?? 0
+      if (count > 0) counts.set(name, count - 1)
+      return count > 0
+    },
+  }
+}

@@ -1,0 +1,193 @@
+import { isDeepStrictEqual } from 'node:util'
+import { languages, type Localized } from '#src/common/locale.ts'
+import type { ProductDraft, VariationDraft } from '#src/products/server/product-draft.ts'
+import { noProductTexts, noVariationTexts } from './draft-reader.store.ts'
+import type { Entry, Values } from './entries.ts'
+import { excerpt, type Fault, faultAt, type Place } from './fault.ts'
+import type { Field, Kind } from './kind.ts'
+import type { VariationOwner } from './references.store.ts'
+
+/** What a group points at, as it is in the shop and in the groups before it. */
+export interface References {
+  hasCategory(code: string): boolean
+  variationOwner(code: string): VariationOwner | null
+  /** Code of the product with that slug. */
+  slugOwner(language: string, slug: string): string | null
+}
+
+export type Plan<Result> =
+  { outcome: 'refused'; faults: Fault[] } | { outcome: 'unchanged' } | { outcome: 'added' | 'changed'; result: Result }
+
+/** What a group makes of a product, without writing it. `current` is null for a product the shop does not have. */
+export function planProduct(
+  kind: Kind<ProductDraft, VariationDraft>,
+  entry: Entry,
+  current: ProductDraft | null,
+  references: References,
+  today: string,
+): Plan<ProductDraft> {
+  const faults = [...entry.faults]
+  if (current === null && kind.name !== 'products')
+    faults.push(faultAt(entry.head, kind.key, 'unknown', `there is no product ${entry.key}`))
+  if (faults.length > 0) return { outcome: 'refused', faults }
+
+  const draft = current === null ? newProduct(entry.key, today) : structuredClone(current)
+  if (current === null) faults.push(...missing(kind.head, entry.head, entry.key))
+  apply(kind.head, draft, entry.head)
+  const planned = entry.parts === null ? null : planVariations(kind, entry, entry.parts, draft, faults)
+  if (planned !== null) draft.variations = planned
+  normalise(draft)
+  if (faults.length === 0) faults.push(...checkProduct(entry, draft, references))
+  if (faults.length > 0) return { outcome: 'refused', faults }
+  if (current !== null && isDeepStrictEqual(draft, normalised(current))) return { outcome: 'unchanged' }
+  return { outcome: current === null ? 'added' : 'changed', result: draft }
+}
+
+function planVariations(
+  kind: Kind<ProductDraft, VariationDraft>,
+  entry: Entry,
+  parts: NonNullable<Entry['parts']>,
+  draft: ProductDraft,
+  faults: Fault[],
+): VariationDraft[] {
+  const known = new Map(draft.variations.map((variation) => [variation.code, variation]))
+  const written = parts.flatMap((part) => {
+    const before = known.get(part.code)
+    if (before === undefined && kind.name !== 'products') {
+      const message = `${entry.key} has no variation ${excerpt(part.code)}`
+      faults.push(faultAt(part, kind.partKey ?? '', 'unknown', message))
+      return []
+    }
+    const variation = before ?? newVariation(part.code, draft)
+    if (before === undefined) faults.push(...missing(kind.part, part, part.code))
+    apply(kind.part, variation, part)
+    return [variation]
+  })
+  if (kind.name !== 'products') return draft.variations
+  // What the file has no line for is taken out of the shop, and stands behind the rest.
+  const named = new Set(parts.map((part) => part.code))
+  const left = draft.variations.filter((variation) => !named.has(variation.code))
+  return [...written, ...left.map((variation) => ({ ...variation, published: false }))]
+}
+
+const missing = <Owner>(fields: readonly Field<Owner>[], values: Values, code: string): Fault[] =>
+  fields
+    .filter((field) => field.isNeeded && !values.values.has(field.name))
+    .map((field) => faultAt(values, field.name, 'required', `${code} is new and needs it: ${field.type.says}`))
+
+export function apply<Owner>(fields: readonly Field<Owner>[], owner: Owner, { values }: Values): void {
+  for (const field of fields) if (values.has(field.name)) field.set(owner, values.get(field.name))
+}
+
+/** Points at nothing that is not there, and takes nothing that is another's. */
+function checkProduct(entry: Entry, draft: ProductDraft, references: References): Fault[] {
+  const faults: Fault[] = []
+  const at = (column: string, reason: string, message: string): void =>
+    void faults.push(faultAt(entry.head, column, reason, message))
+  for (const code of draft.categories)
+    if (!references.hasCategory(code)) at('categories', 'unknown', `there is no category ${code}`)
+  if (draft.saleFrom !== null && draft.saleTo !== null && draft.saleTo <= draft.saleFrom)
+    at('sale_to', 'order', 'the sales window ends before it begins')
+  if (draft.related.includes(draft.code)) at('related', 'itself', 'a product is not related to itself')
+  const operator = draft.responsibleOperator
+  if (operator !== null && (operator.name === '' || operator.address === ''))
+    at(operator.name === '' ? 'operator_name' : 'operator_address', 'required', 'an operator needs name and address')
+  for (const language of languages) {
+    const slug = draft.texts[language].slug
+    const owner = slug === null ? null : references.slugOwner(language, slug)
+    if (owner !== null && owner !== draft.code)
+      at(`slug_${language}`, 'taken', `the product ${owner} has the address ${slug}`)
+  }
+  draft.variations.forEach((variation) => {
+    const part = entry.parts?.find(({ code }) => code === variation.code)
+    faults.push(...checkVariation(part ?? entry.head, variation, draft, references))
+  })
+  return faults
+}
+
+function checkVariation(place: Place, variation: VariationDraft, draft: ProductDraft, references: References): Fault[] {
+  const faults: Fault[] = []
+  const at = (column: string, reason: string, message: string): void =>
+    void faults.push(faultAt(place, column, reason, message))
+  const owner = references.variationOwner(variation.code)
+  if (owner !== null && owner.productCode !== draft.code)
+    at('variation_code', 'taken', `${variation.code} is a variation of ${owner.productCode}`)
+  if (variation.contents.length > 0 && draft.productType !== 'Package')
+    at('contents', 'place', 'only a Package holds other things')
+  else
+    for (const { code } of variation.contents) {
+      const item = references.variationOwner(code)
+      if (item === null) at('contents', 'unknown', `there is no variation ${code}`)
+      else if (item.isPackage || item.productCode === draft.code)
+        at('contents', 'place', `${code} is a package itself: packages hold no packages`)
+    }
+  const { flavour } = variation
+  if (flavour !== null && (flavour.key === '' || flavour.plates.front === '' || flavour.plates.back === ''))
+    at('flavour', 'required', 'a flavour needs flavour, plate_front and plate_back')
+  return faults
+}
+
+const perLanguage = <Row extends object>(row: Row): Localized<Row> =>
+  Object.fromEntries(languages.map((language) => [language, { ...row }])) as Localized<Row> // one for each language
+
+const newProduct = (code: string, today: string): ProductDraft => ({
+  code,
+  productType: 'Product',
+  vatClass: 'food',
+  brand: '',
+  field: 'sand',
+  position: 0,
+  tags: [],
+  diets: [],
+  suitableFor: [],
+  labels: [],
+  allergens: null,
+  nutrients: null,
+  portionGrams: null,
+  glutenFreeOats: false,
+  originCountry: null,
+  responsibleOperator: null,
+  bestBeforeMinDays: null,
+  alcoholPercent: null,
+  images: [],
+  related: [],
+  pageOptions: {},
+  newsDate: today,
+  saleFrom: null,
+  saleTo: null,
+  published: false,
+  categories: [],
+  texts: perLanguage(noProductTexts),
+  variations: [],
+})
+
+const newVariation = (code: string, draft: ProductDraft): VariationDraft => ({
+  code,
+  colorHex: null,
+  weightGrams: 0,
+  drainedGrams: null,
+  volumeMl: null,
+  pieces: 1,
+  images: [],
+  published: true,
+  stockCode: draft.productType === 'Package' ? null : code,
+  allergens: null,
+  nutrients: null,
+  diets: null,
+  suitableFor: null,
+  flavour: null,
+  texts: perLanguage(noVariationTexts),
+  contents: [],
+})
+
+/** Of the categories only the first has a place of its own. */
+function normalise(draft: ProductDraft): void {
+  const [main, ...others] = draft.categories
+  if (main !== undefined) draft.categories = [main, ...others.toSorted()]
+}
+
+function normalised(draft: ProductDraft): ProductDraft {
+  const copy = { ...draft }
+  normalise(copy)
+  return copy
+}

@@ -1,0 +1,80 @@
+import { characterCount } from '#src/common/characters.ts'
+import { losesMarkup, sanitise } from '#src/content/server/html-sanitiser.ts'
+import { htmlAsText } from '#src/products/server/html-text.ts'
+import { bad, type CellType, good } from './cell-type.ts'
+import { excerpt } from './fault.ts'
+
+const control = /[\p{Cc}\p{Cs}]/u
+const controlButBreaks = /[^\P{Cc}\n\r\t]|\p{Cs}/u
+/** Marks that turn the direction of writing, so that a text reads otherwise than it is. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+/** No language of ours stacks so many; what does is made to run over its neighbours. */
+const stacked = /\p{M}{5,}/u
+
+/** Why a text is refused, null when it is fine: too long, or with characters that are there to deceive or to break. */
+export function badText(value: string, max: number, withBreaks: boolean): { reason: string; message: string } | null {
+  const length = characterCount(value)
+  if (length > max) return bad('too-long', `${length} characters; at most ${max}`)
+  if ((withBreaks ? controlButBreaks : control).test(value))
+    return bad('characters', `${excerpt(value)} has control characters${withBreaks ? '' : ' or line breaks'}`)
+  if (turning.test(value)) return bad('characters', `${excerpt(value)} has marks that turn the direction of writing`)
+  if (stacked.test(value)) return bad('characters', `${excerpt(value)} has more than four accents on one letter`)
+  return null
+}
+
+/** HTML as the shop's pages allow it; what they do not is refused instead of being dropped without a word. */
+export function cleanMarkup(value: string, max: number) {
+  const found = badText(value, max, true)
+  if (found !== null) return bad(found.reason, found.message)
+  if (losesMarkup(value)) return bad('markup', `${excerpt(value)} has markup that pages do not allow`)
+  return good(sanitise(value))
+}
+
+export const html = (max: number): CellType<string | null> => ({
+  says: `HTML as pages allow it, at most ${max} characters`,
+  empty: null,
+  fromCell: (cell) => good(cell),
+  check: (json) =>
+    typeof json === 'string' ? cleanMarkup(json, max) : bad('text', `must be text, not ${excerpt(json)}`),
+  toJson: (value) => value,
+  toCell: (value) => value ?? '',
+})
+
+const isMarkup = /<\/?[a-z][^<>]*>/i
+const mostIngredients = 10_000
+
+/**
+ * Plain text: what is emphasised in it is reckoned where it is shown. A file that marks its allergens with markup pages allow
+ * is taken at its words; other markup is refused. Text without any markup is taken as it is, to the letter.
+ */
+export const ingredients: CellType<string | null> = {
+  says: `text, at most ${mostIngredients} characters; simple HTML is taken as its words`,
+  empty: null,
+  fromCell: (cell) => good(cell),
+  check: (json) => {
+    if (typeof json !== 'string') return bad('text', `must be text, not ${excerpt(json)}`)
+    if (!isMarkup.test(json)) {
+      const found = badText(json, mostIngredients, true)
+      return found === null ? good(json) : bad(found.reason, found.message)
+    }
+    const clean = cleanMarkup(json, mostIngredients)
+    if (!clean.ok) return clean
+    const words = htmlAsText(clean.value)
+    if (isMarkup.test(words)) return bad('markup', `${excerpt(json)} has markup in its words`)
+    return good(words === '' ? null : words)
+  },
+  toJson: (value) => value,
+  toCell: (value) => value ?? '',
+}
+
+/*
+ * A spreadsheet runs a cell that begins with one of these as a formula. An apostrophe before it makes it text there; it
+ * comes off again when the table is read. A text that has apostrophes before such a sign of its own gets one more, so
+ * that what goes out comes back as it was.
+ */
+const formula = /^'*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/
+const isFigure = /^-?\d*([.,]\d+)?$/
+
+export const guardFormula = (cell: string): string => (formula.test(cell) && !isFigure.test(cell) ? `'${cell}` : cell)
+export const unguardFormula = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) && !isFigure.test(cell.slice(1)) ? cell.slice(1) : cell

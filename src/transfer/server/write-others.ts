@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from 'node:util'
+import { languages, type Localized } from '#src/common/locale.ts'
+import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
+import type { CategoryDraft } from '#src/products/server/product-draft.ts'
+import { addPrices, type NewPrice, purgeTagsOf, saveCategories } from '#src/products/server/product-writes.service.ts'
+import { setStockLevels } from '#src/products/server/stock.service.ts'
+import { type BatchWriter, count, noOutcome, type Planned, writeEach } from './batch.ts'
+import { listCategoryDrafts } from './draft-reader.store.ts'
+import type { Entry } from './entries.ts'
+import { type Fault, faultAt, noteAt } from './fault.ts'
+import { categoryCode, categoryKind, stockKind } from './other-fields.ts'
+import { planPrices } from './price-plan.ts'
+import { apply, type Plan } from './product-plan.ts'
+import { findHistories, findLevels, listProductsOf } from './references.store.ts'
+import { categoryTreeTag } from '#src/products/server/purge-tags.ts'
+
+export const writePrices: BatchWriter = async (tx, entries, { now, by, isDryRun }) => {
+  const outcome = noOutcome()
+  const histories = await findHistories(
+    tx,
+    entries.map((entry) => entry.key),
+  )
+  const planned: Planned<NewPrice[]>[] = []
+  for (const entry of entries) {
+    const plan = planPrices(entry, histories.get(entry.key) ?? null, now, by)
+    if (count(outcome, plan)) planned.push({ entry, ...plan })
+  }
+  if (isDryRun) return outcome
+  const written = await writeEach(tx, planned, outcome, (savepoint, lines) => addPrices(savepoint, lines.flat()))
+  const products = await listProductsOf(
+    tx,
+    written.map(({ entry }) => entry.key),
+  )
+  await emitCacheEvent(tx, await purgeTagsOf(tx, products))
+  return outcome
+}
+
+export const writeStock: BatchWriter = async (tx, entries, { now, isDryRun }) => {
+  const outcome = noOutcome()
+  const levels = await findLevels(
+    tx,
+    entries.map((entry) => entry.key),
+  )
+  const counts: { code: string; onHand: number }[] = []
+  for (const entry of entries) {
+    const { key, head, faults } = entry
+    const level = levels.get(key)
+    if (level === undefined && key !== '')
+      faults.push(faultAt(head, stockKind.key, 'unknown', `there is no shelf ${key}`))
+    if (faults.length === 0 && !head.values.has('on_hand'))
+      faults.push(faultAt(head, 'on_hand', 'required', 'the count is missing'))
+    if (faults.length > 0 || level === undefined) {
+      count(outcome, { outcome: 'refused', faults })
+      continue
+    }
+    const counted = Number(head.values.get('on_hand'))
+    const onHand = Math.max(counted, level.reserved)
+    if (onHand > counted) {
+      const message = `${level.reserved} are held for orders: counted as ${onHand} instead of ${counted}`
+      outcome.faults.push(noteAt(head, 'on_hand', 'held', message))
+    }
+    if (!count(outcome, onHand === level.onHand ? { outcome: 'unchanged' } : { outcome: 'changed', result: null }))
+      continue
+    counts.push({ code: key, onHand: counted })
+  }
+  if (!isDryRun) await setStockLevels(tx, counts, now)
+  return outcome
+}
+
+export const writeCategories: BatchWriter = async (tx, entries, { now, isDryRun, overlay }) => {
+  const outcome = noOutcome()
+  const known = new Map((await listCategoryDrafts(tx)).map((draft) => [draft.code, draft]))
+  const find = (code: string): CategoryDraft | null => overlay.category(code) ?? known.get(code) ?? null
+  const slugs = new Map<string, string>()
+  for (const draft of known.values())
+    for (const language of languages) slugs.set(`${language}:${draft.texts[language].slug}`, draft.code)
+  const ownerOf = (name: string): string | null => overlay.slugOwner(name) ?? slugs.get(name) ?? null
+  const planned: Planned<CategoryDraft>[] = []
+  for (const entry of entries) {
+    const plan = planCategory(entry, find, ownerOf)
+    if (!count(outcome, plan)) continue
+    overlay.acceptCategory(plan.result)
+    planned.push({ entry, ...plan })
+  }
+  if (isDryRun || planned.length === 0) return outcome
+  const written = await writeEach(tx, planned, outcome, (savepoint, drafts) => saveCategories(savepoint, drafts, now))
+  if (written.length > 0) await emitCacheEvent(tx, [categoryTreeTag])
+  return outcome
+}
+
+function planCategory(
+  entry: Entry,
+  find: (code: string) => CategoryDraft | null,
+  slugOwner: (name: string) => string | null,
+): Plan<CategoryDraft> {
+  const { head } = entry
+  const faults: Fault[] = [...entry.faults]
+  const at = (column: string, reason: string, message: string): void =>
+    void faults.push(faultAt(head, column, reason, message))
+  const name = entry.key === '' ? null : categoryCode.check(entry.key)
+  if (name !== null && !name.ok) at(categoryKind.key, name.reason, name.message)
+  const current = find(entry.key)
+  for (const field of categoryKind.head)
+    if (current === null && field.isNeeded && !head.values.has(field.name) && faults.length === 0)
+      at(field.name, 'required', `${entry.key} is new and needs it: ${field.type.says}`)
+  if (faults.length > 0) return { outcome: 'refused', faults }
+
+  const draft = current === null ? newCategory(entry.key) : structuredClone(current)
+  apply(categoryKind.head, draft, head)
+  // Up to the top; a circle comes back to where it began.
+  for (let parent = draft.parentCode; parent !== null;) {
+    const found = parent === draft.code ? null : find(parent)
+    if (found === null) {
+      const message = parent === draft.code ? 'a category cannot stand below itself' : `there is no category ${parent}`
+      at('parent_code', parent === draft.code ? 'circle' : 'unknown', message)
+    }
+    parent = found?.parentCode ?? null
+  }
+  for (const language of languages) {
+    const owner = slugOwner(`${language}:${draft.texts[language].slug}`)
+    if (owner !== null && owner !== draft.code)
+      at(`slug_${language}`, 'taken', `the category ${owner} has the address ${draft.texts[language].slug}`)
+  }
+  if (faults.length > 0) return { outcome: 'refused', faults }
+  if (current !== null && isDeepStrictEqual(draft, current)) return { outcome: 'unchanged' }
+  return { outcome: current === null ? 'added' : 'changed', result: draft }
+}
+
+const newCategory = (code: string): CategoryDraft => ({
+  code,
+  parentCode: null,
+  position: 0,
+  field: 'sand',
+  image: '',
+  published: true,
+  texts: Object.fromEntries(
+    languages.map((language) => [language, { name: '', slug: '', body: '', metaDescription: '' }]),
+  ) as Localized<CategoryDraft['texts']['fi']>, // one for each language
+})

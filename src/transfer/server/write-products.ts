@@ -1,0 +1,96 @@
+import { languages } from '#src/common/locale.ts'
+import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
+import type { Transaction } from '#src/platform/database/database.ts'
+import type { ProductDraft, VariationDraft } from '#src/products/server/product-draft.ts'
+import { purgeTagsOf, saveProducts } from '#src/products/server/product-writes.service.ts'
+import { indexProducts } from '#src/product-search/server/search-documents.service.ts'
+import {
+  type BatchContext,
+  type BatchOutcome,
+  type BatchWriter,
+  count,
+  noOutcome,
+  type Planned,
+  writeEach,
+} from './batch.ts'
+import { findDrafts } from './draft-reader.store.ts'
+import type { Entry } from './entries.ts'
+import type { Kind } from './kind.ts'
+import { planProduct, type References } from './product-plan.ts'
+import {
+  findSlugOwners,
+  findVariationOwners,
+  listCategoryCodes,
+  listPackagesOf,
+  lockProducts,
+} from './references.store.ts'
+
+/** Products, their facts or their pictures: each kind sets its own columns of the same products. */
+export const productWriter =
+  (kind: Kind<ProductDraft, VariationDraft>): BatchWriter =>
+  async (tx, entries, context) => {
+    const outcome = noOutcome()
+    const codes = entries.map((entry) => entry.key)
+    if (!context.isDryRun) await lockProducts(tx, codes)
+    const current = await findDrafts(tx, codes)
+    const references = await readReferences(tx, entries, [...current.values()], context)
+    const planned: Planned<ProductDraft>[] = []
+    const today = context.now.toISOString().slice(0, 10)
+    for (const entry of entries) {
+      const plan = planProduct(kind, entry, current.get(entry.key) ?? null, references, today)
+      if (!count(outcome, plan)) continue
+      context.overlay.acceptProduct(plan.result)
+      planned.push({ entry, ...plan })
+    }
+    if (!context.isDryRun) await writeProducts(tx, planned, outcome, context)
+    return outcome
+  }
+
+async function writeProducts(
+  tx: Transaction,
+  planned: readonly Planned<ProductDraft>[],
+  outcome: BatchOutcome,
+  { now }: BatchContext,
+): Promise<void> {
+  const codes = planned.map(({ result }) => result.code)
+  const before = await purgeTagsOf(tx, codes)
+  const written = await writeEach(tx, planned, outcome, async (savepoint, drafts) => {
+    const ids = await saveProducts(savepoint, drafts, now)
+    await indexProducts(savepoint, ids.values())
+  })
+  if (written.length === 0) return
+  const variations = written.flatMap(({ result }) => result.variations.map(({ code }) => code))
+  const after = await purgeTagsOf(tx, [
+    ...written.map(({ result }) => result.code),
+    // Whether a package may be sold depends on what it holds.
+    ...(await listPackagesOf(tx, variations)),
+  ])
+  await emitCacheEvent(tx, [...new Set([...before, ...after])])
+}
+
+async function readReferences(
+  tx: Transaction,
+  entries: readonly Entry[],
+  current: readonly ProductDraft[],
+  { overlay }: BatchContext,
+): Promise<References> {
+  const parts = entries.flatMap((entry) => entry.parts ?? [])
+  const held = parts.flatMap(({ values }) => (values.get('contents') ?? []) as { code: string }[]) // by its own type
+  const kept = current.flatMap((draft) => draft.variations).flatMap(({ code, contents }) => [{ code }, ...contents])
+  const owners = await findVariationOwners(tx, [...new Set([...parts, ...held, ...kept].map(({ code }) => code))])
+  const slugs = await findSlugOwners(
+    tx,
+    entries.flatMap(({ head }) =>
+      languages.flatMap((language) => {
+        const slug = head.values.get(`slug_${language}`)
+        return typeof slug === 'string' ? [`${language}:${slug}`] : []
+      }),
+    ),
+  )
+  const categories = new Set(await listCategoryCodes(tx))
+  return {
+    hasCategory: (code) => categories.has(code),
+    variationOwner: (code) => overlay.variationOwner(code) ?? owners.get(code) ?? null,
+    slugOwner: (language, slug) => overlay.slugOwner(`${language}:${slug}`) ?? slugs.get(`${language}:${slug}`) ?? null,
+  }
+}
