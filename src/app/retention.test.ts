@@ -32,7 +32,7 @@ const order = (n: number, at: string): string =>
      'tax_cents', 0, 'total_cents', 0, 'gift_card_cents', 0, 'payable_cents', 0, 'hold_until', '${at}', 'payable_until', '${at}',
      'is_bulk', false, 'created_at', '${at}', 'updated_at', '${at}'))).*`
 const line = (n: number): string =>
-  `insert into cart_line (id, cart_id, position, shipment_id, code, display_name, quantity, list_price_cents, price_cents)
+  `insert into cart_line (id, cart_id, position, shipment_id, code, display_name, quantity, normal_price_cents, price_cents)
    values ('${uuid(n)}', '${uuid(n)}', 0, 0, 'A', 'A', 1, 1, 1)`
 const mail = (n: number, at: string, status: string, ephemeral = false, recipient = 'aino@posti.example'): string =>
   `insert into outbox_mail (dedup_key, kind, recipient, language, subject, html, text, status, ephemeral, created_at)
