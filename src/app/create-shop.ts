@@ -9,8 +9,8 @@ import { createPreviews } from '#src/content/server/previews.ts'
 import { createSiteChrome } from '#src/content/server/site-chrome.ts'
 import { createRestockMailer } from '#src/products/server/restock/restock-mailer.ts'
 import { consentsRoutes } from '#src/consents/server/consents.routes.ts'
+import { identityLimits, identityRoutes } from '#src/identity/server/identity.routes.ts'
 import { createIdentity } from '#src/identity/server/identity.ts'
-import { identityRoutes } from '#src/identity/server/identity.routes.ts'
 import { createCacheEvents } from '#src/platform/cache-events/cache-events.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
@@ -131,12 +131,8 @@ export async function createShop(options: ShopOptions) {
   })
 
   const identity = await createIdentity({
-    db,
-    clock,
-    publicUrl: config.publicUrl,
+    ...{ db, clock, log, keyring, publicUrl: config.publicUrl },
     cookieKeys: config.cookieKeys,
-    visitorKeys: keyring.visitors,
-    trustProxy: config.trustProxy.length > 0,
   })
   const pictures = createPictureProcess({ log })
   const mediaDir = resolve(projectDir, config.mediaDir)
@@ -171,6 +167,7 @@ export async function createShop(options: ShopOptions) {
     log,
     onInvalidate: (tags) => {
       chromes.clear()
+      identity.invalidate(tags)
       cache.purge(tags)
       catalogue.search.invalidate(tags)
       search.leads.invalidate(tags)
@@ -187,7 +184,8 @@ export async function createShop(options: ShopOptions) {
     text,
     actorOf: identity.actorOf,
     sendBusy: (request, reply) => documents.sendBusy(request, reply),
-    limitedPaths: { '/api/identity/connect/token': 'token' },
+    db,
+    limitedPaths: identityLimits,
     scriptHashes: options.render.scriptHashes,
     widgetOrigins: reviews.scriptUrl === '' ? [] : [new URL(reviews.scriptUrl).origin],
   })
@@ -263,7 +261,7 @@ export async function createShop(options: ShopOptions) {
     await catalogue.search.start()
     await money.registerWorkers()
     await imports.startWorking()
-    await createRetention({ db, clock, log, rules: retentionRules }).startWorking(jobs)
+    createRetention({ db, clock, log, rules: retentionRules }).start(jobs)
     await outbox.startSending()
     await jobs.start()
     await imports.takeUp()

@@ -78,6 +78,19 @@ const cases: {
     beside: () => [`insert into identity_payload (model, id, payload) values ('Session', 'for good', '{}')`],
   },
   {
+    table: 'signing_key',
+    put: (n, at) => [
+      `insert into signing_key (kid, sealed, created_at, signs_from, ends_at) values ('${n}', 's', '2020-01-01', '2020-01-01', '${at}')`,
+    ],
+    beside: () => [
+      `insert into signing_key (kid, sealed, created_at, signs_from) values ('8', 's', '2020-01-01', '2020-01-01')`,
+    ],
+  },
+  {
+    table: 'rate_limit',
+    put: (n, at) => [`insert into rate_limit (key, count, ends_at) values ('${n}', 1, '${at}')`],
+  },
+  {
     table: 'content_preview',
     put: (n, at) => [
       `insert into content_preview (token_hash, content_id, created_at, created_by, expires_at) values ('${n}', 1, '${at}', 'cli', '${at}')`,
@@ -194,7 +207,7 @@ describe('what is kept for a time only', () => {
 
   it('has a line for each table whose rows expire', async () => {
     const tables = await test.sql<{ name: string }>`select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'expires_at'`
+      where table_schema = 'public' and column_name in ('expires_at', 'ends_at')`
     const ruled = new Set(retentionRules.map(({ table }) => table))
     expect(tables.map(({ name }) => name).filter((name) => !ruled.has(name))).toEqual([])
   })

@@ -31,6 +31,14 @@ export const retentionRules: readonly RetentionRule[] = [
     reason: 'codes, grants, sessions and interactions that are over',
   },
   {
+    ...{ table: 'signing_key', since: 'ends_at', days: 0 },
+    reason: 'the last token it has signed is over',
+  },
+  {
+    ...{ table: 'rate_limit', since: 'ends_at', days: 0 },
+    reason: 'the time it counted in is over',
+  },
+  {
     ...{ table: 'content_preview', since: 'expires_at', days: 1 },
     reason: 'the token opens nothing any more',
   },

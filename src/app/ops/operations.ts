@@ -14,6 +14,7 @@ import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import { createPreviews, type PreviewScope } from '#src/content/server/previews.ts'
 import { createPhraseRedirects } from '#src/search/server/redirects/phrase-redirects.service.ts'
 import { createSearchLog } from '#src/search/server/log/search-log.ts'
+import { createSigningKeys } from '#src/identity/server/signing-keys.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
@@ -135,6 +136,7 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     },
     reviews: createModeration({ db, clock, keys: keyring.reviews }),
     designer: createDesignerOperations({ db, clock }),
+    signingKeys: createSigningKeys({ db, clock, keys: keyring.identity }),
     /** For a line that promises what the server alone can do: money given back, a mail. */
     serverJobs: (): Pick<Jobs, 'send'> => {
       if (jobs === undefined) throw new Error('There is nothing to send work through')

@@ -5,6 +5,7 @@ import { designerOperations } from './designer-operations.ts'
 import { catalogueReport } from './catalogue-report.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
 import { facetOperations } from './facet-operations.ts'
+import { keyOperations } from './key-operations.ts'
 import { merchandisingOperations } from './merchandising-operations.ts'
 import { panelOperations } from './panel-operations.ts'
 import { phraseRedirectOperations } from './phrase-redirect-operations.ts'
@@ -56,6 +57,7 @@ export const operations: readonly Operation[] = [
       ),
   },
   ...previewOperations,
+  ...keyOperations,
   ...redirectOperations,
   ...searchOperations,
   ...searchLogOperations,

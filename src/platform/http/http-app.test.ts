@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { createLog, type Log } from '../logging.ts'
 import { createHttpApp } from './http-app.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -12,6 +13,7 @@ async function createApp(limited: boolean, log: Log = silent): Promise<App> {
     config: { publicUrl: 'http://localhost:3000', rateLimits: limited, trustProxy: [], cookieKeys: ['k'.repeat(32)] },
     log,
     text: (language, key) => `${language} ${key}`,
+    db: test.db,
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
   for (const limit of Object.keys(rateLimits) as RateLimitName[]) {
@@ -28,13 +30,18 @@ async function createApp(limited: boolean, log: Log = silent): Promise<App> {
   return app
 }
 
+let test: TestDatabase
 let app: App
 let unlimited: App
 beforeAll(async () => {
+  test = await createTestDatabase()
   app = await createApp(true)
   unlimited = await createApp(false)
 })
-afterAll(() => Promise.all([app.close(), unlimited.close()]))
+afterAll(async () => {
+  await Promise.all([app.close(), unlimited.close()])
+  await test.drop()
+})
 
 describe('the limits', () => {
   it('are those of the decisions', () => {

@@ -35,6 +35,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     limit?: RateLimitName
+    /** Which requests count to the limit; without it all. */
+    limitWhen?: (request: FastifyRequest) => boolean
     /** The handler makes text storable itself (`withoutBadText`); elsewhere NUL and lone surrogates are a 400. */
     takesBadText?: true
   }

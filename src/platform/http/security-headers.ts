@@ -34,6 +34,9 @@ export function checkoutPolicy(nonce: string, paymentOrigin: string): string {
   })
 }
 
+/** What the identity provider answers itself: a form at most. */
+export const protocolPolicy = policy({ 'default-src': ["'none'"], 'form-action': ["'self'"] })
+
 export const createNonce = (): string => randomBytes(16).toString('base64')
 
 /**

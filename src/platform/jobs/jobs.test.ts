@@ -113,10 +113,13 @@ describe('jobs', () => {
 
   it('come by themselves at their times, planned once for all processes', async () => {
     for (let process = 0; process < 2; process += 1) {
-      await (await startJobs()).work(greet, async () => {}, { cron: '23 * * * *' })
+      const jobs = createJobs({ url: test.url, queues: [greet], log })
+      running.push(jobs)
+      jobs.schedule(greet, '23 * * * *', async () => {})
+      await jobs.start()
     }
     const planned = await test.sql`select name, cron, timezone from jobs.schedule`
-    expect([...planned]).toEqual([{ name: 'greet', cron: '23 * * * *', timezone: 'Europe/Helsinki' }])
+    expect([...planned]).toEqual([{ name: 'greet', cron: '23 * * * *', timezone: 'UTC' }])
     await test.sql`delete from jobs.schedule`
   })
 

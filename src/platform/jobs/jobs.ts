@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
-import { shopTimeZone } from '#src/common/locale.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { Transaction } from '../database/database.ts'
 import { isUnavailable } from '../database/errors.ts'
@@ -29,6 +28,8 @@ export interface Jobs {
     handler: JobHandler<Data>,
     options?: WorkOptions,
   ): Promise<void>
+  /** Runs by itself at the times of a cron expression, in UTC, once however many processes there are. Before `start`. */
+  schedule(queue: QueueDefinition<object>, cron: string, handler: () => Promise<void>): void
   start(): Promise<void>
   /** Takes no new job and waits up to 10 s for the running ones. */
   stop(): Promise<void>
@@ -52,8 +53,6 @@ export interface SendOptions {
 export interface WorkOptions {
   /** How many jobs of the queue this process runs at a time. */
   concurrency?: number
-  /** Runs it without data at these times too, in one of the processes: minute, hour, day of the month, month, day of the week. */
-  cron?: string
 }
 
 export interface JobsOptions {
@@ -121,11 +120,12 @@ export function createJobs(options: JobsOptions): Jobs {
         if (started) await addWorker(queue, handler)
         else waiting.push(() => addWorker(queue, handler))
       }
-      const { cron } = workOptions
-      if (cron === undefined) return
-      const schedule = (): Promise<void> => boss.schedule(queue.name, cron, {}, { tz: shopTimeZone })
-      if (started) await schedule()
-      else waiting.push(schedule)
+    },
+    schedule(queue, cron, handler) {
+      waiting.push(async () => {
+        await boss.schedule(queue.name, cron)
+        await addWorker(queue, handler)
+      })
     },
     async start() {
       await boss.start()

@@ -68,7 +68,7 @@ export function createRetention({ db, clock, log, rules }: RetentionDeps) {
 
   return {
     run,
-    startWorking: (jobs: Pick<Jobs, 'work'>): Promise<void> =>
-      jobs.work(retentionQueue, async () => void (await run()), { cron: hourly }),
+    start: (jobs: Pick<Jobs, 'schedule'>): void =>
+      jobs.schedule(retentionQueue, hourly, async () => void (await run())),
   }
 }

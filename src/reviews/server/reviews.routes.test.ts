@@ -36,6 +36,7 @@ async function startApp(rateLimits: boolean): Promise<App> {
     config,
     log,
     text: (language, key) => `${language} ${key}`,
+    db: test.db,
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
   for (const routes of provider.routes) started.register(routes)
@@ -62,7 +63,9 @@ beforeAll(async () => {
   moderation = createModeration({ db, clock, keys })
   app = await startApp(false)
 })
-beforeEach(() => test.run('delete from review; delete from review_event; delete from cache_event'))
+beforeEach(() =>
+  test.run('delete from review; delete from review_event; delete from cache_event; delete from rate_limit'),
+)
 afterAll(async () => {
   await app.close()
   await test.drop()

@@ -27,13 +27,16 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply
 }
 
+/** A page of search results costs more than others, and none is kept. */
+const isSearch = ({ url }: FastifyRequest): boolean => /[?&]q=[^&]/.test(url)
+
 const pageCacheControl = 'public, max-age=0, must-revalidate'
 
 /** The catch-all: any path that no other route knows is a page, or the not-found page with a true 404. */
 export const documentRoutes =
   (deps: DocumentRouteDeps) =>
   (app: App): void => {
-    app.get('/*', { config: { access: 'public' } }, (request, reply) => {
+    app.get('/*', { config: { access: 'public', limit: 'search', limitWhen: isSearch } }, (request, reply) => {
       const kept = deps.transformHtml || deps.previews.mayPreview(request) ? null : deps.documents.findKept(request.url)
       if (!kept) return answer(request, reply)
       void sendKept(request, reply, kept, pageCacheControl)

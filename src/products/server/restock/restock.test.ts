@@ -53,7 +53,7 @@ beforeAll(async () => {
   const publicUrl = 'https://konvehti.example'
   mailer = createRestockMailer({ db: test.db, clock, log, outbox, renderMail, publicUrl })
   const config = { publicUrl, rateLimits: true, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
-  app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })
+  app = await createHttpApp({ config, log, text, db: test.db, actorOf: () => Promise.resolve({ kind: 'none' }) })
   app.register(restockRoutes({ restock }))
   await app.ready()
 }, 120_000)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { createLog } from '../logging.ts'
 import { createHttpApp } from './http-app.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -8,22 +9,37 @@ import type { App } from './route-types.ts'
 
 const { max, tries = 0 } = rateLimits.forms
 let app: App
+let test: TestDatabase
 
-beforeEach(async () => {
-  app = await createHttpApp({
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+afterAll(() => test.drop())
+
+async function startApp(): Promise<App> {
+  const started = await createHttpApp({
     config: { publicUrl: 'http://localhost:3000', rateLimits: true, trustProxy: [], cookieKeys: ['k'.repeat(32)] },
     log: createLog({ level: 'silent', name: 'test' }),
     text: (language, key) => `${language} ${key}`,
+    db: test.db,
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
   for (const path of ['/api/form', '/api/other-form']) {
-    app.post(path, { config: { access: 'public', limit: 'forms' } }, async (request, reply) => {
+    started.post(path, { config: { access: 'public', limit: 'forms' } }, async (request, reply) => {
       const { status, waitMs = 0 } = request.body as { status: number; waitMs?: number } // sent below
       await sleep(waitMs)
       return reply.code(status).send({})
     })
   }
-  await app.ready()
+  started.get('/api/search', { config: { access: 'public', limit: 'search' } }, () => ({}))
+  const limitWhen = ({ url }: { url: string }): boolean => url.includes('q=')
+  started.get('/page', { config: { access: 'public', limit: 'search', limitWhen } }, () => ({}))
+  await started.ready()
+  return started
+}
+beforeEach(async () => {
+  await test.run('delete from rate_limit')
+  app = await startApp()
 })
 afterEach(() => app.close())
 
@@ -91,4 +107,36 @@ it('a flood of refused ones ends all the same', async () => {
   expect(answer.statusCode).toBe(429)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_500)
   expect((await post({ status: 202 })).statusCode).toBe(429)
+})
+
+const search = async (on: App, remoteAddress: string, url = '/api/search') =>
+  (await on.inject({ url, remoteAddress })).statusCode
+
+it('two processes count together', async () => {
+  const other = await startApp()
+  const answers: number[] = []
+  for (let n = 0; n < rateLimits.search.max; n++) answers.push(await search(n % 2 === 0 ? app : other, '10.2.2.2'))
+  expect(new Set(answers)).toEqual(new Set([200]))
+  expect([await search(app, '10.2.2.2'), await search(other, '10.2.2.2')]).toEqual([429, 429])
+  expect(await search(other, '10.2.2.3')).toBe(200)
+  await other.close()
+})
+
+it('a network of IPv6 is one place, however many addresses it has', async () => {
+  for (let n = 0; n < rateLimits.search.max; n++) expect(await search(app, `2001:db8:1:2::${n.toString(16)}`)).toBe(200)
+  expect(await search(app, '2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe(429)
+  expect(await search(app, '2001:db8:1:3::1')).toBe(200)
+})
+
+it('a time that is over begins anew', async () => {
+  for (let n = 0; n < rateLimits.search.max; n++) await search(app, '10.2.2.4')
+  await test.sql`update rate_limit set ends_at = now() - interval '1 second'`
+  expect(await search(app, '10.2.2.4')).toBe(200)
+})
+
+it('only the requests count that a route says', async () => {
+  for (let n = 0; n < rateLimits.search.max * 2; n++) expect(await search(app, '10.2.2.5', '/page')).toBe(200)
+  for (let n = 0; n < rateLimits.search.max; n++) expect(await search(app, '10.2.2.5', '/page?q=a')).toBe(200)
+  expect(await search(app, '10.2.2.5', '/page?q=a')).toBe(429)
+  expect(await search(app, '10.2.2.5', '/page')).toBe(200)
 })
