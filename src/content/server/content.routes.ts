@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOfPath, withLanguage, withoutLanguage } from '#src/common/locale.ts'
+import { normalisePath } from '#src/common/site-path.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
@@ -41,7 +42,9 @@ export const contentRoutes =
         const { contentUrl, currentPageUrl } = request.query
         const current = sitePath(currentPageUrl ?? contentUrl)
         const language = languageOfPath(current)
-        const path = withoutLanguage(sitePath(contentUrl))
+        const asked = withoutLanguage(sitePath(contentUrl))
+        // One entry of the cache for all spellings (capitals, slashes): they are without number.
+        const path = normalisePath(asked) ?? asked
         const address = { path, query: queryOf(contentUrl) }
         if (deps.previews.mayPreview(request)) return answerPreview(request, reply, address, language)
         const kept = deps.cache.find(modelKey(path, language))
