@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { identityPayload, signingKey } from './identity.tables.ts'
 
@@ -57,10 +57,6 @@ export async function removeGrant(db: Executor, grantId: string): Promise<void> 
   await db.delete(identityPayload).where(eq(identityPayload.grantId, grantId))
 }
 
-export async function removeExpired(db: Executor, now: Date): Promise<void> {
-  await db.delete(identityPayload).where(lt(identityPayload.expiresAt, now))
-}
-
 /** Until the transaction ends: of several processes that start at once, one makes the first key and all use it. */
 export async function lockSigningKeys(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(7301)`)
@@ -81,8 +77,4 @@ export async function sealSigningKey(tx: Transaction, kid: string, sealed: strin
 export async function endSigningKeys(tx: Transaction, at: Date | null): Promise<void> {
   if (at === null) await tx.delete(signingKey)
   else await tx.update(signingKey).set({ endsAt: at }).where(isNull(signingKey.endsAt))
-}
-
-export async function removeEndedKeys(db: Executor, now: Date): Promise<void> {
-  await db.delete(signingKey).where(lt(signingKey.endsAt, now))
 }
