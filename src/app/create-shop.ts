@@ -22,12 +22,11 @@ import { createImages } from '#src/platform/images/images.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import { imageRoutes } from '#src/platform/images/images.routes.ts'
-import { removeOldHits } from '#src/platform/http/rate-limit.store.ts'
-import { tidyQueue, tidyTimes } from '#src/platform/jobs/tidy-queue.ts'
 import { createJobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createKeyring } from '#src/platform/keys/keyring.ts'
 import { createOutbox } from '#src/platform/mail/outbox.ts'
+import { createRetention } from '#src/platform/retention/retention.ts'
 import type { Language } from '#src/common/locale.ts'
 import { telemetryRoutes } from '#src/telemetry/server/telemetry.routes.ts'
 import { createDocuments } from '#src/shell/server/documents.ts'
@@ -48,6 +47,7 @@ import { registerOpenApi } from './openapi/openapi.ts'
 import { createReviewParts } from './review-parts.ts'
 import { createSearchParts } from './search-parts.ts'
 import { queues } from './queues.ts'
+import { retentionRules } from './retention.ts'
 import { type DevMiddleware, registerStatic } from './static-files.ts'
 import type { RenderParts } from './renderer.ts'
 import { loadTexts } from './texts.ts'
@@ -98,11 +98,11 @@ export async function createShop(options: ShopOptions) {
     db,
     clock,
     log,
-    foreignBlockTypes: catalogue.blockTypes,
+    enrichers: catalogue.enrichers,
     linkResolvers: [catalogue.resolveLinks],
   })
   catalogue.joinContent(content.delivery)
-  const reviews = createReviewParts({ config, keys: keyring.reviews, db, clock, log, lists: catalogue.lists })
+  const reviews = createReviewParts({ config, keys: keyring.reviews, db, clock, lists: catalogue.lists })
   catalogue.joinReviews(reviews.ofProduct)
   const chromes = new Map<Language, Promise<SiteChrome>>()
   const makeChrome = createSiteChrome(db, content.delivery)
@@ -121,7 +121,7 @@ export async function createShop(options: ShopOptions) {
     ...(config.dev ? [gallerySource] : []),
   ]
   const findPage = createPageLookup(sources)
-  const search = createSearchParts({ db, clock, log, text, catalogue, chrome, findPage })
+  const search = createSearchParts({ db, clock, log, text, catalogue, delivery: content.delivery, chrome, findPage })
   const pages = createPageService({
     sources,
     chrome,
@@ -158,7 +158,7 @@ export async function createShop(options: ShopOptions) {
   const intake = createPictureIntake({ mediaDir, pictures })
   const imports = createImports({ db, clock, jobs, intake })
   const restockMailer = createRestockMailer({
-    ...{ db, clock, log, outbox, restock: catalogue.restock, publicUrl: config.publicUrl },
+    ...{ db, clock, log, outbox, publicUrl: config.publicUrl },
     renderMail: async (input) => (await options.render.renderer()).renderRestockMail(input),
   })
 
@@ -260,17 +260,13 @@ export async function createShop(options: ShopOptions) {
     // One after the other: both read every product, and together they would only wait for each other.
     await catalogue.lists.start()
     await catalogue.search.start()
-    jobs.schedule(tidyQueue, tidyTimes, async () => {
-      await removeOldHits(db)
-      await identity.tidy()
-    })
     await money.registerWorkers()
     await imports.startWorking()
+    createRetention({ db, clock, log, rules: retentionRules }).start(jobs)
     await outbox.startSending()
     await jobs.start()
     await imports.takeUp()
     money.start()
-    reviews.start()
     restockMailer.start()
   }
 
@@ -284,7 +280,6 @@ export async function createShop(options: ShopOptions) {
     accepting = false
     await app.close()
     await money.stop()
-    await reviews.stop()
     await restockMailer.stop()
     await jobs.stop()
     await cacheEvents.stop()

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { identityPayload, signingKey } from './identity.tables.ts'
 
@@ -15,6 +15,7 @@ export async function upsertPayload(db: Executor, row: typeof identityPayload.$i
         grantId: row.grantId ?? null,
         userCode: row.userCode ?? null,
         uid: row.uid ?? null,
+        accountId: row.accountId ?? null,
         expiresAt: row.expiresAt ?? null,
       },
     })
@@ -38,12 +39,14 @@ export async function findPayload(
   return row ?? null
 }
 
-/** Atomic: of two that consume the same thing, one sees it consumed. */
-export async function consumePayload(db: Executor, model: string, id: string, at: Date): Promise<void> {
-  await db
+/** Of those that consume the same thing at once, one is told true. */
+export async function consumePayload(db: Executor, model: string, id: string, at: Date): Promise<boolean> {
+  const rows = await db
     .update(identityPayload)
     .set({ consumedAt: at })
     .where(and(eq(identityPayload.model, model), eq(identityPayload.id, id), isNull(identityPayload.consumedAt)))
+    .returning({ id: identityPayload.id })
+  return rows.length > 0
 }
 
 export async function removePayload(db: Executor, model: string, id: string): Promise<void> {
@@ -52,10 +55,6 @@ export async function removePayload(db: Executor, model: string, id: string): Pr
 
 export async function removeGrant(db: Executor, grantId: string): Promise<void> {
   await db.delete(identityPayload).where(eq(identityPayload.grantId, grantId))
-}
-
-export async function removeExpired(db: Executor, now: Date): Promise<void> {
-  await db.delete(identityPayload).where(lt(identityPayload.expiresAt, now))
 }
 
 /** Until the transaction ends: of several processes that start at once, one makes the first key and all use it. */
@@ -78,8 +77,4 @@ export async function sealSigningKey(tx: Transaction, kid: string, sealed: strin
 export async function endSigningKeys(tx: Transaction, at: Date | null): Promise<void> {
   if (at === null) await tx.delete(signingKey)
   else await tx.update(signingKey).set({ endsAt: at }).where(isNull(signingKey.endsAt))
-}
-
-export async function removeEndedKeys(db: Executor, now: Date): Promise<void> {
-  await db.delete(signingKey).where(lt(signingKey.endsAt, now))
 }

@@ -4,7 +4,6 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Keyring } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
-import { removeExpired } from './identity.store.ts'
 import { audienceOf, createProvider, issuerOf } from './provider.ts'
 import { createSigningKeys, keysAt, type SigningKey, signingKeysTag } from './signing-keys.ts'
 import { bearerOf, createTokenCheck } from './token-check.ts'
@@ -66,11 +65,6 @@ export async function createIdentity(options: IdentityOptions) {
     invalidate(tags: readonly string[] | 'all'): void {
       if (tags !== 'all' && !tags.includes(signingKeysTag)) return
       reload().catch((error: unknown) => options.log.error({ err: error }, 'signing keys could not be read anew'))
-    },
-    /** Ends what the provider stored for a time, and keys that have none left. */
-    async tidy(): Promise<void> {
-      await removeExpired(db, clock.now())
-      await signingKeys.removeEnded()
     },
   }
 }

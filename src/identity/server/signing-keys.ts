@@ -6,14 +6,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
-import {
-  endSigningKeys,
-  insertSigningKey,
-  listSigningKeys,
-  lockSigningKeys,
-  removeEndedKeys,
-  sealSigningKey,
-} from './identity.store.ts'
+import { endSigningKeys, insertSigningKey, listSigningKeys, lockSigningKeys, sealSigningKey } from './identity.store.ts'
 
 /** What every process forgets its keys by. */
 export const signingKeysTag = 'signing-keys'
@@ -78,7 +71,6 @@ export function createSigningKeys({ db, clock, keys }: SigningKeysDeps) {
       }),
 
     list: () => listSigningKeys(db),
-    removeEnded: () => removeEndedKeys(db, clock.now()),
   }
 }
 

@@ -2,14 +2,12 @@ import { lockCart } from '#src/cart/server/cart.service.ts'
 import { borrowExpiredOrders, getOrder, lapseHold, lockOrder } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import { keptMs, removeOldKeys } from '#src/platform/database/idempotency.store.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { sweepEveryMs } from '../contract/limits.ts'
 import { cancelAttempt, listInFlight } from './attempts.ts'
 import type { Finaliser } from './finalise.ts'
-import type { Redirects } from './redirects.ts'
 
 /*
  * What sees to it that nothing stays undecided. The provider cannot be asked what became of a payment: it tells, or it does
@@ -24,7 +22,6 @@ export interface BackgroundDeps {
   log: Pick<Log, 'error'>
   jobs: Pick<Jobs, 'send'>
   finaliser: Finaliser
-  redirects: Redirects
 }
 
 const batch = 20
@@ -34,7 +31,7 @@ const actor = { kind: 'system', by: 'job', name: 'payments.sweep' } as const
 
 export type Background = ReturnType<typeof createBackground>
 
-export function createBackground({ db, clock, log, jobs, finaliser, redirects }: BackgroundDeps) {
+export function createBackground({ db, clock, log, jobs, finaliser }: BackgroundDeps) {
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> | null = null
 
@@ -79,10 +76,6 @@ export function createBackground({ db, clock, log, jobs, finaliser, redirects }:
 
   async function round(): Promise<void> {
     await guarded('sweep', 'all', sweep)
-    await guarded('tidy', 'all', async () => {
-      await redirects.removeExpired()
-      await removeOldKeys(db, new Date(clock.now().getTime() - keptMs))
-    })
   }
 
   function tick(): void {

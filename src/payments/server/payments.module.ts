@@ -47,7 +47,7 @@ export function createPayments({ config, pageUrls, reviewOrder, text, keys, ...b
   const payments = createPaymentsService({ db, clock, log, jobs, provider, finaliser, redirects, keys, publicUrl })
   const events = createPaymentEvents({ db, clock, log, jobs, provider, finaliser, books, merchantAccount })
   const methods = createPaymentMethods({ provider, clock, log })
-  const background = createBackground({ db, clock, log, jobs, finaliser, redirects })
+  const background = createBackground({ db, clock, log, jobs, finaliser })
   return {
     finaliser,
     methods,

@@ -43,7 +43,7 @@ export const paymentsRoutes =
     app.post(
       '/api/cda/me/orders/:id/payments',
       {
-        config: { access: 'visitor', limit: 'order' },
+        config: { permission: 'my-orders:write', limit: 'order' },
         bodyLimit: 64 * 1024,
         schema: {
           tags,
@@ -70,7 +70,7 @@ export const paymentsRoutes =
     app.post(
       '/api/cda/me/orders/:id/processpayments',
       {
-        config: { access: 'visitor', limit: 'order' },
+        config: { permission: 'my-orders:write', limit: 'order' },
         bodyLimit: 64 * 1024,
         schema: {
           tags,
@@ -94,7 +94,7 @@ export const paymentsRoutes =
       scope.post(
         '/paymentauthentication/threedscallback',
         {
-          config: { access: 'public', limit: 'order' },
+          config: { permission: 'bank-returns:write', limit: 'order' },
           bodyLimit: 64 * 1024,
           schema: {
             tags,
@@ -112,7 +112,7 @@ export const paymentsRoutes =
     app.get(
       '/paymentauthentication/threedscallback',
       {
-        config: { access: 'public' },
+        config: { permission: 'bank-returns:write' },
         schema: { tags, summary: 'Return from the bank’s page by a link', querystring: ReturnQuery },
       },
       (request, reply) => toCheckout(request, reply, parseReturn(request.query).redirectResult ?? null),
@@ -121,7 +121,7 @@ export const paymentsRoutes =
     app.get(
       '/paymentauthentication/:order/:token',
       {
-        config: { access: 'signed' },
+        config: { permission: 'payments:read', access: 'signed' },
         // Asking about it must not use it up.
         exposeHeadRoute: false,
         schema: {
@@ -146,7 +146,7 @@ export const paymentsRoutes =
     app.post(
       '/api/adyen/webhooks/authorisation',
       {
-        config: { access: 'signed', takesBadText: true },
+        config: { permission: 'payments:write', access: 'signed', takesBadText: true },
         bodyLimit: 256 * 1024,
         schema: { tags, summary: 'Events of the payment provider', body: WebhookBody },
       },

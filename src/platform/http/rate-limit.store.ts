@@ -1,7 +1,5 @@
-import { lt, sql } from 'drizzle-orm'
 import type { Executor } from '../database/database.ts'
 import { namedStatement } from '../database/statement.ts'
-import { rateLimit } from './rate-limit.tables.ts'
 
 /** One more for `key`, of whose time `$2` milliseconds begin anew when it is over. By the database's clock, which is one. */
 const add = namedStatement<{ count: number; seconds: number }>(
@@ -27,8 +25,4 @@ export async function addHit(db: Executor, key: string, windowMs: number): Promi
 
 export async function removeHit(db: Executor, key: string): Promise<void> {
   await giveBack(db, [key])
-}
-
-export async function removeOldHits(db: Executor): Promise<void> {
-  await db.delete(rateLimit).where(lt(rateLimit.endsAt, sql`now()`))
 }

@@ -59,7 +59,7 @@ beforeAll(async () => {
     { orderNumber, email, codes }: { orderNumber: string; email: string; codes: readonly string[] },
   ) =>
     Promise.resolve(orderNumber === paid.orderNumber && email.toLowerCase() === paid.email && codes.includes(paid.code))
-  provider = createBuiltInReviews({ db, clock, log, keys, findProduct, hasBought })
+  provider = createBuiltInReviews({ db, clock, keys, findProduct, hasBought })
   moderation = createModeration({ db, clock, keys })
   app = await startApp(false)
 })
@@ -68,7 +68,6 @@ beforeEach(() =>
 )
 afterAll(async () => {
   await app.close()
-  await provider.stop()
   await test.drop()
 })
 

@@ -209,7 +209,7 @@ describe('while load is shed', () => {
 
   async function startShedding(warm: boolean) {
     await start(warm, shedAtOnce)
-    app.get('/api/a', { config: { access: 'public' } }, () => ({}))
+    app.get('/api/a', { config: { permission: 'site:read' } }, () => ({}))
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const get = async (path: string, headers: Record<string, string> = page) => {
       const answer = await fetch(origin + path, { headers })

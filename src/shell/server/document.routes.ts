@@ -36,7 +36,7 @@ const pageCacheControl = 'public, max-age=0, must-revalidate'
 export const documentRoutes =
   (deps: DocumentRouteDeps) =>
   (app: App): void => {
-    app.get('/*', { config: { access: 'public', limit: 'search', limitWhen: isSearch } }, (request, reply) => {
+    app.get('/*', { config: { permission: 'site:read', limit: 'search', limitWhen: isSearch } }, (request, reply) => {
       const kept = deps.transformHtml || deps.previews.mayPreview(request) ? null : deps.documents.findKept(request.url)
       if (!kept) return answer(request, reply)
       void sendKept(request, reply, kept, pageCacheControl)

@@ -65,10 +65,10 @@ export function ZoomDialog({ open, onClose, images, current, onStep }: ZoomDialo
       {present && image && (
         <>
           {/* What is larger than its window must be scrolled by keyboard too. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div
             className={clsx('product-zoom__frame', near && 'product-zoom__frame--near')}
             ref={frame}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={near ? 0 : -1}
           >
             <Picture
