@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { classesOf, readClassUses, readSheet, readSheets } from './style-sheets.ts'
 
@@ -107,6 +107,18 @@ describe('classes', () => {
   it('that elements have are those of the domain which makes them, and of the kit', () => {
     const foreign = uses.filter(([name, file]) => !begins(name, file.split('/')[1] ?? '') && !begins(name, 'kit'))
     expect(foreign.map((use) => use.join(' in '))).toEqual([])
+  })
+
+  it('that tests look for are styled', () => {
+    const prefixes = [...new Set(sheets.map(({ domain }) => prefixOf(domain)))].join('|')
+    const asked = globSync(['tests/**/*.ts', 'src/**/*.test.{ts,tsx}'], { exclude: ['tests/architecture/**'] }).flatMap(
+      (file) =>
+        [...readFileSync(file, 'utf8').matchAll(new RegExp(`['"\\s>(,]\\.((?:${prefixes})(?:-|__)[\\w-]+)`, 'g'))].map(
+          ([, name = '']) => [name, file] as const,
+        ),
+    )
+    expect(asked.length).toBeGreaterThan(50)
+    expect(asked.filter(([name]) => !styled.has(name)).map((one) => one.join(' in '))).toEqual([])
   })
 })
 

@@ -83,7 +83,7 @@ export function ConsentPanel({ mode }: ConsentPanelProps) {
   const change = (name: ConsentClass, allowed: boolean) => setChoices({ ...choices, [name]: allowed })
 
   return (
-    <section className="consent" ref={panel} aria-labelledby={titleId}>
+    <section className="consent kit-screen-only" ref={panel} aria-labelledby={titleId}>
       <div className="kit-wrap consent__in">
         <div className="consent__say">
           <h2 className="kit-d3" id={titleId} ref={heading} tabIndex={-1}>

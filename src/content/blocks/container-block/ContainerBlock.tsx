@@ -13,12 +13,12 @@ export function ContainerBlock({ block }: { block: ContainerFields }) {
   const look = panelLook(block.background)
   const slot = useAreaSlot(block.containerBlocks)
   const nested = block.columns > 1 || block.maxWidth !== 'full'
+  const below = { '--below': block.mobilePaddingBottom, '--below-wide': block.desktopPaddingBottom }
   return (
     <section
       className={clsx('kit-section content-box', look.className, block.maxWidth === 'full' && 'content-box--edge')}
-      style={look.style}
-      data-below={block.mobilePaddingBottom}
-      data-below-wide={block.desktopPaddingBottom}
+      style={{ ...look.style, ...below }}
+      data-below={block.mobilePaddingBottom || undefined}
       {...(block.theme !== '' && { 'data-theme': block.theme })}
     >
       <BlockThemeContext value={block.theme === '' ? pageTheme : block.theme}>

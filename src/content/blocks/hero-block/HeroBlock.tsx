@@ -88,7 +88,7 @@ function HeroControls({ slides, count }: { slides: Slides; count: number }) {
     track({ event: 'image_slider_interaction', picture: ((slides.index + 1) % count) + 1, slider: 'hero' })
   }
   return (
-    <div className="content-slides">
+    <div className="content-slides kit-screen-only">
       <button
         type="button"
         className="kit-icon-btn"

@@ -63,7 +63,7 @@ function CornerFrame({ onClose, children }: FrameProps) {
     return () => card?.removeEventListener('keydown', leave)
   }, [onClose])
   return (
-    <aside ref={ref} className="content-popup" aria-labelledby={titleId}>
+    <aside ref={ref} className="content-popup kit-screen-only" aria-labelledby={titleId}>
       {children(titleId)}
     </aside>
   )

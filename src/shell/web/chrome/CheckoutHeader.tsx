@@ -13,7 +13,7 @@ export function CheckoutHeader() {
   const { navigation } = usePage()
   const text = useText()
   return (
-    <header className="shell-bar">
+    <header className="shell-bar kit-screen-only">
       <div className="kit-wrap shell-checkout__head">
         <SiteLink className="kit-go shell-checkout__back" to={navigation.cartPageUrl}>
           <Icon name="chevron-left" />

@@ -15,7 +15,7 @@ export function ContentFooter() {
     ...policyLinks.filter((link) => link.url !== termsUrl),
   ]
   return (
-    <footer className="shell-footer kit-on-accent">
+    <footer className="shell-footer kit-on-accent kit-screen-only">
       <div className="kit-wrap">
         <FooterColumns columns={columns}>
           <FooterLogo height={60} />

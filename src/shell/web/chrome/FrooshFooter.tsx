@@ -8,7 +8,7 @@ export function FrooshFooter() {
   const { columns, policyLinks } = usePage().navigation.footer
   const links = [...columns.flatMap((column) => column.links), ...policyLinks]
   return (
-    <footer className="shell-footer shell-froosh-footer kit-on-accent">
+    <footer className="shell-footer shell-froosh-footer kit-on-accent kit-screen-only">
       <div className="kit-wrap">
         <SocialLinks className="shell-froosh-footer__social" />
         <div className="shell-froosh-footer__mark">

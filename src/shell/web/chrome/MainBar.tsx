@@ -26,7 +26,7 @@ export function MainBar({ signedIn }: { signedIn: SignedIn }) {
   const willja = layoutTheme === 'willja'
   const account = accountUrl(navigation, signedIn)
   return (
-    <div className="shell-bar">
+    <div className="shell-bar kit-screen-only">
       <div className="kit-wrap">
         <button
           type="button"

@@ -10,7 +10,7 @@ export function ShopFooter() {
   const { columns, policyLinks, text } = usePage().navigation.footer
   const { ServiceReviewBadge } = useShellSlots()
   return (
-    <footer className="shell-footer kit-on-accent">
+    <footer className="shell-footer kit-on-accent kit-screen-only">
       <div className="kit-wrap">
         <FooterColumns columns={columns}>
           <FooterLogo height={60} />

@@ -24,7 +24,7 @@ export function TopBar({ signedIn }: { signedIn: SignedIn }) {
   return (
     <div
       className={clsx(
-        'shell-top kit-on-accent',
+        'shell-top kit-on-accent kit-screen-only',
         navigation.banner && 'shell-top--banner',
         !banner && 'shell-top--plain',
       )}
