@@ -98,7 +98,7 @@ export async function createShop(options: ShopOptions) {
     db,
     clock,
     log,
-    foreignBlockTypes: catalogue.blockTypes,
+    enrichers: catalogue.enrichers,
     linkResolvers: [catalogue.resolveLinks],
   })
   catalogue.joinContent(content.delivery)
@@ -121,7 +121,7 @@ export async function createShop(options: ShopOptions) {
     ...(config.dev ? [gallerySource] : []),
   ]
   const findPage = createPageLookup(sources)
-  const search = createSearchParts({ db, clock, log, text, catalogue, chrome, findPage })
+  const search = createSearchParts({ db, clock, log, text, catalogue, delivery: content.delivery, chrome, findPage })
   const pages = createPageService({
     sources,
     chrome,

@@ -66,7 +66,7 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     db,
     clock,
     log,
-    foreignBlockTypes: catalogue.blockTypes,
+    enrichers: catalogue.enrichers,
     linkResolvers: [catalogue.resolveLinks],
   })
   let isLoaded = false

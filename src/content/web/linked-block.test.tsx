@@ -6,7 +6,7 @@ import type { AreaBlock } from '#src/shell/contract/block.ts'
 import { ContentArea } from './ContentArea.tsx'
 import { samplePage } from './gallery/sample-page.ts'
 import { blockFreshMs } from './linked-block.ts'
-import { sampleBase } from './sample-base.ts'
+import { sampleBase } from '../contract/sample-base.ts'
 import { inPage } from './testing/in-page.tsx'
 
 const Word = ({ block }: { block: { word: string } }) => <p>{block.word}</p>
@@ -50,7 +50,7 @@ describe('a block given by its id', () => {
     expect(words()).toEqual(['sana 1'])
     await waitFor(() => expect(words()).toEqual(['sana 1', 'sana 7 fi', 'sana 8 fi']))
     expect(asked).toEqual(['/api/cda/content/7', '/api/cda/content/8'])
-    expect(container.querySelectorAll('.area__row .cell--half')).toHaveLength(2)
+    expect(container.querySelectorAll('.content-area__row .content-cell--half')).toHaveLength(2)
   })
 
   it('is asked for once an hour, wherever it stands', async () => {

@@ -13,7 +13,7 @@ import { createTestCart, serverHtml } from '#src/products/web/testing/show-page.
 import { addViewed, readViewed } from '#src/products/web/viewed/viewed-store.ts'
 import checkoutTexts from '#src/checkout/texts/fi.json' with { type: 'json' }
 import { BlockComponentsContext } from '#src/content/web/block-components-context.ts'
-import { sampleBase } from '#src/content/web/sample-base.ts'
+import { sampleBase } from '#src/content/contract/sample-base.ts'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
 import { snackbars } from '#src/kit/snackbar-store.ts'

@@ -106,7 +106,7 @@ export const shellStates: readonly ShellState[] = [
         .click()
       await untilAlive(page)
       await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
-      await expect(page.locator('.popup')).toBeVisible()
+      await expect(page.locator('.content-popup')).toBeVisible()
     },
   },
 ]

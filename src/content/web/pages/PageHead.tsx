@@ -22,15 +22,15 @@ export function PageHead({ page, heading, lead, field, meta }: PageHeadProps) {
   const text = useText()
   const crumbs = page.navigation.breadcrumbs
   return (
-    <header className={clsx('pagehead', paintClass)} style={paint(field)}>
+    <header className={clsx('content-head', paintClass)} style={paint(field)}>
       <div className="kit-wrap">
         {crumbs.length > 1 && <Breadcrumbs crumbs={crumbs} label={text('/content/breadcrumbs')} Link={SiteLink} />}
-        <div className="pagehead__in">
+        <div className="content-head__in">
           <div>
             <h1 className="kit-d1">
               <Emphasised text={heading} />
             </h1>
-            {meta && <p className="kit-ui kit-num pagehead__meta">{meta}</p>}
+            {meta && <p className="kit-ui kit-num content-head__meta">{meta}</p>}
           </div>
           {lead !== '' && <p className="kit-lead">{lead}</p>}
         </div>

@@ -37,7 +37,12 @@ function ModalFrame({ onClose, children }: FrameProps) {
   const titleId = useId()
   const { ref, props } = useModal(true, onClose)
   return (
-    <dialog ref={ref} {...props} className="kit-modal kit-dialog popup popup--modal" aria-labelledby={titleId}>
+    <dialog
+      ref={ref}
+      {...props}
+      className="kit-modal kit-dialog content-popup content-popup--modal"
+      aria-labelledby={titleId}
+    >
       {children(titleId)}
     </dialog>
   )
@@ -58,7 +63,7 @@ function CornerFrame({ onClose, children }: FrameProps) {
     return () => card?.removeEventListener('keydown', leave)
   }, [onClose])
   return (
-    <aside ref={ref} className="popup" aria-labelledby={titleId}>
+    <aside ref={ref} className="content-popup" aria-labelledby={titleId}>
       {children(titleId)}
     </aside>
   )
@@ -70,19 +75,19 @@ function Content({ popup, titleId, onDone }: { popup: SitePopup; titleId: string
   return (
     <>
       {image && (
-        <div className="popup__pic">
+        <div className="content-popup__pic">
           <Picture image={image} preset="half" sizes="(min-width: 768px) 400px, 100vw" loading="eager" />
         </div>
       )}
       <button
         type="button"
-        className="kit-icon-btn popup__x"
+        className="kit-icon-btn content-popup__x"
         aria-label={closeLabel || text('/kit/close')}
         onClick={onDone}
       >
         <Icon name="close" />
       </button>
-      <div className="popup__say">
+      <div className="content-popup__say">
         <h2 className="kit-d3" id={titleId}>
           <Emphasised text={heading} />
         </h2>

@@ -3,7 +3,7 @@ import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ArticlePageFields } from '../../../contract/pages/page-fields.ts'
-import { ContentArea } from '../../ContentArea.tsx'
+import { ContentArea, PageAreas } from '../../ContentArea.tsx'
 import { paint, paintClass } from '../../paint.ts'
 import { SafeHtml } from '../../SafeHtml.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -17,7 +17,7 @@ export function ArticlePage({ page }: { page: PageModel }) {
   const minutes = readingMinutes(fields.mainBody)
   return (
     <>
-      <article>
+      <article className="content-article">
         <PageHead
           page={page}
           heading={fields.heading}
@@ -31,8 +31,8 @@ export function ArticlePage({ page }: { page: PageModel }) {
             </>
           }
         />
-        {fields.heroImage.url !== '' && (
-          <figure className={`art__pic ${paintClass}`} style={paint(fields.field)}>
+        {fields.heroImage && (
+          <figure className={`content-article__pic ${paintClass}`} style={paint(fields.field)}>
             <Picture
               image={fields.heroImage}
               preset="default"
@@ -43,11 +43,11 @@ export function ArticlePage({ page }: { page: PageModel }) {
           </figure>
         )}
         <ContentArea blocks={page.topContentArea} />
-        <div className="kit-wrap art__body">
-          <SafeHtml html={fields.mainBody} className="art__text" />
+        <div className="kit-wrap content-article__body">
+          <SafeHtml html={fields.mainBody} className="content-article__text" />
         </div>
       </article>
-      <ContentArea blocks={[...page.mainContentArea, ...page.bottomContentArea]} />
+      <PageAreas areas={[page.mainContentArea, page.bottomContentArea]} />
     </>
   )
 }

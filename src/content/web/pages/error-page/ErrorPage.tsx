@@ -3,7 +3,7 @@ import { buttonClass } from '#src/kit/button-class.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { ContentArea } from '../../ContentArea.tsx'
+import { PageAreas } from '../../ContentArea.tsx'
 import { GoLink } from '../../GoLink.tsx'
 import { paint, paintClass } from '../../paint.ts'
 import './ErrorPage.css'
@@ -15,12 +15,12 @@ export function ErrorPage({ page }: { page: PageModel }) {
   const requestId = page.fields['requestId']
   return (
     <>
-      <section className={`panel panel--field kit-section ${paintClass}`} style={paint('rose')}>
-        <div className="kit-wrap fault">
+      <section className={`content-panel content-panel--field kit-section ${paintClass}`} style={paint('rose')}>
+        <div className="kit-wrap content-error">
           <hr className="kit-rule" />
           <h1 className="kit-d1">{text('/content/error/heading')}</h1>
           <p className="kit-lead">{text('/content/error/text')}</p>
-          <div className="kit-row fault__ways">
+          <div className="kit-row content-error__ways">
             <a className={buttonClass({})} href={pathname + search}>
               {text('/content/error/retry')}
             </a>
@@ -38,7 +38,7 @@ export function ErrorPage({ page }: { page: PageModel }) {
           )}
         </div>
       </section>
-      <ContentArea blocks={[...page.mainContentArea, ...page.bottomContentArea]} />
+      <PageAreas areas={[page.mainContentArea, page.bottomContentArea]} />
     </>
   )
 }

@@ -15,7 +15,7 @@ export function LostSearch() {
   return (
     <form
       role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the search element cannot be a form, and older browsers do not know it
-      className="lost__search"
+      className="content-not-found__search"
       action={searchPath}
       onSubmit={search}
     >

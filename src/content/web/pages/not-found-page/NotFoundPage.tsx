@@ -3,7 +3,7 @@ import { EmptyState } from '#src/kit/EmptyState.tsx'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { ContentArea } from '../../ContentArea.tsx'
+import { PageAreas } from '../../ContentArea.tsx'
 import { LostSearch } from './LostSearch.tsx'
 import './NotFoundPage.css'
 
@@ -14,7 +14,7 @@ export function NotFoundPage({ page }: { page: PageModel }) {
   const popular = mainMenuItems.filter((item) => item.url !== '')
   return (
     <>
-      <div className="kit-wrap lost">
+      <div className="kit-wrap content-not-found">
         <EmptyState
           headingLevel="h1"
           mascotLabel={text('/content/mascot')}
@@ -28,14 +28,14 @@ export function NotFoundPage({ page }: { page: PageModel }) {
         />
         <LostSearch />
         {popular.length > 0 && (
-          <nav className="lost__popular" aria-labelledby="lost-popular">
+          <nav className="content-not-found__popular" aria-labelledby="lost-popular">
             <h2 className="kit-d4" id="lost-popular">
               {text('/content/not-found/popular')}
             </h2>
             <ul>
               {popular.map((item) => (
                 <li key={item.id}>
-                  <SiteLink className="lost__link" to={item.url}>
+                  <SiteLink className="content-not-found__link" to={item.url}>
                     {item.name}
                   </SiteLink>
                 </li>
@@ -44,7 +44,7 @@ export function NotFoundPage({ page }: { page: PageModel }) {
           </nav>
         )}
       </div>
-      <ContentArea blocks={[...page.mainContentArea, ...page.bottomContentArea]} />
+      <PageAreas areas={[page.mainContentArea, page.bottomContentArea]} />
     </>
   )
 }
