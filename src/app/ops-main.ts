@@ -14,8 +14,13 @@ import { loadTexts } from './texts.ts'
 async function main(args: readonly string[]): Promise<number> {
   const found = findOperation(args)
   if (!found) {
-    process.stdout.write(`${describeOperations()}\n`)
-    return args.length === 0 || args[0] === 'help' ? 0 : 2
+    const isAsked = args.length === 0 || args[0] === 'help' || args.at(-1) === '--help'
+    process.stdout.write(`${describeOperations(args.at(-1) === '--help' ? args.slice(0, -1) : [])}\n`)
+    return isAsked ? 0 : 2
+  }
+  if (found.help !== null) {
+    process.stdout.write(`${found.help}\n`)
+    return 0
   }
   const config = parseConfig(process.env)
   const log = createLog({ level: 'warn', name: 'ops' })
@@ -34,7 +39,7 @@ async function main(args: readonly string[]): Promise<number> {
       ...{ db: database.db, clock: systemClock, config, log, text: texts.lookup, jobs },
       report: (line) => void process.stderr.write(`${line}\n`),
     })
-    const outcome = await found.operation.run(operations, found.args)
+    const outcome = await found.run(operations)
     process.stdout.write(`${outcome.text}\n`)
     return outcome.ok ? 0 : 1
   } finally {

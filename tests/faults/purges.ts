@@ -160,7 +160,7 @@ async function openPublisher(shop: ShopUnderTest) {
         if (!saved.ok) throw new Error(`${key}: ${JSON.stringify(saved.error)}`)
       }
       const found = findOperation(['content', 'publish', key])
-      const outcome = await found?.operation.run(operations, found.args)
+      const outcome = await found?.run(operations)
       if (outcome?.ok !== true) throw new Error(`${key}: ${outcome?.text}`)
     },
   }

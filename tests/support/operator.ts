@@ -30,7 +30,7 @@ export function createOperator(
   const line = async (...words: string[]): Promise<Outcome> => {
     const found = findOperation(words)
     if (!found) throw new Error(`There is no line ${words.join(' ')}`)
-    return found.operation.run(operations, found.args)
+    return found.run(operations)
   }
   return {
     operations,

@@ -25,7 +25,7 @@ afterAll(() => test.drop())
 async function line(text: string) {
   const found = findOperation(text.split(' '))
   if (!found) throw new Error(`no such line: ${text}`)
-  return found.operation.run(operations, found.args)
+  return found.run(operations)
 }
 
 it('says that nothing is missing', async () =>

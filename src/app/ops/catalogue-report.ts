@@ -1,6 +1,6 @@
 import type { FactFinding } from '#src/products/server/food-report.ts'
 import { isLanguage } from '#src/common/locale.ts'
-import { done, failed, type Operation } from './operation.ts'
+import { done, failed, type Operation, textOf } from './operation.ts'
 
 const meanings: Readonly<Record<FactFinding['kind'], (about: string) => string>> = {
   'not-for-sale': () => 'missing, not for sale without it',
@@ -20,9 +20,10 @@ export const catalogueReport: Operation = {
   name: ['catalogue', 'missing'],
   usage: '[--language fi|sv|en]',
   summary: 'facts and texts of published products that are missing or contradict themselves',
-  run: async (services, args) => {
-    const named = args.filter((word) => word !== '--language')
-    const language = named[0] ?? null
+  options: { language: { type: 'string' } },
+  run: async (services, words, options) => {
+    const named = [textOf(options['language']) ?? [], words].flat()
+    const [language = null] = named
     if (named.length > 1 || (language !== null && !isLanguage(language)))
       return failed(`There is no language "${named.join(' ')}"`)
     const lines: string[] = []

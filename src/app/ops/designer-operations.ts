@@ -5,7 +5,7 @@ import type { Result } from '#src/common/result.ts'
 import { type ProductionState, productionStates, type TabletJob } from '#src/tablet-designer/rules/production.ts'
 import { productionCsv, sheetSvg } from '#src/tablet-designer/rules/production-sheet.ts'
 import type { OperatorFault } from '#src/tablet-designer/server/designer-operations.ts'
-import { done, failed, type Operation, type Outcome } from './operation.ts'
+import { done, failed, type Operation, type Outcome, textOf } from './operation.ts'
 import { actorName, operator } from './operations.ts'
 
 const isState = (word: string): word is ProductionState => productionStates.some((state) => state === word)
@@ -92,11 +92,10 @@ export const designerOperations: readonly Operation[] = [
     name: ['designer', 'sheet'],
     usage: '<order…> [--to folder]',
     summary: 'a drawing true to size for each engraved line, as SVG',
-    run: async ({ designer }, args) => {
-      const at = args.indexOf('--to')
-      const folder = at < 0 ? '.' : args[at + 1]
-      const orders = at < 0 ? args : args.filter((_, index) => index !== at && index !== at + 1)
-      if (orders.length === 0 || folder === undefined) return failed('The number of an order is needed')
+    options: { to: { type: 'string', default: '.' } },
+    run: async ({ designer }, orders, options) => {
+      const folder = textOf(options['to']) ?? '.'
+      if (orders.length === 0) return failed('The number of an order is needed')
       const jobs = await Promise.all(orders.map((order) => designer.jobsOf(order)))
       const missing = orders.filter((_, index) => jobs[index]?.length === 0)
       if (missing.length > 0) return failed(`Without an engraved line: ${missing.join(', ')}. Nothing was written`)
@@ -114,15 +113,13 @@ export const designerOperations: readonly Operation[] = [
     name: ['designer', 'export'],
     usage: '[to-engrave engraved packed] [--to file.csv]',
     summary: 'what is to be made and packed, as a table; to engrave unless said otherwise',
-    run: async ({ designer }, args) => {
-      const at = args.indexOf('--to')
-      const file = at < 0 ? null : args[at + 1]
-      const words = at < 0 ? args : args.filter((_, index) => index !== at && index !== at + 1)
+    options: { to: { type: 'string' } },
+    run: async ({ designer }, words, options) => {
+      const file = textOf(options['to'])
       const unknown = words.find((word) => !isState(word))
-      if (file === undefined) return failed('The name of a file is needed after --to')
       if (unknown !== undefined) return failed(`"${unknown}" is no state: ${productionStates.join(', ')}`)
       const jobs = await designer.listJobs(words.length === 0 ? ['to-engrave'] : words.filter(isState))
-      if (file === null) return done(productionCsv(jobs).trimEnd())
+      if (file === undefined) return done(productionCsv(jobs).trimEnd())
       await writeFile(file, productionCsv(jobs))
       return done(`${jobs.length} lines written to ${file}`)
     },

@@ -26,7 +26,7 @@ afterAll(() => test.drop())
 async function said(...args: string[]): Promise<string> {
   const found = findOperation(['facets', ...args])
   if (!found) throw new Error(`no such line: ${args.join(' ')}`)
-  const { ok, text } = await found.operation.run(operations, found.args)
+  const { ok, text } = await found.run(operations)
   return ok ? text : `(failed) ${text}`
 }
 const known = 'Groups: category,brand,suitableFor,diets,freeFrom,tags,priceBand,inStock'

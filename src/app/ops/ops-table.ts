@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Refusal } from '#src/common/errors.ts'
 import { isLanguage, type Language } from '#src/common/locale.ts'
 import type { Result } from '#src/common/result.ts'
@@ -105,12 +106,37 @@ export const operations: readonly Operation[] = [
   },
 ]
 
-export function findOperation(args: readonly string[]): { operation: Operation; args: readonly string[] } | null {
-  const operation = operations.find(({ name }) => name.every((word, index) => args[index] === word))
-  return operation ? { operation, args: args.slice(operation.name.length) } : null
+/** What a line asks for: to be helped, when its first word is `--help`, or to be run. Null: there is no such operation. */
+export function findOperation(
+  line: readonly string[],
+): { operation: Operation; help: string | null; run: (services: Operations) => Promise<Outcome> } | null {
+  const operation = operations.find(({ name }) => name.every((word, index) => line[index] === word))
+  if (!operation) return null
+  const { name, usage, summary, options = {} } = operation
+  const args = line.slice(name.length)
+  return {
+    operation,
+    help: args[0] === '--help' ? `npm run ops -- ${name.join(' ')} ${usage}\n\n${summary}` : null,
+    run: async (services) => {
+      const read = readLine({ args, options, allowPositionals: true })
+      return typeof read === 'string' ? failed(read) : operation.run(services, read.positionals, read.values)
+    },
+  }
 }
 
-export function describeOperations(): string {
-  const lines = operations.map(({ name, usage, summary }) => `  ${`${name.join(' ')} ${usage}`.padEnd(64)} ${summary}`)
+/** What is wrong with a line, in words. */
+function readLine(config: ParseArgsConfig) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** Every operation, or those whose names begin so. */
+export function describeOperations(beginning: readonly string[] = []): string {
+  const lines = operations
+    .filter(({ name }) => beginning.every((word, index) => name[index] === word))
+    .map(({ name, usage, summary }) => `  ${`${name.join(' ')} ${usage}`.padEnd(64)} ${summary}`)
   return ['npm run ops -- <line>', '', ...lines].join('\n')
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createOperator, type Operator } from '../../../tests/support/operator.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { findOperation, operations as table } from './ops-table.ts'
+import { describeOperations, findOperation, operations as table } from './ops-table.ts'
 
 let test: TestDatabase
 let operator: Operator
@@ -29,6 +29,17 @@ const purged = async () =>
 
 it('every line is found by its own name', () => {
   for (const operation of table) expect(findOperation(operation.name)?.operation).toBe(operation)
+})
+
+it('every line helps, and so does the beginning of several', () => {
+  for (const { name, usage, summary } of table) {
+    const help = findOperation([...name, '--help'])?.help
+    for (const words of [name.join(' '), usage, summary]) expect(help, name.join(' ')).toContain(words)
+  }
+  expect(findOperation(['redirects', 'add', 'fi', '--help'])?.help).toBe(null)
+  const beginning = describeOperations(['redirects'])
+  expect(beginning).toContain('redirects add')
+  expect(beginning).not.toContain('content publish')
 })
 
 describe('redirects add', () => {

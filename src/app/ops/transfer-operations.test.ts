@@ -87,14 +87,20 @@ describe('catalogue import', () => {
   }, 30_000)
 
   it.each([
-    [[], '(failed) The name of a file is needed'],
+    [[], '(failed) The name of a file is needed, and of one only'],
     [['none.csv'], '(failed) There is no file "none.csv"'],
     [['x.csv', '--kind', 'people'], '(failed) "people" is none of categories, products, facts, images, stock, prices'],
-    [['x.csv', '--kind'], '(failed) --kind needs a value'],
-    [['x.csv', '--force'], '(failed) "--force" says nothing here'],
-    [['x.csv', 'y.csv'], '(failed) One file at a time: "y.csv" is another'],
+    [['x.csv', '--kind'], "(failed) Option '--kind <value>' argument missing"],
+    [['x.csv', '--dry-run=yes'], "(failed) Option '--dry-run' does not take an argument"],
+    [['x.csv', '--', '--force'], '(failed) The name of a file is needed, and of one only'],
+    [['x.csv', 'y.csv'], '(failed) The name of a file is needed, and of one only'],
   ])('needs a line it understands: %j', async (words, text) => {
     expect(await said('catalogue', 'import', ...words)).toBe(text)
+  })
+
+  it('has no option that nobody has told of', async () => {
+    expect(await said('catalogue', 'import', 'x.csv', '--force')).toMatch(/^\(failed\) Unknown option '--force'/)
+    expect(await said('catalogue', 'imports', '--kind', 'stock')).toMatch(/^\(failed\) Unknown option '--kind'/)
   })
 
   it('knows nothing of imports there are not', async () => {

@@ -8,7 +8,7 @@ import { describeAllColumns, describeColumns } from '#src/transfer/server/column
 import type { Fault } from '#src/transfer/server/fault.ts'
 import { type ImportState, mostImportBytes } from '#src/transfer/server/imports.service.ts'
 import { kindNames, type KindName } from '#src/transfer/server/kind.ts'
-import { done, failed, type Operation, type Outcome } from './operation.ts'
+import { done, failed, type Operation, type Options, type Outcome, textOf } from './operation.ts'
 import { actorName, type Operations } from './operations.ts'
 
 /** Nobody runs a shop here that would take the work: it is done by the line itself. */
@@ -22,23 +22,26 @@ export const transferOperations: readonly Operation[] = [
     name: ['catalogue', 'import'],
     usage: '<file> [--kind K] [--dry-run] [--folder DIR] [--columns]',
     summary: `takes a CSV or JSON file in: ${kindNames.join(', ')}`,
-    run: async (services, args) => {
-      const { file, options, problem } = readArguments(args, ['kind', 'folder'], ['dry-run', 'columns'])
-      const kind = kindNamed(options.get('kind') ?? 'products')
-      if (problem !== null) return failed(problem)
-      if (kind === null) return failed(`"${options.get('kind')}" is none of ${kindNames.join(', ')}`)
-      if (options.has('columns')) return done(options.has('kind') ? describeColumns(kind) : describeAllColumns())
-      if (file === null) return failed('The name of a file is needed')
+    options: {
+      ...{ kind: { type: 'string' }, folder: { type: 'string' } },
+      ...{ 'dry-run': { type: 'boolean' }, columns: { type: 'boolean' } },
+    },
+    run: async (services, files, options) => {
+      const kind = kindNamed(textOf(options['kind']) ?? 'products')
+      if (kind === null) return noKind(options)
+      if (options['columns']) return done(options['kind'] ? describeColumns(kind) : describeAllColumns())
+      const [file, another] = files
+      if (file === undefined || another !== undefined) return failed(oneFile)
       const info = await stat(file).catch(() => null)
       if (info === null || !info.isFile()) return failed(`There is no file "${file}"`)
       if (info.size > mostImportBytes) return failed(`The file is larger than ${mostImportBytes} bytes: split it`)
-      const folder = options.get('folder')
+      const folder = textOf(options['folder'])
       const received = await services.imports.receive(
         {
           kind,
           format: formatOf(file),
           fileName: basename(file),
-          isDryRun: options.has('dry-run'),
+          isDryRun: options['dry-run'] === true,
           pictureFolder: folder === undefined ? null : resolve(folder),
         },
         createReadStream(file),
@@ -96,13 +99,13 @@ export const transferOperations: readonly Operation[] = [
     name: ['catalogue', 'export'],
     usage: '<file> [--kind K] [--format csv|json]',
     summary: 'writes what an import takes back',
-    run: async (services, args) => {
-      const { file, options, problem } = readArguments(args, ['kind', 'format'], [])
-      const kind = kindNamed(options.get('kind') ?? 'products')
-      const format = options.get('format') ?? (file === null ? 'csv' : formatOf(file))
-      if (problem !== null) return failed(problem)
-      if (file === null) return failed('The name of a file is needed')
-      if (kind === null) return failed(`"${options.get('kind')}" is none of ${kindNames.join(', ')}`)
+    options: { kind: { type: 'string' }, format: { type: 'string' } },
+    run: async (services, files, options) => {
+      const kind = kindNamed(textOf(options['kind']) ?? 'products')
+      const [file, another] = files
+      if (file === undefined || another !== undefined) return failed(oneFile)
+      if (kind === null) return noKind(options)
+      const format = textOf(options['format']) ?? formatOf(file)
       if (format !== 'csv' && format !== 'json') return failed(`"${format}" is neither csv nor json`)
       const characters = await writeFileWhole(file, (write) => services.exportCatalogue(kind, format, write))
       return done(`${kind} written to ${file} (${characters} characters)`)
@@ -174,25 +177,9 @@ const numberOf = (text: string | undefined): number => (/^\d{1,9}$/.test(text ??
 const kindNamed = (name: string): KindName | null => kindNames.find((known) => known === name) ?? null
 const formatOf = (file: string): 'csv' | 'json' => (/\.(json|jsonl|ndjson)$/i.test(file) ? 'json' : 'csv')
 
-/** One file and `--name value` or `--name`, in any order. */
-function readArguments(args: readonly string[], withValue: readonly string[], flags: readonly string[]) {
-  const options = new Map<string, string>()
-  let file: string | null = null
-  for (let at = 0; at < args.length; at++) {
-    const word = args[at] ?? ''
-    const [name = '', joined] = word.startsWith('--') ? word.slice(2).split(/=(.*)/s) : []
-    const value = joined ?? args[at + 1]
-    if (flags.includes(name)) options.set(name, '')
-    else if (withValue.includes(name)) {
-      if (value === undefined) return { file, options, problem: `--${name} needs a value` }
-      options.set(name, value)
-      if (joined === undefined) at++
-    } else if (word.startsWith('--')) return { file, options, problem: `"${word}" says nothing here` }
-    else if (file === null) file = word
-    else return { file, options, problem: `One file at a time: "${word}" is another` }
-  }
-  return { file, options, problem: null }
-}
+const oneFile = 'The name of a file is needed, and of one only'
+const noKind = (options: Options): Outcome =>
+  failed(`"${textOf(options['kind']) ?? ''}" is none of ${kindNames.join(', ')}`)
 
 /** The file is there when all of it is; what stood there before stays until then. */
 async function writeFileWhole(
