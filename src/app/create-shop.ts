@@ -42,6 +42,7 @@ import { textsRoutes } from '#src/shell/server/texts.routes.ts'
 import { createCatalogueParts } from './catalogue-parts.ts'
 import { createContentParts } from './content-parts.ts'
 import { gallerySource } from './gallery-source.ts'
+import { paymentOrigins } from '#src/payments/server/payment-origins.ts'
 import { createMoneyParts } from './money-parts.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
 import { createReviewParts } from './review-parts.ts'
@@ -246,7 +247,7 @@ export async function createShop(options: ShopOptions) {
     documentRoutes({
       documents,
       previews,
-      paymentOrigin: new URL(config.payment.cardFrameUrl).origin,
+      payment: paymentOrigins(config.payment.provider),
       dev: config.dev,
       text,
       ...(options.render.transformHtml ? { transformHtml: options.render.transformHtml } : {}),

@@ -74,9 +74,9 @@ export function createMoneyParts(options: MoneyOptions) {
   const carts = createCartService({ db, clock, checkout: createCheckoutPort(terms, clock), drawTablet })
   const reviewOrder = reviewEngravings
   const payments = createPayments({ config, db, clock, log, jobs, text, carts, keys, pageUrls, reviewOrder })
-  const { finaliser, methods } = payments
+  const { finaliser, methods, findPaymentNote } = payments
   const checkout = createCheckoutService({ db, clock, log, text, carts, finaliser })
-  const { clientKey, cardFrameUrl } = payment
+  const { provider } = payment
   const mails = createOrderMails({
     db,
     clock,
@@ -87,8 +87,9 @@ export function createMoneyParts(options: MoneyOptions) {
     pageUrls,
     publicUrl,
     drawTablet: drawings.drawForMail,
+    findPaymentNote,
   })
-  const page = createPaymentPage({ carts, text, methods, pageUrls, publicUrl, clientKey, cardFrameUrl })
+  const page = createPaymentPage({ carts, text, methods, pageUrls, publicUrl, provider })
   const reorder = createReorder({ db, clock, carts, keys })
 
   return {
@@ -103,7 +104,7 @@ export function createMoneyParts(options: MoneyOptions) {
       marketsRoutes({ text }),
       checkoutRoutes({ checkout, carts, page, text }),
       ...payments.routes,
-      ordersRoutes({ db, clock, text, keys, drawTablet }),
+      ordersRoutes({ db, clock, text, keys, drawTablet, findPaymentNote }),
       previewRoutes({ addresses: drawings, images: options.images }),
       reorderRoutes({ reorder, text }),
     ],

@@ -10,6 +10,7 @@ import { merchandisingOperations } from './merchandising-operations.ts'
 import { panelOperations } from './panel-operations.ts'
 import { phraseRedirectOperations } from './phrase-redirect-operations.ts'
 import { searchLogOperations } from './search-log-operations.ts'
+import { orderOperations } from './order-operations.ts'
 import { actorName, type Operations } from './operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { previewOperations } from './preview-operations.ts'
@@ -63,6 +64,7 @@ export const operations: readonly Operation[] = [
   ...searchLogOperations,
   ...reviewOperations,
   ...transferOperations,
+  ...orderOperations,
   ...designerOperations,
   ...catalogueOperations,
   ...merchandisingOperations,

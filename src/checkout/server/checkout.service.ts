@@ -104,7 +104,7 @@ export function createCheckoutService({ db, clock, log, text, carts, finaliser }
       return refuse({ kind: 'business', status: 409, problems: shortageProblems(cart, placed.error) })
     }
     await carts.freeze(tx, cart.row, placed.value.orderNumber)
-    if (placed.value.payableCents === 0) await finaliser.finaliseFree(tx, placed.value)
+    if (placed.value.payableCents === 0) await finaliser.finaliseFree(tx, placed.value, request.visitor)
     return ok(placed.value.orderNumber)
   }
 

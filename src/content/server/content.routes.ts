@@ -32,7 +32,7 @@ export const contentRoutes =
     app.get(
       '/api/cda/content',
       {
-        config: { access: 'public' },
+        config: { permission: 'content:read' },
         schema: { summary: 'The page model at a URL', tags: ['content'], querystring: ContentQuery },
       },
       (request, reply) => {
@@ -84,7 +84,7 @@ export const contentRoutes =
     app.get(
       '/api/cda/content/:id',
       {
-        config: { access: 'public' },
+        config: { permission: 'content:read' },
         schema: {
           summary: 'One content item, block or page',
           tags: ['content'],
@@ -123,7 +123,7 @@ export const contentRoutes =
       app.get(
         `/api/cda/content/:id/${relation}`,
         {
-          config: { access: 'public' },
+          config: { permission: 'content:read' },
           schema: {
             summary:
               relation === 'children' ? 'Published items below an item, in order' : 'Items above an item, root first',

@@ -11,7 +11,7 @@ export interface IdentityRouteDeps extends Pick<Identity, 'provider' | 'handle' 
 }
 
 /** The provider answers exactly its own paths; the shop's forms are routes beside them (C-6.1). */
-const ownPaths = new Set([
+export const protocolPaths: readonly string[] = [
   '/connect/token',
   '/connect/authorize',
   '/connect/userinfo',
@@ -20,9 +20,9 @@ const ownPaths = new Set([
   '/connect/logout/confirm',
   '/connect/logout/success',
   '/.well-known/openid-configuration',
-])
+]
 
-const mountPath = '/api/identity'
+export const mountPath = '/api/identity'
 
 /** What the provider answers past the routes, and writes for. */
 export const identityLimits = {
@@ -38,7 +38,7 @@ export const identityRoutes =
     app.addHook('onRequest', (request, reply, done) => {
       if (!request.url.startsWith(mountPath)) return done()
       const path = (request.url.split('?')[0] ?? '').slice(mountPath.length)
-      if (!ownPaths.has(path) && !path.startsWith('/connect/authorize/')) return done()
+      if (!protocolPaths.includes(path) && !path.startsWith('/connect/authorize/')) return done()
       reply.hijack()
       if (path === '/connect/token') setProofsAside(request.raw, request.cookies)
       // As a mounted handler expects it: its own path in `url`, the whole one beside it.
@@ -56,7 +56,7 @@ export const identityRoutes =
     app.post(
       '/api/identity/connect/token/anonymous',
       {
-        config: { access: 'public', limit: 'token' },
+        config: { permission: 'identity:write', limit: 'token' },
         schema: {
           summary: 'An anonymous token for clients that are not browsers',
           tags: ['identity'],
@@ -91,7 +91,7 @@ export const identityRoutes =
     app.get(
       '/api/me/isauthenticated',
       {
-        config: { access: 'public' },
+        config: { permission: 'identity:read' },
         schema: { summary: 'Whether the visitor is signed in', tags: ['identity'], response: { 200: Type.Boolean() } },
       },
       // Nobody can sign in yet, so nobody is: the session cookie that will decide this has its place here.

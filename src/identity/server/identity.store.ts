@@ -15,6 +15,7 @@ export async function upsertPayload(db: Executor, row: typeof identityPayload.$i
         grantId: row.grantId ?? null,
         userCode: row.userCode ?? null,
         uid: row.uid ?? null,
+        accountId: row.accountId ?? null,
         expiresAt: row.expiresAt ?? null,
       },
     })
@@ -38,12 +39,14 @@ export async function findPayload(
   return row ?? null
 }
 
-/** Atomic: of two that consume the same thing, one sees it consumed. */
-export async function consumePayload(db: Executor, model: string, id: string, at: Date): Promise<void> {
-  await db
+/** Of those that consume the same thing at once, one is told true. */
+export async function consumePayload(db: Executor, model: string, id: string, at: Date): Promise<boolean> {
+  const rows = await db
     .update(identityPayload)
     .set({ consumedAt: at })
     .where(and(eq(identityPayload.model, model), eq(identityPayload.id, id), isNull(identityPayload.consumedAt)))
+    .returning({ id: identityPayload.id })
+  return rows.length > 0
 }
 
 export async function removePayload(db: Executor, model: string, id: string): Promise<void> {

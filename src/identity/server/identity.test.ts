@@ -37,7 +37,7 @@ beforeAll(async () => {
     limitedPaths: identityLimits,
   })
   identityRoutes({ ...identity, publicUrl })(app)
-  app.get('/whoami', { config: { access: 'visitor' } }, async (request) => request.actor)
+  app.get('/whoami', { config: { permission: 'my-cart:read' } }, async (request) => request.actor)
 })
 afterAll(async () => {
   await app.close()

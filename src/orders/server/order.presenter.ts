@@ -57,8 +57,8 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
     statusCode: order.status,
     status: statusText(order, words),
     currency: order.currency,
-    isPaymentPending: whole.isPaymentPending,
-    isReversed: whole.isReversed,
+    isPaymentPending: order.status === 'AwaitingPayment' && whole.payment.isPending,
+    isReversed: whole.payment.isReversed,
     timeline: whole.events.map((event) => ({
       at: event.at.toISOString(),
       key: event.key,

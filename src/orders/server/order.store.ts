@@ -1,20 +1,11 @@
-import { and, asc, count, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
-import type { OwnerKey } from '#src/common/actor.ts'
+import { and, asc, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { type Actor, actorLabel, type OwnerKey } from '#src/common/actor.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { unpaidListedMs } from '../contract/limits.ts'
-import type { AttemptStatus } from '../rules/attempt-states.ts'
 import type { HoldTimes } from '../rules/hold-times.ts'
 import type { NewOrder } from '../rules/new-order.ts'
-import type { OrderStatus, PaymentStatus } from '../rules/order-states.ts'
-import {
-  orderAdjustment,
-  orderEvent,
-  orderLine,
-  paymentAttempt,
-  shipment,
-  shopOrder,
-  stockHold,
-} from './orders.tables.ts'
+import type { HoldReason, OrderStatus, PaymentStatus } from '../rules/order-states.ts'
+import { orderAdjustment, orderEvent, orderLine, shipment, shopOrder, stockHold } from './orders.tables.ts'
 
 export type OrderRow = typeof shopOrder.$inferSelect
 export type OrderLineRow = typeof orderLine.$inferSelect
@@ -23,18 +14,27 @@ export type OrderEventRow = typeof orderEvent.$inferSelect
 type AdjustmentRow = typeof orderAdjustment.$inferSelect
 export type StockHoldRow = typeof stockHold.$inferSelect
 
-/** An order with everything its page shows. */
-export interface WholeOrder {
+export interface OrderParts {
   order: OrderRow
   lines: OrderLineRow[]
   shipments: ShipmentRow[]
   adjustments: AdjustmentRow[]
   events: OrderEventRow[]
+}
+
+/** An order with everything its page shows. */
+export interface WholeOrder extends OrderParts {
+  payment: PaymentNote
+}
+
+/** What a page says of the money; payments know it, and are therefore not known to orders. */
+export interface PaymentNote {
   /** The provider has an attempt and has not decided it. */
-  isPaymentPending: boolean
+  isPending: boolean
   /** Money was taken and is on its way back, or there already. */
   isReversed: boolean
 }
+export type FindPaymentNote = (executor: Executor, orderId: string) => Promise<PaymentNote>
 
 /** Who may see an order. The key's holder has proved it for the order number it was made for. */
 export type OrderReader = OwnerKey | { provedOrderNumber: string }
@@ -124,7 +124,15 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> 
   return row
 }
 
-export async function getWholeOrder(executor: Executor, order: OrderRow): Promise<WholeOrder> {
+export async function getWholeOrder(
+  executor: Executor,
+  order: OrderRow,
+  findPaymentNote: FindPaymentNote,
+): Promise<WholeOrder> {
+  return { ...(await getOrderParts(executor, order)), payment: await findPaymentNote(executor, order.id) }
+}
+
+export async function getOrderParts(executor: Executor, order: OrderRow): Promise<OrderParts> {
   const lines = await executor
     .select()
     .from(orderLine)
@@ -145,20 +153,7 @@ export async function getWholeOrder(executor: Executor, order: OrderRow): Promis
     .from(orderEvent)
     .where(eq(orderEvent.orderId, order.id))
     .orderBy(asc(orderEvent.id))
-  const attempts = await executor
-    .select({ status: paymentAttempt.status })
-    .from(paymentAttempt)
-    .where(eq(paymentAttempt.orderId, order.id))
-  const has = (status: AttemptStatus) => attempts.some((attempt) => attempt.status === status)
-  return {
-    order,
-    lines,
-    shipments,
-    adjustments,
-    events,
-    isPaymentPending: order.status === 'AwaitingPayment' && has('Pending'),
-    isReversed: has('Reversed'),
-  }
+  return { order, lines, shipments, adjustments, events }
 }
 
 export interface OrderPage {
@@ -193,6 +188,8 @@ export type OrderChanges = Partial<{
   paymentStatus: PaymentStatus
   paymentAttemptId: string
   holdUntil: Date
+  holdReasons: HoldReason[]
+  disputedAt: Date | null
   payableUntil: Date
 }>
 
@@ -220,8 +217,23 @@ export async function insertEvent(
   key: string,
   now: Date,
   detail = '',
+  actor?: Actor,
 ): Promise<void> {
-  await tx.insert(orderEvent).values({ orderId, key, at: now, detail })
+  await tx.insert(orderEvent).values({ orderId, key, at: now, detail, actor: actor ? actorLabel(actor) : '' })
+}
+
+export async function hasShippedParcel(tx: Transaction, orderId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ number: shipment.number })
+    .from(shipment)
+    .where(and(eq(shipment.orderId, orderId), inArray(shipment.status, ['Shipped', 'Delivered', 'Returned'])))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Orders that wait for a person, oldest first. */
+export async function listHeldOrders(executor: Executor): Promise<OrderRow[]> {
+  return executor.select().from(shopOrder).where(eq(shopOrder.status, 'OnHold')).orderBy(asc(shopOrder.createdAt))
 }
 
 /** None of the order's parcels is sent. */

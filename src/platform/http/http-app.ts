@@ -13,10 +13,11 @@ import type { Config } from '../config.ts'
 import type { Executor } from '../database/database.ts'
 import type { Log } from '../logging.ts'
 import { requestHasBadText } from './bad-text.ts'
+import { asksWho, refusalOf, requirePermissions } from './access.ts'
 import { createErrorHandler } from './error-handler.ts'
 import { createLimits, limitPaths, limitRoute } from './limit-routes.ts'
 import { readableUrl } from './readable-url.ts'
-import { type App, RefusalError, type RateLimitName, refuseRequest } from './route-types.ts'
+import { type App, RefusalError, type RateLimitName } from './route-types.ts'
 import { fixedHeaders, pagePolicy } from './security-headers.ts'
 
 export interface HttpAppOptions {
@@ -66,6 +67,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   registerValidators(app)
+  requirePermissions(app)
   app.setErrorHandler(handleError)
   app.decorateRequest('language', 'fi')
   app.decorateRequest('actor', null as never) // set in onRequest below, before anything reads it
@@ -112,12 +114,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   // Hooks that wait for nothing take a callback: a promise for each would be the larger part of answering a kept page.
   app.addHook('onRequest', (request, _reply, done) => {
     request.actor = nobody
-    const access = request.routeOptions.config.access
-    if (access === 'staff') refuseRequest({ kind: 'forbidden' })
-    if (access !== 'visitor' && access !== 'optional') return done()
+    const { config } = request.routeOptions
+    if (!asksWho(config)) return done()
     options.actorOf(request).then((actor) => {
       request.actor = actor
-      done(access === 'visitor' && actor.kind === 'none' ? new RefusalError({ kind: 'unauthenticated' }) : undefined)
+      const refusal = refusalOf(actor, config)
+      done(refusal === null ? undefined : new RefusalError(refusal))
     }, done)
   })
   app.addHook('preValidation', (request, _reply, done) => {

@@ -26,15 +26,15 @@ async function startApp(): Promise<App> {
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
   for (const path of ['/api/form', '/api/other-form']) {
-    started.post(path, { config: { access: 'public', limit: 'forms' } }, async (request, reply) => {
+    started.post(path, { config: { permission: 'site:read', limit: 'forms' } }, async (request, reply) => {
       const { status, waitMs = 0 } = request.body as { status: number; waitMs?: number } // sent below
       await sleep(waitMs)
       return reply.code(status).send({})
     })
   }
-  started.get('/api/search', { config: { access: 'public', limit: 'search' } }, () => ({}))
+  started.get('/api/search', { config: { permission: 'site:read', limit: 'search' } }, () => ({}))
   const limitWhen = ({ url }: { url: string }): boolean => url.includes('q=')
-  started.get('/page', { config: { access: 'public', limit: 'search', limitWhen } }, () => ({}))
+  started.get('/page', { config: { permission: 'site:read', limit: 'search', limitWhen } }, () => ({}))
   await started.ready()
   return started
 }

@@ -115,7 +115,7 @@ describe('the designer', () => {
   it('tells what the law asks of the chosen chocolate, and nothing of it twice', async () => {
     const [dark, milk] = ['300\u00a0g', '280\u00a0g'] as const
     show([tablet('DARK', 'Tumma 70 %', { weightString: dark }), tablet('MILK', 'Maito 40 %', { weightString: milk })])
-    const facts = () => document.querySelector('.more__facts > .foodinfo:first-child')?.textContent
+    const facts = () => document.querySelector('.product-about__facts > .product-food:first-child')?.textContent
     const { nameOfTheFood, storage, countryOfOrigin } = sampleProduct
     for (const word of [nameOfTheFood, dark, storage, countryOfOrigin, 'Konvehti Oy, Konvehtikuja 4, 00510 Helsinki'])
       expect(facts()).toContain(word)

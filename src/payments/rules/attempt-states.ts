@@ -3,12 +3,11 @@
  * in any order and more than once; so states have ranks and only news of a higher rank counts. Authorised outranks every
  * other end: money the provider has taken is a fact whatever we had concluded before.
  *
- * Created: the order is there and nobody has paid yet. Open: the provider may or may not have heard of it. AwaitingShopper:
- * with the bank's page. Pending: the provider has it and has not decided, or our call got no answer. Failed: it never
- * became a payment. Reversed: the money went back.
+ * Open: the provider may or may not have heard of it. AwaitingShopper: with the bank's page. Pending: the provider has it
+ * and has not decided, or our call got no answer. Failed: it never became a payment. Cancelled: by the shopper, or by us.
+ * Reversed: the money went back.
  */
 export const attemptStatuses = [
-  'Created',
   'Open',
   'AwaitingShopper',
   'Pending',
@@ -21,7 +20,6 @@ export const attemptStatuses = [
 export type AttemptStatus = (typeof attemptStatuses)[number]
 
 export const attemptRank: Readonly<Record<AttemptStatus, number>> = {
-  Created: 0,
   Open: 1,
   AwaitingShopper: 2,
   Pending: 3,
@@ -35,7 +33,7 @@ export const attemptRank: Readonly<Record<AttemptStatus, number>> = {
 export const isDecided = (status: AttemptStatus): boolean => attemptRank[status] >= attemptRank.Failed
 
 /** The provider may have it: the order can neither be changed nor paid another way. */
-export const isInFlight = (status: AttemptStatus): boolean => status !== 'Created' && !isDecided(status)
+export const isInFlight = (status: AttemptStatus): boolean => !isDecided(status)
 
 /** Whether news of `to` changes anything for an attempt in `from`. */
 export const counts = (from: AttemptStatus, to: AttemptStatus): boolean => attemptRank[to] > attemptRank[from]

@@ -1,11 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import { webhookInbox } from './orders.tables.ts'
+import { webhookInbox } from './payments.tables.ts'
 
 export type InboxRow = typeof webhookInbox.$inferSelect
 export type NewInboxItem = Pick<
   InboxRow,
-  'pspReference' | 'eventCode' | 'success' | 'merchantReference' | 'item' | 'receivedAt'
+  | 'pspReference'
+  | 'eventCode'
+  | 'success'
+  | 'merchantReference'
+  | 'originalReference'
+  | 'amountCents'
+  | 'item'
+  | 'receivedAt'
 >
 
 /** The ids of those not seen before: the same event comes as often as the provider likes. */
@@ -27,4 +34,22 @@ export async function getInboxItem(executor: Executor, id: string): Promise<Inbo
 
 export async function markProcessed(executor: Executor, id: string, outcome: string, now: Date): Promise<void> {
   await executor.update(webhookInbox).set({ processedAt: now, outcome }).where(eq(webhookInbox.id, id))
+}
+
+/** Events of ours about one payment, in no order. */
+export async function listEventsOf(
+  executor: Executor,
+  pspReference: string,
+  merchantAccount: string,
+): Promise<Pick<InboxRow, 'pspReference' | 'eventCode' | 'success' | 'amountCents'>[]> {
+  const { pspReference: psp, eventCode, success, amountCents } = webhookInbox
+  return executor
+    .select({ pspReference: psp, eventCode, success, amountCents })
+    .from(webhookInbox)
+    .where(
+      and(
+        eq(webhookInbox.originalReference, pspReference),
+        sql`${webhookInbox.item} ->> 'merchantAccountCode' = ${merchantAccount}`,
+      ),
+    )
 }
