@@ -17,7 +17,6 @@ export function productionFaults(config: Config): string[] {
   const { publicUrl, payment, reviews, smtp, keys } = config
   const origins: readonly [string, string][] = [
     [settings.paymentApiUrl.env, payment.apiUrl],
-    ...(payment.clientKey === '' ? [[settings.paymentCardFrameUrl.env, payment.cardFrameUrl] as [string, string]] : []),
     ...(reviews.provider === 'service'
       ? [[settings.reviewsServiceUrl.env, reviews.serviceUrl] as [string, string]]
       : []),
@@ -51,6 +50,9 @@ export function productionFaults(config: Config): string[] {
     .map(([name]) => `${name} is a placeholder: make one with "openssl rand -hex 32"`)
   const all = secrets.flatMap(([, list]) => list)
   return [
+    ...(payment.provider.kind === 'stand-in'
+      ? [`${settings.paymentClientKey.env} is missing: the card frame is a stand-in’s`]
+      : []),
     ...[...plain, ...standins, ...nobodys, ...weak],
     ...(new Set(all).size < all.length ? ['The same secret is given for two things: each needs its own'] : []),
     ...(payment.merchantAccount === settings.paymentMerchantAccount.fallback ||

@@ -44,7 +44,7 @@ const real = (): Record<string, string> => ({
   ...{ SMTP_HOST: '127.0.0.1', MAIL_FROM: 'Kauppa <kauppa@konvehti.fi>', PAYMENT_MERCHANT_ACCOUNT: 'KonvehtiFI' },
   ...{
     PAYMENT_API_URL: 'https://checkout-live.adyenpayments.com',
-    PAYMENT_CARD_FRAME_URL: 'https://cards.konvehti.fi/frame',
+    PAYMENT_CLIENT_KEY: `live_${key()}`,
   },
   ...{ PAYMENT_API_KEY: key(), PAYMENT_HMAC_KEY: key(), COOKIE_KEYS: key(), SECRET_KEYS: key() },
 })
@@ -72,11 +72,7 @@ const refused: readonly [string, Record<string, string>, string][] = [
     'PAYMENT_API_URL must be https',
   ],
   ['the payment stand-in', { PAYMENT_API_URL: 'http://127.0.0.1:3001' }, 'PAYMENT_API_URL is that of a stand-in'],
-  [
-    'the stand-in’s card frame',
-    { PAYMENT_CARD_FRAME_URL: 'http://127.0.0.1:3001/card-frame' },
-    'PAYMENT_CARD_FRAME_URL is that of a stand-in',
-  ],
+  ['the stand-in’s card frame', { PAYMENT_CLIENT_KEY: '' }, 'PAYMENT_CLIENT_KEY is missing'],
   ['the reviews stand-in', { REVIEWS_PROVIDER: 'service' }, 'REVIEWS_SERVICE_URL is that of a stand-in'],
   [
     'the demo’s merchant account',

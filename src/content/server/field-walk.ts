@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { anchorOf } from '#src/common/anchor.ts'
 import { sanitise } from './html-sanitiser.ts'
 
 /** `content:terms`, `content:12#delivery`, `category:karkit`, `product:KV1005`: how stored fields name a page. */
@@ -39,7 +40,7 @@ function target(uri: string, pathOf: (uri: string) => string | null): string {
   const path = pathOf(withoutHash(uri))
   if (path === null) return ''
   const hash = uri.indexOf('#')
-  return hash < 0 ? path : path + uri.slice(hash)
+  return hash < 0 ? path : `${path}#${anchorOf(uri.slice(hash + 1))}`
 }
 
 const withoutHash = (uri: string): string => uri.split('#')[0] ?? uri
