@@ -292,7 +292,7 @@ export async function createShop(options: ShopOptions) {
     await database.close()
   }
 
-  return { app, start, warmUp, stop, db, documents, pages }
+  return { app, start, warmUp, stop, db, documents, pages, checkMail: () => outbox.checkServer() }
 }
 
 export type Shop = Awaited<ReturnType<typeof createShop>>

@@ -28,6 +28,7 @@ async function main(): Promise<void> {
     render: dev ?? (await loadBuiltRenderer(projectDir)),
     ...(dev ? { devMiddleware: dev.middleware } : {}),
   })
+  await shop.checkMail()
   await shop.start()
   await shop.app.listen({ port: config.port, host: config.host })
   // The supervisor waits for this line.

@@ -1,5 +1,6 @@
 import { settings, type Setting, type SettingName } from './config-schema.ts'
 import type { KeyPurpose, KeySettings } from './keys/keyring.ts'
+import { productionFaults } from './production.ts'
 
 /** Parsed once at start and frozen; passed down, never read from the environment elsewhere. */
 export interface Config {
@@ -59,7 +60,7 @@ export type PaymentProviderConfig =
 export class ConfigError extends Error {
   readonly faults: readonly string[]
   constructor(faults: readonly string[]) {
-    super(`The settings are not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nSee .env.example.`)
+    super(`The settings cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nSee .env.example.`)
     this.faults = faults
   }
 }
@@ -131,6 +132,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     textsDir: value('textsDir'),
     dev: value('dev') === 'true',
   }
+  // Only what can be read can be judged.
+  if (faults.length === 0) faults.push(...productionFaults(config))
   if (faults.length > 0) throw new ConfigError(faults)
   return Object.freeze(config)
 }

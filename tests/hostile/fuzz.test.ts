@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isFullTier } from '../support/tier.ts'
 import { type Language, languages } from '../../src/common/locale.ts'
 import { createTextCheck, faultOf } from './support/answers.ts'
-import { changed, placesIn } from './support/bad-requests.ts'
+import { at, changed, isMoment, placesIn } from './support/bad-requests.ts'
 import { type HostileShop, startHostileShop } from './support/hostile-shop.ts'
 import { percentEncoded } from './support/percent-encoded.ts'
 import { arrange, exampleOf, type Ids, ourRoutes, pathOf, routeName } from './support/route-examples.ts'
@@ -40,9 +40,26 @@ const word = fc.oneof(
 const value = fc.oneof(
   ...[fc.integer(), fc.double(), fc.boolean(), fc.constant(null), word, fc.uuid(), fc.jsonValue({ maxDepth: 4 })],
 )
+/** A moment of the right shape, mostly one that cannot be. */
+const moment = fc
+  .tuple(
+    fc.nat(9999),
+    fc.nat(13),
+    fc.nat(32),
+    fc.nat(24),
+    fc.nat(60),
+    fc.nat(60),
+    fc.constantFrom('Z', '+14:00', '-14:00', '+24:00'),
+  )
+  .map(([year, month, day, hour, minute, second, zone]) => {
+    const two = (number: number): string => String(number).padStart(2, '0')
+    const date = [String(year).padStart(4, '0'), two(month), two(day)].join('-')
+    return `${date}T${[hour, minute, second].map(two).join(':')}${zone}`
+  })
 /** How the example is spoilt: places are picked by number, because each route has its own. */
 const spoiling = fc.record({
   changes: fc.array(fc.tuple(fc.nat(1_000), value), { maxLength: 3 }),
+  moment,
   whole: fc.option(value, { nil: undefined, freq: 6 }),
   cut: fc.option(fc.nat(200), { nil: undefined, freq: 8 }),
   params: fc.dictionary(fc.constant('id'), word, { maxKeys: 1 }),
@@ -104,7 +121,7 @@ function requestOf(
   for (const [pick, replacement] of spoilt.changes) {
     const places = placesIn(body)
     const place = places[pick % places.length]
-    if (place) body = changed(body, place, replacement)
+    if (place) body = changed(body, place, isMoment(at(body, place)) ? spoilt.moment : replacement)
   }
   if (spoilt.whole !== undefined) body = spoilt.whole
   const text = JSON.stringify(body) ?? ''

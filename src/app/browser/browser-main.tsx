@@ -32,7 +32,7 @@ import { RoutedSite } from './RoutedSite.tsx'
 
 /** Starts the storefront on a server-rendered document: globals first, then texts and page code, then hydration. */
 async function start(): Promise<void> {
-  const holder = document.querySelector('#initial-state')
+  const holder = document.querySelector('script#initial-state')
   const root = document.querySelector('#root')
   if (!holder || !root) return
   const state = JSON.parse(holder.textContent) as InitialState // written by our own renderer

@@ -1,3 +1,5 @@
+import type {} from '#src/common/trusted-types.ts'
+
 /*
  * The first script of every document, and a small one: lets the page be painted, then asks for the storefront. Code that
  * makes a page answer must not take the line, or the processor, from what makes it readable. The built file stands in the
@@ -6,13 +8,22 @@
 
 const latestMs = 1_000
 
+// The one script it may name is the storefront's, of the build.
+const ownRules = {
+  createScriptURL(url: string): string {
+    if (/^\/(dist|src|@)[\w./@-]+$/.test(url)) return url
+    throw new TypeError('Not a script of the build')
+  },
+}
+const rules = window.trustedTypes?.createPolicy('konvehti-starter', ownRules) ?? ownRules
+
 function load(): void {
-  const { entry, modules, styles, texts } = document.querySelector<HTMLElement>('#starter')?.dataset ?? {}
+  const { entry, modules, styles, texts } = document.querySelector<HTMLElement>('script#starter')?.dataset ?? {}
   if (entry === undefined) return
   for (const href of styles?.split(' ').filter(Boolean) ?? []) append('link', { rel: 'stylesheet', href })
   for (const href of modules?.split(' ').filter(Boolean) ?? []) append('link', { rel: 'modulepreload', href })
   if (texts !== undefined) append('link', { rel: 'preload', as: 'fetch', href: texts, crossOrigin: 'anonymous' })
-  append('script', { type: 'module', src: entry })
+  append('script', { type: 'module', src: rules.createScriptURL(entry) })
 }
 
 function append<Tag extends 'link' | 'script'>(tag: Tag, values: Partial<HTMLElementTagNameMap[Tag]>): void {

@@ -12,6 +12,8 @@ export function parseShopTime(written: string, edge: 'begin' | 'end'): Date | nu
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.slice(1).map((part) => Number(part ?? 0))
   const wall = new Date(Date.UTC(year, month - 1, day, hour, minute))
   if (wall.getUTCMonth() !== month - 1 || wall.getUTCDate() !== day || hour > 23 || minute > 59) return null
+  // A slip of the finger, or a year that the database does not have.
+  if (year < 1970 || year > 2200) return null
   if (parts[4] === undefined && edge === 'end') wall.setUTCDate(wall.getUTCDate() + 1)
   // Offsets of both sides of a change of the clocks; the one that says the same time again is right.
   const candidates = [+wall - offsetAt(+wall - 86_400_000), +wall - offsetAt(+wall + 86_400_000)]

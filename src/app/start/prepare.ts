@@ -30,7 +30,7 @@ export interface PrepareOptions {
 
 const databaseName = 'konvehti'
 
-/** Secrets and a running, migrated and seeded database: the embedded one, unless the environment names another. */
+/** Secrets and a running, migrated database: the embedded one with the demo brand, unless the environment names another. */
 export async function prepareShop(options: PrepareOptions): Promise<PreparedShop> {
   const { project, env, report } = options
   const database = await openShopDatabase(options)
@@ -46,7 +46,7 @@ export async function prepareShop(options: PrepareOptions): Promise<PreparedShop
       overrides: env,
     }
     await migrate({ url: database.ownerUrl, directory: `${project}/database/migrations`, queues, report })
-    await seed(project, database.ownerUrl, report)
+    if (database.isOurs) await seed(project, database.ownerUrl, report)
     return {
       settings,
       environment: serverEnvironment(settings),
@@ -64,6 +64,8 @@ interface ShopDatabase {
   ownerUrl: string
   failed: Promise<void>
   stop: () => Promise<void>
+  /** Made here, and so the demo brand's. Somebody else's is migrated and otherwise left alone. */
+  isOurs: boolean
 }
 
 async function openShopDatabase({ project, env, report }: PrepareOptions): Promise<ShopDatabase> {
@@ -72,7 +74,7 @@ async function openShopDatabase({ project, env, report }: PrepareOptions): Promi
     const ownerUrl = env['MIGRATION_DATABASE_URL']
     if (!ownerUrl)
       throw new Error('DATABASE_URL is set: set MIGRATION_DATABASE_URL too, the URL of a role that owns the schema')
-    return { url, ownerUrl, failed: new Promise(() => {}), stop: () => Promise.resolve() }
+    return { url, ownerUrl, failed: new Promise(() => {}), stop: () => Promise.resolve(), isOurs: false }
   }
   const server = await step(report, 'starting PostgreSQL', () =>
     startEmbeddedDatabase({ project, name: shopDatabase, durable: true }),
@@ -83,6 +85,7 @@ async function openShopDatabase({ project, env, report }: PrepareOptions): Promi
     ownerUrl: server.url(ownerRole, databaseName),
     failed: server.failed,
     stop: () => server.stop(),
+    isOurs: true,
   }
 }
 

@@ -1,3 +1,4 @@
+import { anchorOf } from '#src/common/anchor.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import { areaDepthMax, isRef, type StoredArea, type StoredNode, type StoredRef } from '../contract/area.ts'
 import { type Fields, type Leaf, leavesOf, mapFields, pageUri, type StoredMedia } from '../contract/fields.ts'
@@ -56,7 +57,7 @@ export function linkedUrl(url: string, paths: ReadonlyMap<string, string>): stri
   if (!whole.test(url)) return url
   const path = paths.get(withoutHash(url))
   const hash = url.indexOf('#')
-  return path === undefined ? '' : hash < 0 ? path : path + url.slice(hash)
+  return path === undefined ? '' : hash < 0 ? path : `${path}#${anchorOf(url.slice(hash + 1))}`
 }
 
 /** The same for the links of HTML: one that leads nowhere is no link any more. */

@@ -138,7 +138,7 @@ describe('content', () => {
     })
     await publish(id)
     const page = await source.model({ source: 'content', id: String(id) }, fi)
-    expect(page?.fields['mainBody']).toBe('<p>Hei <a href="/uusi#a">tästä</a> <a>ei</a></p>')
+    expect(page?.fields['mainBody']).toBe('<p>Hei <a href="/uusi#t-a">tästä</a> <a>ei</a></p>')
     expect(page?.tags).toContain('path:content:parent')
   })
 })

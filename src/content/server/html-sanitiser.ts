@@ -1,4 +1,14 @@
 import sanitizeHtml from 'sanitize-html'
+import { anchorOf } from '#src/common/anchor.ts'
+
+/** An id that names no part of the page itself. */
+function ownAnchor(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const { id, ...others } = attribs
+  return {
+    tagName,
+    attribs: id === undefined || !/^[\p{L}\d_-]+$/u.test(id) ? others : { ...others, id: anchorOf(id) },
+  }
+}
 
 /** Allow-list for editor and product HTML (C-15). Scripts, frames, forms, styles and event handlers never pass. */
 const options: sanitizeHtml.IOptions = {
@@ -57,8 +67,16 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     a: (tagName, attribs) => ({
       tagName,
-      attribs: attribs['target'] ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+      attribs: {
+        ...attribs,
+        ...(attribs['target'] ? { rel: 'noopener noreferrer' } : {}),
+        ...(attribs['href']?.startsWith('#') && attribs['href'] !== '#'
+          ? { href: `#${anchorOf(attribs['href'].slice(1))}` }
+          : {}),
+      },
     }),
+    h2: ownAnchor,
+    h3: ownAnchor,
   },
 }
 

@@ -18,5 +18,6 @@ export function paymentOrigins(provider: PaymentProviderConfig): PaymentOrigins 
     pictures: shopper,
     // To the bank the shopper goes by a page of ours, with a policy of its own.
     forms: [],
+    isForeignCode: true,
   }
 }

@@ -16,6 +16,7 @@ import { requestHasBadText } from './bad-text.ts'
 import { asksWho, refusalOf, requirePermissions } from './access.ts'
 import { createErrorHandler } from './error-handler.ts'
 import { createLimits, limitPaths, limitRoute } from './limit-routes.ts'
+import { isMoment } from './moment-format.ts'
 import { readableUrl } from './readable-url.ts'
 import { type App, RefusalError, type RateLimitName } from './route-types.ts'
 import { fixedHeaders, pagePolicy } from './security-headers.ts'
@@ -172,6 +173,7 @@ function registerValidators(app: App): void {
   const strict = formats.default(new Ajv({ ...common, strictNumbers: true }))
   // Without strictNumbers, which would let an infinite number that was read from text pass by its own limits.
   const reading = formats.default(new Ajv({ ...common, coerceTypes: true }))
+  for (const ajv of [strict, reading]) ajv.addFormat('date-time', isMoment)
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? strict : reading).compile(schema as object))
 }
 

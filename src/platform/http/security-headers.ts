@@ -1,6 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import { fastify } from 'fastify'
+import { trustedTypePolicies } from '#src/common/trusted-types.ts'
+
+/** A text becomes markup, or the address of a script, only by a rule of ours. */
+const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': [...trustedTypePolicies] }
+
+/** Nothing of the machine is asked for, and nothing in a frame may ask. */
+const permissions = [
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+  ],
+  ...['hid', 'identity-credentials-get', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'serial', 'usb'],
+  ...['screen-wake-lock', 'xr-spatial-tracking'],
+]
 
 /**
  * Content-Security-Policy of every ordinary page: nothing inline but style attributes (editors' colours) and the scripts whose
@@ -17,6 +37,7 @@ export const pagePolicy = (scriptHashes: readonly string[], widgetOrigins: reado
     'connect-src': ["'self'", ...widgetOrigins],
     'frame-src': ["'none'"],
     'form-action': ["'self'"],
+    ...trustedTypes,
   })
 
 /** Origins of the payment provider, each for what it is needed. */
@@ -25,6 +46,8 @@ export interface PaymentOrigins {
   calls: readonly string[]
   pictures: readonly string[]
   forms: readonly string[]
+  /** The provider's own component runs in the document, and makes markup as it likes. */
+  isForeignCode?: boolean
 }
 
 /** Policy of the checkout and confirmation documents: a nonce, and the payment provider's origins and nothing else beside ours. */
@@ -39,6 +62,7 @@ export function checkoutPolicy(nonce: string, payment: PaymentOrigins): string {
     'connect-src': ["'self'", ...payment.calls],
     'frame-src': [...payment.frames],
     'form-action': ["'self'", ...payment.forms],
+    ...(payment.isForeignCode ? {} : trustedTypes),
   })
 }
 
@@ -60,7 +84,7 @@ export async function fixedHeaders(secure: boolean): Promise<Record<string, stri
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { 'permissions-policy': permissions.map((name) => `${name}=()`).join(', ') }
   probe.get('/', (_request, reply) => {
     for (const [name, value] of Object.entries(reply.raw.getHeaders())) headers[name] = String(value)
     void reply.send()

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { summariseError } from '../safe-error.ts'
+import { isLoopback } from '../production.ts'
 import { mailQueue } from './mail-queue.ts'
 import { claimMail, findMail, insertMail, markFailed, markSent, type OutboxMail } from './mail.store.ts'
 
@@ -37,6 +38,8 @@ export interface Outbox {
   enqueueMail(tx: Transaction, mail: Mail): Promise<boolean>
   /** Makes this process send what is in the outbox. */
   startSending(): Promise<void>
+  /** Throws when the mail server can be reached and takes mail in the open only: the shop must not start then. */
+  checkServer(): Promise<void>
   close(): void
 }
 
@@ -60,6 +63,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     host: smtp.host,
     port: smtp.port,
     secure: smtp.port === 465,
+    // Names and addresses leave this machine encrypted or not at all.
+    requireTLS: !isLoopback(smtp.host),
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,
     socketTimeout: answerTimeoutMs,
@@ -106,6 +111,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     async startSending() {
       await jobs.work(mailQueue, ({ id }) => send(id), { concurrency: 2 })
+    },
+    async checkServer() {
+      if (isLoopback(smtp.host)) return
+      try {
+        await transport.verify()
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ETLS')
+          throw new Error('The mail server (SMTP_HOST) offers no encryption', { cause: error })
+        // Mail waits for a server that cannot be reached.
+      }
     },
     close: () => transport.close(),
   }

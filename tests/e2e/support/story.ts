@@ -74,6 +74,11 @@ export const test = base.extend<StoryOptions & StoryFixtures>({
     async ({ page, toleratesErrors }, provide) => {
       const errors: Error[] = []
       page.on('pageerror', (error) => errors.push(error))
+      // What a policy forbids may be caught by the code that tried it; the browser says it all the same.
+      page.on('console', (message) => {
+        if (/Content Security Policy|Trusted(HTML|Script|Type)/.test(message.text()))
+          errors.push(new Error(message.text()))
+      })
       await provide(undefined)
       if (errors.length > 0 && !toleratesErrors) throw new AggregateError(errors, errors.map(String).join('\n'))
     },

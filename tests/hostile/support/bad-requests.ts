@@ -19,6 +19,13 @@ const bodyValues: readonly unknown[] = [
   ...[[], ['x'], [null], {}, { $gt: '' }, { length: 1e9 }, [[[[]]]], raw('{"__proto__":{"isAdmin":true}}')],
   ...['00000000-0000-0000-0000-000000000000', 'undefined', '9999-99-99T99:99:99Z', '-271821-04-20T00:00:00Z'],
 ]
+/** Of a right shape, and no moment there is, or none that can be stored. */
+const moments = [
+  ...['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '2026-02-30T00:00:00Z', '2026-13-01T00:00:00Z'],
+  ...['2016-12-31T23:59:60Z', '2026-01-01T23:59:60+02:00', '2026-01-01T24:00:00Z', '9999-12-31T23:59:59-14:00'],
+  ...['2026-01-01T00:00:00+99:99', '2026-01-01T00:00:00.0000000000000000001Z', '2026-01-01', '0000-00-00'],
+]
+export const isMoment = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
 const wholeBodies: readonly [string, string][] = [
   ...(['', 'null', '[]', '{}', '"x"', '1', 'true', '{', '{"a":', "{'a':1}", 'NaN', '\u0000', '\ufeff{}'] as const).map(
     (body): [string, string] => [`the body ${JSON.stringify(body)}`, body],
@@ -111,7 +118,7 @@ export function* badRequests(route: Route, example: Example, ids: Ids): Generato
   for (const place of placesIn(body)) {
     const name = place.join('.')
     if (typeof place.at(-1) === 'string') yield withBody(`without ${name}`, json(changed(body, place, undefined)))
-    for (const value of some(bodyValues, 4))
+    for (const value of isMoment(at(body, place)) ? [...bodyValues, ...moments] : some(bodyValues, 4))
       yield withBody(`${name} = ${json(value).slice(0, 40)}`, json(changed(body, place, value)))
   }
   for (const place of [[], ...placesIn(body)]) {
@@ -139,7 +146,7 @@ export function placesIn(value: unknown, above: Place = []): Place[] {
   })
 }
 
-const at = (value: unknown, place: Place): unknown =>
+export const at = (value: unknown, place: Place): unknown =>
   place.reduce<unknown>((inner, step) => (inner as Record<string | number, unknown>)[step], value) // places come from placesIn
 
 /** A copy with another value at a place; undefined takes the field out. */

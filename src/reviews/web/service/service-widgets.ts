@@ -1,3 +1,4 @@
+import type {} from '#src/common/trusted-types.ts'
 import { isStorageAllowed, onConsentChange } from '#src/shell/web/consent-state.ts'
 import { widgetWaitMs } from '../../contract/limits.ts'
 
@@ -92,13 +93,20 @@ export async function makeWidgets(script: string): Promise<boolean> {
   return inTime
 }
 
+const ownRules = { createScriptURL: (url: string): string => url }
+let made: typeof ownRules | null = null
+
+/** The service's address is the server's word, and its origin stands in the document's policy. */
+const rules = (): typeof ownRules =>
+  (made ??= window.trustedTypes?.createPolicy('konvehti-reviews', ownRules) ?? ownRules)
+
 let loading: Promise<void> | null = null
 
 /** Once for all who ask; one that failed is asked for again the next time. */
 function loadScript(url: string): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const element = document.createElement('script')
-    element.src = url
+    element.src = rules().createScriptURL(url)
     element.async = true
     element.onload = () => resolve()
     element.onerror = () => {

@@ -1,4 +1,5 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react'
+import { anchorOf } from '#src/common/anchor.ts'
 import {
   NavigationType,
   UNSAFE_DataRouterStateContext as RouterState,
@@ -65,7 +66,8 @@ export function useScrollMemory(): void {
     }
     // The document's own first place is the browser's matter
     if (isFirst) return
-    const target = hash === '' ? null : document.getElementById(decodeHash(hash))
+    const id = decodeHash(hash)
+    const target = hash === '' ? null : (document.getElementById(id) ?? document.getElementById(anchorOf(id)))
     if (target) target.scrollIntoView()
     else if (!keepsPlace) window.scrollTo(0, 0)
     known().set(location.key, window.scrollY)

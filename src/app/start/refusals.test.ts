@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withRole } from '../../platform/database/connection-options.ts'
+import { ownerRole } from '../../platform/database/prepare-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { projectDirectory } from '../../../tests/support/places.ts'
+import { ConfigError, parseConfig } from '../../platform/config.ts'
+import { prepareShop } from './prepare.ts'
+
+const key = (): string => randomBytes(32).toString('hex')
+let test: TestDatabase
+let mail: Server
+let mailPort = 0
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  // A mail server of the old kind: it never offers encryption.
+  mail = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.write('220 mail ESMTP\r\n')
+    socket.on('data', (data) =>
+      socket.write(/^EHLO/i.test(data.toString()) ? '250-mail\r\n250 SIZE 1000000\r\n' : '502 what?\r\n'),
+    )
+  })
+  mail.listen(0, '0.0.0.0')
+  await once(mail, 'listening')
+  mailPort = (mail.address() as { port: number }).port // a TCP server
+})
+afterAll(async () => {
+  mail.close()
+  await test.drop()
+})
+
+/** Settings a real shop could have; nothing listens where its neighbours are. */
+const real = (): Record<string, string> => ({
+  ...{
+    DATABASE_URL: 'postgres://konvehti_app@127.0.0.1:1/konvehti',
+    PORT: '0',
+    PUBLIC_URL: 'https://kauppa.konvehti.fi',
+  },
+  ...{ SMTP_HOST: '127.0.0.1', MAIL_FROM: 'Kauppa <kauppa@konvehti.fi>', PAYMENT_MERCHANT_ACCOUNT: 'KonvehtiFI' },
+  ...{
+    PAYMENT_API_URL: 'https://checkout-live.adyenpayments.com',
+    PAYMENT_CLIENT_KEY: `live_${key()}`,
+  },
+  ...{ PAYMENT_API_KEY: key(), PAYMENT_HMAC_KEY: key(), COOKIE_KEYS: key(), SECRET_KEYS: key() },
+})
+
+/** The program itself, as an operator starts it: how it ends and what it says. */
+async function start(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['src/app/server-main.ts'], {
+    cwd: projectDirectory,
+    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => void (said += data.toString()))
+  const limit = setTimeout(() => child.kill('SIGKILL'), 60_000)
+  const [code] = (await once(child, 'close')) as [number | null] // as Node says it
+  clearTimeout(limit)
+  return { code, said }
+}
+
+const refused: readonly [string, Record<string, string>, string][] = [
+  ['a plain public address', { PUBLIC_URL: 'http://kauppa.konvehti.fi' }, 'PUBLIC_URL must be https'],
+  [
+    'a plain address of the payment provider',
+    { PAYMENT_API_URL: 'http://pay.konvehti.fi' },
+    'PAYMENT_API_URL must be https',
+  ],
+  ['the payment stand-in', { PAYMENT_API_URL: 'http://127.0.0.1:3001' }, 'PAYMENT_API_URL is that of a stand-in'],
+  ['the stand-in’s card frame', { PAYMENT_CLIENT_KEY: '' }, 'PAYMENT_CLIENT_KEY is missing'],
+  ['the reviews stand-in', { REVIEWS_PROVIDER: 'service' }, 'REVIEWS_SERVICE_URL is that of a stand-in'],
+  [
+    'the demo’s merchant account',
+    { PAYMENT_MERCHANT_ACCOUNT: 'KonvehtiDemo' },
+    'PAYMENT_MERCHANT_ACCOUNT is that of the demo',
+  ],
+  ['the sender nobody has', { MAIL_FROM: 'Konvehti <kauppa@konvehti.example>' }, 'MAIL_FROM is a placeholder'],
+  ['one character over and over', { SECRET_KEYS: 's'.repeat(32) }, 'SECRET_KEYS is a placeholder'],
+  [
+    'a placeholder among own keys',
+    { ORDER_KEYS: `${key()},change-me-0123456789-please-change` },
+    'own keys is a placeholder',
+  ],
+  ['a word for a cookie key', { COOKIE_KEYS: 'my-secret-cookie-key-0123456789abcdef' }, 'COOKIE_KEYS is a placeholder'],
+  [
+    'the key of the provider’s manual',
+    { PAYMENT_HMAC_KEY: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056' },
+    'PAYMENT_HMAC_KEY is a placeholder',
+  ],
+  ['development', { DEV: 'true' }, 'DEV is for'],
+]
+
+describe('the program refuses to start', () => {
+  it.each(refused)('with %s', (_what, changed, reason) => {
+    const faults = (): readonly string[] => {
+      try {
+        parseConfig({ ...real(), ...changed })
+        return []
+      } catch (error) {
+        return error instanceof ConfigError ? error.faults : []
+      }
+    }
+    expect(faults()).toEqual([expect.stringContaining(reason)])
+  })
+
+  it('and says all that is wrong at once, but no secret', async () => {
+    const both = { COOKIE_KEYS: key(), SECRET_KEYS: '' }
+    both.SECRET_KEYS = both.COOKIE_KEYS
+    // The last of several that change the same setting counts.
+    const changed: Record<string, string> = { ...Object.assign({}, ...refused.map(([, one]) => one)), ...both }
+    const reasons = refused.filter(([, one]) => Object.entries(one).every(([name, value]) => changed[name] === value))
+    expect(reasons.length).toBeGreaterThan(6)
+    const { code, said } = await start({ ...real(), ...changed })
+    for (const [, , reason] of reasons) expect(said).toContain(reason)
+    expect(said).toContain('The same secret is given for two things')
+    expect(said).not.toContain(both.COOKIE_KEYS)
+    expect(code).toBe(1)
+  }, 60_000)
+
+  it('with a mail server that takes mail in the open, beyond this machine', async () => {
+    // Every interface: the one name of this machine that is not a loopback one.
+    const smtp = { SMTP_HOST: '0.0.0.0', SMTP_PORT: String(mailPort) }
+    const { code, said } = await start({ ...real(), ...smtp, DATABASE_URL: test.url })
+    expect(said).toContain('The mail server (SMTP_HOST) offers no encryption')
+    expect(code).toBe(1)
+  }, 60_000)
+
+  it('and has nothing against settings a real shop could have', async () => {
+    const { said } = await start(real())
+    expect(said).not.toContain('The settings cannot be used')
+    expect(said).toContain('ECONNREFUSED')
+  }, 60_000)
+})
+
+it('a database that was not made here is migrated, and never filled with the demo brand', async () => {
+  const owner = withRole(test.url, ownerRole)
+  const shop = await prepareShop({
+    project: projectDirectory,
+    env: { DATABASE_URL: test.url, MIGRATION_DATABASE_URL: owner },
+    report: () => {},
+  })
+  await shop.stopDatabase()
+  expect(await test.sql`select count(*)::int as products from product`).toEqual([{ products: 0 }])
+})

@@ -1,0 +1,72 @@
+import type { Config } from './config.ts'
+import { settings } from './config-schema.ts'
+import { type KeyPurpose, keyPurposes } from './keys/keyring.ts'
+
+/** Whether a name or an address is of this machine itself. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+
+/** Of names that nobody can have (RFC 2606): they stand where a real one is to be written. */
+const isNobodys = (host: string): boolean => /(^|\.)(example(\.(com|net|org))?|test|invalid)$/i.test(host)
+
+/**
+ * What a shop that strangers can reach must not run with. Whether it is one its own address says: a public address that is not
+ * of this machine. Nothing else makes a shop "production".
+ */
+export function productionFaults(config: Config): string[] {
+  const { publicUrl, payment, reviews, smtp, keys } = config
+  const origins: readonly [string, string][] = [
+    [settings.paymentApiUrl.env, payment.apiUrl],
+    ...(reviews.provider === 'service'
+      ? [[settings.reviewsServiceUrl.env, reviews.serviceUrl] as [string, string]]
+      : []),
+  ]
+  const plain = [[settings.publicUrl.env, publicUrl] as const, ...origins].flatMap(([name, url]) => {
+    const { protocol, hostname } = new URL(url)
+    return protocol === 'http:' && !isLoopback(hostname) ? [`${name} must be https: ${url} is not of this machine`] : []
+  })
+  if (isLoopback(new URL(publicUrl).hostname)) return plain
+
+  const standins = origins.flatMap(([name, url]) => {
+    const { hostname } = new URL(url)
+    return isLoopback(hostname) || isNobodys(hostname) ? [`${name} is that of a stand-in: ${url}`] : []
+  })
+  const names: readonly [string, string][] = [
+    [settings.publicUrl.env, new URL(publicUrl).hostname],
+    [settings.smtpHost.env, smtp.host],
+    [settings.mailFrom.env, /@([^>\s]+)>?\s*$/.exec(smtp.from)?.[1] ?? ''],
+  ]
+  const nobodys = names.filter(([, host]) => isNobodys(host)).map(([name, host]) => `${name} is a placeholder: ${host}`)
+  const purposes = keyPurposes.flatMap((purpose: KeyPurpose) => keys.own[purpose] ?? [])
+  const secrets: readonly [string, readonly string[]][] = [
+    [settings.secretKeys.env, keys.shared],
+    ['A purpose’s own keys', purposes],
+    [settings.cookieKeys.env, config.cookieKeys],
+    [settings.paymentHmacKey.env, payment.hmacKeys],
+    [settings.paymentApiKey.env, [payment.apiKey]],
+  ]
+  const weak = secrets
+    .filter(([, list]) => list.some(isPlaceholder))
+    .map(([name]) => `${name} is a placeholder: make one with "openssl rand -hex 32"`)
+  const all = secrets.flatMap(([, list]) => list)
+  return [
+    ...(payment.provider.kind === 'stand-in'
+      ? [`${settings.paymentClientKey.env} is missing: the card frame is a stand-in’s`]
+      : []),
+    ...[...plain, ...standins, ...nobodys, ...weak],
+    ...(new Set(all).size < all.length ? ['The same secret is given for two things: each needs its own'] : []),
+    ...(payment.merchantAccount === settings.paymentMerchantAccount.fallback ||
+    /demo|test/i.test(payment.merchantAccount)
+      ? [`${settings.paymentMerchantAccount.env} is that of the demo: ${payment.merchantAccount}`]
+      : []),
+    ...(config.dev ? [`${settings.dev.env} is for one’s own machine`] : []),
+  ]
+}
+
+/** Keys of examples, words, and texts of a few characters over and over. */
+const isPlaceholder = (secret: string): boolean =>
+  new Set(secret).size < 10 ||
+  /change|secret|example|placeholder|password|default|demo|dummy|sample|your[_-]|test|xxxx|1234567890|abcdef012345/i.test(
+    secret,
+  ) ||
+  secret.toUpperCase() === '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
