@@ -1,7 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const web = ['src/*/web/**/*.test.{ts,tsx}', 'src/kit/**/*.test.{ts,tsx}', 'src/app/browser/**/*.test.{ts,tsx}']
+const web = [
+  'src/*/{web,blocks}/**/*.test.{ts,tsx}',
+  'src/kit/**/*.test.{ts,tsx}',
+  'src/app/browser/**/*.test.{ts,tsx}',
+]
 
 // Once, for machines others work on too; a test that needs it is named by the runner.
 const retry = 1

@@ -11,6 +11,7 @@ import { javascript } from './rows/javascript.ts'
 import { lighthousePages } from './rows/lighthouse.ts'
 import { productSearch } from './rows/product-search.ts'
 import { relevance } from './rows/relevance.ts'
+import { pictures } from './rows/pictures.ts'
 import { plans } from './rows/plans.ts'
 import { serverRender } from './rows/server-render.ts'
 import { start } from './rows/start.ts'
@@ -34,6 +35,7 @@ const rows: readonly Row[] = [
   plans,
   twoProcesses,
   start,
+  pictures,
   javascript,
   lighthousePages,
   vendure,

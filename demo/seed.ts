@@ -23,14 +23,14 @@ export async function seedDemo({ db, report }: { db: Database; report: (line: st
     publicUrl: 'http://localhost:3000',
     onRefreshed: () => {},
   })
-  const { service } = createContentParts({
+  const { service, media, types } = createContentParts({
     db,
     clock,
     log,
-    foreignBlockTypes: catalogue.blockTypes,
+    enrichers: catalogue.enrichers,
     linkResolvers: [catalogue.resolveLinks],
   })
-  await seedContent({ content: service, db })
+  await seedContent({ content: service, db, media, types })
   // A database filled by an earlier version may have pages that no search knows yet.
   await service.rebuildSearch()
   report('content')

@@ -1,11 +1,11 @@
 import { figure, ratio, type Row } from '../bench.ts'
-import { createRandom } from '../../demo/generate/random.ts'
-import { listCards, listCategoryPaths, listProductPaths } from '../support/demo-paths.ts'
+import { listCategoryPaths, listProductPaths } from '../support/demo-paths.ts'
 import { withKnownAnswers } from '../support/known-answers.ts'
 import { type Load, type LoadResult, runLoad } from '../support/load.ts'
 import type { Process } from '../support/processes.ts'
 import { timeRequests } from '../support/requests.ts'
 import { withShop } from '../support/shop-process.ts'
+import { visits } from '../support/visits.ts'
 
 /** What each process is asked, alone or beside the other: so little that they seldom take each other's turns or caches. */
 const connections = 8
@@ -90,24 +90,4 @@ const micro = (values: readonly number[]): string => `${mean(values).toFixed(0)}
 function cost(results: readonly LoadResult[]): number {
   const requests = results.reduce((sum, result) => sum + result.requests, 0)
   return results.reduce((sum, { cpu, requests: own }) => sum + (cpu?.microseconds ?? Number.NaN) * own, 0) / requests
-}
-
-/** A mixture of what visitors ask: pages, lists, and what is in stock. */
-async function visits(
-  origin: string,
-  pages: readonly string[],
-): Promise<{ next: NonNullable<Load['next']>; paths: string[] }> {
-  const random = createRandom(9)
-  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T // never empty
-  const codes = (await listCards(origin, 'fi')).map(({ firstVariationCode }) => firstVariationCode)
-  const list = (page: number): string => `/api/categories/products?page=${page}`
-  const stock = (): string => `/api/inventory?codes=${pick(codes)},${pick(codes)}`
-  return {
-    next: () => {
-      const kind = random()
-      const path = kind < 0.7 ? pick(pages) : kind < 0.9 ? list(1 + Math.floor(random() * 8)) : stock()
-      return { method: 'GET', path, headers }
-    },
-    paths: [...pages, list(1), stock()],
-  }
 }

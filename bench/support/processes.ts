@@ -96,6 +96,12 @@ export function memoryOf(pid: number): { now: number; peak: number } | null {
   return { now: bytes('VmRSS'), peak: bytes('VmHWM') }
 }
 
+/** Processes that it started and that still run; empty where the system does not tell. */
+export function childrenOf(pid: number): number[] {
+  const text = readProc(pid, `task/${pid}/children`) ?? ''
+  return text.split(' ').filter(Boolean).map(Number)
+}
+
 function readProc(pid: number, file: string): string | null {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

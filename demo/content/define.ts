@@ -1,69 +1,45 @@
 import type { Localized } from '#src/common/locale.ts'
-import type { ProductHighlightBlock } from '../../src/listing/contract/blocks/product-highlight-block.schema.ts'
+import type { contentBlocks } from '#src/content/blocks/content.blocks.ts'
+import type { listingBlocks } from '#src/listing/blocks/listing.blocks.ts'
 import type { AreaName } from '#src/content/contract/area.ts'
-import type { AccordionItemsBlock } from '#src/content/contract/blocks/accordion-items-block.schema.ts'
-import type { CategoryCardsBlock } from '#src/content/contract/blocks/category-cards-block.schema.ts'
-import type { ContainerBlock } from '#src/content/contract/blocks/container-block.schema.ts'
-import type { HeroBlock } from '#src/content/contract/blocks/hero-block.schema.ts'
-import type { ImageWithCtaBlock } from '#src/content/contract/blocks/image-with-cta-block.schema.ts'
-import type { NoticeBlock } from '#src/content/contract/blocks/notice-block.schema.ts'
-import type { RichTextBlock } from '#src/content/contract/blocks/rich-text-block.schema.ts'
-import type { UspCardsBlock } from '#src/content/contract/blocks/usp-cards-block.schema.ts'
-import type {
-  ArticlePageFields,
-  FunctionPageFields,
-  LandingPageFields,
-  SiteSettingsFields,
-  StartPageFields,
-} from '#src/content/contract/pages/page-fields.ts'
-import type { SitePopupsFields } from '#src/content/contract/site-popups.schema.ts'
-import type { BlockBase } from '#src/shell/contract/block.ts'
+import type { Image } from '#src/content/contract/field-types.ts'
+import type { FieldValues } from '#src/content/contract/fields.ts'
+import type { contentPages, SitePopupsFields, SiteSettingsFields } from '#src/content/contract/pages/page-fields.ts'
 
 /*
  * How the demo content is written down: the fields of the block and page schemas, where any text may be given once for all
  * languages or as { fi, sv, en }. A field that is missing, misspelt or of the wrong type does not compile.
  */
 
-/** `T` with every text replaceable by one text per language; a choice among names stays one. */
+/** `T` with every text replaceable by one text per language; a choice among names stays one, a picture may be a path. */
 export type Localisable<T> = [T] extends [string | undefined]
   ? string extends T
     ? Exclude<T, string> | string | Localized
     : T
-  : T extends readonly (infer Entry)[]
-    ? readonly Localisable<Entry>[]
+  : T extends Image
+    ? { readonly [Name in keyof T]: Localisable<T[Name]> } | string
+    : T extends readonly (infer Entry)[]
+      ? readonly Localisable<Entry>[]
+      : T extends object
+        ? { readonly [Name in keyof T]: Localisable<T[Name]> }
+        : T
+
+/** What may be left out of the settings, which have many that mean nothing when empty. */
+type Sparse<T> = T extends readonly (infer Entry)[]
+  ? Sparse<Entry>[]
+  : T extends Image
+    ? T
     : T extends object
-      ? { readonly [Name in keyof T]: Localisable<T[Name]> }
+      ? { [Name in keyof T]?: Sparse<T[Name]> }
       : T
 
-/** What is stored of a block: its own fields without what delivery adds. */
-type Own<Block> = Omit<Block, keyof BlockBase | 'containerBlocks'>
+type Blocks = (typeof contentBlocks)[number] | (typeof listingBlocks)[number]
 
-interface BlockFields {
-  HeroBlock: Own<HeroBlock>
-  RichTextBlock: Own<RichTextBlock>
-  NoticeBlock: Own<NoticeBlock>
-  CategoryCardsBlock: Own<CategoryCardsBlock>
-  ImageWithCtaBlock: Own<ImageWithCtaBlock>
-  UspCardsBlock: Own<UspCardsBlock>
-  AccordionItemsBlock: Own<AccordionItemsBlock>
-  ProductHighlightBlock: Own<ProductHighlightBlock>
-  ContainerBlock: Own<ContainerBlock>
-  SiteSettings: SiteSettingsFields
-  SitePopups: SitePopupsFields
-}
+type BlockFields = {
+  [Block in Blocks as Block['type']]: Omit<FieldValues<Block['fields']>, 'containerBlocks'>
+} & { SiteSettings: Sparse<SiteSettingsFields>; SitePopups: SitePopupsFields }
 
-interface PageFields {
-  StartPage: StartPageFields
-  LandingPage: LandingPageFields
-  ArticlePage: ArticlePageFields
-  CartPage: FunctionPageFields
-  CheckoutPage: FunctionPageFields
-  OrderConfirmationPage: FunctionPageFields
-  ErrorPage: FunctionPageFields
-  NotFoundPage: FunctionPageFields
-  SearchPage: FunctionPageFields
-  Folder: FunctionPageFields
-}
+type PageFields = { [Type in keyof typeof contentPages]: FieldValues<(typeof contentPages)[Type]['fields']> }
 
 export type BlockDefinition = {
   [Type in keyof BlockFields]: {

@@ -1,16 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Language, languages } from '#src/common/locale.ts'
 import { areaNames, type StoredArea } from '#src/content/contract/area.ts'
+import type { ContentTypes } from '#src/content/server/content-types.ts'
+import type { MediaLibrary } from '#src/media/server/media.service.ts'
 import type { ContentService, DraftInput, NewContent } from '#src/content/server/content.service.ts'
-import { findItemByKey, highestVersion, listVersions } from '#src/content/server/content.store.ts'
+import { highestVersion, type ItemRow, listKeyedItems, listVersions } from '#src/content/server/content.store.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { allPages, looseBlocks } from './all-content.ts'
 import type { BlockDefinition, PageDefinition } from './define.ts'
 import { localise } from './localise.ts'
+import { seedMedia, withMedia } from './seed-media.ts'
 
 export interface SeedContentDeps {
   content: ContentService
   db: Database
+  media: MediaLibrary
+  /** Fields by type. */
+  types: ContentTypes
 }
 
 export interface SeedContentResult {
@@ -22,25 +28,27 @@ export interface SeedContentResult {
 /** Kept with each version: a later seeding renews only what nobody else has touched. */
 const author = 'seed'
 
-/** Transactions at the same time; a seeding process has a small pool. */
-const width = 3
-
 /**
  * Puts the demo brand's pages and blocks in place and publishes them. Run again, it writes only what differs from its
  * definition; an item that an editor changed, took off the site or moved to the trash stays as the editor left it.
  */
 export async function seedContent(deps: SeedContentDeps): Promise<SeedContentResult> {
-  const ids = new Map<string, number>()
+  const media = await seedMedia(deps.media)
+  let items = await listKeyedItems(deps.db)
+  const placed = new Set<string>()
   let written = 0
 
   async function place(key: string, item: NewContent, draftOf: (language: Language) => DraftInput): Promise<void> {
-    const found = await findItemByKey(deps.db, key)
+    const found = items.get(key)
     const id = found?.id ?? (await deps.content.create({ ...item, key }))
-    ids.set(key, id)
+    placed.add(key)
     if (found?.trashedAt) return
     const changed: Language[] = []
     for (const language of languages) {
-      if (await writeDraft(deps, id, item.contentType, language, draftOf(language))) changed.push(language)
+      if (!(await writeDraft(deps, id, item.contentType, language, draftOf(language)))) continue
+      changed.push(language)
+      // The blocks in it are known from now on.
+      items = await listKeyedItems(deps.db)
     }
     if (changed.length === 0) return
     const published = await deps.content.publish(id, changed, author)
@@ -48,31 +56,50 @@ export async function seedContent(deps: SeedContentDeps): Promise<SeedContentRes
     written += 1
   }
 
-  const placeBlock = (block: BlockDefinition): Promise<void> =>
-    place(block.key, { kind: 'block', contentType: block.type, parentId: null }, (language) => ({
-      name: block.name,
-      slug: '',
-      fields: {
-        ...fieldsIn(block.fields, language),
-        ...(block.containerBlocks ? { containerBlocks: areaOf(block.containerBlocks, ids) } : {}),
-      },
+  const fieldsIn = (type: string, fields: unknown, language: Language): Record<string, unknown> =>
+    withMedia(deps.types[type]?.fields ?? {}, localise(fields, language), language, media)
+
+  /** Blocks as they stand in a page: those that were there before by their id, the others by their key. */
+  const areaOf = (blocks: readonly BlockDefinition[], language: Language): StoredArea =>
+    blocks.map((block) => {
+      const known = items.get(block.key)
+      const place = block.displayOption === undefined ? {} : { displayOption: block.displayOption }
+      // An editor has put it on another page too.
+      if (known && known.ownerId === null) return { ref: known.id, ...place }
+      return {
+        ...(known ? { id: known.id } : { key: block.key }),
+        type: block.type,
+        ...place,
+        fields: {
+          ...fieldsIn(block.type, block.fields, language),
+          ...(block.containerBlocks && { containerBlocks: areaOf(block.containerBlocks, language) }),
+        },
+      }
+    })
+
+  const placeBlock = ({ key, type, name, fields }: BlockDefinition): Promise<void> =>
+    place(key, { kind: 'block', contentType: type, parentId: null }, (language) => ({
+      ...{ name, slug: '', fields: fieldsIn(type, fields, language) },
     }))
 
-  const placePage = (page: PageDefinition, sortIndex: number): Promise<void> => {
-    const parentId = page.parent === null ? null : idOf(ids, page.parent)
+  const placePage = async (page: PageDefinition, sortIndex: number): Promise<void> => {
+    const parentId = page.parent === null ? null : idOf(items, page.parent)
     const companion = page.companionOf === undefined ? {} : { companionOf: page.companionOf }
     const item: NewContent = { kind: 'page', contentType: page.type, parentId, sortIndex, ...companion }
-    return place(page.key, item, (language) => ({
+    await place(page.key, item, (language) => ({
       name: page.name[language],
       slug: page.slug[language],
-      fields: { ...fieldsIn(page.fields, language), ...areasOf(page, ids) },
+      fields: {
+        ...fieldsIn(page.type, page.fields, language),
+        ...Object.fromEntries(areaNames.map((name) => [name, areaOf(page.areas?.[name] ?? [], language)])),
+      },
     }))
   }
 
-  for (const level of blockLevels()) await inParallel(level, placeBlock)
+  for (const block of looseBlocks) await placeBlock(block)
   // One after the other: a page is published under its parent's address.
   for (const [index, page] of allPages.entries()) await placePage(page, index)
-  return { items: ids.size, written }
+  return { items: placed.size, written }
 }
 
 /** True when a draft was saved. */
@@ -100,34 +127,8 @@ async function writeDraft(
   return true
 }
 
-/** Every block, those inside containers before the containers. */
-function blockLevels(): BlockDefinition[][] {
-  const outer = [...looseBlocks, ...allPages.flatMap((page) => Object.values(page.areas ?? {}).flat())]
-  const inner = outer.flatMap((block) => block.containerBlocks ?? [])
-  return [inner, outer]
+function idOf(items: ReadonlyMap<string, ItemRow>, key: string): number {
+  const item = items.get(key)
+  if (!item) throw new Error(`No demo content has the key ${key}, or it comes too late in the list`)
+  return item.id
 }
-
-async function inParallel<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
-  const queue = [...items]
-  const worker = async (): Promise<void> => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item)
-  }
-  await Promise.all(Array.from({ length: width }, worker))
-}
-
-function idOf(ids: ReadonlyMap<string, number>, key: string): number {
-  const id = ids.get(key)
-  if (id === undefined) throw new Error(`No demo content has the key ${key}, or it comes too late in the list`)
-  return id
-}
-
-const fieldsIn = (fields: unknown, language: Language) => localise(fields, language) as Record<string, unknown> // an object stays one
-
-const areaOf = (blocks: readonly BlockDefinition[], ids: ReadonlyMap<string, number>): StoredArea =>
-  blocks.map((block) => ({
-    contentId: idOf(ids, block.key),
-    ...(block.displayOption === undefined ? {} : { displayOption: block.displayOption }),
-  }))
-
-const areasOf = (page: PageDefinition, ids: ReadonlyMap<string, number>): Record<string, StoredArea> =>
-  Object.fromEntries(areaNames.flatMap((name) => (page.areas?.[name] ? [[name, areaOf(page.areas[name], ids)]] : [])))

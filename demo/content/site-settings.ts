@@ -198,7 +198,7 @@ export const siteSettings = {
     ],
     banner: {
       id: 'christmas-2026',
-      from: null,
+      from: '',
       to: '2026-12-17T00:00:00+02:00',
       dismissible: true,
       text: { fi: 'Ilmainen toimitus 49 eurosta', sv: 'Fri leverans från 49 euro', en: 'Free delivery from €49' },

@@ -1,10 +1,9 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import { createCompanionAreas } from '#src/content/server/companion-areas.ts'
 import type { Delivery, LinkResolver } from '#src/content/server/content-delivery.ts'
-import type { ContentTypes } from '#src/content/server/content-types.ts'
 import { createBestSellers, type SoldUnits } from '#src/listing/server/best-sellers.ts'
 import { createListPages } from '#src/listing/server/list-pages.ts'
-import { listingBlockTypes } from '#src/listing/server/listing-blocks.ts'
+import { listingEnrichers } from '#src/listing/blocks/listing.enrich.ts'
 import { createListingPageSource } from '#src/listing/server/listing.page-source.ts'
 import { listingRoutes } from '#src/listing/server/listing.routes.ts'
 import { listPageExtras } from '#src/listing/server/page-extras.ts'
@@ -87,11 +86,10 @@ export function createCatalogueParts(options: CatalogueOptions) {
     resolveLinks: (uris, language) => anyLinks(uris, language),
   })
   const restock = createRestock({ db, clock })
-  const blockTypes: ContentTypes = listingBlockTypes({ lists, text })
   return {
     lists,
     search,
-    blockTypes,
+    enrichers: listingEnrichers({ lists, text }),
     resolveLinks: ownLinks,
     pageSources: [
       createListingPageSource({ lists, pages: listPages }),

@@ -1,7 +1,10 @@
-import { type ContentTypes, contentBlockTypes, contentPageTypes } from '#src/content/server/content-types.ts'
+import { listingBlocks } from '#src/listing/blocks/listing.blocks.ts'
+import { blockTypesOf, contentBlockTypes, contentPageTypes, type Enrich } from '#src/content/server/content-types.ts'
+import { contentBlocks } from '#src/content/blocks/content.blocks.ts'
 import { createDelivery, type LinkResolver } from '#src/content/server/content-delivery.ts'
 import { createContentService } from '#src/content/server/content.service.ts'
 import { createRedirectHits } from '#src/content/server/redirect-hits.ts'
+import { createMedia } from '#src/media/server/media.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
@@ -11,10 +14,14 @@ export function createContentParts(options: {
   db: Database
   clock: Clock
   log: Pick<Log, 'warn'>
-  foreignBlockTypes: ContentTypes
+  /** What domains add to blocks on delivery, by block type. */
+  enrichers: Readonly<Record<string, Enrich>>
   linkResolvers: readonly LinkResolver[]
 }) {
-  const blockTypes: ContentTypes = { ...contentBlockTypes, ...options.foreignBlockTypes }
+  const blockTypes = {
+    ...contentBlockTypes,
+    ...blockTypesOf([...contentBlocks, ...listingBlocks], options.enrichers),
+  }
   const service = createContentService({
     db: options.db,
     clock: options.clock,
@@ -27,5 +34,11 @@ export function createContentParts(options: {
     pageTypes: contentPageTypes,
     linkResolvers: options.linkResolvers,
   })
-  return { service, delivery, redirectHits: createRedirectHits(options) }
+  return {
+    service,
+    delivery,
+    types: { ...blockTypes, ...contentPageTypes },
+    media: createMedia(options),
+    redirectHits: createRedirectHits(options),
+  }
 }

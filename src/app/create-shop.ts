@@ -9,8 +9,8 @@ import { createPreviews } from '#src/content/server/previews.ts'
 import { createSiteChrome } from '#src/content/server/site-chrome.ts'
 import { createRestockMailer } from '#src/products/server/restock/restock-mailer.ts'
 import { consentsRoutes } from '#src/consents/server/consents.routes.ts'
+import { identityLimits, identityRoutes } from '#src/identity/server/identity.routes.ts'
 import { createIdentity } from '#src/identity/server/identity.ts'
-import { identityRoutes } from '#src/identity/server/identity.routes.ts'
 import { createCacheEvents } from '#src/platform/cache-events/cache-events.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
@@ -26,6 +26,7 @@ import { createJobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createKeyring } from '#src/platform/keys/keyring.ts'
 import { createOutbox } from '#src/platform/mail/outbox.ts'
+import { createRetention } from '#src/platform/retention/retention.ts'
 import type { Language } from '#src/common/locale.ts'
 import { telemetryRoutes } from '#src/telemetry/server/telemetry.routes.ts'
 import { createDocuments } from '#src/shell/server/documents.ts'
@@ -40,11 +41,13 @@ import { textsRoutes } from '#src/shell/server/texts.routes.ts'
 import { createCatalogueParts } from './catalogue-parts.ts'
 import { createContentParts } from './content-parts.ts'
 import { gallerySource } from './gallery-source.ts'
+import { paymentOrigins } from '#src/payments/server/payment-origins.ts'
 import { createMoneyParts } from './money-parts.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
 import { createReviewParts } from './review-parts.ts'
 import { createSearchParts } from './search-parts.ts'
 import { queues } from './queues.ts'
+import { retentionRules } from './retention.ts'
 import { type DevMiddleware, registerStatic } from './static-files.ts'
 import type { RenderParts } from './renderer.ts'
 import { loadTexts } from './texts.ts'
@@ -95,11 +98,11 @@ export async function createShop(options: ShopOptions) {
     db,
     clock,
     log,
-    foreignBlockTypes: catalogue.blockTypes,
+    enrichers: catalogue.enrichers,
     linkResolvers: [catalogue.resolveLinks],
   })
   catalogue.joinContent(content.delivery)
-  const reviews = createReviewParts({ config, keys: keyring.reviews, db, clock, log, lists: catalogue.lists })
+  const reviews = createReviewParts({ config, keys: keyring.reviews, db, clock, lists: catalogue.lists })
   catalogue.joinReviews(reviews.ofProduct)
   const chromes = new Map<Language, Promise<SiteChrome>>()
   const makeChrome = createSiteChrome(db, content.delivery)
@@ -118,7 +121,7 @@ export async function createShop(options: ShopOptions) {
     ...(config.dev ? [gallerySource] : []),
   ]
   const findPage = createPageLookup(sources)
-  const search = createSearchParts({ db, clock, log, text, catalogue, chrome, findPage })
+  const search = createSearchParts({ db, clock, log, text, catalogue, delivery: content.delivery, chrome, findPage })
   const pages = createPageService({
     sources,
     chrome,
@@ -129,12 +132,8 @@ export async function createShop(options: ShopOptions) {
   })
 
   const identity = await createIdentity({
-    db,
-    clock,
-    publicUrl: config.publicUrl,
+    ...{ db, clock, log, keyring, publicUrl: config.publicUrl },
     cookieKeys: config.cookieKeys,
-    visitorKeys: keyring.visitors,
-    trustProxy: config.trustProxy.length > 0,
   })
   const pictures = createPictureProcess({ log })
   const mediaDir = resolve(projectDir, config.mediaDir)
@@ -159,7 +158,7 @@ export async function createShop(options: ShopOptions) {
   const intake = createPictureIntake({ mediaDir, pictures })
   const imports = createImports({ db, clock, jobs, intake })
   const restockMailer = createRestockMailer({
-    ...{ db, clock, log, outbox, restock: catalogue.restock, publicUrl: config.publicUrl },
+    ...{ db, clock, log, outbox, publicUrl: config.publicUrl },
     renderMail: async (input) => (await options.render.renderer()).renderRestockMail(input),
   })
 
@@ -169,6 +168,7 @@ export async function createShop(options: ShopOptions) {
     log,
     onInvalidate: (tags) => {
       chromes.clear()
+      identity.invalidate(tags)
       cache.purge(tags)
       catalogue.search.invalidate(tags)
       search.leads.invalidate(tags)
@@ -185,7 +185,8 @@ export async function createShop(options: ShopOptions) {
     text,
     actorOf: identity.actorOf,
     sendBusy: (request, reply) => documents.sendBusy(request, reply),
-    limitedPaths: { '/api/identity/connect/token': 'token' },
+    db,
+    limitedPaths: identityLimits,
     scriptHashes: options.render.scriptHashes,
     widgetOrigins: reviews.scriptUrl === '' ? [] : [new URL(reviews.scriptUrl).origin],
   })
@@ -246,7 +247,7 @@ export async function createShop(options: ShopOptions) {
     documentRoutes({
       documents,
       previews,
-      paymentOrigin: new URL(config.payment.cardFrameUrl).origin,
+      payment: paymentOrigins(config.payment.provider),
       dev: config.dev,
       text,
       ...(options.render.transformHtml ? { transformHtml: options.render.transformHtml } : {}),
@@ -261,11 +262,11 @@ export async function createShop(options: ShopOptions) {
     await catalogue.search.start()
     await money.registerWorkers()
     await imports.startWorking()
+    createRetention({ db, clock, log, rules: retentionRules }).start(jobs)
     await outbox.startSending()
     await jobs.start()
     await imports.takeUp()
     money.start()
-    reviews.start()
     restockMailer.start()
   }
 
@@ -279,7 +280,6 @@ export async function createShop(options: ShopOptions) {
     accepting = false
     await app.close()
     await money.stop()
-    await reviews.stop()
     await restockMailer.stop()
     await jobs.stop()
     await cacheEvents.stop()

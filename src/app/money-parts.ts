@@ -1,4 +1,5 @@
 import { cartRoutes } from '#src/cart/server/cart.routes.ts'
+import { findMethod } from '#src/cart/rules/terms.ts'
 import { createCartService } from '#src/cart/server/cart.service.ts'
 import { defaultCountryCode } from '#src/checkout/contract/limits.ts'
 import { createCheckoutPort } from '#src/checkout/server/cart-port.ts'
@@ -73,9 +74,9 @@ export function createMoneyParts(options: MoneyOptions) {
   const carts = createCartService({ db, clock, checkout: createCheckoutPort(terms, clock), drawTablet })
   const reviewOrder = reviewEngravings
   const payments = createPayments({ config, db, clock, log, jobs, text, carts, keys, pageUrls, reviewOrder })
-  const { finaliser, methods } = payments
-  const checkout = createCheckoutService({ db, clock, text, carts, finaliser })
-  const { clientKey, cardFrameUrl } = payment
+  const { finaliser, methods, findPaymentNote } = payments
+  const checkout = createCheckoutService({ db, clock, log, text, carts, finaliser })
+  const { provider } = payment
   const mails = createOrderMails({
     db,
     clock,
@@ -86,8 +87,9 @@ export function createMoneyParts(options: MoneyOptions) {
     pageUrls,
     publicUrl,
     drawTablet: drawings.drawForMail,
+    findPaymentNote,
   })
-  const page = createPaymentPage({ carts, text, methods, pageUrls, publicUrl, clientKey, cardFrameUrl })
+  const page = createPaymentPage({ carts, text, methods, pageUrls, publicUrl, provider })
   const reorder = createReorder({ db, clock, carts, keys })
 
   return {
@@ -95,13 +97,14 @@ export function createMoneyParts(options: MoneyOptions) {
     background: payments.background,
     finaliser,
     /** Cents from which goods travel free within the market; null: never. */
-    freeShippingFrom: async () => (await terms(db, defaultCountryCode, clock.now())).goods.freeFromCents,
+    freeShippingFrom: async () =>
+      findMethod(await terms(db, defaultCountryCode, clock.now()), 'goods', defaultCountryCode)?.freeFromCents ?? null,
     routes: [
       cartRoutes({ carts, text }),
       marketsRoutes({ text }),
       checkoutRoutes({ checkout, carts, page, text }),
       ...payments.routes,
-      ordersRoutes({ db, clock, text, keys, drawTablet }),
+      ordersRoutes({ db, clock, text, keys, drawTablet, findPaymentNote }),
       previewRoutes({ addresses: drawings, images: options.images }),
       reorderRoutes({ reorder, text }),
     ],

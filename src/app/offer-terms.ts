@@ -1,5 +1,6 @@
+import { findMethod } from '#src/cart/rules/terms.ts'
 import type { OfferTerms } from '#src/products/server/structured-data.ts'
-import { withdrawalDays } from '#src/checkout/contract/limits.ts'
+import { defaultCountryCode, withdrawalDays } from '#src/checkout/contract/limits.ts'
 import { createTerms } from '#src/checkout/server/terms.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -8,7 +9,10 @@ import type { Database } from '#src/platform/database/database.ts'
 export function createOfferTerms(db: Database, clock: Clock): () => Promise<OfferTerms> {
   const terms = createTerms()
   return async () => {
-    const { goods, tablet } = await terms(db, 'FIN', clock.now())
-    return { country: 'FI', goods, tablet, returnDays: withdrawalDays }
+    const cartTerms = await terms(db, defaultCountryCode, clock.now())
+    const [goods, tablet] = (['goods', 'tablet'] as const).map((kind) =>
+      findMethod(cartTerms, kind, defaultCountryCode),
+    )
+    return { country: 'FI', goods: goods ?? null, tablet: tablet ?? null, returnDays: withdrawalDays }
   }
 }

@@ -5,7 +5,6 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
-import type { Log } from '#src/platform/logging.ts'
 import { createBuiltInReviews } from '#src/reviews/server/built-in-reviews.ts'
 import { createServiceReviews, type ReviewsProvider } from '#src/reviews/server/reviews-provider.ts'
 import type { ReviewedProduct } from '#src/reviews/server/reviews.service.ts'
@@ -15,12 +14,11 @@ export interface ReviewPartsOptions {
   keys: PurposeKeys
   db: Database
   clock: Clock
-  log: Log
   lists: Pick<ProductLists, 'get'>
 }
 
 /** Reviews as the settings want them: the shop's own, or those of a service. */
-export function createReviewParts({ config, keys, db, clock, log, lists }: ReviewPartsOptions): ReviewsProvider {
+export function createReviewParts({ config, keys, db, clock, lists }: ReviewPartsOptions): ReviewsProvider {
   const { provider, serviceUrl } = config.reviews
   if (provider === 'service') return createServiceReviews(`${serviceUrl}/widget.js`)
 
@@ -31,5 +29,5 @@ export function createReviewParts({ config, keys, db, clock, log, lists }: Revie
     const variation = (await findVariationsForSale(db, [code], 'fi', clock.now())).get(code)
     return variation === undefined ? null : lists.get(variation.productCode)
   }
-  return createBuiltInReviews({ db, clock, log, keys, findProduct, hasBought })
+  return createBuiltInReviews({ db, clock, keys, findProduct, hasBought })
 }

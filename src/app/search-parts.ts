@@ -1,5 +1,6 @@
 import { contentSearchRoutes } from '#src/content/server/content-search.routes.ts'
 import { contentTopics, createContentSearch, type SearchTopic } from '#src/content/server/content-search.ts'
+import type { Delivery } from '#src/content/server/content-delivery.ts'
 import { createShortcuts } from '#src/content/server/shortcuts.ts'
 import { popularTermsMax } from '#src/search/contract/limits.ts'
 import { createPopularTerms } from '#src/search/server/log/popular-terms.ts'
@@ -23,6 +24,7 @@ export interface SearchPartsOptions {
   log: Log
   text: TextLookup
   catalogue: ReturnType<typeof createCatalogueParts>
+  delivery: Pick<Delivery, 'findBlock'>
   chrome: (language: Language) => Promise<SiteChrome>
   /** Says which page a site path leads to. */
   findPage: FindPage
@@ -32,7 +34,7 @@ export interface SearchPartsOptions {
 const searchTopics: readonly SearchTopic[] = contentTopics
 
 /** Searching across domains. */
-export function createSearchParts({ db, clock, log, text, catalogue, chrome, findPage }: SearchPartsOptions) {
+export function createSearchParts({ db, clock, log, text, catalogue, delivery, chrome, findPage }: SearchPartsOptions) {
   const searchLog = createSearchLog({ db, clock, log })
   catalogue.joinSearchLog((search) => searchLog.searched(search))
   const leads = createPhraseLeads({ db, clock, log, findPage })
@@ -54,7 +56,7 @@ export function createSearchParts({ db, clock, log, text, catalogue, chrome, fin
   })
   return {
     routes: [
-      contentSearchRoutes({ search: content, shortcuts: createShortcuts({ db, search: content }) }),
+      contentSearchRoutes({ search: content, shortcuts: createShortcuts({ db, delivery, search: content }) }),
       searchRoutes({ suggest, searchLog }),
     ],
     searchLog,

@@ -20,7 +20,7 @@ export interface StaticFilesOptions {
 export async function registerStatic(app: App, { projectDir, mediaDir, dev }: StaticFilesOptions): Promise<void> {
   const serve = (root: string, prefix: string, options: Partial<FastifyStaticOptions>) =>
     app.register(async (scope) => {
-      scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'public' }))
+      scope.addHook('onRoute', (route) => void (route.config = { ...route.config, permission: 'site:read' }))
       // Folders, ways out of them and names that begin with a dot are not there, like anything else that is not.
       scope.setErrorHandler((error: FastifyError, _request, reply) => {
         if (error.statusCode === 403) return reply.callNotFound()

@@ -20,4 +20,7 @@ export type Owner = Extract<Actor, { ownerId: string }>
 /** What a query needs of them; a row that belongs to somebody will do. */
 export type OwnerKey = Pick<Owner, 'ownerId'>
 
+/** For timelines and tasks: the kind, and of those who work here the name; of visitors and customers no id. */
+export const actorLabel = (actor: Actor): string => ('name' in actor ? `${actor.kind} ${actor.name}` : actor.kind)
+
 export const isOwner = (actor: Actor): actor is Owner => actor.kind === 'visitor' || actor.kind === 'customer'

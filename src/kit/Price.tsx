@@ -16,9 +16,15 @@ interface PriceProps {
 }
 
 export function Price({ now, before, unit, lowest, labels, size = 'normal' }: PriceProps) {
-  const className = size === 'large' ? 'kit-bigprice' : 'kit-price'
+  const large = size === 'large'
   return (
-    <p className={clsx(className, 'kit-num', before && `${className}--sale`)}>
+    <p
+      className={clsx(
+        large ? 'kit-bigprice' : 'kit-price',
+        'kit-num',
+        before && (large ? 'kit-bigprice--sale' : 'kit-price--sale'),
+      )}
+    >
       {before && labels && <span className="kit-visually-hidden">{labels.now} </span>}
       <span className="kit-now">{now}</span>
       {before && (

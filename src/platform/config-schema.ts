@@ -114,10 +114,17 @@ export const settings = {
     description: 'Merchant account at the payment provider.',
     fallback: 'KonvehtiECOM',
   },
+  paymentRepeatSeconds: {
+    env: 'PAYMENT_REPEAT_SECONDS',
+    description: 'How long a payment call whose answer is lost is repeated with the same key; at most 30.',
+    fallback: '30',
+    check: /^([1-9]|[12]\d|30)$/,
+  },
   paymentClientKey: {
     env: 'PAYMENT_CLIENT_KEY',
-    description: 'Client key for the provider’s own card component; empty: the card frame below.',
+    description: 'Client key (`test_…` or `live_…`) for the provider’s own component; empty: the card frame below.',
     fallback: '',
+    check: /^$|^(test|live)_\S+$/,
   },
   paymentCardFrameUrl: {
     env: 'PAYMENT_CARD_FRAME_URL',

@@ -22,9 +22,9 @@ export interface Config {
     apiKey: string
     hmacKeys: readonly string[]
     merchantAccount: string
-    /** Empty: the stand-in's card frame is used. */
-    clientKey: string
-    cardFrameUrl: string
+    /** A call whose answer cannot be read is made again for so long. */
+    repeatForMs: number
+    provider: PaymentProviderConfig
   }
   reviews: {
     provider: 'built-in' | 'service'
@@ -50,6 +50,10 @@ const keySettings = {
   unsubscribe: 'unsubscribeKeys',
   identity: 'identityKeys',
 } as const satisfies Record<KeyPurpose, SettingName>
+
+/** Who takes the card in the browser; both speak the same wire format to the server. */
+export type PaymentProviderConfig =
+  { kind: 'adyen'; environment: 'test' | 'live'; clientKey: string } | { kind: 'stand-in'; cardFrameUrl: string }
 
 /** Everything wrong with the environment, reported at once. */
 export class ConfigError extends Error {
@@ -103,8 +107,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       apiKey: value('paymentApiKey'),
       hmacKeys: list('paymentHmacKey'),
       merchantAccount: value('paymentMerchantAccount'),
-      clientKey: value('paymentClientKey'),
-      cardFrameUrl: value('paymentCardFrameUrl'),
+      repeatForMs: Number(value('paymentRepeatSeconds')) * 1_000,
+      provider: paymentProvider(value('paymentClientKey'), value('paymentCardFrameUrl')),
     }),
     reviews: Object.freeze({
       provider: value('reviewsProvider') === 'service' ? 'service' : 'built-in',
@@ -129,4 +133,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   }
   if (faults.length > 0) throw new ConfigError(faults)
   return Object.freeze(config)
+}
+
+/** A client key begins with the name of its environment. */
+function paymentProvider(clientKey: string, cardFrameUrl: string): PaymentProviderConfig {
+  if (clientKey === '') return { kind: 'stand-in', cardFrameUrl }
+  return { kind: 'adyen', environment: clientKey.startsWith('live_') ? 'live' : 'test', clientKey }
 }

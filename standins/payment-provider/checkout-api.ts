@@ -4,7 +4,7 @@ import { TEST_CARDS } from './cards.ts'
 import { injectFaults } from './faults.ts'
 import { type ApiCall, answerOnce, type Performed } from './idempotency.ts'
 import { performModification, performTechnicalCancel } from './modifications.ts'
-import { checkMerchantAccount, paymentsByReference, performDetails, performPayment } from './payments.ts'
+import { checkMerchantAccount, performDetails, performPayment } from './payments.ts'
 import type { Provider } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
 import { optionalText, parseFields } from './request-fields.ts'
@@ -40,10 +40,6 @@ export function registerCheckoutApi(api: FastifyInstance, provider: Provider, pu
     checkMerchantAccount(provider, fields)
     return paymentMethods(optionalText(fields, 'shopperLocale') ?? 'en')
   })
-
-  api.get<{ Params: { reference: string } }>('/payments/by-reference/:reference', async (request) =>
-    paymentsByReference(provider, request.params.reference),
-  )
 }
 
 async function sendOnce(

@@ -8,12 +8,13 @@ beforeEach(async () => {
 })
 afterEach(() => provider.end())
 
-const byReference = async () => {
-  const answer = await provider.get('/v72/payments/by-reference/KV26-TEST-0001')
-  return answer.body['payments'] as Record<string, unknown>[]
-}
-
 describe('a payment', () => {
+  it('cannot be asked after: as at Adyen, webhooks tell', async () => {
+    const { pspReference } = (await provider.pay({})).body
+    for (const path of ['by-reference/KV26-TEST-0001', String(pspReference), 'details'])
+      expect((await provider.get(`/v72/payments/${path}`)).status, path).toBe(404)
+  })
+
   it.each([
     ['4111 1111 1111 1111', '737', { resultCode: 'Authorised' }],
     ['5555 4444 3333 1111', '737', { resultCode: 'Authorised' }],
@@ -48,12 +49,12 @@ describe('a payment', () => {
 
   it('that is pending is authorised after its time', async () => {
     await provider.pay({ cardNumber: '5555 3412 4444 1115' })
-    await until(async () => (await byReference())[0]?.['resultCode'] === 'Authorised')
+    await until(async () => provider.payments()[0]?.['resultCode'] === 'Authorised')
   })
 
   it('that is pending with the declined name is refused after its time', async () => {
     await provider.pay({ cardNumber: '5555 3412 4444 1115', holderName: 'DECLINED' })
-    await until(async () => (await byReference())[0]?.['resultCode'] === 'Refused')
+    await until(async () => provider.payments()[0]?.['resultCode'] === 'Refused')
   })
 
   it('takes the plain test values that the real provider takes in test mode', async () => {
@@ -119,14 +120,14 @@ describe('an idempotency key', () => {
     const reordered = Object.fromEntries(Object.entries(request).reverse())
     const third = await provider.post('/v72/payments', reordered, key)
     expect([second.text, third.text]).toEqual([first.text, first.text])
-    expect(await byReference()).toHaveLength(1)
+    expect(provider.payments()).toHaveLength(1)
   })
 
   it('charges once when the same request comes many times at once', async () => {
     const request = paymentRequest(await provider.token())
     const answers = await Promise.all(Array.from({ length: 20 }, () => provider.post('/v72/payments', request, key)))
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
-    expect(await byReference()).toHaveLength(1)
+    expect(provider.payments()).toHaveLength(1)
   })
 
   it('with another body or path is refused with 422', async () => {

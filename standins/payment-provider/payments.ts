@@ -69,21 +69,6 @@ export function performDetails(provider: Provider, body: unknown): Performed {
   }
 }
 
-/** The answer of the stand-in's own GET /payments/by-reference/{reference}: every attempt, oldest first. */
-export function paymentsByReference(provider: Provider, merchantReference: string): object {
-  const payments = provider.book.byReference.get(merchantReference) ?? []
-  return {
-    merchantReference,
-    payments: payments.map((payment) => ({
-      ...resultFields(payment),
-      createdAt: payment.createdAt,
-      isCancelled: payment.isCancelled,
-      capturedAmount: { currency: payment.amount.currency, value: payment.capturedValue },
-      refundedAmount: { currency: payment.amount.currency, value: payment.refundedValue },
-    })),
-  }
-}
-
 export function checkMerchantAccount(provider: Provider, fields: Fields): void {
   if (requiredText(fields, 'merchantAccount', '14_001') !== provider.settings.merchantAccount) {
     throw new ProviderError(403, '901', 'Invalid Merchant Account', 'security')

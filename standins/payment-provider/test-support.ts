@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLog } from '../support/json-log.ts'
+import { bookFrom, type Payment } from './book.ts'
 import type { NotificationItem } from './ledger-events.ts'
 import { type PaymentProviderOptions, type RunningPaymentProvider, startPaymentProvider } from './server.ts'
 
@@ -17,6 +18,8 @@ export type TestProvider = {
   dataDir: string
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
   get(path: string): Promise<Answer>
+  /** Every attempt under the reference of `paymentRequest`, oldest first, as the ledger has it. */
+  payments(): Payment[]
   token(card?: Partial<Record<string, string>>): Promise<Record<string, unknown>>
   /** A payment with a card typed into the frame. */
   pay(card: Partial<Record<string, string>>, extra?: object, headers?: Record<string, string>): Promise<Answer>
@@ -64,6 +67,7 @@ export async function startTestProvider(extra: Partial<PaymentProviderOptions> =
     post,
     token,
     get: (path) => call(path, { headers: { 'x-api-key': API_KEY } }),
+    payments: () => bookFrom(running.ledger.entries()).byReference.get('KV26-TEST-0001') ?? [],
     async pay(card, more = {}, headers = {}) {
       return post('/v72/payments', { ...paymentRequest(await token(card)), ...more }, headers)
     },

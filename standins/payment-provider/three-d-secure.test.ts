@@ -68,17 +68,13 @@ describe('the 3-D Secure page', () => {
     const page = await answer(path, 'confirm')
     expect(page).toContain('Maksu on vahvistettu')
     expect(page).not.toContain('<form')
-    const { body } = await provider.get('/v72/payments/by-reference/KV26-TEST-0001')
-    expect(body['payments']).toMatchObject([{ resultCode: 'Authorised' }])
+    expect(provider.payments()).toMatchObject([{ resultCode: 'Authorised' }])
   })
 
   it('that nobody answers cancels the payment in the end', async () => {
     await provider.restart({ challengeMs: 30 })
     await startChallenge()
-    await until(async () => {
-      const { body } = await provider.get('/v72/payments/by-reference/KV26-TEST-0001')
-      return (body['payments'] as { resultCode: string }[])[0]?.resultCode === 'Cancelled'
-    })
+    await until(() => provider.payments()[0]?.resultCode === 'Cancelled')
   })
 
   it('survives a restart in the middle', async () => {

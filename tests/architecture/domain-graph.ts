@@ -1,7 +1,8 @@
 /** Which domain may know which (beyond shell, content, kit, platform, common, which everyone above them may use). */
 export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   shell: [],
-  content: ['shell'],
+  media: [],
+  content: ['shell', 'media'],
   identity: ['shell'],
   telemetry: ['shell'],
   consents: ['shell', 'content', 'identity'],

@@ -53,9 +53,14 @@ const imports: Import[] = files.flatMap((file) => {
 })
 
 const part = (path: string): { domain: string; side: string } => {
-  const [, domain = '', side = ''] = path.split('/')
+  const [, domain = '', folder = ''] = path.split('/')
+  if (folder !== 'blocks') return { domain, side: folder }
+  // A block is one folder: its definition belongs to both sides, what it is enriched by to the server, the rest to the browser.
+  const side = /\.blocks?\.ts$/.test(path) ? 'contract' : path.endsWith('.enrich.ts') ? 'server' : 'web'
   return { domain, side }
 }
+/** The kinds of fields, which every definition is made with. */
+const definedBy = 'src/content/contract/fields.ts'
 const isTest = (path: string): boolean => /\.test\.|test-process/.test(path)
 const own = imports.filter(({ from }) => !isTest(from))
 const told = (list: readonly Import[]): string[] => list.map(({ from, to }) => `${from} → ${to}`)
@@ -69,7 +74,7 @@ describe('the import walls', () => {
     const broken = own.filter(({ from, to }) => {
       const here = part(from)
       const inBrowser = here.side === 'web' || here.domain === 'kit' || from.startsWith('src/app/browser/')
-      return inBrowser && (to.startsWith('node:') || /^src\/[^/]+\/server\//.test(to) || to.startsWith('src/platform/'))
+      return inBrowser && (to.startsWith('node:') || part(to).side === 'server' || to.startsWith('src/platform/'))
     })
     expect(told(broken)).toEqual([])
   })
@@ -83,11 +88,20 @@ describe('the import walls', () => {
         (here.domain === 'app' && !from.startsWith('src/app/browser/'))
       return (
         onServer &&
-        (/^src\/[^/]+\/web\//.test(to) ||
+        ((to.startsWith('src/') && part(to).side === 'web') ||
           to.startsWith('src/kit/') ||
           to.startsWith('src/app/browser/') ||
           /^react(-|$)/.test(to))
       )
+    })
+    expect(told(broken)).toEqual([])
+  })
+
+  it('keep labels, help and samples of blocks out of the storefront: it knows the types of their fields alone', () => {
+    const broken = own.filter(({ from, to, typeOnly }) => {
+      const isShown = part(from).side === 'web' || from.startsWith('src/app/browser/')
+      const isDefinition = to.startsWith('src/') && (/\/blocks\/.*\.blocks?\.ts$/.test(to) || to === definedBy)
+      return isShown && !typeOnly && isDefinition && !from.startsWith('src/content/web/gallery/')
     })
     expect(told(broken)).toEqual([])
   })

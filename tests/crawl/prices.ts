@@ -10,7 +10,7 @@ export interface Reduction {
 }
 
 /** Beside a price: what a card, a buy box, a line or a found product is. */
-const surroundings = '.kit-card, .buybox, .cart-line, .hit, .buybar, tr, li'
+const surroundings = '.kit-card, .product-buybox, .cart-line, .search-hit, .product-buybar, tr, li'
 const words = /30 päivän alin hinta|Lägsta pris (?:på|de senaste) 30 dagar|Lowest price (?:in|of the last) 30 days/
 const percentage = /^[−-]\s?\d+\s?%$/
 
@@ -37,7 +37,7 @@ export function readReductions(document: Document): Reduction[] {
     }),
     ...badges.map((badge) => ({
       before: badge.textContent,
-      lowest: words.test(visibleText(badge.closest('.kit-card') ?? badge.closest('.prod__info'))),
+      lowest: words.test(visibleText(badge.closest('.kit-card') ?? badge.closest('.product__info'))),
     })),
   ]
 }
@@ -49,7 +49,7 @@ export function readBarePrices(document: Document): string[] {
     .filter(
       (price) =>
         !/Lahjakortti|Presentkort|Gift card/.test(
-          (price.closest('.kit-card') ?? price.closest('.prod'))?.textContent ?? '',
+          (price.closest('.kit-card') ?? price.closest('.product'))?.textContent ?? '',
         ),
     )
     .map((price) => price.textContent)

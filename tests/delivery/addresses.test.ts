@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages, withLanguage } from '../../src/common/locale.ts'
+import type { PageModel } from '../../src/shell/contract/page-model.ts'
 import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
 
 let shop: DeliveryShop
@@ -57,6 +58,20 @@ describe('a page', () => {
   ])('asked for as %s moves for good to %s', async (url, location) => {
     expect(await get(url)).toEqual({ status: 301, location })
     expect((await get(location)).status).toBe(200)
+  })
+
+  it('has one cached model, however its address is spelled', async () => {
+    const model = async (contentUrl: string) =>
+      (await shop.send({ url: `/api/cda/content?${new URLSearchParams({ contentUrl }).toString()}` })).json<PageModel>()
+    const { name, url } = await model('/tarinat/nain-maistat-suklaata')
+    // Behind the shop's back: what is cached does not know, and what is read anew does.
+    await shop.database.sql`update content_version set name = 'read anew' where language = 'fi'`
+    for (const spelling of [
+      '/Tarinat/nain-maistat-suklaata',
+      '/TARINAT//NAIN-MAISTAT-SUKLAATA/',
+      '/fi/t%61rinat/nain-maistat-suklaata',
+    ])
+      expect(await model(spelling), spelling).toMatchObject({ name, url })
   })
 
   it.each([

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contentBlockTypes, contentPageTypes } from '../../src/content/server/content-types.ts'
+import { blockTypesOf, contentBlockTypes, contentPageTypes } from '../../src/content/server/content-types.ts'
 import { createContentService } from '../../src/content/server/content.service.ts'
 import { findItemByKey, findVersion } from '../../src/content/server/content.store.ts'
 import { contentProject } from '../../src/content/server/content.tables.ts'
 import { createPreviews } from '../../src/content/server/previews.ts'
 import { createKeyring } from '../../src/platform/keys/keyring.ts'
+import { listingBlocks } from '../../src/listing/blocks/listing.blocks.ts'
 import type { PageModel } from '../../src/shell/contract/page-model.ts'
 import { createTestClock } from '../support/clock.ts'
 import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
@@ -16,7 +17,7 @@ let project: number
 const keys = createKeyring({ shared: ['s'.repeat(32)], own: {}, former: '' }).previews
 const ids: Record<string, number> = {}
 const fields = {
-  ...{ metaTitle: 'Uusi sivu', metaDescription: '', ogImage: '', layoutTheme: '', noindex: false },
+  ...{ metaTitle: 'Uusi sivu', metaDescription: '', ogImage: null, layoutTheme: '', noindex: false },
   ...{ heading: 'Uusi sivu', lead: '', mainBody: '<p>Teksti</p>', field: 'sand' },
 }
 
@@ -24,7 +25,8 @@ beforeAll(async () => {
   shop = await startDeliveryShop(undefined, { SITE_INDEXABLE: 'true' })
   const { db } = shop.database
   content = createContentService({
-    ...{ db, clock: shop.clock, blockTypes: contentBlockTypes, pageTypes: contentPageTypes },
+    ...{ db, clock: shop.clock, pageTypes: contentPageTypes },
+    blockTypes: { ...contentBlockTypes, ...blockTypesOf(listingBlocks) },
   })
   previews = createPreviews({ db, clock: shop.clock, keys })
   const [row] = await db

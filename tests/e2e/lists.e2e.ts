@@ -17,8 +17,9 @@ const filterButton = ({ page }: Shopper) => page.getByRole('button', { name: /^(
 const cards = (page: Page) => page.getByRole('main').locator('.listing').getByRole('article')
 const grid = (page: Page) => page.locator('.listing__grid')
 const promo = (page: Page) => page.locator('.listing .promo')
-const count = (page: Page) => page.locator('.tools__count')
-const chip = (page: Page, name: string) => page.locator('.tools').getByRole('button', { name: new RegExp(`${name}$`) })
+const count = (page: Page) => page.locator('.listing-tools__count')
+const chip = (page: Page, name: string) =>
+  page.locator('.listing-tools').getByRole('button', { name: new RegExp(`${name}$`) })
 const firstName = async (page: Page): Promise<string> => cards(page).first().getByRole('heading').innerText()
 
 async function openFilters(shopper: Shopper): Promise<Locator> {

@@ -10,7 +10,9 @@ const bar = '/tuotteet/suklaalevyt/tumma-72-merisuola'
 
 const codeOf = (page: Page): string | null => new URL(page.url()).searchParams.get('code')
 const shownPicture = (page: Page): Promise<number> =>
-  page.evaluate(() => [...document.querySelectorAll('.prod__slide')].findIndex((slide) => !slide.hasAttribute('inert')))
+  page.evaluate(() =>
+    [...document.querySelectorAll('.product__slide')].findIndex((slide) => !slide.hasAttribute('inert')),
+  )
 
 for (const { name, use } of screens(phone, wide)) {
   test.describe(name, () => {
@@ -63,7 +65,7 @@ for (const { name, use } of screens(phone, wide)) {
 
     test('the pictures go round by mouse and keyboard and fill the window on request', async ({ page, shopper }) => {
       await shopper.open(bar)
-      const count = await page.locator('.prod__slide').count()
+      const count = await page.locator('.product__slide').count()
       expect(count).toBeGreaterThan(1)
       const next = page.getByRole('button', { name: shopper.say('/catalogue/gallery/next') })
       await next.click()
@@ -74,14 +76,14 @@ for (const { name, use } of screens(phone, wide)) {
       await page.waitForTimeout(450)
       await page.keyboard.press('ArrowLeft')
       await expect.poll(() => shownPicture(page)).toBe(count - 1)
-      await page.locator('.prod__slide:not([inert]) .prod__zoom').press('Enter')
+      await page.locator('.product__slide:not([inert]) .product__zoom').press('Enter')
       const dialog = page.getByRole('dialog', { name: shopper.say('/catalogue/gallery/zoom-title') })
       await expect(dialog.getByText(`${count} / ${count}`)).toBeVisible()
       await page.waitForTimeout(450)
       await dialog.getByRole('button', { name: shopper.say('/catalogue/gallery/next') }).click()
       await expect(dialog.getByText(`1 / ${count}`)).toBeVisible()
       await dialog.getByRole('button', { name: shopper.say('/catalogue/gallery/magnify') }).click()
-      const aside = () => dialog.locator('.zoom__frame').evaluate((frame) => frame.scrollLeft + frame.scrollTop)
+      const aside = () => dialog.locator('.product-zoom__frame').evaluate((frame) => frame.scrollLeft + frame.scrollTop)
       await expect.poll(aside).toBeGreaterThan(0)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
@@ -95,18 +97,19 @@ for (const { name, use } of screens(phone, wide)) {
       await page.emulateMedia({ media: 'print' })
       await expect(ingredients).toBeVisible()
       await expect(page.getByRole('table')).toBeVisible()
-      for (const part of ['.buy', '.prod__nav', '.sides']) await expect(page.locator(part)).toBeHidden()
+      for (const part of ['.product-buy', '.product__nav', '.product-sides'])
+        await expect(page.locator(part)).toBeHidden()
     })
 
     test('several contents of a package are open at once', async ({ page, shopper }) => {
       await shopper.open('/tuotteet/lahjat/helsinki-lahjarasia')
-      const rows = page.locator('summary.included__row')
+      const rows = page.locator('summary.product-included__row')
       await rows.first().focus()
       await page.keyboard.press('Enter')
       const open = page.locator('dialog[open]')
       await expect(open).toHaveCount(1)
       await expect(open.getByRole('table').first()).toBeVisible()
-      await open.locator('.included__row').first().press('Enter')
+      await open.locator('.product-included__row').first().press('Enter')
       await expect(open).toHaveCount(2)
       await page.keyboard.press('Escape')
       await expect(open).toHaveCount(1)
@@ -122,7 +125,7 @@ test.describe(phone.name, () => {
 
   test('a finger turns the pictures, and the bar stays at hand', async ({ page, shopper }) => {
     await shopper.open(bar)
-    const box = await page.locator('.prod__stage').boundingBox()
+    const box = await page.locator('.product__stage').boundingBox()
     if (!box) throw new Error('There is no picture')
     const client = await page.context().newCDPSession(page)
     const y = box.y + box.height / 2
@@ -136,9 +139,9 @@ test.describe(phone.name, () => {
       await expect.poll(() => shownPicture(page), { timeout: 1_000 }).toBe(1)
     }).toPass()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.locator('.buybar')).toBeHidden()
+    await expect(page.locator('.product-buybar')).toBeHidden()
     await page.evaluate(() => window.scrollTo({ top: 1_800, behavior: 'instant' }))
-    await page.locator('.buybar').getByRole('button').click()
+    await page.locator('.product-buybar').getByRole('button').click()
     await expect(shopper.cartButton).toHaveText('1')
   })
 })

@@ -35,7 +35,7 @@ const runs = () => (window as unknown as { reviewsWidget?: { runs: number } }).r
 
 test('its widgets fill the page, and are made again for another variation and another list', async ({ page }) => {
   await page.goto(shop.shopUrl + path)
-  const rating = page.locator('.prod [data-review-widget="rating"] a')
+  const rating = page.locator('.product [data-review-widget="rating"] a')
   await expect(rating).toBeVisible()
   const before = await page.evaluate(runs)
   await page.getByRole('link', { name: /^100\s?g/ }).click()

@@ -25,7 +25,7 @@ for (const screen of [phone, wide]) {
         await take('product')
         if (screen === phone) {
           await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: 'instant' }))
-          await expect(page.locator('.buybar')).toBeVisible()
+          await expect(page.locator('.product-buybar')).toBeVisible()
           await take('product-bar', false)
         }
         await shopper.open('/tuotteet/lahjat/helsinki-lahjarasia')
@@ -67,7 +67,9 @@ async function save(page: Page, name: string, whole: boolean): Promise<void> {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await page.waitForLoadState('networkidle')
     // Down to the end of the story: lists and footer have pictures of their own.
-    const end = await page.locator('.more').evaluate((more) => more.getBoundingClientRect().bottom + window.scrollY)
+    const end = await page
+      .locator('.product-about')
+      .evaluate((more) => more.getBoundingClientRect().bottom + window.scrollY)
     await page.setViewportSize({ width: size.width, height: Math.ceil(end) })
   }
   await page.waitForTimeout(500)

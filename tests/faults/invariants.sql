@@ -67,14 +67,20 @@ union all
 select 'total other than its parts', count(*)::int
 from shop_order o
 cross join lateral (
-  select coalesce(sum(quantity * list_price_cents), 0) as list, coalesce(sum(quantity * (list_price_cents - price_cents)), 0) as discount,
-    coalesce(sum(promotion_cents), 0) as promotion, coalesce(sum(tax_cents), 0) as tax, coalesce(sum(quantity * weight_grams), 0) as weight
+  select coalesce(sum(quantity * coalesce(lowest_price_cents, price_cents)), 0) as list,
+    coalesce(sum(quantity * (coalesce(lowest_price_cents, price_cents) - price_cents)), 0) as discount, coalesce(sum(promotion_cents), 0) as promotion, coalesce(sum(tax_cents), 0) as tax, coalesce(sum(quantity * weight_grams), 0) as weight
   from order_line where order_id = o.id
 ) as l
-cross join lateral (select coalesce(sum(price_cents), 0) as shipping from shipment where order_id = o.id) as s
-where l.list <> o.list_cents or l.discount <> o.line_discount_cents or l.promotion <> o.promotion_cents or l.weight <> o.weight_grams
-  or s.shipping <> o.shipping_cents or l.tax > o.tax_cents
-  or l.list - l.discount - l.promotion + s.shipping <> o.total_cents
+cross join lateral (select coalesce(sum(fee_cents), 0) as fees from shipment where order_id = o.id) as s
+cross join lateral (
+  select coalesce(sum(amount_cents) filter (where target = 'line'), 0) as line, coalesce(sum(amount_cents) filter (where target = 'shipment'), 0) as fee,
+    coalesce(sum(amount_cents) filter (where target = 'order'), 0) as whole
+  from order_adjustment where order_id = o.id
+) as a
+where l.list <> o.list_cents or l.discount + a.line <> o.line_discount_cents or l.weight <> o.weight_grams
+  or l.promotion <> o.promotion_cents or a.whole <> o.promotion_cents
+  or s.fees - a.fee <> o.shipping_cents or l.tax > o.tax_cents
+  or l.list - l.discount - a.line - l.promotion + s.fees - a.fee <> o.total_cents
   or o.tax_cents <> (select coalesce(sum((row.item ->> 'taxCents')::int), 0) from jsonb_array_elements(o.taxes) as row (item))
 
 union all

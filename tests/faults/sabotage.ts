@@ -33,7 +33,7 @@ const sabotages: Sabotage[] = [
     missing: 'the lock of the item whose draft is saved',
     file: 'src/content/server/draft-race.test.ts',
   },
-  { patch: 'kills', run: 'kill -9 of the server', missing: 'the reconciler' },
+  { patch: 'kills', run: 'kill -9 of the server', missing: 'the way back of money that comes too late' },
 ]
 const left = new Set(['node_modules', '.git', '.data', '.cache', 'test-results'])
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createOlderDatabase } from '../support/older-database.ts'
 
@@ -19,6 +20,9 @@ beforeAll(async () => {
   await old.sql`
     insert into idempotency_key (scope, key, request_hash, status, body)
     values (${`order:${id}`}, 'key-1', 'x', 200, '"KV26-0000-0000"'), (${`payments:${id}`}, 'key-1', 'x', null, null)`
+  await old.sql`
+    insert into identity_payload (model, id, payload) values
+      ('Session', 'cookie', '{"jti": "cookie", "accountId": "aino"}'), ('Interaction', 'uid', '{"jti": "uid"}')`
   await old.bringUpToDate()
 })
 afterAll(() => old.drop())
@@ -34,6 +38,17 @@ it('what belonged to a visitor belongs to the same one under the new kind of id'
   expect(await old.sql`select owner_id, scope, key, body from idempotency_key order by scope`).toEqual([
     { owner_id: `v_${id}`, scope: 'order', key: 'key-1', body: 'KV26-0000-0000' },
     { owner_id: `v_${id}`, scope: 'payments', key: 'key-1', body: null },
+  ])
+})
+
+it('what opened a session is stored as its hash', async () => {
+  expect(await old.sql`select id, payload, account_id from identity_payload order by model`).toEqual([
+    { id: 'uid', payload: { jti: 'uid' }, account_id: null },
+    {
+      id: createHash('sha256').update('cookie').digest('hex'),
+      payload: { accountId: 'aino' },
+      account_id: 'aino',
+    },
   ])
 })
 

@@ -12,6 +12,7 @@ import { loadTexts } from '../../src/app/texts.ts'
 import type { Cart } from '../../src/cart/contract/cart.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
+import { createOrderDesk } from '../../src/payments/server/order-desk.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createImages } from '../../src/platform/images/images.ts'
 import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
@@ -28,8 +29,8 @@ import { createTestDatabase } from './test-database.ts'
  * told apart by a plain bearer; webhooks come when the test says so.
  */
 
-const hmacKey = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
-const merchantAccount = 'TestShop'
+export const hmacKey = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
+export const merchantAccount = 'TestShop'
 const publicUrl = 'http://localhost:3000'
 
 export interface Answer<Body = unknown> {
@@ -51,7 +52,10 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     log: silentLog,
   })
   const clock = createTestClock()
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
+  const alarms: { alarm?: string }[] = []
+  const told = { write: (line: string) => void alarms.push(JSON.parse(line) as { alarm?: string }) } // pino writes JSON
+  const shown = process.env['TEST_LOG']
+  const log = shown ? pino({ level: shown }) : pino({ level: 'error' }, told)
   const { lookup: text } = loadTexts(join(projectDirectory, 'src'), '')
   const jobs = createJobs({ url: database.url, queues, log })
   const outbox = createOutbox({
@@ -73,8 +77,8 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     config: {
       publicUrl,
       payment: {
-        ...{ apiUrl: provider.url, apiKey: 'test', hmacKeys: [hmacKey], merchantAccount, clientKey: '' },
-        cardFrameUrl: `${provider.url}/card-frame`,
+        ...{ apiUrl: provider.url, apiKey: 'test', hmacKeys: [hmacKey], merchantAccount, repeatForMs: 2_000 },
+        provider: { kind: 'stand-in', cardFrameUrl: `${provider.url}/card-frame` },
       },
     },
     ...{ db: database.db, clock, log, jobs, outbox, text },
@@ -96,6 +100,7 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   for (const routes of money.routes) app.register(routes)
   await money.registerWorkers()
   await jobs.start()
+  const desk = createOrderDesk({ db: database.db, clock, jobs: () => jobs })
   let deliveredTo = 0
 
   async function call<Body>(request: InjectOptions & { url: string }): Promise<Answer<Body>> {
@@ -110,7 +115,9 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   }
 
   return {
-    ...{ database, provider, clock, jobs, money, app, mails, call, publicUrl },
+    ...{ database, provider, clock, jobs, money, app, mails, call, publicUrl, desk, base: { db: database.db, clock } },
+    /** What was logged as an error, oldest first. */
+    alarms,
 
     visitor(name: string, language = 'fi') {
       const headers = { authorization: `Bearer visitor-${name}`, 'accept-language': language }

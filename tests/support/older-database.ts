@@ -32,6 +32,7 @@ export async function createOlderDatabase(before: string) {
   })
   return {
     sql: connection.sql,
+    run: connection.run,
     bringUpToDate: () => bringTo(migrationsDirectory),
     async drop(): Promise<void> {
       await connection.end()

@@ -21,7 +21,6 @@ const list = {
         url: 'content:article-engraving',
         image: decorative(picture('category/kaiverrettu-levy')),
         field: 'rose',
-        count: null,
       },
       {
         title: { fi: 'Kuusitoista tuntia juurta', sv: 'Sexton timmar surdeg', en: 'Sixteen hours of sourdough' },
@@ -29,7 +28,6 @@ const list = {
         url: 'content:article-rye',
         image: decorative(picture('category/leivat')),
         field: 'butter',
-        count: null,
       },
       {
         title: { fi: 'Näin maistat suklaata', sv: 'Så smakar du choklad', en: 'How to taste chocolate' },
@@ -37,7 +35,6 @@ const list = {
         url: 'content:article-tasting',
         image: decorative(productPicture('tumma-72-merisuola')),
         field: 'sand',
-        count: null,
       },
       {
         title: { fi: 'Kolme maata, kolme kaakaota', sv: 'Tre länder, tre kakaor', en: 'Three countries, three cocoas' },
@@ -45,7 +42,6 @@ const list = {
         url: 'content:article-cocoa',
         image: decorative(productPicture('luomu-tumma-70')),
         field: 'sage',
-        count: null,
       },
     ],
   },

@@ -174,7 +174,7 @@ const shelves = {
 
 function shelf(category: string, title: Localized, product: string, field: FieldColour) {
   const image = decorative(productPicture(product))
-  return { title, text: '', url: `category:${category}`, image, field, count: null }
+  return { title, text: '', url: `category:${category}`, image, field }
 }
 
 const favourites = {
@@ -313,7 +313,6 @@ const stories = {
         url: 'content:article-tasting',
         image: decorative(productPicture('tumma-72-merisuola')),
         field: 'sand',
-        count: null,
       },
       {
         title: { fi: 'Kuusitoista tuntia juurta', sv: 'Sexton timmar surdeg', en: 'Sixteen hours of sourdough' },
@@ -321,7 +320,6 @@ const stories = {
         url: 'content:article-rye',
         image: decorative(picture('category/leivat')),
         field: 'butter',
-        count: null,
       },
       {
         title: { fi: 'Kolme maata, kolme kaakaota', sv: 'Tre länder, tre kakaor', en: 'Three countries, three cocoas' },
@@ -329,7 +327,6 @@ const stories = {
         url: 'content:article-cocoa',
         image: decorative(productPicture('luomu-tumma-70')),
         field: 'sage',
-        count: null,
       },
     ],
   },

@@ -1,5 +1,5 @@
-import { productHighlightComponents } from '#src/listing/web/blocks/product-highlight-components.ts'
-import { contentBlockComponents } from '#src/content/web/block-registry.ts'
+import { contentBlockComponents } from '#src/content/blocks/components.ts'
+import { listingBlockComponents } from '#src/listing/blocks/components.ts'
 
 /** Every block by its template name; each domain brings its own. */
-export const blockComponents = { ...contentBlockComponents, ...productHighlightComponents }
+export const blockComponents = { ...contentBlockComponents, ...listingBlockComponents }

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifySchema, RouteOptions } from 'fastify'
+import { accessOf } from '#src/platform/http/access.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { bodyExamples, parameterExample } from './examples.ts'
 import { failureResponses, failureSchemas, failuresOf } from './failures.ts'
@@ -54,7 +55,7 @@ export async function registerOpenApi(app: App, options: { version: string; publ
   })
 
   let body: string | null = null
-  app.get('/api/openapi.json', { config: { access: 'public' } }, async (_request, reply) => {
+  app.get('/api/openapi.json', { config: { permission: 'site:read' } }, async (_request, reply) => {
     body ??= JSON.stringify(complete(app.swagger() as unknown as ApiDescription, calls)) // OpenAPI, as the plugin makes it
     return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(body)
   })
@@ -106,7 +107,8 @@ function complete(description: ApiDescription, calls: ReadonlyMap<string, RouteO
 }
 
 function completeOperation(operation: Operation, path: string, method: string, route: RouteOptions): object {
-  const { access = 'public', limit } = route.config ?? {}
+  const { limit } = route.config ?? {}
+  const access = accessOf(route.config)
   const parameters = operation.parameters?.map((parameter) => {
     if (parameter.required !== true) return parameter
     // Its schema asks for it and fills it in.

@@ -6,7 +6,7 @@ import { type ProductionState, productionStates, type TabletJob } from '#src/tab
 import { productionCsv, sheetSvg } from '#src/tablet-designer/rules/production-sheet.ts'
 import type { OperatorFault } from '#src/tablet-designer/server/designer-operations.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
-import { actorName } from './operations.ts'
+import { actorName, operator } from './operations.ts'
 
 const isState = (word: string): word is ProductionState => productionStates.some((state) => state === word)
 
@@ -79,14 +79,14 @@ export const designerOperations: readonly Operation[] = [
     usage: '<order>',
     summary: 'the text may be engraved: the order goes into work',
     run: async ({ designer }, [order = '']) =>
-      outcomeOf(await designer.release(order, actorName), (number) => `${number} is in work`),
+      outcomeOf(await designer.release(order, operator), (number) => `${number} is in work`),
   },
   {
     name: ['designer', 'cancel'],
     usage: '<order>',
     summary: 'the text is not engraved: order cancelled, money given back, shopper told',
-    run: async ({ designer, serverJobs }, [order = '']) =>
-      outcomeOf(await designer.cancel(order, actorName, serverJobs()), (number) => `${number} is cancelled`),
+    run: async ({ designer }, [order = '']) =>
+      outcomeOf(await designer.cancel(order, operator), (number) => `${number} is cancelled`),
   },
   {
     name: ['designer', 'sheet'],

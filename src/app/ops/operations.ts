@@ -14,6 +14,8 @@ import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import { createPreviews, type PreviewScope } from '#src/content/server/previews.ts'
 import { createPhraseRedirects } from '#src/search/server/redirects/phrase-redirects.service.ts'
 import { createSearchLog } from '#src/search/server/log/search-log.ts'
+import type { Actor } from '#src/common/actor.ts'
+import { createSigningKeys } from '#src/identity/server/signing-keys.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
@@ -27,6 +29,7 @@ import type { Log } from '#src/platform/logging.ts'
 import { createModeration } from '#src/reviews/server/moderation.service.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import { createOrderDesk } from '#src/payments/server/order-desk.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
 import { createCatalogueParts } from '../catalogue-parts.ts'
 import { createContentParts } from '../content-parts.ts'
@@ -49,6 +52,7 @@ export interface OperationsOptions {
 
 /** Name kept with every change made here. */
 export const actorName = 'cli'
+export const operator: Actor = { kind: 'system', by: 'operator', name: actorName }
 
 /** The services the command line speaks to, the same ones the HTTP routes will. */
 export function createOperations({ db, clock, config, log, text, jobs, report }: OperationsOptions) {
@@ -62,7 +66,7 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     db,
     clock,
     log,
-    foreignBlockTypes: catalogue.blockTypes,
+    enrichers: catalogue.enrichers,
     linkResolvers: [catalogue.resolveLinks],
   })
   let isLoaded = false
@@ -90,6 +94,12 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
   }
   const findPage = createPageLookup([createContentPageSource(db, delivery), ...catalogueSources])
   const links = createLinkNames({ findPage, lists: catalogue.lists, readLists, resolveLinks: delivery.resolveLinks })
+  /** For a line that promises what the server alone can do: money given back, a mail. */
+  const serverJobs = (): Pick<Jobs, 'send'> => {
+    if (jobs === undefined) throw new Error('There is nothing to send work through')
+    return jobs
+  }
+  const desk = createOrderDesk({ db, clock, jobs: serverJobs })
   /** An item by its number or its key. */
   async function findContent(name: string): Promise<number | null> {
     const item = /^\d{1,9}$/.test(name)
@@ -134,12 +144,9 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
       return id === null ? null : { kind: project === undefined ? 'item' : 'project', id }
     },
     reviews: createModeration({ db, clock, keys: keyring.reviews }),
-    designer: createDesignerOperations({ db, clock }),
-    /** For a line that promises what the server alone can do: money given back, a mail. */
-    serverJobs: (): Pick<Jobs, 'send'> => {
-      if (jobs === undefined) throw new Error('There is nothing to send work through')
-      return jobs
-    },
+    orders: desk,
+    designer: createDesignerOperations({ db, clock, desk }),
+    signingKeys: createSigningKeys({ db, clock, keys: keyring.identity }),
     redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),
   }
 }

@@ -5,10 +5,12 @@ import { designerOperations } from './designer-operations.ts'
 import { catalogueReport } from './catalogue-report.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
 import { facetOperations } from './facet-operations.ts'
+import { keyOperations } from './key-operations.ts'
 import { merchandisingOperations } from './merchandising-operations.ts'
 import { panelOperations } from './panel-operations.ts'
 import { phraseRedirectOperations } from './phrase-redirect-operations.ts'
 import { searchLogOperations } from './search-log-operations.ts'
+import { orderOperations } from './order-operations.ts'
 import { actorName, type Operations } from './operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { previewOperations } from './preview-operations.ts'
@@ -56,11 +58,13 @@ export const operations: readonly Operation[] = [
       ),
   },
   ...previewOperations,
+  ...keyOperations,
   ...redirectOperations,
   ...searchOperations,
   ...searchLogOperations,
   ...reviewOperations,
   ...transferOperations,
+  ...orderOperations,
   ...designerOperations,
   ...catalogueOperations,
   ...merchandisingOperations,

@@ -72,15 +72,6 @@ export const reviewOperations: readonly Operation[] = [
       return done(`${await reviews.forget(email, actorName)} reviews are gone`)
     },
   },
-  {
-    name: ['reviews', 'purge'],
-    usage: '',
-    summary: 'ends what is kept for a time only; the shop does it by itself every six hours',
-    run: async ({ reviews }) => {
-      const { emails, rejected } = await reviews.purge()
-      return done(`${emails} addresses and ${rejected} rejected reviews are gone`)
-    },
-  },
 ]
 
 const shortId = (id: string): string => id.slice(0, 8)

@@ -1,9 +1,10 @@
 import { isLanguage } from '#src/common/locale.ts'
-import { keptDays, type SearchLog } from '#src/search/server/log/search-log.ts'
+import { searchLogDays } from '#src/search/contract/limits.ts'
+import type { SearchLog } from '#src/search/server/log/search-log.ts'
 import type { SearchedPhrase } from '#src/search/server/log/search-log.store.ts'
 import { done, failed, type Operation } from './operation.ts'
 
-const usage = `[fi|sv|en] [days, 7 of ${keptDays}]`
+const usage = `[fi|sv|en] [days, 7 of ${searchLogDays}]`
 const shownPhrases = 50
 
 /** What visitors searched for: the lines of the command line that read the search log. */
@@ -22,8 +23,8 @@ function report(what: keyof Pick<SearchLog, 'top' | 'none'>): Operation['run'] {
     const language = args.find(isLanguage) ?? null
     const numbers = args.filter((arg) => !isLanguage(arg))
     const days = Number(numbers[0] ?? 7)
-    if (numbers.length > 1 || !Number.isInteger(days) || days < 1 || days > keptDays)
-      return failed(`Days are a number from 1 to ${keptDays}`)
+    if (numbers.length > 1 || !Number.isInteger(days) || days < 1 || days > searchLogDays)
+      return failed(`Days are a number from 1 to ${searchLogDays}`)
     const rows = await searchLog[what]({ days, language, most: shownPhrases })
     return done(rows.map(lineOf).join('\n') || 'none')
   }

@@ -61,6 +61,8 @@ export const CartProblemKey = Type.Union([
   Type.Literal('cart/only-left'),
   Type.Literal('cart/not-available'),
   Type.Literal('cart/price-changed'),
+  Type.Literal('cart/not-deliverable'),
+  Type.Literal('cart/tax-unknown'),
 ])
 export type CartProblemKey = Type.Static<typeof CartProblemKey>
 

@@ -15,7 +15,8 @@ const sellable = (code: string, values: Partial<Sellable> = {}): Sellable => ({
   pieces: 1,
   vatClass: 'food',
   priceCents: 450,
-  listPriceCents: 450,
+  normalPriceCents: 450,
+  lowestPriceCents: null,
   isBuyable: true,
   productType: 'Product',
   demands: [{ stockCode: code, quantity: 1, available: values.available ?? 1_000_000 }],
@@ -124,7 +125,7 @@ describe('adding', () => {
 
 describe('repricing', () => {
   const line = after(add({ code: 'A', quantity: 1 }))
-  const at = (priceCents: number) => new Map([['A', sellable('A', { priceCents, listPriceCents: 900 })]])
+  const at = (priceCents: number) => new Map([['A', sellable('A', { priceCents, lowestPriceCents: 900 })]])
 
   it.each([
     ['the same price', [450], false, null],

@@ -12,8 +12,12 @@ export interface CartLine {
   /** As the product was called when it was put in. */
   displayName: string
   quantity: number
-  /** Unit prices as last shown: what a reduction is announced from (the same without one), and what is paid. */
-  listPriceCents: Cents
+  /**
+   * Unit prices as last shown, kept apart: what it costs without a campaign, the lowest of the 30 days that a reduction is
+   * announced from (null without one), and what is asked now.
+   */
+  normalPriceCents: Cents
+  lowestPriceCents: Cents | null
   priceCents: Cents
   /** What the shopper saw before the price changed; null when it did not. */
   previousPriceCents: Cents | null
@@ -33,9 +37,10 @@ export interface Sellable {
   volumeMl: number | null
   pieces: number
   vatClass: TaxClass
-  /** What it costs now, and what a reduction is announced from; the same without one. */
+  /** As of a line. */
+  normalPriceCents: Cents
+  lowestPriceCents: Cents | null
   priceCents: Cents
-  listPriceCents: Cents
   isBuyable: boolean
   /** A recall or another word of the operator about the product. */
   notice?: ProductNotice | null

@@ -1,19 +1,34 @@
 import type { Problem } from '#src/common/errors.ts'
+import { findCountry } from '#src/common/countries.ts'
 import type { Cents } from '#src/common/money.ts'
-import { maxQuantity } from '../contract/limits.ts'
+import { maxQuantity, ordinaryShipmentId } from '../contract/limits.ts'
+import type { Adjustment } from './adjustment.ts'
 import { quantityLimit } from './availability.ts'
 import type { CartLine, Sellable, Sellables } from './cart-line.ts'
-import type { CartTerms } from './terms.ts'
-import { calculateTotals, type Totals } from './totals.ts'
+import { type CartTerms, type DeliveryMethod, findMethod, type ShipmentKind } from './terms.ts'
+import { calculateGoods, calculateTotals, type Goods, paidCents, type Totals, type TotalsLine } from './totals.ts'
 
-/** A cart with everything the shopper is told about it. */
+/** A cart with everything the shopper is told about it; the order that comes of it stores the same. */
 export interface PricedCart {
+  /** Only such as have lines, the ordinary one first. */
+  shipments: PricedShipment[]
+  /** Those that count, none with more than it takes off. */
+  adjustments: Adjustment[]
+  /** The lines of all shipments, as the shopper put them in. */
   lines: PricedLine[]
   totals: Totals
-  /** Goods that ship in the ordinary shipment, after discounts. */
+  /** Of the ordinary goods, after what is taken off them; vouchers and engraved tablets count for nothing. */
   freeShipping: { isFree: boolean; missingCents: Cents }
   problems: CartFault[]
-  terms: CartTerms
+}
+
+export interface PricedShipment {
+  id: number
+  kind: ShipmentKind
+  /** Null where nothing is delivered, which is a problem of its lines; and for what goes by mail. */
+  method: DeliveryMethod | null
+  feeCents: Cents
+  lines: PricedLine[]
 }
 
 export interface PricedLine {
@@ -21,22 +36,32 @@ export interface PricedLine {
   /** Null when the catalogue no longer knows the variation. */
   sellable: Sellable | null
   maxQuantity: number
+  taxRate: number
+  sums: Totals['lines'][number]
 }
 
 export type CartFault = Problem & { code: string; lineItemId: string; blocking: boolean }
+
+/** The price a reduction is announced from: the lowest of the 30 days before it. What is asked, without one. */
+export const listPriceCents = (line: Pick<CartLine, 'priceCents' | 'lowestPriceCents'>): Cents =>
+  line.lowestPriceCents ?? line.priceCents
 
 /** Stored prices of all lines brought up to date. `settled`: the shopper has seen the earlier changes. */
 export function repriceLines(lines: readonly CartLine[], sellables: Sellables, settled: boolean): CartLine[] {
   return lines.map((line) => {
     const sellable = sellables.get(line.code)
     if (!sellable) return line
-    const { priceCents, listPriceCents } = sellable
+    const { normalPriceCents, lowestPriceCents, priceCents } = sellable
     const seen = settled ? line.priceCents : (line.previousPriceCents ?? line.priceCents)
-    return { ...line, priceCents, listPriceCents, previousPriceCents: seen === priceCents ? null : seen }
+    const previousPriceCents = seen === priceCents ? null : seen
+    return { ...line, normalPriceCents, lowestPriceCents, priceCents, previousPriceCents }
   })
 }
 
 export interface PricingOptions {
+  /** Where ordinary goods go, `FIN`; an engraved tablet goes to its recipient's. */
+  countryCode: string
+  adjustments?: readonly Adjustment[]
   /** A frozen cart holds its own stock: what is left for others says nothing about it. */
   isFrozen: boolean
   /** False while a payment is under way: then a line's greatest quantity is the one it has. */
@@ -49,34 +74,62 @@ export function priceCart(
   terms: CartTerms,
   options: PricingOptions,
 ): PricedCart {
-  const priced = lines.map((line): PricedLine => {
+  const { adjustments = [] } = options
+  const goods = calculateGoods(
+    lines.map((line) => toTotalsLine(line, sellables.get(line.code), terms)),
+    adjustments,
+  )
+  const deliveries = deliveriesOf(lines, goods, terms, options.countryCode)
+  const totals = calculateTotals({
+    goods,
+    shipments: deliveries,
+    adjustments,
+    shippingTaxRate: terms.taxRates.general ?? 0,
+    giftCardBalanceCents: 0,
+  })
+  const priced = lines.map((line, index): PricedLine => {
+    const sums = totals.lines[index]
+    if (!sums) throw new Error('Totals of fewer lines than the cart has')
     return {
       line,
       sellable: sellables.get(line.code) ?? null,
       maxQuantity: options.isChangeable ? mostOf(line, lines, sellables, options) : line.quantity,
+      taxRate: goods.lines[index]?.taxRate ?? 0,
+      sums,
     }
   })
-  const delivery = deliveryOf(lines, terms)
-  const totals = calculateTotals({
-    lines: priced.map(({ line, sellable }) => ({
-      quantity: line.quantity,
-      listPriceCents: line.listPriceCents,
-      priceCents: line.priceCents,
-      weightGrams: sellable?.weightGrams ?? 0,
-      taxRate: terms.taxRates[sellable?.vatClass ?? 'food'],
-      isVoucher: sellable?.vatClass === 'giftcard',
-    })),
-    promotions: [],
-    shippingCents: delivery.cents,
-    shippingTaxRate: terms.taxRates.general,
-    giftCardBalanceCents: 0,
-  })
+  const shipments = deliveries.map((delivery): PricedShipment => ({
+    ...delivery,
+    lines: priced.filter(({ line }) => line.shipmentId === delivery.id),
+  }))
   return {
+    shipments,
+    adjustments: totals.adjustments,
     lines: priced,
     totals,
-    freeShipping: delivery.free,
-    problems: lines.flatMap((line) => faultsOf(line, lines, sellables, options)),
-    terms,
+    freeShipping: freeShippingOf(goods, findMethod(terms, 'goods', options.countryCode)),
+    problems: options.isFrozen
+      ? []
+      : [
+          ...priced.flatMap((entry) => faultsOf(entry, lines, sellables)),
+          ...shipments.flatMap(deliveryFaults),
+          ...taxFaults(priced, terms, totals),
+        ],
+  }
+}
+
+function toTotalsLine(line: CartLine, sellable: Sellable | undefined, terms: CartTerms): TotalsLine {
+  const vatClass = sellable?.vatClass ?? 'food'
+  return {
+    id: line.id,
+    shipmentId: line.shipmentId,
+    quantity: line.quantity,
+    listPriceCents: listPriceCents(line),
+    priceCents: line.priceCents,
+    weightGrams: sellable?.weightGrams ?? 0,
+    // A rate that is not written down is a fault of its own, and no such order is placed.
+    taxRate: vatClass === 'giftcard' ? 0 : (terms.taxRates[vatClass] ?? 0),
+    isVoucher: vatClass === 'giftcard',
   }
 }
 
@@ -92,37 +145,65 @@ function mostOf(
   return Math.min(maxQuantity, Math.max(max + own, line.quantity))
 }
 
-/** One fee for the ordinary goods, free from a sum of them; one letter for each engraved line. */
-function deliveryOf(lines: readonly CartLine[], terms: CartTerms): { cents: Cents; free: PricedCart['freeShipping'] } {
-  const ordinary = lines.filter((line) => line.customTablet === null)
-  const tablets = lines.length - ordinary.length
-  const goodsCents = ordinary.reduce((sum, line) => sum + line.priceCents * line.quantity, 0)
-  const { freeFromCents } = terms.goods
-  const isFree = ordinary.length > 0 && freeFromCents !== null && goodsCents >= freeFromCents
-  const goodsFee = ordinary.length === 0 || isFree ? 0 : terms.goods.priceCents
-  const missingCents = ordinary.length === 0 || freeFromCents === null ? 0 : Math.max(0, freeFromCents - goodsCents)
-  return { cents: goodsFee + tablets * terms.tablet.priceCents, free: { isFree, missingCents } }
+/** One fee for the ordinary goods, free from a sum of them; one letter for each engraved line, to its recipient. */
+function deliveriesOf(
+  lines: readonly CartLine[],
+  goods: Goods,
+  terms: CartTerms,
+  countryCode: string,
+): Omit<PricedShipment, 'lines'>[] {
+  const ids = [...new Set(lines.map((line) => line.shipmentId))].toSorted((left, right) => left - right)
+  return ids.map((id) => {
+    const tablet = lines.find((line) => line.shipmentId === id)?.customTablet
+    const kind = tablet ? 'tablet' : 'goods'
+    const country = tablet ? (findCountry(tablet.countryCode)?.countryCode ?? tablet.countryCode) : countryCode
+    const method = findMethod(terms, kind, country)
+    const isFree = kind === 'goods' && freeShippingOf(goods, method).isFree
+    return { id, kind, method, feeCents: isFree ? 0 : (method?.priceCents ?? 0) }
+  })
 }
 
-function faultsOf(
-  line: CartLine,
-  lines: readonly CartLine[],
-  sellables: Sellables,
-  options: PricingOptions,
-): CartFault[] {
-  const about = { code: line.code, lineItemId: line.id }
-  const name = sellables.get(line.code)?.displayName ?? line.displayName
-  if (options.isFrozen) return []
-  if (!sellables.get(line.code)?.isBuyable)
-    return [{ key: 'cart/not-available', params: { name }, ...about, blocking: true }]
-  const faults: CartFault[] = []
+function freeShippingOf({ lines }: Goods, method: DeliveryMethod | null): PricedCart['freeShipping'] {
+  const ordinary = lines.filter((line) => line.shipmentId === ordinaryShipmentId)
+  const freeFromCents = method?.freeFromCents ?? null
+  if (ordinary.length === 0 || freeFromCents === null) return { isFree: false, missingCents: 0 }
+  const cents = ordinary.reduce((sum, line) => sum + (line.isVoucher ? 0 : paidCents(line)), 0)
+  return { isFree: cents >= freeFromCents, missingCents: Math.max(0, freeFromCents - cents) }
+}
+
+function faultsOf(priced: PricedLine, lines: readonly CartLine[], sellables: Sellables): CartFault[] {
+  const { line, sellable } = priced
+  if (!sellable?.isBuyable) return [lineFault('cart/not-available', priced)]
   const { max, reason } = quantityLimit(line, lines, sellables)
-  if (line.quantity > max && max === 0)
-    faults.push({ key: 'cart/out-of-stock', params: { name }, ...about, details: { available: 0 }, blocking: true })
-  else if (line.quantity > max && reason === 'stock') {
-    faults.push({ key: 'cart/only-left', params: { n: max }, ...about, details: { available: max }, blocking: true })
-  }
-  if (line.previousPriceCents !== null)
-    faults.push({ key: 'cart/price-changed', params: { name }, ...about, blocking: false })
+  const left = { details: { available: max } }
+  const faults: CartFault[] = []
+  if (line.quantity > max && max === 0) faults.push({ ...lineFault('cart/out-of-stock', priced), ...left })
+  else if (line.quantity > max && reason === 'stock')
+    faults.push({ ...lineFault('cart/only-left', priced), params: { n: max }, ...left })
+  if (line.previousPriceCents !== null) faults.push({ ...lineFault('cart/price-changed', priced), blocking: false })
   return faults
 }
+
+/** Nothing is delivered there: neither wrong prices nor no answer, but something the shopper can put right. */
+const deliveryFaults = ({ kind, method, lines }: PricedShipment): CartFault[] =>
+  method !== null || kind === 'gift-card' ? [] : lines.map((priced) => lineFault('cart/not-deliverable', priced))
+
+/** A rate that is not written down must not count as none: the order waits until somebody has written it. */
+function taxFaults(lines: readonly PricedLine[], { taxRates }: CartTerms, totals: Totals): CartFault[] {
+  const classOf = ({ sellable }: PricedLine) => sellable?.vatClass ?? 'food'
+  const taxed = lines.filter((priced) => classOf(priced) !== 'giftcard')
+  // Delivery of vouchers alone is taxed as itself.
+  const needGeneral = taxed.length === 0 && totals.shippingCents > 0 ? lines.slice(0, 1) : []
+  return [
+    ...taxed.filter((priced) => taxRates[classOf(priced) === 'food' ? 'food' : 'general'] === null),
+    ...(taxRates.general === null ? needGeneral : []),
+  ].map((priced) => lineFault('cart/tax-unknown', priced))
+}
+
+const lineFault = (key: string, { line, sellable }: PricedLine): CartFault => ({
+  key,
+  params: { name: sellable?.displayName ?? line.displayName },
+  code: line.code,
+  lineItemId: line.id,
+  blocking: true,
+})

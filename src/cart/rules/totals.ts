@@ -1,26 +1,67 @@
 import { allocate, type Cents, includedTax } from '#src/common/money.ts'
+import { type Adjustment, within } from './adjustment.ts'
 
 /**
  * The one calculator of sums, for the cart, the order and every mail. All sums are integer cents with tax included; taxes
- * are taken out of them once per rate, and shared over the lines so that the shares add up to the rate's tax.
+ * are taken out of them once per rate, and shared over the lines so that the shares add up to the rate's tax. Adjustments
+ * count in the order lines, order, shipments (C-9): what a later one is measured by, the earlier ones have reduced.
  */
 export interface TotalsLine {
+  id: string
+  shipmentId: number
   quantity: number
-  /** Unit price before and after campaigns. */
+  /** Unit price that a reduction is announced from (the same without one), and the one that is asked. */
   listPriceCents: Cents
   priceCents: Cents
   weightGrams: number
   /** Per cent, at most one decimal. */
   taxRate: number
-  /** Multi-purpose vouchers carry no tax at sale, and give no rate to shipping. */
+  /** Multi-purpose vouchers carry no tax at sale, give no rate to shipping, take no adjustment, and no gift card pays them. */
   isVoucher: boolean
 }
 
+/** Lines with all that makes them cheaper; what delivery costs may depend on it. */
+export interface Goods {
+  lines: (TotalsLine & LineSums)[]
+  /** No more than there was to take off. */
+  adjustments: Adjustment[]
+}
+
+export interface LineSums {
+  /** At list price. */
+  listCents: Cents
+  /** After the line's own adjustments. */
+  totalCents: Cents
+  /** Its share of the order's adjustments. */
+  promotionCents: Cents
+}
+
+export function calculateGoods(lines: readonly TotalsLine[], adjustments: readonly Adjustment[]): Goods {
+  const gross = new Map(lines.map((line) => [line.id, line.isVoucher ? 0 : line.priceCents * line.quantity]))
+  const own = within('line', adjustments, ({ lineId }) => gross.get(lineId) ?? 0)
+  const totals = lines.map((line) => line.priceCents * line.quantity - (own.takenFrom.get(line.id) ?? 0))
+  const open = totals.map((cents, index) => (lines[index]?.isVoucher ? 0 : cents))
+  const whole = within('order', adjustments, () => sum(open))
+  const promotions = sum(open) === 0 ? open : allocate(sum(whole.applied.map(amountOf)), open)
+  return {
+    lines: lines.map((line, index) => ({
+      ...line,
+      listCents: line.listPriceCents * line.quantity,
+      totalCents: totals[index] ?? 0,
+      promotionCents: promotions[index] ?? 0,
+    })),
+    adjustments: [...own.applied, ...whole.applied],
+  }
+}
+
+/** What a line costs when everything is taken off. */
+export const paidCents = ({ totalCents, promotionCents }: LineSums): Cents => totalCents - promotionCents
+
 export interface TotalsInput {
-  lines: readonly TotalsLine[]
-  /** Order-level discounts; never more than the goods. */
-  promotions: readonly { name: string; cents: Cents }[]
-  shippingCents: Cents
+  goods: Goods
+  shipments: readonly { id: number; feeCents: Cents }[]
+  /** Those of shipments count here; the others have in `goods`. */
+  adjustments: readonly Adjustment[]
   /** Rate of shipping when there are no goods with a rate of their own. */
   shippingTaxRate: number
   /** What a gift card can pay at most. */
@@ -32,8 +73,11 @@ export interface Totals {
   weightGrams: number
   /** Goods at list price. */
   listCents: Cents
+  /** What announced reductions and adjustments of lines make. */
   lineDiscountCents: Cents
+  /** What adjustments of the order make. */
   promotionCents: Cents
+  /** Fees less their adjustments. */
   shippingCents: Cents
   totalCents: Cents
   giftCardCents: Cents
@@ -42,78 +86,90 @@ export interface Totals {
   /** By rate, highest first; without rates of 0. */
   taxes: { rate: number; netCents: Cents; taxCents: Cents }[]
   /** In the order of the input. */
-  lines: { listCents: Cents; totalCents: Cents; promotionCents: Cents; taxCents: Cents }[]
+  lines: (LineSums & { taxCents: Cents })[]
+  /** All that count, none with more than it takes off. */
+  adjustments: Adjustment[]
 }
 
 export function calculateTotals(input: TotalsInput): Totals {
-  const lists = input.lines.map((line) => line.listPriceCents * line.quantity)
-  const sums = input.lines.map((line) => line.priceCents * line.quantity)
-  const goodsCents = sum(sums)
-  const promotionCents = Math.min(sum(input.promotions.map((promotion) => promotion.cents)), goodsCents)
-  const promotionShares = goodsCents === 0 ? sums.map(() => 0) : allocate(promotionCents, sums)
-  const paid = sums.map((cents, index) => cents - (promotionShares[index] ?? 0))
-  const totalCents = goodsCents - promotionCents + input.shippingCents
-  const giftCardCents = Math.min(input.giftCardBalanceCents, totalCents)
-  const { taxes, lineTaxes } = calculateTaxes(input, paid)
+  const { goods, shipments } = input
+  const { lines } = goods
+  const fees = new Map(shipments.map(({ id, feeCents }) => [id, feeCents]))
+  const shipping = within('shipment', input.adjustments, ({ shipmentId }) => fees.get(shipmentId) ?? 0)
+  const shippingCents = sum([...fees.values()]) - sum(shipping.applied.map(amountOf))
+  const listCents = sum(lines.map((line) => line.listCents))
+  const goodsCents = sum(lines.map((line) => line.totalCents))
+  const promotionCents = sum(lines.map((line) => line.promotionCents))
+  const totalCents = goodsCents - promotionCents + shippingCents
+  const vouchersCents = sum(lines.filter((line) => line.isVoucher).map(paidCents))
+  const giftCardCents = Math.min(input.giftCardBalanceCents, totalCents - vouchersCents)
+  const { taxes, lineTaxes } = calculateTaxes(lines, shippingCents, input.shippingTaxRate)
   const totals: Totals = {
-    quantity: sum(input.lines.map((line) => line.quantity)),
-    weightGrams: sum(input.lines.map((line) => line.weightGrams * line.quantity)),
-    listCents: sum(lists),
-    lineDiscountCents: sum(lists) - goodsCents,
+    quantity: sum(lines.map((line) => line.quantity)),
+    weightGrams: sum(lines.map((line) => line.weightGrams * line.quantity)),
+    listCents,
+    lineDiscountCents: listCents - goodsCents,
     promotionCents,
-    shippingCents: input.shippingCents,
+    shippingCents,
     totalCents,
     giftCardCents,
     payableCents: totalCents - giftCardCents,
     taxCents: sum(taxes.map((tax) => tax.taxCents)),
     taxes,
-    lines: input.lines.map((_, index) => ({
-      listCents: lists[index] ?? 0,
-      totalCents: sums[index] ?? 0,
-      promotionCents: promotionShares[index] ?? 0,
+    lines: lines.map(({ listCents: list, totalCents: total, promotionCents: promotion }, index) => ({
+      ...{ listCents: list, totalCents: total, promotionCents: promotion },
       taxCents: lineTaxes[index] ?? 0,
     })),
+    adjustments: [...goods.adjustments, ...shipping.applied],
   }
   assertAddsUp(totals)
   return totals
 }
 
 /** Shipping takes the rates of the goods in proportion; the tax of each rate is rounded once. */
-function calculateTaxes(input: TotalsInput, paid: readonly Cents[]): { taxes: Totals['taxes']; lineTaxes: Cents[] } {
-  const groups = groupByRate(input, paid)
+function calculateTaxes(
+  lines: Goods['lines'],
+  shippingCents: Cents,
+  shippingTaxRate: number,
+): { taxes: Totals['taxes']; lineTaxes: Cents[] } {
+  const groups = groupByRate(lines, shippingTaxRate)
   const hasGoods = groups.some((group) => group.goodsCents > 0)
   const shippingShares = hasGoods
     ? allocate(
-        input.shippingCents,
+        shippingCents,
         groups.map((group) => group.goodsCents),
       )
-    : groups.map((group) => (group.rate === input.shippingTaxRate ? input.shippingCents : 0))
-  const lineTaxes = input.lines.map(() => 0)
+    : groups.map((group) => (group.rate === shippingTaxRate ? shippingCents : 0))
+  const lineTaxes = lines.map(() => 0)
   const taxes = groups.map((group, at) => {
     const shippingShare = shippingShares[at] ?? 0
     const grossCents = group.goodsCents + shippingShare
     const taxCents = includedTax(grossCents, group.rate)
     // Shipping is the last sharer: what it bears is in the total only.
-    const shares =
-      grossCents === 0 ? [] : allocate(taxCents, [...group.members.map((index) => paid[index] ?? 0), shippingShare])
+    const shares = grossCents === 0 ? [] : allocate(taxCents, [...group.members.map(paidBy), shippingShare])
     group.members.forEach((index, position) => (lineTaxes[index] = shares[position] ?? 0))
     return { rate: group.rate, netCents: grossCents - taxCents, taxCents }
   })
   return { taxes: taxes.filter((tax) => tax.rate > 0 && tax.netCents + tax.taxCents > 0), lineTaxes }
+
+  function paidBy(index: number): Cents {
+    const line = lines[index]
+    return line ? paidCents(line) : 0
+  }
 }
 
 /** Taxed lines by rate, highest first, and always the rate that shipping falls back to. */
 function groupByRate(
-  input: TotalsInput,
-  paid: readonly Cents[],
+  lines: Goods['lines'],
+  shippingTaxRate: number,
 ): { rate: number; members: number[]; goodsCents: Cents }[] {
-  const members = new Map<number, number[]>([[input.shippingTaxRate, []]])
-  input.lines.forEach((line, index) => {
-    if (!line.isVoucher) members.set(line.taxRate, [...(members.get(line.taxRate) ?? []), index])
+  const groups = new Map([[shippingTaxRate, { members: [] as number[], goodsCents: 0 }]])
+  lines.forEach((line, index) => {
+    if (line.isVoucher) return
+    const { members, goodsCents } = groups.get(line.taxRate) ?? { members: [], goodsCents: 0 }
+    groups.set(line.taxRate, { members: [...members, index], goodsCents: goodsCents + paidCents(line) })
   })
-  return [...members]
-    .toSorted(([left], [right]) => right - left)
-    .map(([rate, indexes]) => ({ rate, members: indexes, goodsCents: sum(indexes.map((index) => paid[index] ?? 0)) }))
+  return [...groups].map(([rate, group]) => ({ rate, ...group })).toSorted((left, right) => right.rate - left.rate)
 }
 
 /** A sum that does not add up must never reach a shopper or a payment: better no answer. */
@@ -121,24 +177,21 @@ function assertAddsUp(totals: Totals): void {
   const { listCents, lineDiscountCents, promotionCents, shippingCents, totalCents, giftCardCents, payableCents } =
     totals
   const figures = [
-    listCents,
-    lineDiscountCents,
-    promotionCents,
-    shippingCents,
-    totalCents,
-    giftCardCents,
-    payableCents,
-    totals.taxCents,
+    ...[listCents, lineDiscountCents, promotionCents, shippingCents, totalCents, giftCardCents, payableCents],
+    ...[totals.taxCents, ...totals.adjustments.map(amountOf), ...totals.lines.map(paidCents)],
   ]
+  const ofOrder = totals.adjustments.filter(({ target }) => target.kind === 'order')
   const addsUp =
     figures.every((cents) => Number.isSafeInteger(cents) && cents >= 0) &&
     listCents - lineDiscountCents - promotionCents + shippingCents === totalCents &&
     totalCents - giftCardCents === payableCents &&
     sum(totals.lines.map((line) => line.totalCents)) === listCents - lineDiscountCents &&
     sum(totals.lines.map((line) => line.promotionCents)) === promotionCents &&
+    sum(ofOrder.map(amountOf)) === promotionCents &&
     sum(totals.lines.map((line) => line.taxCents)) <= totals.taxCents &&
     totals.taxCents <= totalCents
   if (!addsUp) throw new Error(`Totals that do not add up: ${JSON.stringify(totals)}`)
 }
 
+const amountOf = ({ amountCents }: Adjustment): Cents => amountCents
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -115,7 +115,7 @@ describe('an add that is beaten', () => {
           select owner_id, market_id, name, version + 1, priced_at, ${shop.clock.now()}, updated_at from cart where id = ${body.id}
           returning id`
         await other.sql`
-          insert into cart_line (id, cart_id, position, shipment_id, code, display_name, quantity, list_price_cents, price_cents)
+          insert into cart_line (id, cart_id, position, shipment_id, code, display_name, quantity, normal_price_cents, price_cents)
           values (gen_random_uuid(), ${opened?.id}, 0, 0, 'MUG', 'Muki', 2, 1290, 1290)`
       },
       () => visitor.add('BAR'),

@@ -32,19 +32,20 @@ export function createCartViews({ clock, checkout, drawTablet }: CartViewsDeps) 
     const now = clock.now()
     const codes = lines.map((line) => line.code)
     const sellables = known ?? (await loadSellables(executor, codes, language, now))
-    const terms = await checkout.termsFor(executor, row.shippingAddress?.countryCode ?? defaultCountry, now)
+    const countryCode = row.shippingAddress?.countryCode ?? defaultCountry
+    const terms = await checkout.termsFor(executor, countryCode, now)
     const { openOrderNumber } = row
     const isPaymentUnderWay =
       openOrderNumber !== null && (await checkout.isPaymentUnderWay(executor, row.id, openOrderNumber))
     const isOpen = row.status === 'Active' || (openOrderNumber !== null && !isPaymentUnderWay)
-    const options = { isFrozen: row.status !== 'Active', isChangeable: isOpen }
+    const options = { countryCode, isFrozen: row.status !== 'Active', isChangeable: isOpen }
     const priced = priceCart(lines, sellables, terms, options)
     return { row, version: row.version, isPaymentUnderWay, priced, drawTablet }
   }
 
   async function emptyView(executor: Executor, version: number): Promise<CartView> {
     const terms = await checkout.termsFor(executor, defaultCountry, clock.now())
-    const priced = priceCart([], new Map(), terms, { isFrozen: false, isChangeable: true })
+    const priced = priceCart([], new Map(), terms, { countryCode: defaultCountry, isFrozen: false, isChangeable: true })
     return { row: null, version, isPaymentUnderWay: false, priced, drawTablet }
   }
 

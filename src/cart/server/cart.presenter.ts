@@ -27,10 +27,11 @@ export interface Words {
 
 export function presentCart(view: CartView, words: Words): Cart {
   const { row, priced } = view
-  const { language, text } = words
+  const { language } = words
   const { totals } = priced
   const money = (cents: number) => displayMoney(cents, language)
   const allLineItems = priced.lines.map((line) => presentLine(line, language, view.drawTablet))
+  const promotions = priced.adjustments.filter(({ target }) => target.kind === 'order')
   return {
     id: row?.id ?? '',
     shipments: presentShipments(allLineItems, row),
@@ -44,8 +45,12 @@ export function presentCart(view: CartView, words: Words): Cart {
     shippingTotalDisplayPrice: money(totals.shippingCents),
     totalPrice: toEuros(totals.totalCents),
     totalDisplayPrice: money(totals.totalCents),
-    promotions: [],
-    hasPromotions: false,
+    promotions: promotions.map(({ name, amountCents }) => ({
+      name: name[language],
+      amount: toEuros(amountCents),
+      display: money(amountCents),
+    })),
+    hasPromotions: promotions.length > 0,
     promotionsSavedAmount: toEuros(totals.promotionCents),
     promotionsDisplaySavedAmount: money(totals.promotionCents),
     couponCodes: row?.couponCode ? [row.couponCode] : [],
@@ -58,7 +63,7 @@ export function presentCart(view: CartView, words: Words): Cart {
     showDeliveryOptions: false,
     hasFreeShipping: priced.freeShipping.isFree,
     amountLeftForFreeShipping: toEuros(priced.freeShipping.missingCents),
-    shippingMethodName: allLineItems.length === 0 ? '' : text(language, shippingNameKey(priced)),
+    shippingMethodName: shippingName(priced, words),
     payments: [{ billingAddress: row?.billingAddress ?? null }],
     version: view.version,
     currency,
@@ -108,9 +113,9 @@ export function presentFault(fault: CartFault, { language, text }: Words): CartP
   }
 }
 
-/** The ordinary goods' method, or the tablets' when there is nothing else. */
-const shippingNameKey = ({ lines, terms }: PricedCart): string =>
-  lines.every(({ line }) => line.customTablet !== null) ? terms.tablet.nameKey : terms.goods.nameKey
+/** The ordinary goods' method, or the first tablet's when there is nothing else. */
+const shippingName = ({ shipments: [first] }: PricedCart, { language, text }: Words): string =>
+  first?.method ? text(language, first.method.nameKey) : ''
 
 /** The ordinary shipment is always there, even empty (C-0.10). */
 function presentShipments(items: readonly CartLineItem[], row: CartRow | null): CartShipment[] {
@@ -123,12 +128,11 @@ function presentShipments(items: readonly CartLineItem[], row: CartRow | null): 
 }
 
 function presentLine(
-  { line, sellable, maxQuantity }: PricedLine,
+  { line, sellable, maxQuantity, sums }: PricedLine,
   language: Language,
   drawTablet: DrawTablet,
 ): CartLineItem {
-  const placedCents = line.listPriceCents * line.quantity
-  const discountedCents = line.priceCents * line.quantity
+  const { listCents: placedCents, totalCents: discountedCents } = sums
   const tablet = line.customTablet
   return {
     id: line.id,
@@ -156,12 +160,12 @@ function presentLine(
     discountedPrice: toEuros(discountedCents),
     unitPriceString: sellable ? displayUnitPrice(unitPrice(line.priceCents, sellable), language) : '',
     previousPrice:
-      discountedCents < placedCents
-        ? {
-            priceIncludingTax: toEuros(line.listPriceCents),
-            priceString: displayMoney(line.listPriceCents, language),
-          }
-        : null,
+      line.lowestPriceCents === null
+        ? null
+        : {
+            priceIncludingTax: toEuros(line.lowestPriceCents),
+            priceString: displayMoney(line.lowestPriceCents, language),
+          },
     maxQuantity,
     ...(sellable?.notice && { notice: sellable.notice }),
     brand: sellable?.brand ?? '',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Permission } from '#src/common/permissions.ts'
 import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import type { Result } from '#src/common/result.ts'
 import type { FastifyRequest } from 'fastify'
@@ -24,7 +25,8 @@ export interface CartRoutesDeps {
 }
 
 const tags = ['cart']
-const visitor = { access: 'visitor' } as const
+const reading = { permission: 'my-cart:read' } as const
+const writing = { permission: 'my-cart:write' } as const
 const place = Type.Object({ marketId: Type.String({ maxLength: 20 }), cartName: Type.String({ maxLength: 60 }) })
 const cartId = Type.Object({ id: Type.String({ format: 'uuid' }) })
 
@@ -38,14 +40,14 @@ export const cartRoutes =
 
     app.get(
       '/api/me/carts',
-      { config: visitor, schema: { tags, summary: "The visitor's cart", response: { 200: Cart } } },
+      { config: reading, schema: { tags, summary: "The visitor's cart", response: { 200: Cart } } },
       async (request) => present(await carts.getCart(ownerOf(request), request.language), request),
     )
 
     app.get(
       '/api/me/carts/:marketId/:cartName',
       {
-        config: visitor,
+        config: reading,
         schema: { tags, summary: 'The cart of a market by name', params: place, response: { 200: Cart } },
       },
       async (request) => {
@@ -57,7 +59,7 @@ export const cartRoutes =
 
     app.put(
       '/api/me/carts',
-      { config: visitor, schema: { tags, summary: 'Replaces the lines', body: CartPutBody, response: { 200: Cart } } },
+      { config: writing, schema: { tags, summary: 'Replaces the lines', body: CartPutBody, response: { 200: Cart } } },
       async (request) => {
         const { body, language } = request
         const codes = body.lines.map((line) => line.code)
@@ -68,7 +70,7 @@ export const cartRoutes =
     app.post(
       '/api/me/carts/add',
       {
-        config: visitor,
+        config: writing,
         schema: { tags, summary: 'Adds units of a variation', body: CartAddBody, response: { 200: Cart } },
       },
       async (request) => {
@@ -80,7 +82,7 @@ export const cartRoutes =
     app.post(
       '/api/me/carts/engraving',
       {
-        config: visitor,
+        config: writing,
         schema: {
           tags,
           summary: 'Changes an engraved line: flavour, texts, recipient, quantity',
@@ -97,7 +99,7 @@ export const cartRoutes =
     app.post(
       '/api/me/carts/remove',
       {
-        config: visitor,
+        config: writing,
         schema: { tags, summary: 'Takes units off a line', body: CartRemoveBody, response: { 200: Cart } },
       },
       async (request) => {
@@ -108,7 +110,7 @@ export const cartRoutes =
 
     app.post(
       '/api/me/carts/delete',
-      { config: visitor, schema: { tags, summary: 'Takes a line out', body: CartDeleteBody, response: { 200: Cart } } },
+      { config: writing, schema: { tags, summary: 'Takes a line out', body: CartDeleteBody, response: { 200: Cart } } },
       async (request) => {
         const { body, language } = request
         return answer(await carts.changeLines(ownerOf(request), language, [], deleteLine(body)), request)
@@ -118,7 +120,7 @@ export const cartRoutes =
     app.get(
       '/api/cda/me/carts/:id',
       {
-        config: visitor,
+        config: reading,
         schema: { tags, summary: 'One of the visitor’s carts', params: cartId, response: { 200: DomainCart } },
       },
       async (request) => {
@@ -131,7 +133,10 @@ export const cartRoutes =
 
     app.delete(
       '/api/cda/me/carts/:id',
-      { config: visitor, schema: { tags, summary: 'Empties and forgets a cart', params: cartId } },
+      {
+        config: { permission: 'my-cart:delete' },
+        schema: { tags, summary: 'Empties and forgets a cart', params: cartId },
+      },
       async (request, reply) => {
         const result = await carts.removeCart(ownerOf(request), request.params.id)
         if (!result.ok) refuseRequest(result.error)
@@ -142,7 +147,7 @@ export const cartRoutes =
     app.post(
       '/api/cda/me/carts/search',
       {
-        config: visitor,
+        config: reading,
         schema: {
           tags,
           summary: 'The visitor’s carts',
@@ -165,16 +170,16 @@ export const cartRoutes =
     )
 
     // The administrative family: answered 403 before it gets here, until staff can sign in.
-    const staff = {
-      config: { access: 'staff' as const },
+    const staff = (permission: Permission) => ({
+      config: { permission },
       schema: { tags, summary: 'Administrative', response: { 403: Type.Array(Type.Unknown()) } },
-    }
+    })
     const forbidden = () => refuseRequest({ kind: 'forbidden' })
-    app.get('/api/cda/carts/:id', staff, forbidden)
-    app.delete('/api/cda/carts/:id', staff, forbidden)
-    app.get('/api/cda/carts/:customerId/:marketId/:currency/:name', staff, forbidden)
-    app.delete('/api/cda/carts/:customerId/:marketId/:currency/:name', staff, forbidden)
-    app.put('/api/cda/carts', staff, forbidden)
-    app.post('/api/cda/carts', staff, forbidden)
-    app.post('/api/cda/carts/search', staff, forbidden)
+    app.get('/api/cda/carts/:id', staff('carts:read'), forbidden)
+    app.delete('/api/cda/carts/:id', staff('carts:delete'), forbidden)
+    app.get('/api/cda/carts/:customerId/:marketId/:currency/:name', staff('carts:read'), forbidden)
+    app.delete('/api/cda/carts/:customerId/:marketId/:currency/:name', staff('carts:delete'), forbidden)
+    app.put('/api/cda/carts', staff('carts:write'), forbidden)
+    app.post('/api/cda/carts', staff('carts:write'), forbidden)
+    app.post('/api/cda/carts/search', staff('carts:read'), forbidden)
   }

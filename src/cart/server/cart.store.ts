@@ -41,7 +41,7 @@ const openCart = (executor: Executor, name: string) =>
       row: cart,
       lines: sql<CartLine[]>`(select coalesce(json_agg(line), '[]') from (
         select id, shipment_id as "shipmentId", code, display_name as "displayName", quantity,
-          list_price_cents as "listPriceCents", price_cents as "priceCents",
+          normal_price_cents as "normalPriceCents", lowest_price_cents as "lowestPriceCents", price_cents as "priceCents",
           previous_price_cents as "previousPriceCents", custom_tablet as "customTablet"
         from cart_line where cart_id = cart.id order by position) as line)`,
     })
@@ -106,7 +106,8 @@ const linesOfCart = (executor: Executor, name: string) =>
       code: cartLine.code,
       displayName: cartLine.displayName,
       quantity: cartLine.quantity,
-      listPriceCents: cartLine.listPriceCents,
+      normalPriceCents: cartLine.normalPriceCents,
+      lowestPriceCents: cartLine.lowestPriceCents,
       priceCents: cartLine.priceCents,
       previousPriceCents: cartLine.previousPriceCents,
       customTablet: cartLine.customTablet,
@@ -161,13 +162,15 @@ const versionedWrite = namedStatement<{ version: number }>(
   ), gone as (
     delete from cart_line where cart_id = (select id from written) and id = any($11::uuid[]) returning id
   ), put as (
-    insert into cart_line (cart_id, id, position, shipment_id, code, display_name, quantity, list_price_cents, price_cents,
-      previous_price_cents, custom_tablet)
+    insert into cart_line (cart_id, id, position, shipment_id, code, display_name, quantity, normal_price_cents,
+      lowest_price_cents, price_cents, previous_price_cents, custom_tablet)
     select written.id, line.* from written, (select count(*) from gone) as first, json_to_recordset($12::json) as line (
       "id" uuid, "position" integer, "shipmentId" integer, "code" text, "displayName" text, "quantity" integer,
-      "listPriceCents" integer, "priceCents" integer, "previousPriceCents" integer, "customTablet" jsonb)
+      "normalPriceCents" integer, "lowestPriceCents" integer, "priceCents" integer, "previousPriceCents" integer,
+      "customTablet" jsonb)
     on conflict (id) do update set position = excluded.position, display_name = excluded.display_name,
-      quantity = excluded.quantity, list_price_cents = excluded.list_price_cents, price_cents = excluded.price_cents,
+      quantity = excluded.quantity, normal_price_cents = excluded.normal_price_cents,
+      lowest_price_cents = excluded.lowest_price_cents, price_cents = excluded.price_cents,
       previous_price_cents = excluded.previous_price_cents
   )
   select version from written`,

@@ -17,8 +17,9 @@ export async function loadSellables(
       variation.code,
       {
         ...variation,
+        normalPriceCents: price?.normalCents ?? 0,
+        lowestPriceCents: price?.lowest30DaysCents ?? null,
         priceCents: price?.payableCents ?? 0,
-        listPriceCents: price?.lowest30DaysCents ?? price?.payableCents ?? 0,
       },
     ]),
   )

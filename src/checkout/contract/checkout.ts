@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { CartProblem, OpenOrder } from '#src/cart/contract/cart.ts'
-import { PaymentMethods } from '#src/payments/contract/payments.ts'
+import { cardFrame, ownComponent, PaymentMethods } from '#src/payments/contract/payments.ts'
 
 /** Calls of the checkout (specification 3, section 7.2; C-4.6 to C-4.10). */
 
@@ -97,14 +97,7 @@ export const ShippingAnswer = Type.Object({
 })
 export type ShippingAnswer = Type.Static<typeof ShippingAnswer>
 
-/** GET /api/me/checkout/{id}/payment */
-export const PaymentAnswer = Type.Object({
-  provider: Type.Literal('adyen'),
-  /** Present when the provider's own component is used; otherwise `cardFrameUrl` is. */
-  clientKey: Type.Optional(Type.String()),
-  /** Page with the hosted card fields on the provider's origin. */
-  cardFrameUrl: Type.Optional(Type.String()),
-  environment: Type.String(),
+const paymentStep = {
   /** ISO 3166-1 alpha-2, as the provider wants it. */
   countryCode: Type.String(),
   locale: Type.String(),
@@ -117,5 +110,11 @@ export const PaymentAnswer = Type.Object({
   giftCard: Type.Optional(Type.Object({ last4: Type.String(), amount: Type.Number(), displayAmount: Type.String() })),
   problems: Type.Array(CartProblem),
   openOrder: Type.Optional(OpenOrder),
-})
+}
+
+/** GET /api/me/checkout/{id}/payment */
+export const PaymentAnswer = Type.Union([
+  Type.Object({ ...ownComponent, ...paymentStep }),
+  Type.Object({ ...cardFrame, ...paymentStep }),
+])
 export type PaymentAnswer = Type.Static<typeof PaymentAnswer>

@@ -1,4 +1,4 @@
-import type { CartTerms, DeliveryTerms, TaxClass } from '#src/cart/rules/terms.ts'
+import type { CartTerms, TaxClass } from '#src/cart/rules/terms.ts'
 
 export interface VatRate {
   countryCode: string
@@ -10,13 +10,9 @@ export interface VatRate {
   validTo: string | null
 }
 
-export interface ShippingMethodRow extends DeliveryTerms {
-  kind: 'goods' | 'tablet'
-  countryCodes: readonly string[]
-  isActive: boolean
-}
+export type ShippingMethodRow = CartTerms['methods'][number] & { isActive: boolean }
 
-/** Taxes and delivery to a country on a day. A class without a rate there is not taxed: gift cards, exports. */
+/** Taxes in a country on a day, and every method that is on. A class without a rate has null: it is not the same as none. */
 export function termsOf(
   rates: readonly VatRate[],
   methods: readonly ShippingMethodRow[],
@@ -30,22 +26,9 @@ export function termsOf(
         row.class === taxClass &&
         row.validFrom <= day &&
         (row.validTo === null || row.validTo >= day),
-    )?.rate ?? 0
+    )?.rate ?? null
   return {
-    taxRates: { food: rate('food'), general: rate('general'), giftcard: rate('giftcard') },
-    goods: firstMethod(methods, 'goods', countryCode),
-    tablet: firstMethod(methods, 'tablet', countryCode),
+    taxRates: { food: rate('food'), general: rate('general') },
+    methods: methods.filter((method) => method.isActive),
   }
-}
-
-/** While there is one method per country, the server sets it (C-4.7). */
-function firstMethod(
-  methods: readonly ShippingMethodRow[],
-  kind: ShippingMethodRow['kind'],
-  countryCode: string,
-): DeliveryTerms {
-  const method = methods.find((row) => row.isActive && row.kind === kind && row.countryCodes.includes(countryCode))
-  if (!method) throw new Error(`There is no active ${kind} delivery to ${countryCode}`)
-  const { methodId, nameKey, priceCents, freeFromCents, minDays, maxDays } = method
-  return { methodId, nameKey, priceCents, freeFromCents, minDays, maxDays }
 }

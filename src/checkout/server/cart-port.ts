@@ -1,5 +1,6 @@
 import type { CheckoutPort } from '#src/cart/server/checkout-port.ts'
-import { cancelUnpaidOrder, findOrderOfCart, listInFlight, lockOrder } from '#src/orders/server/orders.service.ts'
+import { findOrderOfCart, lockOrder, transition } from '#src/orders/server/orders.service.ts'
+import { listInFlight } from '#src/payments/server/attempts.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Terms } from './terms.ts'
 
@@ -12,7 +13,8 @@ export const createCheckoutPort = (terms: Terms, clock: Clock): CheckoutPort => 
     if (found?.orderNumber !== orderNumber) return true
     const order = await lockOrder(tx, found.id)
     if (order.status !== 'AwaitingPayment' || (await listInFlight(tx, order.id)).length > 0) return false
-    await cancelUnpaidOrder(tx, order, 'cart changed', clock.now())
+    const actor = { kind: 'visitor', ownerId: order.ownerId } as const
+    await transition(tx, order, { kind: 'cancelled', detail: 'cart changed' }, actor, clock.now())
     return true
   },
   async isPaymentUnderWay(executor, cartId, orderNumber) {

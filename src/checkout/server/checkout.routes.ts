@@ -28,7 +28,8 @@ export interface CheckoutRoutesDeps {
 }
 
 const tags = ['checkout']
-const access = { access: 'visitor' } as const
+const reading = { permission: 'my-checkout:read' } as const
+const writing = { permission: 'my-checkout:write' } as const
 /** Half of the connections a process has by default; shorter than a browser's patience. */
 const orderGate = { atOnce: 8, longestWaitMs: 15_000 }
 
@@ -43,7 +44,7 @@ export const checkoutRoutes =
     app.put(
       '/api/me/checkout/:id/details',
       {
-        config: access,
+        config: writing,
         schema: {
           tags,
           summary: 'Addresses of delivery and billing',
@@ -59,7 +60,7 @@ export const checkoutRoutes =
     app.put(
       '/api/me/checkout/:id/greeting',
       {
-        config: access,
+        config: writing,
         schema: {
           tags,
           summary: 'A greeting to go with the goods',
@@ -77,7 +78,7 @@ export const checkoutRoutes =
     app.put(
       '/api/me/checkout/:id/coupon',
       {
-        config: { access: 'visitor', limit: 'coupon' },
+        config: { permission: 'my-checkout:write', limit: 'coupon' },
         schema: {
           tags,
           summary: 'Promo code; empty removes it',
@@ -95,7 +96,7 @@ export const checkoutRoutes =
     app.get(
       '/api/me/checkout/:id/payment',
       {
-        config: access,
+        config: reading,
         schema: {
           tags,
           summary: 'What the payment step needs',
@@ -112,7 +113,7 @@ export const checkoutRoutes =
     app.get(
       '/api/me/checkout/:id/shipping',
       {
-        config: access,
+        config: reading,
         schema: {
           tags,
           summary: 'Delivery methods',
@@ -130,7 +131,7 @@ export const checkoutRoutes =
     app.post(
       '/api/me/checkout/:id/order',
       {
-        config: { access: 'visitor', limit: 'order' },
+        config: { permission: 'my-checkout:write', limit: 'order' },
         schema: {
           tags,
           summary: 'Places the order; the answer is its number',
@@ -158,7 +159,7 @@ export const checkoutRoutes =
     app.get(
       '/api/checkout/consents',
       {
-        config: { access: 'optional' },
+        config: { permission: 'my-checkout:read', access: 'optional' },
         schema: { tags, summary: 'What a shopper may agree to', response: { 200: Type.Array(CheckoutConsent) } },
       },
       async (request) => {

@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '#src/common/result.ts'
 import { findOrderOfCart, placeOrder } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
+import type { Log } from '#src/platform/logging.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import { characterCount } from '#src/common/characters.ts'
 import { cleanParagraphs } from '#src/common/clean-text.ts'
@@ -21,6 +22,7 @@ import { toNewOrder } from './new-order.ts'
 export interface CheckoutServiceDeps {
   db: Database
   clock: Clock
+  log: Pick<Log, 'error'>
   text: TextLookup
   carts: CartService
   finaliser: Finaliser
@@ -36,7 +38,7 @@ export interface OrderRequest {
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>
 
-export function createCheckoutService({ db, clock, text, carts, finaliser }: CheckoutServiceDeps) {
+export function createCheckoutService({ db, clock, log, text, carts, finaliser }: CheckoutServiceDeps) {
   /**
    * One transaction: prices of this moment, problems, holds, order, first attempt, frozen cart. The answer is the order's
    * number; a repetition, whether by key or for the same cart, answers the same number. A cart whose prices have just
@@ -70,6 +72,7 @@ export function createCheckoutService({ db, clock, text, carts, finaliser }: Che
       return placed ? ok({ orderNumber: placed.orderNumber }) : refuse(notFound)
     }
     if (cart.wasRepriced) return ok({ orderNumber: null, refusal: business(...cart.priced.problems) })
+    reportUntaxed(cart)
     const ready = checkReady(cart, request.consents)
     if (!ready.ok) return ready
     const placed = await place(tx, cart, ready.value, request)
@@ -78,6 +81,14 @@ export function createCheckoutService({ db, clock, text, carts, finaliser }: Che
       return refuse({ kind: 'business', status: 422, problems: [{ key: 'checkout/order-key-used' }] })
     }
     return ok({ orderNumber: placed.value })
+  }
+
+  /** Somebody forgot a rate: no order can be placed there until it is written down. */
+  function reportUntaxed({ row, priced }: StoredCartView): void {
+    const codes = priced.problems.filter(({ key }) => key === 'cart/tax-unknown').map(({ code }) => code)
+    if (codes.length === 0) return
+    const countryCode = row.shippingAddress?.countryCode
+    log.error({ alarm: 'vat-rate-missing', countryCode, codes }, 'an order was stopped: goods without a VAT rate')
   }
 
   async function place(
@@ -93,7 +104,7 @@ export function createCheckoutService({ db, clock, text, carts, finaliser }: Che
       return refuse({ kind: 'business', status: 409, problems: shortageProblems(cart, placed.error) })
     }
     await carts.freeze(tx, cart.row, placed.value.orderNumber)
-    if (placed.value.payableCents === 0) await finaliser.finaliseFree(tx, placed.value)
+    if (placed.value.payableCents === 0) await finaliser.finaliseFree(tx, placed.value, request.visitor)
     return ok(placed.value.orderNumber)
   }
 

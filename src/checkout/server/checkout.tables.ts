@@ -14,7 +14,7 @@ export const vatRate = pgTable(
 
 export const shippingMethod = pgTable('shipping_method', {
   id: text().primaryKey(),
-  kind: text({ enum: ['goods', 'tablet'] }).notNull(),
+  kind: text({ enum: ['goods', 'tablet', 'gift-card'] }).notNull(),
   nameKey: text('name_key').notNull(),
   countryCodes: text('country_codes').array().notNull(),
   priceCents: integer('price_cents').notNull(),

@@ -23,7 +23,7 @@ export const marketsRoutes =
     app.get(
       '/api/markets',
       {
-        config: { access: 'public' },
+        config: { permission: 'site:read' },
         schema: {
           summary: 'Markets with the countries they deliver to',
           tags: ['lookups'],

@@ -1,11 +1,12 @@
 import type { StoredCartView } from '#src/cart/server/cart.service.ts'
 import type { CustomTablet } from '#src/cart/contract/custom-tablet.ts'
 import { demandOf } from '#src/cart/rules/availability.ts'
+import type { Adjustment } from '#src/cart/rules/adjustment.ts'
 import type { PricedLine } from '#src/cart/rules/price-cart.ts'
 import type { Address } from '#src/common/address.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
-import type { NewOrder, NewShipment } from '#src/orders/rules/new-order.ts'
+import type { NewAdjustment, NewOrder, NewShipment } from '#src/orders/rules/new-order.ts'
 import { type GivenConsent, consentsFor } from '../rules/consents.ts'
 import { findCountry } from '#src/common/countries.ts'
 import { addWorkingDays } from '#src/common/working-days.ts'
@@ -38,13 +39,13 @@ export function toNewOrder(draft: OrderDraft): NewOrder {
     billingAddress,
     greeting: row.greeting,
     couponCode: row.couponCode,
-    promotions: [],
+    adjustments: priced.adjustments.map((adjustment) => toAdjustment(adjustment, priced.lines)),
     consents: consentsFor(hasEngraved).map(({ id, key, version }) => {
       const accepted = draft.consents.some((given) => given.id === id && given.accepted)
       return { id, key, version, accepted, at: now.toISOString() }
     }),
     shipments: toShipments(draft),
-    lines: priced.lines.map((entry, index) => toLine(entry, index, cart)),
+    lines: priced.lines.map((entry) => toLine(entry, cart)),
     demands: demandOf(
       priced.lines.map(({ line }) => line),
       sellables,
@@ -63,34 +64,32 @@ export function toNewOrder(draft: OrderDraft): NewOrder {
 }
 
 function toShipments({ cart, shippingAddress, language, text, now }: OrderDraft): NewShipment[] {
-  const { lines, terms, totals } = cart.priced
-  const tablets = lines.filter(({ line }) => line.customTablet !== null)
-  const shipments: NewShipment[] = tablets.map(({ line }) => ({
-    number: line.shipmentId,
-    isEngraved: true,
-    methodId: terms.tablet.methodId,
-    methodNameKey: terms.tablet.nameKey,
-    priceCents: terms.tablet.priceCents,
-    address: line.customTablet ? recipientAddress(line.customTablet, language, text) : shippingAddress,
-    deliverBy: addWorkingDays(now, terms.tablet.maxDays),
-  }))
-  if (tablets.length < lines.length) {
-    shipments.unshift({
-      number: 0,
-      isEngraved: false,
-      methodId: terms.goods.methodId,
-      methodNameKey: terms.goods.nameKey,
-      priceCents: totals.shippingCents - tablets.length * terms.tablet.priceCents,
-      address: shippingAddress,
-      deliverBy: addWorkingDays(now, terms.goods.maxDays),
-    })
-  }
-  return shipments
+  return cart.priced.shipments.map(({ id, kind, method, feeCents, lines }) => {
+    if (!method) throw new Error(`Shipment ${id} of cart ${cart.row.id} cannot be delivered`)
+    const tablet = lines[0]?.line.customTablet
+    return {
+      number: id,
+      kind,
+      methodId: method.methodId,
+      methodNameKey: method.nameKey,
+      feeCents,
+      address: tablet ? recipientAddress(tablet, language, text) : shippingAddress,
+      deliverBy: addWorkingDays(now, method.maxDays),
+    }
+  })
 }
 
-function toLine({ line, sellable }: PricedLine, index: number, cart: StoredCartView): NewOrder['lines'][number] {
+function toAdjustment({ target, ...given }: Adjustment, lines: readonly PricedLine[]): NewAdjustment {
+  return {
+    ...given,
+    target: target.kind,
+    linePosition: target.kind === 'line' ? lines.findIndex(({ line }) => line.id === target.lineId) : null,
+    shipmentNumber: target.kind === 'shipment' ? target.shipmentId : null,
+  }
+}
+
+function toLine({ line, sellable, taxRate, sums }: PricedLine, cart: StoredCartView): NewOrder['lines'][number] {
   if (!sellable) throw new Error(`Line ${line.code} of cart ${cart.row.id} cannot be ordered`)
-  const { totals, terms } = cart.priced
   const tablet = line.customTablet
   return {
     shipmentNumber: line.shipmentId,
@@ -101,12 +100,13 @@ function toLine({ line, sellable }: PricedLine, index: number, cart: StoredCartV
     brand: sellable.brand,
     categories: [...sellable.categories].slice(0, 5),
     quantity: line.quantity,
-    listPriceCents: line.listPriceCents,
+    normalPriceCents: line.normalPriceCents,
+    lowestPriceCents: line.lowestPriceCents,
     priceCents: line.priceCents,
-    promotionCents: totals.lines[index]?.promotionCents ?? 0,
+    promotionCents: sums.promotionCents,
     vatClass: sellable.vatClass,
-    taxRate: terms.taxRates[sellable.vatClass],
-    taxCents: totals.lines[index]?.taxCents ?? 0,
+    taxRate,
+    taxCents: sums.taxCents,
     weightGrams: sellable.weightGrams ?? 0,
     customTablet: tablet && {
       frontText: tablet.frontText,

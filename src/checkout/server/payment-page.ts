@@ -5,6 +5,8 @@ import { notFound, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import { type Language, localeTag } from '#src/common/locale.ts'
 import { currency, displayMoney, toEuros } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { ProviderAnswer } from '#src/payments/contract/payments.ts'
+import type { PaymentProviderConfig } from '#src/platform/config.ts'
 import type { CheckoutConsent, PaymentAnswer, ShippingAnswer } from '../contract/checkout.ts'
 import { consentsFor } from '../rules/consents.ts'
 import { findCountry } from '#src/common/countries.ts'
@@ -19,22 +21,12 @@ export interface PaymentPageDeps {
   methods: PaymentMethodsReader
   pageUrls: (language: Language) => Promise<PageUrls>
   publicUrl: string
-  /** Empty: the stand-in's card frame is used. */
-  clientKey: string
-  cardFrameUrl: string
+  provider: PaymentProviderConfig
 }
 
 export type PaymentPage = ReturnType<typeof createPaymentPage>
 
-export function createPaymentPage({
-  carts,
-  text,
-  methods,
-  pageUrls,
-  publicUrl,
-  clientKey,
-  cardFrameUrl,
-}: PaymentPageDeps) {
+export function createPaymentPage({ carts, text, methods, pageUrls, publicUrl, provider }: PaymentPageDeps) {
   return {
     async payment(visitor: Owner, cartId: string, language: Language): Promise<Result<PaymentAnswer, Refusal>> {
       // Prices older than five minutes are made anew first.
@@ -45,9 +37,7 @@ export function createPaymentPage({
       const country = findCountry(view.row.billingAddress?.countryCode ?? 'FIN')
       const countryCode = country?.alpha2 ?? 'FI'
       return ok({
-        provider: 'adyen',
-        ...(clientKey === '' ? { cardFrameUrl } : { clientKey }),
-        environment: 'test',
+        ...presentProvider(provider),
         countryCode,
         locale: localeTag(language),
         amount: { value: totals.payableCents, currency },
@@ -66,9 +56,10 @@ export function createPaymentPage({
     async shipping(visitor: Owner, cartId: string, language: Language): Promise<Result<ShippingAnswer, Refusal>> {
       const view = await carts.findCart(visitor, cartId, language)
       if (!view) return refuse(notFound)
-      const { lines, terms, totals } = view.priced
-      const isOnlyTablets = lines.length > 0 && lines.every(({ line }) => line.customTablet !== null)
-      const delivery = isOnlyTablets ? terms.tablet : terms.goods
+      const { shipments, totals } = view.priced
+      const [delivery] = shipments.flatMap(({ method }) => method ?? [])
+      // Nothing to deliver, or nowhere: the cart says what is wrong.
+      if (!delivery) return ok({ html_snippet: '', methods: [], selected: null })
       const name = text(language, delivery.nameKey)
       const price = toEuros(totals.shippingCents)
       return ok({
@@ -104,4 +95,10 @@ export function createPaymentPage({
       }))
     },
   }
+}
+
+function presentProvider(provider: PaymentProviderConfig): ProviderAnswer {
+  return provider.kind === 'adyen'
+    ? { provider: 'adyen', component: 'adyen-web', environment: provider.environment, clientKey: provider.clientKey }
+    : { provider: 'adyen', component: 'card-frame', environment: 'test', cardFrameUrl: provider.cardFrameUrl }
 }

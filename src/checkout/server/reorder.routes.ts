@@ -13,7 +13,7 @@ export const reorderRoutes =
     app.post(
       '/api/me/orders/:id/reorder',
       {
-        config: { access: 'visitor' },
+        config: { permission: 'my-cart:write' },
         schema: {
           tags: ['orders'],
           summary: "Puts an order's lines into the visitor's cart",

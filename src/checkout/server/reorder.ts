@@ -9,10 +9,10 @@ import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import {
   findOrder,
-  getWholeOrder,
+  getOrderParts,
   type OrderKeys,
+  type OrderParts,
   type OrderReader,
-  type WholeOrder,
 } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -43,7 +43,7 @@ export function createReorder({
     for (const reader of readers) {
       const order = await findOrder(db, reader, orderNumber)
       if (!order) continue
-      const whole = await getWholeOrder(db, order)
+      const whole = await getOrderParts(db, order)
       const codes = whole.lines.map((line) => line.code)
       return carts.changeLines(visitor, language, codes, (lines, sellables, newId) => {
         let next: CartLine[] = [...lines]
@@ -65,7 +65,7 @@ export function createReorder({
   }
 }
 
-function tabletOf(whole: WholeOrder, line: WholeOrder['lines'][number]): CustomTablet | null {
+function tabletOf(whole: OrderParts, line: OrderParts['lines'][number]): CustomTablet | null {
   const address = whole.shipments.find((shipment) => shipment.number === line.shipmentNumber)?.address
   if (!line.customTablet || !address) return null
   const { frontText, backText, signature } = line.customTablet

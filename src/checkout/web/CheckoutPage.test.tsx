@@ -41,8 +41,10 @@ const withAddress = (overrides: Partial<Cart> = {}) => {
   })
 }
 
-const paymentAnswer = (overrides: Partial<PaymentAnswer> = {}): PaymentAnswer => ({
+type CardFrameAnswer = Extract<PaymentAnswer, { component: 'card-frame' }>
+const paymentAnswer = (overrides: Partial<CardFrameAnswer> = {}): PaymentAnswer => ({
   provider: 'adyen',
+  component: 'card-frame',
   cardFrameUrl: `${frameOrigin}/card-frame`,
   environment: 'test',
   countryCode: 'FI',

@@ -27,6 +27,7 @@ async function startApp(rateLimits: boolean): Promise<App> {
     config,
     log: pino({ level: 'silent' }),
     text: (_language, key) => key,
+    db: test.db,
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
   started.register(

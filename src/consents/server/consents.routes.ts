@@ -31,7 +31,7 @@ export const consentsRoutes =
     app.get(
       '/api/consents',
       {
-        config: { access: 'public' },
+        config: { permission: 'consents:read' },
         schema: {
           tags,
           summary: 'What the visitor is asked to agree to, with everything that is stored in the browser',
@@ -45,7 +45,7 @@ export const consentsRoutes =
     app.post(
       '/api/consents',
       {
-        config: { access: 'public', limit: 'consent' },
+        config: { permission: 'consents:write', limit: 'consent' },
         schema: {
           tags,
           summary: 'A choice about cookies, for the log; nothing personal is kept',

@@ -1,18 +1,41 @@
 import { Type } from 'typebox'
+import { channels } from '#src/shell/contract/view-context.ts'
 
-/** How a content area is stored: references to blocks by content id, in order. */
-export const StoredArea = Type.Array(
-  Type.Object(
-    {
-      contentId: Type.Integer(),
-      displayOption: Type.Optional(Type.Union([Type.Literal('full'), Type.Literal('half'), Type.Literal('third')])),
-    },
-    { additionalProperties: false },
-  ),
-  { maxItems: 100 },
+/** Where a block stands, and for whom: nothing said, for everybody. */
+const place = {
+  displayOption: Type.Optional(Type.Enum(['full', 'half', 'third'])),
+  channels: Type.Optional(Type.Array(Type.Enum(channels))),
+  visitorGroups: Type.Optional(Type.Array(Type.Integer())),
+}
+
+/**
+ * A block that belongs to the version it stands in, with its fields. Its content id is its own for ever; without one it is new and
+ * is given one when it is saved, under `key` where it has one.
+ */
+export const StoredNode = Type.Object(
+  {
+    id: Type.Optional(Type.Integer({ minimum: 1 })),
+    key: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,100}$' })),
+    type: Type.String(),
+    ...place,
+    fields: Type.Record(Type.String(), Type.Unknown()),
+  },
+  { additionalProperties: false },
 )
+export type StoredNode = Type.Static<typeof StoredNode>
+
+/** A block that several pages share: an item of its own, with versions of its own. */
+const StoredRef = Type.Object({ ref: Type.Integer({ minimum: 1 }), ...place }, { additionalProperties: false })
+export type StoredRef = Type.Static<typeof StoredRef>
+
+export const StoredArea = Type.Array(Type.Union([StoredNode, StoredRef]), { maxItems: 100 })
 export type StoredArea = Type.Static<typeof StoredArea>
 
-/** The areas a page may have; a block's `containerBlocks` is stored the same way. */
+export const isRef = (entry: StoredNode | StoredRef): entry is StoredRef => 'ref' in entry
+
+/** The areas a page may have. */
 export const areaNames = ['topContentArea', 'mainContentArea', 'bottomContentArea'] as const
 export type AreaName = (typeof areaNames)[number]
+
+/** Blocks inside blocks inside blocks: nothing is delivered, searched or saved below this. */
+export const areaDepthMax = 5

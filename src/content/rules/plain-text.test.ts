@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
+import { field, leavesOf } from '../contract/fields.ts'
 import { plainHeading, textOfHtml, wordsOf } from './plain-text.ts'
 
 describe('what a search reads', () => {
@@ -19,28 +19,36 @@ describe('what a search reads', () => {
     expect(textOfHtml(html)).toBe(words)
   })
 
-  it('of fields: texts and HTML at any depth, without addresses, dates, colours and unknown fields', () => {
-    const schema = Type.Object({
-      heading: Type.String(),
-      body: Type.String({ 'x-html': true }),
-      colour: Type.Union([Type.Literal('sand'), Type.Literal('rose')]),
-      image: Type.Object({ url: Type.String(), altText: Type.String() }),
-      links: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
-      card: Type.Union([Type.Object({ text: Type.String() }), Type.Null()]),
-      publishedDate: Type.String(),
-      columns: Type.Integer(),
-    })
+  it('of fields: texts and HTML at any depth, without addresses, dates, colours, codes and unknown fields', () => {
+    const fields = {
+      heading: field.string('', ''),
+      body: field.richText('', ''),
+      colour: field.colour('', '', { roles: ['sand', 'rose'] }),
+      image: field.media('', ''),
+      links: field.list('', '', { of: field.link('', '') }),
+      card: field.group('', '', { fields: { text: field.text('', '') } }),
+      publishedDate: field.dateTime('', ''),
+      columns: field.number('', ''),
+      code: field.productRef('', ''),
+    }
     const value = {
       heading: 'Tarina',
       body: '<p>Runko</p>',
       colour: 'sand',
-      image: { url: '/media/a.webp', altText: 'Papuja' },
-      links: [{ name: 'Ehdot', url: 'content:terms' }],
+      image: { media: 4, altText: 'Papuja' },
+      links: [{ label: 'Ehdot', url: 'content:terms' }],
       card: { text: 'Kortti' },
       publishedDate: '2026-01-05T10:00:00.000Z',
       columns: 2,
+      code: 'KV1005',
       stray: 'vieras',
     }
-    expect(wordsOf(schema, value)).toEqual(['Tarina', 'Runko', 'Papuja', 'Ehdot', 'Kortti'])
+    expect(leavesOf(fields, value).flatMap(([leaf, one]) => wordsOf(leaf, one))).toEqual([
+      'Tarina',
+      'Runko',
+      'Papuja',
+      'Ehdot',
+      'Kortti',
+    ])
   })
 })

@@ -1,14 +1,23 @@
-import type { TSchema } from 'typebox'
 import type { Language } from '#src/common/locale.ts'
 import { withLanguage } from '#src/common/locale.ts'
+import { findMedia, type Media, mediaTag } from '#src/media/server/media.service.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Block } from '#src/shell/contract/block.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
-import { areaNames, type AreaName, type StoredArea } from '../contract/area.ts'
+import {
+  areaDepthMax,
+  type AreaName,
+  isRef,
+  type StoredArea,
+  type StoredNode,
+  type StoredRef,
+} from '../contract/area.ts'
+import { field, type Fields, type Leaf, mapFields, type StoredMedia } from '../contract/fields.ts'
+import { entriesOf, isShown, linkedHtml, linkedUrl, treeLeaves, urisOf } from './content-tree.ts'
 import type { ContentTypes } from './content-types.ts'
 import { type ItemVersion, listPaths, listVersions } from './content.store.ts'
 import * as store from './content.store.ts'
-import { collectUris, replaceUris, sanitiseFields } from './field-walk.ts'
+import { sanitise } from './html-sanitiser.ts'
 
 /** Turns `category:karkit` and its like into site paths; uris it does not know are absent from the answer. */
 export type LinkResolver = (uris: readonly string[], language: Language) => Promise<Map<string, string>>
@@ -22,19 +31,31 @@ export interface DeliveryOptions {
 }
 
 /** An item as it goes out: links are paths, HTML is clean, areas are blocks. */
-export interface Delivered {
-  item: ItemVersion['item']
-  version: ItemVersion['version']
+export interface Delivered extends ItemVersion {
   fields: Record<string, unknown>
   areas: Record<AreaName, Block[]>
   /** Purge tags of everything inside. */
   tags: Set<string>
 }
 
-const maxDepth = 4
+/** What the values of one tree name, looked up once for all of them. */
+interface Known {
+  view: ViewContext
+  /** Grows by what is delivered. */
+  tags: Set<string>
+  depth: number
+  paths: ReadonlyMap<string, string>
+  media: ReadonlyMap<number, Media>
+  nodes: ReadonlyMap<number, ItemVersion['item']>
+  shared: ReadonlyMap<number, ItemVersion>
+}
+
+const oneArea = { only: field.area('', '') } satisfies Fields
 
 export function createDelivery(options: DeliveryOptions) {
-  const { db } = options
+  const { db, blockTypes } = options
+  const fieldsOf = ({ contentType }: ItemVersion['item']): Fields =>
+    (options.pageTypes[contentType] ?? blockTypes[contentType])?.fields ?? {}
 
   async function deliver(id: number, view: ViewContext): Promise<Delivered | null> {
     const found = (await listVersions(db, [id], view)).get(id)
@@ -43,74 +64,99 @@ export function createDelivery(options: DeliveryOptions) {
 
   async function deliverVersion(found: ItemVersion, view: ViewContext): Promise<Delivered> {
     const tags = new Set([`content:${found.item.id}`])
-    const type = options.pageTypes[found.item.contentType] ?? options.blockTypes[found.item.contentType]
-    const { own, areas } = splitAreas(found.version.fields)
-    const fields = await present(type?.schema ?? null, own, view.language, tags)
-    const blocks = await Promise.all(areaNames.map((name) => deliverArea(areas[name], view, tags, 0)))
-    return {
-      item: found.item,
-      version: found.version,
-      fields,
-      areas: { topContentArea: blocks[0] ?? [], mainContentArea: blocks[1] ?? [], bottomContentArea: blocks[2] ?? [] },
-      tags,
+    const presented = await presentTree(fieldsOf(found.item), found.version.fields, view, tags, 0)
+    const { topContentArea, mainContentArea, bottomContentArea, ...fields } = presented
+    const blocks = (area: unknown) => (area ?? []) as Block[] // as they were made below
+    const areas = {
+      ...{ topContentArea: blocks(topContentArea), mainContentArea: blocks(mainContentArea) },
+      bottomContentArea: blocks(bottomContentArea),
     }
+    return { ...found, fields, areas, tags }
+  }
+
+  /** Where the block of a content id stands: as a shared one, or in the version of a page. Null: none that may be seen. */
+  async function findBlock(id: number, view: ViewContext) {
+    const item = await store.findItemById(db, id)
+    if (!item || item.kind !== 'block' || blockTypes[item.contentType]?.isSiteItem) return null
+    const ownerId = item.ownerId ?? id
+    const of = (await listVersions(db, [ownerId], view)).get(ownerId)
+    if (!of) return null
+    const fields = blockTypes[item.contentType]?.fields ?? {}
+    if (item.ownerId === null) return { entry: { ref: id }, of, fields, stored: of.version.fields }
+    const entries = entriesOf(blockTypes, fieldsOf(of.item), of.version.fields)
+    const entry = entries.find((one) => !isRef(one) && one.id === id) as StoredNode | undefined // by the line above
+    return entry ? { entry, of, fields, stored: entry.fields } : null
+  }
+
+  /** That block as it stands in an area, and the version it was found in. */
+  async function deliverBlock(id: number, view: ViewContext): Promise<{ block: Block; of: ItemVersion } | null> {
+    const found = await findBlock(id, view)
+    if (!found) return null
+    const { only } = await presentTree(oneArea, { only: [found.entry] }, view, new Set(), 0)
+    const [block] = only as Block[] // an area of one
+    return block ? { block, of: found.of } : null
+  }
+
+  async function presentTree(fields: Fields, stored: unknown, view: ViewContext, tags: Set<string>, depth: number) {
+    const leaves = treeLeaves(blockTypes, fields, stored)
+    const uris = [...new Set(leaves.flatMap(([leaf, value]) => urisOf(leaf, value)))]
+    const pictures = leaves.flatMap(([{ kind }, value]) =>
+      kind === 'media' && value !== null ? (value as StoredMedia).media : [],
+    )
+    const entries = leaves.flatMap(([{ kind }, value]) => (kind === 'area' ? (value as StoredArea) : []))
+    const refs = entries.filter(isRef).map(({ ref }) => ref)
+    const nodes = entries.flatMap((entry) => (isRef(entry) ? [] : (entry.id ?? [])))
+    for (const uri of uris) tags.add(`path:${uri}`)
+    for (const id of pictures) tags.add(mediaTag(id))
+    for (const id of refs) tags.add(`content:${id}`)
+    const [paths, media, items, shared] = await Promise.all([
+      resolveLinks(uris, view.language),
+      findMedia(db, pictures, view.language),
+      store.listItems(db, nodes),
+      depth < areaDepthMax ? listVersions(db, refs, view) : new Map<number, ItemVersion>(),
+    ])
+    return presentFields(fields, stored, { view, tags, depth, paths, media, nodes: items, shared })
+  }
+
+  async function presentFields(fields: Fields, stored: unknown, known: Known): Promise<Record<string, unknown>> {
+    const work: Promise<void>[] = []
+    const presented = mapFields(fields, stored, (leaf, value) => {
+      if (leaf.kind !== 'area') return presentValue(leaf, value, known)
+      const blocks: Block[] = []
+      work.push(presentArea(value as StoredArea, known).then((made) => void blocks.push(...made)))
+      return blocks
+    })
+    await Promise.all(work)
+    return presented
   }
 
   /** Blocks in order; one that is not published in the language, or of an unknown type, is left out. */
-  async function deliverArea(area: StoredArea, view: ViewContext, tags: Set<string>, depth: number): Promise<Block[]> {
-    if (area.length === 0 || depth > maxDepth) return []
-    const versions = await listVersions(
-      db,
-      area.map((entry) => entry.contentId),
-      view,
-    )
-    const blocks = await Promise.all(
-      area.map(async (entry) => {
-        tags.add(`content:${entry.contentId}`)
-        const found = versions.get(entry.contentId)
-        return found ? deliverBlock(found, entry.displayOption, view, tags, depth) : null
-      }),
-    )
+  async function presentArea(area: StoredArea, known: Known): Promise<Block[]> {
+    const shown = area.filter((entry) => isShown(entry, known.view))
+    const blocks = await Promise.all(shown.map((entry) => presentEntry(entry, known)))
     return blocks.filter((block) => block !== null)
   }
 
-  async function deliverBlock(
-    found: ItemVersion,
-    displayOption: StoredArea[number]['displayOption'],
-    view: ViewContext,
-    tags: Set<string>,
-    depth: number,
-  ): Promise<Block | null> {
-    const type = options.blockTypes[found.item.contentType]
-    if (!type) return null
-    const { containerBlocks, ...own } = found.version.fields
-    const fields = await present(type.schema, own, view.language, tags)
-    if (Array.isArray(containerBlocks)) {
-      fields['containerBlocks'] = await deliverArea(containerBlocks as StoredArea, view, tags, depth + 1) // checked on save
-    }
+  async function presentEntry(entry: StoredNode | StoredRef, known: Known): Promise<Block | null> {
+    const { view, tags, depth } = known
+    const found = isRef(entry) ? known.shared.get(entry.ref) : undefined
+    const contentType = isRef(entry) ? found?.item.contentType : entry.type
+    const type = contentType === undefined ? undefined : blockTypes[contentType]
+    if (contentType === undefined || !type || type.isSiteItem) return null
     const block: Block = {
-      contentLink: { id: found.item.id, guidValue: found.item.guid },
-      contentType: ['Block', found.item.contentType],
-      ...(displayOption === undefined ? {} : { displayOption }),
-      ...fields,
+      contentLink: isRef(entry)
+        ? { id: entry.ref, guidValue: found?.item.guid ?? '' }
+        : { id: entry.id ?? 0, guidValue: known.nodes.get(entry.id ?? 0)?.guid ?? '' },
+      contentType: ['Block', contentType],
+      ...(entry.displayOption && { displayOption: entry.displayOption }),
+      ...(isRef(entry)
+        ? await presentTree(type.fields, found?.version.fields, view, tags, depth + 1)
+        : await presentFields(type.fields, entry.fields, known)),
     }
     if (!type.enrich) return block
     const enriched = await type.enrich(block, view)
     for (const tag of enriched.tags) tags.add(tag)
     return enriched.block
-  }
-
-  async function present(
-    schema: TSchema | null,
-    fields: Record<string, unknown>,
-    language: Language,
-    tags: Set<string>,
-  ) {
-    const uris = [...collectUris(fields)]
-    for (const uri of uris) tags.add(`path:${uri}`)
-    const paths = await resolveLinks(uris, language)
-    const linked = replaceUris(fields, (uri) => paths.get(uri) ?? null)
-    return (schema ? sanitiseFields(schema, linked) : linked) as Record<string, unknown> // same shape in and out
   }
 
   /** Site paths with their language prefix. */
@@ -120,7 +166,7 @@ export function createDelivery(options: DeliveryOptions) {
     const ids = new Map<string, number>()
     for (const uri of own) {
       const name = uri.slice('content:'.length)
-      const id = /^\d+$/.test(name) ? Number(name) : (await store.findItemByKey(db, name))?.id
+      const id = /^\d{1,9}$/.test(name) ? Number(name) : (await store.findItemByKey(db, name))?.id
       if (id !== undefined) ids.set(uri, id)
     }
     const paths = await listPaths(db, [...new Set(ids.values())])
@@ -137,18 +183,21 @@ export function createDelivery(options: DeliveryOptions) {
     return resolved
   }
 
-  return { deliver, deliverVersion, deliverBlock, resolveLinks }
+  return { deliver, deliverVersion, findBlock, deliverBlock, resolveLinks }
 }
 
 export type Delivery = ReturnType<typeof createDelivery>
 
-function splitAreas(fields: Record<string, unknown>) {
-  const own: Record<string, unknown> = {}
-  const areas: Record<AreaName, StoredArea> = { topContentArea: [], mainContentArea: [], bottomContentArea: [] }
-  for (const [name, value] of Object.entries(fields)) {
-    if (name === 'topContentArea' || name === 'mainContentArea' || name === 'bottomContentArea') {
-      areas[name] = value as StoredArea // checked on save
-    } else own[name] = value
+function presentValue(leaf: Leaf, value: unknown, { paths, media }: Known): unknown {
+  if (leaf.kind === 'richText') return sanitise(linkedHtml(value as string, paths))
+  if (leaf.kind === 'url' || leaf.kind === 'pageRef') return linkedUrl(value as string, paths)
+  if (leaf.kind === 'link') {
+    const link = value as { label: string; url: string } | null
+    return link && { ...link, url: linkedUrl(link.url, paths) }
   }
-  return { own, areas }
+  if (leaf.kind !== 'media') return value
+  const stored = value as StoredMedia | null
+  const found = stored ? media.get(stored.media) : undefined
+  if (!found) return leaf.required ? { url: '', altText: '' } : null
+  return { ...found, altText: stored?.altText ?? found.altText }
 }

@@ -13,7 +13,7 @@ export const contentSearchRoutes =
     app.get(
       '/api/search/content',
       {
-        config: { access: 'public', limit: 'search' },
+        config: { permission: 'search:read', limit: 'search' },
         schema: {
           summary: 'Published pages for a phrase, with facets',
           tags: ['content'],
@@ -35,7 +35,7 @@ export const contentSearchRoutes =
     app.get(
       '/api/search/shortcutsitem/:id/items',
       {
-        config: { access: 'public' },
+        config: { permission: 'content:read' },
         schema: {
           summary: 'The pages that a block promotes, in its order',
           tags: ['content'],

@@ -1,33 +1,31 @@
-import type { TSchema } from 'typebox'
 import type { Block } from '#src/shell/contract/block.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
-import { AccordionItemsBlock } from '../contract/blocks/accordion-items-block.schema.ts'
-import { CategoryCardsBlock } from '../contract/blocks/category-cards-block.schema.ts'
-import { ContainerBlock } from '../contract/blocks/container-block.schema.ts'
-import { HeroBlock } from '../contract/blocks/hero-block.schema.ts'
-import { ImageWithCtaBlock } from '../contract/blocks/image-with-cta-block.schema.ts'
-import { NoticeBlock } from '../contract/blocks/notice-block.schema.ts'
-import { RichTextBlock } from '../contract/blocks/rich-text-block.schema.ts'
-import { UspCardsBlock } from '../contract/blocks/usp-cards-block.schema.ts'
+import { contentBlocks } from '../blocks/content.blocks.ts'
+import { areaNames } from '../contract/area.ts'
+import type { BlockDefinition } from '../contract/block-definition.ts'
+import { field, type Fields, type StoredMedia, type Words } from '../contract/fields.ts'
 import {
-  ArticlePageFields,
-  FunctionPageFields,
-  LandingPageFields,
-  SiteSettingsFields,
-  StartPageFields,
+  type ArticlePageFields,
+  contentPages,
+  type LandingPageFields,
+  siteItems,
 } from '../contract/pages/page-fields.ts'
-import { SitePopupsFields } from '../contract/site-popups.schema.ts'
 
-/** A kind of content on the server: its schema, and what must be filled in when it is delivered. */
+/** A kind of content on the server: its fields, and what must be filled in when it is delivered. */
 export interface ContentType {
-  schema: TSchema
-  /** Adds what is not stored (product cards, counts). Tags name what the addition depends on. */
-  enrich?: (block: Block, view: ViewContext) => Promise<{ block: Block; tags: string[] }>
+  label: Words
+  fields: Fields
+  enrich?: Enrich
   /** How a page of this type is found; without it the content search does not know the type. */
   search?: { topic: string; describe: (fields: Record<string, unknown>) => SearchDescription }
   /** Robots leave every page of this type out, whatever its editors say. */
   noindex?: true
+  /** The site's own, on no page: no content id leads to it (C-21). */
+  isSiteItem?: true
 }
+
+/** Adds what is not stored (product cards, counts). Tags name what the addition depends on. */
+export type Enrich = (block: Block, view: ViewContext) => Promise<{ block: Block; tags: string[] }>
 
 /** What the search shows and weighs of a page, from its stored fields. */
 export interface SearchDescription {
@@ -35,47 +33,57 @@ export interface SearchDescription {
   heading: string
   /** What the editors call its subject. */
   subject?: string
-  /** Media path. */
-  image?: string
+  image: StoredMedia | null
   summary: string
 }
+
 export type ContentTypes = Readonly<Record<string, ContentType>>
+
+/** Blocks on the server by their type, with what each is enriched by. */
+export const blockTypesOf = (
+  definitions: readonly BlockDefinition[],
+  enrichers: Readonly<Record<string, Enrich>> = {},
+): ContentTypes =>
+  Object.fromEntries(
+    definitions.map(({ type, label, fields }) => {
+      const enrich = enrichers[type]
+      return [type, { label, fields, ...(enrich && { enrich }) }]
+    }),
+  )
 
 /** Blocks this domain owns; `src/app` adds those of other domains. */
 export const contentBlockTypes: ContentTypes = {
-  HeroBlock: { schema: HeroBlock },
-  RichTextBlock: { schema: RichTextBlock },
-  NoticeBlock: { schema: NoticeBlock },
-  CategoryCardsBlock: { schema: CategoryCardsBlock },
-  ImageWithCtaBlock: { schema: ImageWithCtaBlock },
-  UspCardsBlock: { schema: UspCardsBlock },
-  AccordionItemsBlock: { schema: AccordionItemsBlock },
-  ContainerBlock: { schema: ContainerBlock },
-  SiteSettings: { schema: SiteSettingsFields },
-  SitePopups: { schema: SitePopupsFields },
+  ...blockTypesOf(contentBlocks),
+  SiteSettings: { ...siteItems.SiteSettings, isSiteItem: true },
+  SitePopups: { ...siteItems.SitePopups, isSiteItem: true },
 }
 
-export const contentPageTypes: ContentTypes = {
-  StartPage: { schema: StartPageFields },
-  LandingPage: { schema: LandingPageFields, search: { topic: 'page', describe: describeLanding } },
-  ArticlePage: { schema: ArticlePageFields, search: { topic: 'article', describe: describeArticle } },
-  CartPage: { schema: FunctionPageFields },
-  CheckoutPage: { schema: FunctionPageFields },
-  OrderConfirmationPage: { schema: FunctionPageFields },
-  ErrorPage: { schema: FunctionPageFields },
-  NotFoundPage: { schema: FunctionPageFields },
-  SearchPage: { schema: FunctionPageFields, noindex: true },
-  /** A level of the tree without a page of its own. */
-  Folder: { schema: FunctionPageFields },
+const areaLabels = { topContentArea: 'Yläalue', mainContentArea: 'Pääalue', bottomContentArea: 'Ala-alue' }
+const areas: Fields = Object.fromEntries(areaNames.map((name) => [name, field.area(areaLabels[name], name)]))
+
+/** What the server does with pages of a type beside delivering them. */
+const behaviour: { [Type in keyof typeof contentPages]?: Partial<ContentType> } = {
+  LandingPage: { search: { topic: 'page', describe: describeLanding } },
+  ArticlePage: { search: { topic: 'article', describe: describeArticle } },
+  SearchPage: { noindex: true },
 }
+
+export const contentPageTypes: ContentTypes = Object.fromEntries(
+  Object.entries(contentPages).map(([type, { label, fields }]) => [
+    type,
+    { label, fields: { ...fields, ...areas }, ...behaviour[type as keyof typeof contentPages] }, // its own names
+  ]),
+)
 
 /** Whether robots leave a page out: for what it is, or because its editors say so. */
 export const isNoindex = (contentType: string, fields: Record<string, unknown>): boolean =>
   contentPageTypes[contentType]?.noindex === true || fields['noindex'] === true
 
+type Stored<Fields> = Omit<Fields, 'ogImage' | 'heroImage'> & Record<'ogImage' | 'heroImage', StoredMedia | null>
+
 // Fields are checked when a version is saved.
 function describeLanding(stored: Record<string, unknown>): SearchDescription {
-  const fields = stored as LandingPageFields
+  const fields = stored as Stored<LandingPageFields>
   return {
     heading: fields.heading,
     image: fields.ogImage,
@@ -84,11 +92,11 @@ function describeLanding(stored: Record<string, unknown>): SearchDescription {
 }
 
 function describeArticle(stored: Record<string, unknown>): SearchDescription {
-  const fields = stored as ArticlePageFields
+  const fields = stored as Stored<ArticlePageFields>
   return {
     heading: fields.heading,
     subject: fields.topic,
-    image: fields.heroImage.url || fields.ogImage,
+    image: fields.heroImage ?? fields.ogImage,
     summary: `${fields.heroText} ${fields.metaTitle} ${fields.metaDescription}`,
   }
 }

@@ -1,8 +1,11 @@
 import { withLanguage } from '#src/common/locale.ts'
+import { findMedia } from '#src/media/server/media.service.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Crumb } from '#src/shell/contract/navigation.ts'
 import type { PageContent, PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
 import { isPreview, type ViewContext } from '#src/shell/contract/view-context.ts'
+import type { Image } from '../contract/field-types.ts'
+import type { StoredMedia } from '../contract/fields.ts'
 import type { Delivered, Delivery } from './content-delivery.ts'
 import { isNoindex } from './content-types.ts'
 import * as store from './content.store.ts'
@@ -36,14 +39,22 @@ export function createContentPageSource(db: Executor, delivery: Delivery): PageS
       const published = await store.listPublishedPages(db, language)
       const pages = published.filter(({ item, version }) => !isNoindex(item.contentType, version.fields))
       const ids = pages.map(({ item }) => item.id)
-      const paths = await store.listPaths(db, ids)
+      const pictureOf = (fields: Record<string, unknown>) => (fields['ogImage'] as StoredMedia | null)?.media // as it is stored
+      const [paths, pictures] = await Promise.all([
+        store.listPaths(db, ids),
+        findMedia(
+          db,
+          pages.flatMap(({ version }) => pictureOf(version.fields) ?? []),
+          language,
+        ),
+      ])
       return pages.map(({ item, version, path }): PageUrl => ({
         ref: { source: 'content', id: String(item.id) },
         type: item.contentType === 'ArticlePage' ? 'articles' : 'pages',
         path,
         paths: paths.get(item.id) ?? { [language]: path },
         lastModified: version.publishedAt ?? version.createdAt,
-        images: typeof version.fields['ogImage'] === 'string' ? [version.fields['ogImage']] : [],
+        images: [pictures.get(pictureOf(version.fields) ?? 0)?.url ?? []].flat(),
       }))
     },
   }
@@ -53,6 +64,7 @@ async function presentPage(db: Executor, delivered: Delivered, view: ViewContext
   const { item, version, fields } = delivered
   const { metaTitle, metaDescription, ogImage, layoutTheme, noindex: _, ...own } = fields
   const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+  const shared = (ogImage as Image | null)?.url ?? '' // every type of page has it
   const published = (await store.listPaths(db, [item.id])).get(item.id) ?? {}
   const drafted = isPreview(view) ? await findDraftedPath(db, delivered, view) : null
   const paths = drafted === null ? published : { ...published, [view.language]: drafted }
@@ -72,10 +84,10 @@ async function presentPage(db: Executor, delivered: Delivered, view: ViewContext
       metaDescription: text(metaDescription),
       ogTitle: title,
       ogDescription: text(metaDescription),
-      ogImage: text(ogImage),
+      ogImage: shared,
       robots: isNoindex(item.contentType, fields) ? 'noindex, nofollow' : '',
       structuredData: [
-        ...(item.contentType === 'ArticlePage' ? [articleData(delivered, title, url, view.language)] : []),
+        ...(item.contentType === 'ArticlePage' ? [articleData(delivered, title, url, shared, view.language)] : []),
         ...faqData(Object.values(delivered.areas).flat()),
       ],
     },

@@ -1,16 +1,19 @@
 import { Type } from 'typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOfPath, withLanguage, withoutLanguage } from '#src/common/locale.ts'
+import { normalisePath } from '#src/common/site-path.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { type AnswerCache, finish } from '#src/shell/server/html-cache.ts'
 import { isPreview, publishedView, type ViewContext } from '#src/shell/contract/view-context.ts'
+import type { Block } from '#src/shell/contract/block.ts'
 import type { PageAnswer, PageService } from '#src/shell/server/page-service.ts'
 import type { PreviewDoor } from '#src/shell/server/preview-door.ts'
 import { sendKept } from '#src/shell/server/send-kept.ts'
 import { movedUrl, queryOf } from '#src/shell/rules/moved-url.ts'
 import { ContentItemParams, ContentList, ContentQuery } from '../contract/content-api.ts'
+import { siteItems } from '../contract/pages/page-fields.ts'
 import type { Delivery } from './content-delivery.ts'
 import * as store from './content.store.ts'
 
@@ -32,14 +35,16 @@ export const contentRoutes =
     app.get(
       '/api/cda/content',
       {
-        config: { access: 'public' },
+        config: { permission: 'content:read' },
         schema: { summary: 'The page model at a URL', tags: ['content'], querystring: ContentQuery },
       },
       (request, reply) => {
         const { contentUrl, currentPageUrl } = request.query
         const current = sitePath(currentPageUrl ?? contentUrl)
         const language = languageOfPath(current)
-        const path = withoutLanguage(sitePath(contentUrl))
+        const asked = withoutLanguage(sitePath(contentUrl))
+        // One entry of the cache for all spellings (capitals, slashes): they are without number.
+        const path = normalisePath(asked) ?? asked
         const address = { path, query: queryOf(contentUrl) }
         if (deps.previews.mayPreview(request)) return answerPreview(request, reply, address, language)
         const kept = deps.cache.find(modelKey(path, language))
@@ -84,7 +89,7 @@ export const contentRoutes =
     app.get(
       '/api/cda/content/:id',
       {
-        config: { access: 'public' },
+        config: { permission: 'content:read' },
         schema: {
           summary: 'One content item, block or page',
           tags: ['content'],
@@ -96,34 +101,29 @@ export const contentRoutes =
         const { language } = request
         const { id } = request.params
         const view = { ...publishedView(language), drafts: await deps.previews.scopeOf(request) }
-        const found = (await store.listVersions(deps.db, [id], view)).get(id)
-        const content = found && (await contentOf(found, view))
-        if (!content) return refuseRequest({ kind: 'not-found' })
-        const { item, version } = found
+        const found = (await deps.delivery.deliverBlock(id, view)) ?? (await pageOf(id, view))
+        if (!found) return refuseRequest({ kind: 'not-found' })
+        const { name, status, version } = found.of.version
         return {
-          ...content,
-          contentLink: { id, guidValue: item.guid },
-          contentType: typesOf(item),
-          name: version.name,
-          language,
-          contentVersion: `${id}.${version.version}`,
-          status: version.status,
+          ...found.block,
+          ...{ name, language, status, contentVersion: `${found.of.item.id}.${version}` },
         }
       },
     )
 
-    /** A block as it stands in a page's area, with what is inside it; a page's fields and areas. Null: of an unknown type. */
-    async function contentOf(found: store.ItemVersion, view: ViewContext): Promise<Record<string, unknown> | null> {
-      if (found.item.kind === 'block') return deps.delivery.deliverBlock(found, undefined, view, new Set(), 0)
-      const { fields, areas } = await deps.delivery.deliverVersion(found, view)
-      return { ...fields, ...areas }
+    /** A page with its fields and areas. */
+    async function pageOf(id: number, view: ViewContext): Promise<{ block: Block; of: store.ItemVersion } | null> {
+      const of = await deps.delivery.deliver(id, view)
+      if (of?.item.kind !== 'page') return null
+      const contentLink = { id, guidValue: of.item.guid }
+      return { block: { contentLink, contentType: typesOf(of.item), ...of.fields, ...of.areas }, of }
     }
 
     for (const relation of ['children', 'ancestors'] as const) {
       app.get(
         `/api/cda/content/:id/${relation}`,
         {
-          config: { access: 'public' },
+          config: { permission: 'content:read' },
           schema: {
             summary:
               relation === 'children' ? 'Published items below an item, in order' : 'Items above an item, root first',
@@ -135,14 +135,17 @@ export const contentRoutes =
         },
         async (request) => {
           const item = await store.findItemById(deps.db, request.params.id)
-          if (!item || item.trashedAt) return refuseRequest({ kind: 'not-found' })
-          const items =
-            relation === 'children'
-              ? await store.listChildren(deps.db, item.id)
-              : await store.listAncestors(deps.db, item.id)
+          if (!item || item.trashedAt || siteTypes.has(item.contentType)) return refuseRequest({ kind: 'not-found' })
+          const items = relation === 'children' ? await store.listChildren(deps.db, item.id) : await ancestorsOf(item)
           return { items: await summaries(items, request.language) }
         },
       )
+    }
+
+    /** A block stands below the page it belongs to. */
+    async function ancestorsOf(item: store.ItemRow): Promise<store.ItemRow[]> {
+      const owner = item.ownerId === null ? null : await store.findItemById(deps.db, item.ownerId)
+      return owner ? [...(await store.listAncestors(deps.db, owner.id)), owner] : store.listAncestors(deps.db, item.id)
     }
 
     async function summaries(items: readonly store.ItemRow[], language: Language) {
@@ -166,6 +169,9 @@ export const contentRoutes =
       })
     }
   }
+
+/** The site's own items are nobody's content (C-21). */
+const siteTypes: ReadonlySet<string> = new Set(Object.keys(siteItems))
 
 const typesOf = (item: store.ItemRow): string[] => [item.kind === 'page' ? 'Page' : 'Block', item.contentType]
 

@@ -14,7 +14,7 @@ let content: ReturnType<typeof createContentService>
 let source: ReturnType<typeof createContentPageSource>
 let delivery: ReturnType<typeof createDelivery>
 const clock = createTestClock()
-const meta = { metaTitle: 'Otsikko', metaDescription: 'Kuvaus', ogImage: '', layoutTheme: '', noindex: false }
+const meta = { metaTitle: 'Otsikko', metaDescription: 'Kuvaus', ogImage: null, layoutTheme: '', noindex: false }
 const landing = { ...meta, heading: 'Tarina', lead: '', mainBody: '<p>Teksti</p>', field: 'sand' }
 
 beforeAll(async () => {
@@ -140,55 +140,5 @@ describe('content', () => {
     const page = await source.model({ source: 'content', id: String(id) }, fi)
     expect(page?.fields['mainBody']).toBe('<p>Hei <a href="/uusi#a">tästä</a> <a>ei</a></p>')
     expect(page?.tags).toContain('path:content:parent')
-  })
-
-  it('delivers blocks by reference, nested in containers, and leaves out what is not published', async () => {
-    const root = (await store.findItemByKey(test.db, 'root'))?.id ?? 0
-    const notice = await content.create({ kind: 'block', contentType: 'NoticeBlock', parentId: null })
-    await content.saveDraft(
-      notice,
-      'fi',
-      { name: 'n', slug: '', fields: { noticeType: 'Information', heading: 'Huom', body: '<p>x</p>' } },
-      'test',
-    )
-    await publish(notice)
-    const hidden = await content.create({ kind: 'block', contentType: 'NoticeBlock', parentId: null })
-    const container = await content.create({ kind: 'block', contentType: 'ContainerBlock', parentId: null })
-    const saved = await content.saveDraft(
-      container,
-      'fi',
-      {
-        name: 'c',
-        slug: '',
-        fields: {
-          containerBlocks: [{ contentId: notice }, { contentId: hidden }],
-          columns: 2,
-          maxWidth: 'content',
-          background: 'surface',
-          theme: '',
-          mobilePaddingBottom: 0,
-          desktopPaddingBottom: 0,
-        },
-      },
-      'test',
-    )
-    expect(saved).toMatchObject({ ok: true })
-    await publish(container)
-    const page = await createPage('blocks', 'blocks', root, {
-      ...landing,
-      mainContentArea: [{ contentId: container, displayOption: 'full' }],
-    })
-    await publish(page)
-    const model = await source.model({ source: 'content', id: String(page) }, fi)
-    expect(model?.mainContentArea).toMatchObject([
-      {
-        contentType: ['Block', 'ContainerBlock'],
-        displayOption: 'full',
-        containerBlocks: [{ contentLink: { id: notice }, heading: 'Huom' }],
-      },
-    ])
-    expect(model?.tags).toEqual(
-      expect.arrayContaining([`content:${notice}`, `content:${container}`, `content:${page}`]),
-    )
   })
 })

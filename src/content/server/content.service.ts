@@ -1,5 +1,3 @@
-import { Compile } from 'typebox/compile'
-import type { TSchema } from 'typebox'
 import { business, conflict, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
@@ -8,11 +6,11 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { addressTag } from '#src/shell/contract/page-source.ts'
-import { areaNames, StoredArea } from '../contract/area.ts'
 import { childPath } from '../rules/content-path.ts'
+import { referencesOf } from './content-tree.ts'
 import type { ContentTypes } from './content-types.ts'
 import * as store from './content.store.ts'
-import { collectUris, sanitiseFields } from './field-walk.ts'
+import { createDraftFields } from './draft-fields.ts'
 import { removeRedirect, upsertRedirect } from './redirect.store.ts'
 import { retarget } from './redirects.service.ts'
 import { createSearchIndex } from './search-index.ts'
@@ -46,61 +44,29 @@ export interface DraftInput {
 
 /** Everything that writes content. `by` is an operator's or editor's name, kept with each version. */
 export function createContentService(deps: ContentDeps) {
-  const checks = new Map<TSchema, ReturnType<typeof Compile>>()
-  const areaCheck = Compile(StoredArea)
   const searchIndex = createSearchIndex(deps)
-
-  function typeOf(contentType: string) {
-    return deps.pageTypes[contentType] ?? deps.blockTypes[contentType] ?? null
-  }
-
-  /** Refuses with messages per field; returns the fields as they are stored, HTML sanitised. */
-  function parseFields(contentType: string, fields: Record<string, unknown>): Result<Record<string, unknown>, Refusal> {
-    const type = typeOf(contentType)
-    if (!type) return refuse(business({ key: 'content/unknown-type' }))
-    let check = checks.get(type.schema)
-    if (!check) {
-      check = Compile(type.schema)
-      checks.set(type.schema, check)
-    }
-    const faults: Record<string, string[]> = {}
-    const base = { contentLink: { id: 0, guidValue: '' }, contentType: [contentType] }
-    const areas: Record<string, unknown> = {}
-    const own: Record<string, unknown> = {}
-    for (const [name, value] of Object.entries(fields)) {
-      const isArea = name === 'containerBlocks' || areaNames.some((area) => area === name)
-      if (!isArea) own[name] = value
-      else if (areaCheck.Check(value)) areas[name] = value
-      else faults[name] = ['forms/validation/invalid']
-    }
-    const candidate = { ...base, ...own, ...('containerBlocks' in areas ? { containerBlocks: [] } : {}) }
-    for (const error of check.Errors(candidate)) {
-      faults[error.instancePath.slice(1).replaceAll('/', '.') || 'fields'] = ['forms/validation/invalid']
-    }
-    if (Object.keys(faults).length > 0) return refuse({ kind: 'fields', fields: faults })
-    return ok({ ...(sanitiseFields(type.schema, own) as Record<string, unknown>), ...areas }) // same shape in and out
-  }
+  const drafts = createDraftFields(deps)
 
   async function create(input: NewContent): Promise<number> {
     const item = await store.createItem(deps.db, { ...input, createdAt: deps.clock.now() })
     return item.id
   }
 
-  /** Writes the one draft of a language; the published version stays as it is. */
+  /** Writes the one draft of a language, its blocks with it; the published version stays as it is. Answers what was kept. */
   async function saveDraft(
     contentId: number,
     language: Language,
     input: DraftInput,
     by: string,
-  ): Promise<Result<{ version: number }, Refusal>> {
+  ): Promise<Result<{ version: number; fields: Record<string, unknown> }, Refusal>> {
     return inTransaction(deps.db, async (tx) => {
       const item = await store.lockItem(tx, contentId)
-      if (!item || item.trashedAt) return refuse(notFound)
-      const fields = parseFields(item.contentType, input.fields)
-      if (!fields.ok) return fields
+      if (!item || item.trashedAt || item.ownerId !== null) return refuse(notFound)
       const draft = await store.findVersion(tx, contentId, language, 'draft')
       const highest = await store.highestVersion(tx, contentId, language)
       if (input.baseVersion !== undefined && input.baseVersion !== highest) return refuse(conflict)
+      const fields = await drafts.parseInto(tx, item, input.fields)
+      if (!fields.ok) return fields
       const row = {
         name: input.name,
         slug: input.slug,
@@ -114,7 +80,7 @@ export function createContentService(deps: ContentDeps) {
       } else {
         await store.insertVersion(tx, { ...row, contentId, language, version: highest + 1, status: 'draft' })
       }
-      return ok({ version: highest + 1 })
+      return ok({ version: highest + 1, fields: fields.value })
     })
   }
 
@@ -133,10 +99,17 @@ export function createContentService(deps: ContentDeps) {
       for (const language of languages) {
         const draft = await store.findVersion(tx, contentId, language, 'draft')
         if (!draft) continue
+        const complete = drafts.parse(item.contentType, draft.fields, true)
+        if (!complete.ok) return complete
         const published = await store.findVersion(tx, contentId, language, 'published')
         if (published) await store.updateVersion(tx, published.id, { status: 'superseded' })
         await store.updateVersion(tx, draft.id, { status: 'published', publishedAt: deps.clock.now() })
-        await store.replaceReferences(tx, contentId, language, referencesOf(draft.fields))
+        await store.replaceReferences(
+          tx,
+          contentId,
+          language,
+          referencesOf(deps.blockTypes, drafts.typeOf(item.contentType)?.fields ?? {}, draft.fields),
+        )
         if (item.kind === 'page' && item.companionOf === null) {
           const placed = await place(tx, item, language, draft.slug, by, tags)
           if (!placed.ok) return placed
@@ -214,19 +187,10 @@ export function createContentService(deps: ContentDeps) {
     saveDraft,
     publish,
     unpublish,
-    parseFields,
+    parseFields: drafts.parse,
     /** Writes the whole content search anew; the number of pages that may be found, counted per language. */
     rebuildSearch: () => searchIndex.rebuild(deps.db),
   }
 }
 
 export type ContentService = ReturnType<typeof createContentService>
-
-function referencesOf(fields: Record<string, unknown>): string[] {
-  const uris = collectUris(fields)
-  for (const name of [...areaNames, 'containerBlocks']) {
-    const area = fields[name]
-    if (Array.isArray(area)) for (const entry of area as StoredArea) uris.add(`content:${entry.contentId}`) // checked on save
-  }
-  return [...uris]
-}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { DraftScope, ViewContext } from '#src/shell/contract/view-context.ts'
@@ -97,6 +97,21 @@ export async function findProject(db: Executor, id: number): Promise<number | nu
   return row?.id ?? null
 }
 
+/** Those with a key, by it. */
+export async function listKeyedItems(db: Executor): Promise<Map<string, ItemRow>> {
+  const rows = await db.select().from(contentItem).where(isNotNull(contentItem.key))
+  return new Map(rows.map((row) => [row.key ?? '', row]))
+}
+
+export async function listItems(db: Executor, ids: readonly number[]): Promise<Map<number, ItemRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(contentItem)
+    .where(inArray(contentItem.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export async function findCompanion(db: Executor, companionOf: string): Promise<ItemRow | null> {
   const [row] = await db.select().from(contentItem).where(eq(contentItem.companionOf, companionOf))
   return row ?? null
@@ -128,8 +143,7 @@ export async function listAncestors(db: Executor, id: number): Promise<ItemRow[]
     SELECT id FROM up WHERE id <> ${id} ORDER BY height DESC`)
   const ids = rows.rows.map((row) => row.id)
   if (ids.length === 0) return []
-  const items = await db.select().from(contentItem).where(inArray(contentItem.id, ids))
-  const byId = new Map(items.map((item) => [item.id, item]))
+  const byId = await listItems(db, ids)
   return ids.flatMap((one) => byId.get(one) ?? [])
 }
 

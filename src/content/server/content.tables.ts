@@ -21,6 +21,8 @@ export const contentItem = pgTable('content_item', {
   parentId: integer('parent_id'),
   sortIndex: integer('sort_index').notNull().default(0),
   companionOf: text('companion_of').unique(),
+  /** Set for a block that stands in the versions of this item and has none of its own. */
+  ownerId: integer('owner_id'),
   trashedAt: timestamp('trashed_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
@@ -36,7 +38,7 @@ export const contentVersion = pgTable('content_version', {
   name: text('name').notNull(),
   slug: text('slug').notNull(),
   fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
-  schemaVersion: integer('schema_version').notNull().default(1),
+  schemaVersion: integer('schema_version').notNull().default(2),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   createdBy: text('created_by').notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true }),

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { SiteSettingsFields } from '../contract/pages/page-fields.ts'
+import { mapFields } from '../contract/fields.ts'
+import { siteItems, type SiteSettingsFields } from '../contract/pages/page-fields.ts'
 import { menuItems, themedChrome } from './menu-items.ts'
+
+/** Settings as they are delivered: what is not said is empty. */
+const filled = (said: object) =>
+  mapFields(siteItems.SiteSettings.fields, said, (_, value) => value) as unknown as SiteSettingsFields // by its own fields
 
 const entry = {
   name: 'Suklaalevyt',
   url: '/tuotteet/suklaalevyt',
   title: 'Kaikki levyt',
   lead: 'Valettu Vallilassa.',
-  imageUrl: '/media/bars.webp',
+  imageUrl: { url: '/media/bars.webp', altText: '' },
   pictureLink: { name: 'Kokoelma', url: '/kokoelma' },
   children: [
     { name: 'Ei vielä', url: '', children: [] },
@@ -19,7 +24,7 @@ const entry = {
     { name: 'Puuttuu', url: '' },
   ],
 }
-const settings: SiteSettingsFields = {
+const settings = filled({
   siteTitle: 'Konvehti',
   mainMenu: [entry],
   banner: null,
@@ -40,7 +45,7 @@ const settings: SiteSettingsFields = {
   brandMenu: [],
   quickLinks: [],
   globalNavigation: { icon: 'globe', items: [{ name: 'Konserni', url: 'https://group.example/' }] },
-}
+})
 
 describe('menu items on the wire', () => {
   it('have every field, their place as id, and no rows that lead nowhere', () => {
@@ -99,7 +104,12 @@ describe('the chrome of a theme', () => {
   it('is the theme’s where it says something', () => {
     const chrome = themedChrome(
       settings,
-      { hasGlobalMenu: true, footerText: 'Kauraa.', logoUrl: '/media/w.svg', showLogoTopOfNavigation: true },
+      {
+        hasGlobalMenu: true,
+        footerText: 'Kauraa.',
+        logoUrl: { url: '/media/w.svg', altText: '' },
+        showLogoTopOfNavigation: true,
+      },
       standing,
     )
     expect(chrome).toMatchObject({

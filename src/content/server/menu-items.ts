@@ -1,8 +1,13 @@
 import type { MenuItem, Navigation } from '#src/shell/contract/navigation.ts'
 import type { MainMenuField, SiteSettingsFields, ThemeOverrides } from '../contract/pages/page-fields.ts'
 
-type Entry = Pick<MainMenuField, 'name' | 'url' | 'targetFrame'> &
-  Partial<Omit<MainMenuField, 'children'>> & { children?: readonly Entry[] }
+type Link = Pick<MainMenuField, 'name' | 'url'> & { targetFrame?: string }
+type Entry = Link &
+  Partial<Pick<MainMenuField, 'title' | 'lead' | 'field' | 'imageUrl'>> & {
+    pictureLink?: Link | null
+    linkButtons?: readonly Link[]
+    children?: readonly Entry[]
+  }
 
 const isExternal = (url: string): boolean => /^https?:/.test(url)
 const leadsSomewhere = ({ url }: { url: string }): boolean => url !== ''
@@ -29,7 +34,7 @@ export const menuItems = (entries: readonly Entry[], prefix = '', depth = 1): Me
         isExternal: isExternal(url),
       })),
       properties: {
-        imageUrl: entry.imageUrl ?? '',
+        imageUrl: entry.imageUrl?.url ?? '',
         ...(entry.lead && { lead: entry.lead }),
         ...(entry.field && { field: entry.field }),
         ...(entry.pictureLink &&
@@ -44,9 +49,7 @@ export const footerColumns = (columns: SiteSettingsFields['footerColumns']): Nav
   columns.map(({ title, columnText, links }) => ({
     title,
     columnText,
-    links: links
-      .filter(leadsSomewhere)
-      .map(({ name, url, targetFrame = '' }) => ({ name, url, targetFrame, contentId: 0 })),
+    links: links.filter(leadsSomewhere).map(({ name, url, targetFrame }) => ({ name, url, targetFrame, contentId: 0 })),
   }))
 
 /** Header and footer as a theme has them: the site's own, with what the theme says instead. */
@@ -56,7 +59,7 @@ export function themedChrome(
   standing: { termsUrl: string },
 ): Pick<Navigation, 'mainMenuItems' | 'globalNavigation' | 'showLogoTopOfNavigation' | 'logoUrl' | 'footer'> {
   const own = { ...settings, ...overrides }
-  const { icon, items } = settings.globalNavigation ?? { icon: '', items: [] }
+  const { icon, items } = settings.globalNavigation
   const globalNavItems = menuItems(items)
   return {
     mainMenuItems: menuItems(own.mainMenu),
@@ -66,13 +69,13 @@ export function themedChrome(
       globalNavItems,
     },
     showLogoTopOfNavigation: own.showLogoTopOfNavigation ?? false,
-    logoUrl: own.logoUrl ?? '',
+    logoUrl: own.logoUrl?.url ?? '',
     footer: {
       columns: footerColumns(own.footerColumns),
       socialLinks: own.socialLinks.map(({ name, url, icon: drawing }) => ({ link: { name, url }, icon: drawing })),
       termsUrl: standing.termsUrl,
-      backgroundImgUrl: own.footerBackgroundUrl ?? '',
-      logoUrl: own.footerLogoUrl ?? '',
+      backgroundImgUrl: own.footerBackgroundUrl?.url ?? '',
+      logoUrl: own.footerLogoUrl?.url ?? '',
       policyLinks: settings.policyLinks.filter(leadsSomewhere).map(({ name, url }) => ({ name, url })),
       text: own.footerText,
     },

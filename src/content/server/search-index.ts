@@ -1,11 +1,13 @@
-import type { TSchema } from 'typebox'
 import type { Language } from '#src/common/locale.ts'
+import { findMedia } from '#src/media/server/media.service.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { publishedView } from '#src/shell/contract/view-context.ts'
-import { areaNames, type StoredArea } from '../contract/area.ts'
+import { areaDepthMax, isRef, type StoredArea } from '../contract/area.ts'
+import type { Fields, StoredMedia } from '../contract/fields.ts'
 import { plainHeading, wordsOf } from '../rules/plain-text.ts'
 import * as search from './content-search.store.ts'
+import { treeLeaves } from './content-tree.ts'
 import { type ContentTypes, isNoindex } from './content-types.ts'
 import { type ItemVersion, listVersions } from './content.store.ts'
 
@@ -19,8 +21,6 @@ export interface SearchIndexOptions {
   pageTypes: ContentTypes
 }
 
-/** Containers inside containers; delivery goes no deeper either. */
-const maxDepth = 4
 /** A heading longer than this is a mistake, and a trigram index of it would be large. */
 const headingMaxLength = 300
 /** PostgreSQL refuses documents of a megabyte; nobody writes a page of this size. */
@@ -69,58 +69,51 @@ export function createSearchIndex({ blockTypes, pageTypes }: SearchIndexOptions)
     const type = pageTypes[item.contentType]
     if (!type?.search || item.kind !== 'page' || item.companionOf !== null) return null
     if (isNoindex(item.contentType, version.fields)) return null
-    const { heading, subject = '', image = '', summary } = type.search.describe(version.fields)
-    const shown = await contentsOf(tx, version.fields, type.schema, language, 0)
+    const { heading, subject = '', image, summary } = type.search.describe(version.fields)
+    const shown = await contentsOf(tx, type.fields, version.fields, language, 0)
+    const media = await findMedia(tx, [...(image ? [image.media] : []), ...shown.pictures], language)
+    const picture = media.get(image?.media ?? shown.pictures[0] ?? 0)
+    const altTexts = shown.pictures.map((id) => media.get(id)?.altText ?? '')
     return {
       contentId: item.id,
       language,
       topic: type.search.topic,
       subject: plainHeading(subject),
       heading: (plainHeading(heading) || plainHeading(version.name)).slice(0, headingMaxLength),
-      image: image || (shown.find((part) => part.picture !== '')?.picture ?? ''),
+      image: picture?.url ?? '',
       summary: plainHeading(`${version.name} ${summary}`),
-      body: shown
-        .flatMap((part) => part.words)
-        .join(' ')
-        .slice(0, bodyMaxLength),
+      body: [...shown.words, ...altTexts].join(' ').slice(0, bodyMaxLength),
       publishedAt: version.publishedAt ?? version.createdAt,
     }
   }
 
-  /** An item and the blocks in its areas, in their order: what is read and the first picture of each. */
+  /** What is read in a tree and the blocks it shares, in their order, and its pictures. */
   async function contentsOf(
     tx: Transaction,
-    fields: Record<string, unknown>,
-    schema: TSchema,
+    fields: Fields,
+    stored: unknown,
     language: Language,
     depth: number,
-  ): Promise<{ words: string[]; picture: string }[]> {
-    const own = { words: wordsOf(schema, fields), picture: firstPicture(fields) }
-    if (depth > maxDepth) return [own]
-    const areas = [...areaNames, 'containerBlocks'].flatMap((name) => (fields[name] ?? []) as StoredArea) // checked on save
-    const ids = areas.map(({ contentId }) => contentId)
-    const blocks = await listVersions(tx, ids, publishedView(language))
-    const shown = [own]
-    for (const id of ids) {
-      const block = blocks.get(id)
-      const type = block && blockTypes[block.item.contentType]
-      if (block && type) shown.push(...(await contentsOf(tx, block.version.fields, type.schema, language, depth + 1)))
+  ): Promise<{ words: string[]; pictures: number[] }> {
+    const words: string[] = []
+    const pictures: number[] = []
+    for (const [leaf, value] of treeLeaves(blockTypes, fields, stored)) {
+      words.push(...wordsOf(leaf, value))
+      if (leaf.kind === 'media' && value !== null) pictures.push((value as StoredMedia).media)
+      if (leaf.kind !== 'area' || depth >= areaDepthMax) continue
+      const refs = (value as StoredArea).filter(isRef).map(({ ref }) => ref)
+      const shared = await listVersions(tx, refs, publishedView(language))
+      for (const { item, version } of refs.flatMap((ref) => shared.get(ref) ?? [])) {
+        const inner = blockTypes[item.contentType]?.fields ?? {}
+        const contents = await contentsOf(tx, inner, version.fields, language, depth + 1)
+        words.push(...contents.words)
+        pictures.push(...contents.pictures)
+      }
     }
-    return shown
+    return { words, pictures }
   }
 
   return { refresh, rebuild }
 }
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>
-
-/** Path of the first picture in stored fields; empty: none. */
-function firstPicture(value: unknown): string {
-  if (typeof value === 'string') return /^\/media\/\S+\.(?:webp|jpe?g|png|avif)$/.test(value) ? value : ''
-  if (typeof value !== 'object' || value === null) return ''
-  for (const entry of Object.values(value)) {
-    const found = firstPicture(entry)
-    if (found !== '') return found
-  }
-  return ''
-}

@@ -3,7 +3,8 @@ import type { Executor } from '#src/platform/database/database.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { publishedView } from '#src/shell/contract/view-context.ts'
 import type { SiteChrome, ThemeChrome } from '#src/shell/server/page-service.ts'
-import type { SiteSettingsFields, ThemeOverrides } from '../contract/pages/page-fields.ts'
+import { mapFields } from '../contract/fields.ts'
+import { siteItems, type SiteSettingsFields, type ThemeOverrides } from '../contract/pages/page-fields.ts'
 import type { Delivery } from './content-delivery.ts'
 import * as store from './content.store.ts'
 import { themedChrome } from './menu-items.ts'
@@ -32,7 +33,8 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
     const view = publishedView(language)
     const item = await store.findItemByKey(db, 'site-settings')
     const delivered = item ? await delivery.deliver(item.id, view) : null
-    const settings = (delivered?.fields ?? emptySettings) as SiteSettingsFields // checked on save
+    const settings = (delivered?.fields ??
+      mapFields(siteItems.SiteSettings.fields, {}, (_, blank) => blank)) as SiteSettingsFields // by its own fields
     const { popups, tags: popupTags } = await listSitePopups(db, delivery, language)
     const paths = await delivery.resolveLinks(
       [...Object.values(namedPages), 'content:not-found', 'content:error'],
@@ -64,13 +66,13 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
         searchSuggestions: settings.searchSuggestions,
         currentLanguageStartPage: withLanguage('/', language),
         banner: settings.banner && {
-          id: settings.banner.id ?? 'banner',
+          id: settings.banner.id || 'banner',
           text: settings.banner.text,
           ctaLabel: settings.banner.ctaLabel,
           ctaUrl: settings.banner.ctaUrl,
-          from: settings.banner.from ?? null,
-          to: settings.banner.to ?? null,
-          dismissible: settings.banner.dismissible ?? false,
+          from: settings.banner.from || null,
+          to: settings.banner.to || null,
+          dismissible: settings.banner.dismissible,
         },
         d2CMenus: [
           { id: 'my_fazer', items: [] },
@@ -79,9 +81,9 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
         ],
       },
       themes: {
-        '': { shellVariant: settings.shellVariant ?? 'ecommerce', navigation: {} },
-        willja: themeOf(settings.themes?.willja ?? {}, 'content'),
-        froosh: themeOf(settings.themes?.froosh ?? {}, 'ecommerce'),
+        '': { shellVariant: settings.shellVariant, navigation: {} },
+        willja: themeOf(settings.themes.willja, 'content'),
+        froosh: themeOf(settings.themes.froosh, 'ecommerce'),
       },
     }
 
@@ -98,17 +100,4 @@ const bare = (path: string | undefined, language: Language): string => {
   if (path === undefined) return '/404'
   const prefix = withLanguage('/', language).replace(/\/$/, '')
   return prefix !== '' && path.startsWith(prefix) ? path.slice(prefix.length) || '/' : path
-}
-
-const emptySettings: SiteSettingsFields = {
-  siteTitle: 'Konvehti',
-  mainMenu: [],
-  banner: null,
-  footerText: '',
-  footerColumns: [],
-  policyLinks: [],
-  socialLinks: [],
-  searchSuggestions: [],
-  brandMenu: [],
-  quickLinks: [],
 }

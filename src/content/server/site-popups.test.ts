@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { createMedia } from '#src/media/server/media.service.ts'
 import { createDelivery } from './content-delivery.ts'
 import { createContentService } from './content.service.ts'
 import { contentBlockTypes, contentPageTypes } from './content-types.ts'
@@ -18,12 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
+let bars = 0
 const popup = (more: object = {}) => ({
   id: 'calendar',
   variant: 'corner',
   heading: 'Luukku',
   body: '<p onclick="steal()">24<script>steal()</script></p>',
-  image: { url: '/media/hero/hero-bars.webp', altText: 'Levyjä', width: 10, height: 10 },
+  image: { media: bars },
   ctaLabel: 'Katso',
   ctaUrl: 'content:start',
   closeLabel: 'Sulje',
@@ -37,9 +39,15 @@ const popup = (more: object = {}) => ({
   ...more,
 })
 
+beforeAll(async () => {
+  const altTexts = { fi: 'Levyjä', sv: 'Kakor', en: 'Bars' }
+  const media = createMedia({ db: test.db, clock: createTestClock() })
+  bars = await media.register({ path: '/media/hero/hero-bars.webp', width: 10, height: 10, altTexts })
+})
+
 it('popups come from their item: published, with clean HTML, links as paths and no page that is not there', async () => {
   expect(await listSitePopups(test.db, delivery, 'fi')).toEqual({ popups: [], tags: [] })
-  const meta = { metaTitle: 'A', metaDescription: 'B', ogImage: '', layoutTheme: '', noindex: false }
+  const meta = { metaTitle: 'A', metaDescription: 'B', ogImage: null, layoutTheme: '', noindex: false }
   const start = await content.create({ key: 'start', kind: 'page', contentType: 'StartPage', parentId: null })
   await content.saveDraft(start, 'fi', { name: 'Etusivu', slug: '', fields: meta }, 'test')
   await content.publish(start, ['fi'], 'test')

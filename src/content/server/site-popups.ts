@@ -2,7 +2,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { PlacedPopup } from '#src/shell/contract/site-popup.ts'
 import { publishedView } from '#src/shell/contract/view-context.ts'
-import type { SitePopupsFields } from '../contract/site-popups.schema.ts'
+import type { SitePopupsFields } from '../contract/pages/page-fields.ts'
 import type { Delivery } from './content-delivery.ts'
 import * as store from './content.store.ts'
 

@@ -1,18 +1,24 @@
 import type { Language } from '#src/common/locale.ts'
 import { type AreaBlock, templateName } from '#src/shell/contract/block.ts'
-import type { AccordionItemsBlock } from '../contract/blocks/accordion-items-block.schema.ts'
+import type { AccordionItemsBlock } from '../blocks/accordion-items-block/accordion-items.block.ts'
 import type { Delivered } from './content-delivery.ts'
 
 /** Urls are site paths: the shell puts the origin before them. */
-export function articleData({ item, version, fields }: Delivered, title: string, url: string, language: Language) {
+export function articleData(
+  { item, version, fields }: Delivered,
+  title: string,
+  url: string,
+  image: string,
+  language: Language,
+) {
   const publisher = { '@type': 'Organization', name: 'Konvehti', url: '/' }
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: title,
     description: fields['metaDescription'],
-    ...(typeof fields['ogImage'] === 'string' && { image: fields['ogImage'] }),
-    datePublished: fields['publishedDate'] ?? version.publishedAt?.toISOString() ?? item.createdAt.toISOString(),
+    ...(image !== '' && { image }),
+    datePublished: (fields['publishedDate'] || version.publishedAt?.toISOString()) ?? item.createdAt.toISOString(),
     dateModified: (version.publishedAt ?? version.createdAt).toISOString(),
     inLanguage: language,
     mainEntityOfPage: url,

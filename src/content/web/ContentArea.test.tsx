@@ -3,8 +3,11 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import type { Block } from '#src/shell/contract/block.ts'
 import { useBlockPlace } from './block-place.ts'
-import { ContentArea, rowsOf } from './ContentArea.tsx'
-import { sampleBase } from './sample-base.ts'
+import { ContentArea, PageAreas, PlacedBlock, rowsOf } from './ContentArea.tsx'
+import { sampleBase } from '../contract/sample-base.ts'
+import type { AreaBlock } from '#src/shell/contract/block.ts'
+import { containerBlockSample } from '../blocks/container-block/container.block.ts'
+import { type AreaSlot, AreaSlotContext } from './area-slot.ts'
 import { inPage } from './testing/in-page.tsx'
 
 function block(id: number, type = 'WordBlock', displayOption?: Block['displayOption']): Block {
@@ -66,5 +69,28 @@ describe('a content area', () => {
     render(inPage(<ContentArea blocks={blocks} />, { components }).ui)
     expect(document.querySelectorAll('.area__row')).toHaveLength(2)
     expect(screen.getByText('sana3').dataset['nested']).toBe('true')
+  })
+})
+
+describe('an editor', () => {
+  test('is asked for every area, empty and inside of blocks, and shows its own in their place', () => {
+    const asked: number[] = []
+    const slot: AreaSlot = (blocks) => {
+      asked.push(blocks.length)
+      return blocks[0]?.contentType?.at(-1) === 'ContainerBlock' ? blocks.map((block) => keyed(block)) : <i>here</i>
+    }
+    const keyed = (block: AreaBlock) => (
+      <PlacedBlock key={block.contentLink.id} block={block} place={{ first: false, nested: false }} />
+    )
+    const { container } = render(
+      inPage(
+        <AreaSlotContext value={slot}>
+          <PageAreas areas={[[], [containerBlockSample]]} />
+        </AreaSlotContext>,
+      ).ui,
+    )
+    expect(asked).toEqual([0, 1, containerBlockSample.containerBlocks.length])
+    expect(container.querySelectorAll('i')).toHaveLength(2)
+    expect(container.querySelector('.split')).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense, useContext } from 'react'
 import { type AreaBlock, type Block, type BlockLink, templateName } from '#src/shell/contract/block.ts'
+import { AreaSlotContext, useAreaSlot } from './area-slot.ts'
 import { useBlockComponents } from './block-components-context.ts'
 import { type BlockPlace, BlockPlaceContext } from './block-place.ts'
 import { useLinkedBlock } from './linked-block.ts'
@@ -12,27 +13,45 @@ interface ContentAreaProps {
 }
 
 /** Blocks below each other; those marked half or third share rows with their neighbours. */
-export function ContentArea({ blocks, lead = false }: ContentAreaProps) {
-  if (blocks.length === 0) return null
+export const ContentArea = ({ blocks, lead = false }: ContentAreaProps) => <PageAreas areas={[blocks]} lead={lead} />
+
+interface PageAreasProps {
+  areas: readonly (readonly AreaBlock[])[]
+  lead?: boolean
+}
+
+/** Areas of a page in one column. They stay apart: each has its own place in the page, and its own slot in the editor. */
+export function PageAreas({ areas, lead = false }: PageAreasProps) {
+  const isEdited = useContext(AreaSlotContext) !== null
+  const first = areas.findIndex((blocks) => blocks.length > 0)
+  if (first < 0 && !isEdited) return null
   return (
     <div className="area">
-      {rowsOf(blocks).map((row, index) => {
-        const first = lead && index === 0
-        const [only] = row
-        if (only && !isPart(only))
-          return <PlacedBlock key={keyOf(only, index)} block={only} place={{ first, nested: false }} />
-        return (
-          <div className="area__row" key={`row-${index}`}>
-            {row.map((block, column) => (
-              <div className={`cell cell--${block.displayOption}`} key={keyOf(block, column)}>
-                <PlacedBlock block={block} place={{ first: first && column === 0, nested: true }} />
-              </div>
-            ))}
-          </div>
-        )
-      })}
+      {areas.map((blocks, index) => (
+        <AreaRows key={index} blocks={blocks} lead={lead && index === first} />
+      ))}
     </div>
   )
+}
+
+function AreaRows({ blocks, lead }: Required<ContentAreaProps>) {
+  const slot = useAreaSlot(blocks)
+  if (slot !== null) return slot
+  return rowsOf(blocks).map((row, index) => {
+    const first = lead && index === 0
+    const [only] = row
+    if (only && !isPart(only))
+      return <PlacedBlock key={keyOf(only, index)} block={only} place={{ first, nested: false }} />
+    return (
+      <div className="area__row" key={`row-${index}`}>
+        {row.map((block, column) => (
+          <div className={`cell cell--${block.displayOption}`} key={keyOf(block, column)}>
+            <PlacedBlock block={block} place={{ first: first && column === 0, nested: true }} />
+          </div>
+        ))}
+      </div>
+    )
+  })
 }
 
 /**

@@ -6,7 +6,7 @@ import type { AreaBlock } from '#src/shell/contract/block.ts'
 import { ContentArea } from './ContentArea.tsx'
 import { samplePage } from './gallery/sample-page.ts'
 import { blockFreshMs } from './linked-block.ts'
-import { sampleBase } from './sample-base.ts'
+import { sampleBase } from '../contract/sample-base.ts'
 import { inPage } from './testing/in-page.tsx'
 
 const Word = ({ block }: { block: { word: string } }) => <p>{block.word}</p>

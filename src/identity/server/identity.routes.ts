@@ -1,20 +1,17 @@
 import type { IncomingMessage } from 'node:http'
-import type Provider from 'oidc-provider'
 import { Type } from 'typebox'
 import type { App } from '#src/platform/http/route-types.ts'
+import { protocolPolicy } from '#src/platform/http/security-headers.ts'
 import { audienceOf, issueAnonymousToken, setProofsAside, tokenLifeSeconds } from './provider.ts'
-import { bearerOf, type TokenCheck } from './token-check.ts'
-import type { Visitors } from './visitors.ts'
+import type { Identity } from './identity.ts'
+import { bearerOf } from './token-check.ts'
 
-export interface IdentityRouteDeps {
-  provider: Provider
-  tokens: TokenCheck
-  visitors: Visitors
+export interface IdentityRouteDeps extends Pick<Identity, 'provider' | 'handle' | 'tokens' | 'visitors'> {
   publicUrl: string
 }
 
 /** The provider answers exactly its own paths; the shop's forms are routes beside them (C-6.1). */
-const ownPaths = new Set([
+export const protocolPaths: readonly string[] = [
   '/connect/token',
   '/connect/authorize',
   '/connect/userinfo',
@@ -23,31 +20,43 @@ const ownPaths = new Set([
   '/connect/logout/confirm',
   '/connect/logout/success',
   '/.well-known/openid-configuration',
-])
+]
 
-const mountPath = '/api/identity'
+export const mountPath = '/api/identity'
+
+/** What the provider answers past the routes, and writes for. */
+export const identityLimits = {
+  [`${mountPath}/connect/token`]: 'token',
+  [`${mountPath}/connect/authorize`]: 'token',
+  [`${mountPath}/connect/logout`]: 'token',
+} as const
 
 export const identityRoutes =
   (deps: IdentityRouteDeps) =>
   (app: App): void => {
-    const handle = deps.provider.callback()
+    const { protocol, host } = new URL(deps.publicUrl)
     app.addHook('onRequest', (request, reply, done) => {
       if (!request.url.startsWith(mountPath)) return done()
       const path = (request.url.split('?')[0] ?? '').slice(mountPath.length)
-      if (!ownPaths.has(path) && !path.startsWith('/connect/authorize/')) return done()
+      if (!protocolPaths.includes(path) && !path.startsWith('/connect/authorize/')) return done()
       reply.hijack()
       if (path === '/connect/token') setProofsAside(request.raw, request.cookies)
       // As a mounted handler expects it: its own path in `url`, the whole one beside it.
       const raw: IncomingMessage & { originalUrl?: string } = request.raw
       raw.originalUrl = request.url
       raw.url = request.url.slice(mountPath.length)
-      void handle(raw, reply.raw)
+      // It makes addresses from these: they are the shop's own, whatever a request says.
+      raw.headers.host = host
+      raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+      delete raw.headers['x-forwarded-host']
+      reply.raw.setHeader('content-security-policy', protocolPolicy)
+      void deps.handle(raw, reply.raw)
     })
 
     app.post(
       '/api/identity/connect/token/anonymous',
       {
-        config: { access: 'public', limit: 'token' },
+        config: { permission: 'identity:write', limit: 'token' },
         schema: {
           summary: 'An anonymous token for clients that are not browsers',
           tags: ['identity'],
@@ -74,7 +83,7 @@ export const identityRoutes =
         })
         if (cookie !== null) void reply.header('set-cookie', deps.visitors.setCookie(cookie))
         void reply.header('cache-control', 'no-store')
-        const token = await issueAnonymousToken(deps.provider, id, audienceOf(deps.publicUrl))
+        const token = await issueAnonymousToken(deps.provider(), id, audienceOf(deps.publicUrl))
         return { access_token: token, token_type: 'Bearer', expires_in: tokenLifeSeconds, anonymous_id: id }
       },
     )
@@ -82,7 +91,7 @@ export const identityRoutes =
     app.get(
       '/api/me/isauthenticated',
       {
-        config: { access: 'public' },
+        config: { permission: 'identity:read' },
         schema: { summary: 'Whether the visitor is signed in', tags: ['identity'], response: { 200: Type.Boolean() } },
       },
       // Nobody can sign in yet, so nobody is: the session cookie that will decide this has its place here.

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Executor } from '#src/platform/database/database.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { identityPayload, signingKey } from './identity.tables.ts'
 
 export type PayloadRow = typeof identityPayload.$inferSelect
@@ -15,6 +15,7 @@ export async function upsertPayload(db: Executor, row: typeof identityPayload.$i
         grantId: row.grantId ?? null,
         userCode: row.userCode ?? null,
         uid: row.uid ?? null,
+        accountId: row.accountId ?? null,
         expiresAt: row.expiresAt ?? null,
       },
     })
@@ -38,12 +39,14 @@ export async function findPayload(
   return row ?? null
 }
 
-/** Atomic: of two that consume the same thing, one sees it consumed. */
-export async function consumePayload(db: Executor, model: string, id: string, at: Date): Promise<void> {
-  await db
+/** Of those that consume the same thing at once, one is told true. */
+export async function consumePayload(db: Executor, model: string, id: string, at: Date): Promise<boolean> {
+  const rows = await db
     .update(identityPayload)
     .set({ consumedAt: at })
     .where(and(eq(identityPayload.model, model), eq(identityPayload.id, id), isNull(identityPayload.consumedAt)))
+    .returning({ id: identityPayload.id })
+  return rows.length > 0
 }
 
 export async function removePayload(db: Executor, model: string, id: string): Promise<void> {
@@ -54,23 +57,24 @@ export async function removeGrant(db: Executor, grantId: string): Promise<void> 
   await db.delete(identityPayload).where(eq(identityPayload.grantId, grantId))
 }
 
-export async function removeExpired(db: Executor, now: Date): Promise<void> {
-  await db.delete(identityPayload).where(lt(identityPayload.expiresAt, now))
+/** Until the transaction ends: of several processes that start at once, one makes the first key and all use it. */
+export async function lockSigningKeys(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(7301)`)
 }
 
-/** Newest signing key first, then the others: the order the provider signs by. */
-export async function listSigningKeys(db: Executor) {
-  return db
-    .select()
-    .from(signingKey)
-    .orderBy(sql`${signingKey.signing} DESC`, sql`${signingKey.createdAt} DESC`, asc(signingKey.kid))
+export const listSigningKeys = (db: Executor) =>
+  db.select().from(signingKey).orderBy(signingKey.signsFrom, signingKey.kid)
+
+export async function insertSigningKey(tx: Transaction, row: typeof signingKey.$inferInsert): Promise<void> {
+  await tx.insert(signingKey).values(row)
 }
 
-/** Adds the first key; of several processes that start at once, one wins and all use its key. */
-export async function insertFirstKey(db: Executor, row: typeof signingKey.$inferInsert): Promise<void> {
-  await db.execute(sql`
-    INSERT INTO signing_key (kid, private_jwk, signing, created_at)
-    SELECT ${row.kid}, ${JSON.stringify(row.privateJwk)}::jsonb, true, ${row.createdAt.toISOString()}::timestamptz
-    FROM (SELECT pg_advisory_xact_lock(7301)) AS lock
-    WHERE NOT EXISTS (SELECT 1 FROM signing_key)`)
+export async function sealSigningKey(tx: Transaction, kid: string, sealed: string): Promise<void> {
+  await tx.update(signingKey).set({ sealed, privateJwk: null }).where(eq(signingKey.kid, kid))
+}
+
+/** Gives those an end that have none; null: they are gone at once. */
+export async function endSigningKeys(tx: Transaction, at: Date | null): Promise<void> {
+  if (at === null) await tx.delete(signingKey)
+  else await tx.update(signingKey).set({ endsAt: at }).where(isNull(signingKey.endsAt))
 }

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const identityPayload = pgTable(
   'identity_payload',
@@ -9,6 +9,7 @@ export const identityPayload = pgTable(
     grantId: text('grant_id'),
     userCode: text('user_code'),
     uid: text('uid'),
+    accountId: text('account_id'),
     consumedAt: timestamp('consumed_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
@@ -17,7 +18,10 @@ export const identityPayload = pgTable(
 
 export const signingKey = pgTable('signing_key', {
   kid: text('kid').primaryKey(),
-  privateJwk: jsonb('private_jwk').$type<Record<string, unknown>>().notNull(),
-  signing: boolean('signing').notNull(),
+  /** Only until it is sealed: as versions before have stored it. */
+  privateJwk: jsonb('private_jwk').$type<Record<string, unknown>>(),
+  sealed: text('sealed'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  signsFrom: timestamp('signs_from', { withTimezone: true }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }),
 })

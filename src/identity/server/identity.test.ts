@@ -7,11 +7,12 @@ import { createHttpApp } from '../../platform/http/http-app.ts'
 import type { App } from '../../platform/http/route-types.ts'
 import { createLog } from '../../platform/logging.ts'
 import { createIdentity } from './identity.ts'
-import { identityRoutes } from './identity.routes.ts'
+import { identityLimits, identityRoutes } from './identity.routes.ts'
 
 const publicUrl = 'http://localhost:3999'
 let test: TestDatabase
 let app: App
+const log = createLog({ level: 'silent', name: 'test' })
 let identity: Awaited<ReturnType<typeof createIdentity>>
 // The provider keeps its own time, so this clock starts now.
 const clock = createTestClock(new Date().toISOString())
@@ -23,19 +24,20 @@ beforeAll(async () => {
     db: test.db,
     clock,
     publicUrl,
-    visitorKeys: testKeyring().visitors,
+    keyring: testKeyring(),
+    log,
     cookieKeys: keys,
-    trustProxy: false,
   })
   app = await createHttpApp({
     config: { publicUrl, rateLimits: true, trustProxy: [], cookieKeys: keys },
-    log: createLog({ level: 'silent', name: 'test' }),
+    log,
     text: (_language, key) => key,
+    db: test.db,
     actorOf: identity.actorOf,
-    limitedPaths: { '/api/identity/connect/token': 'token' },
+    limitedPaths: identityLimits,
   })
   identityRoutes({ ...identity, publicUrl })(app)
-  app.get('/whoami', { config: { access: 'visitor' } }, async (request) => request.actor)
+  app.get('/whoami', { config: { permission: 'my-cart:read' } }, async (request) => request.actor)
 })
 afterAll(async () => {
   await app.close()
@@ -207,5 +209,38 @@ describe('the provider', () => {
   it('says that nobody is signed in', async () => {
     const answer = await app.inject({ url: '/api/me/isauthenticated' })
     expect(answer.body).toBe('false')
+  })
+})
+
+describe('what the provider answers itself', () => {
+  const paths = ['/connect/logout', '/connect/authorize?client_id=frontend', '/.well-known/openid-configuration']
+  it.each(paths)('%s names the shop’s own address, whatever the request says', async (path) => {
+    const answer = await app.inject({
+      url: `/api/identity${path}`,
+      remoteAddress: '10.7.7.7',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    })
+    expect(JSON.stringify(answer.headers) + answer.body).not.toContain('evil.example')
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    if (path.startsWith('/.well-known')) {
+      const { issuer, token_endpoint: token } = answer.json<Record<string, string>>()
+      expect([issuer, token]).toEqual([`${publicUrl}/api/identity`, `${publicUrl}/api/identity/connect/token`])
+    }
+  })
+
+  it('writes nothing for those who are not signed in, and asks them to wait when they ask too often', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 40; n++) {
+      const cookie = `_session=forged${n}; _session.sig=forged`
+      const { statusCode } = await app.inject({
+        url: '/api/identity/connect/logout',
+        remoteAddress: '10.8.8.8',
+        headers: { cookie },
+      })
+      statuses.push(statusCode)
+    }
+    expect(statuses.slice(0, 30).every((status) => status === 302)).toBe(true)
+    expect(statuses.at(-1)).toBe(429)
+    expect(await test.sql`select model from identity_payload where model = 'Session'`).toEqual([])
   })
 })

@@ -1,34 +1,45 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#src/common/actor.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Executor } from '#src/platform/database/database.ts'
-import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { Keyring } from '#src/platform/keys/keyring.ts'
+import type { Log } from '#src/platform/logging.ts'
 import { audienceOf, createProvider, issuerOf } from './provider.ts'
-import { loadSigningKeys } from './signing-keys.ts'
+import { createSigningKeys, keysAt, type SigningKey, signingKeysTag } from './signing-keys.ts'
 import { bearerOf, createTokenCheck } from './token-check.ts'
 import { createVisitors } from './visitors.ts'
 
 export interface IdentityOptions {
-  db: Executor
+  db: Database
   clock: Clock
+  log: Pick<Log, 'error'>
   publicUrl: string
-  /** Of the visitors' cookies. */
-  visitorKeys: PurposeKeys
+  keyring: Pick<Keyring, 'visitors' | 'identity'>
   cookieKeys: readonly string[]
-  trustProxy: boolean
 }
 
 /** The provider, the check of its tokens, and who a request is. */
 export async function createIdentity(options: IdentityOptions) {
-  const keys = await loadSigningKeys(options.db, options.clock)
-  const tokens = createTokenCheck({
-    keys,
-    issuer: issuerOf(options.publicUrl),
-    audience: audienceOf(options.publicUrl),
-    clock: options.clock,
-  })
-  const visitors = createVisitors({ keys: options.visitorKeys, publicUrl: options.publicUrl })
-  const provider = createProvider({ ...options, keys, tokens, visitors })
+  const { db, clock, publicUrl, keyring } = options
+  const visitors = createVisitors({ keys: keyring.visitors, publicUrl })
+  const signingKeys = createSigningKeys({ db, clock, keys: keyring.identity })
+  let all = await signingKeys.load()
+  let current = build(all)
+
+  /** A provider takes its keys when it is made, which takes two milliseconds. */
+  function build(known: readonly SigningKey[]) {
+    const { keys, until } = keysAt(known, clock.now())
+    const [issuer, audience] = [issuerOf(publicUrl), audienceOf(publicUrl)]
+    const tokens = createTokenCheck({ keys, issuer, audience, clock })
+    const provider = createProvider({ ...options, keys, tokens, visitors })
+    return { tokens, provider, handle: provider.callback(), until }
+  }
+  function now(): typeof current {
+    if (+clock.now() >= current.until) current = build(all)
+    return current
+  }
+
+  const tokens = { visitorIdOf: (token: string) => now().tokens.visitorIdOf(token) }
 
   /** A token beside somebody else's cookie proves nothing: whoever has renewed the one renews the other. */
   async function actorOf(request: FastifyRequest): Promise<Actor> {
@@ -38,5 +49,24 @@ export async function createIdentity(options: IdentityOptions) {
     return ownerId === null || (beside !== null && beside !== ownerId) ? { kind: 'none' } : { kind: 'visitor', ownerId }
   }
 
-  return { provider, tokens, visitors, actorOf }
+  async function reload(): Promise<void> {
+    all = await signingKeys.load()
+    current = build(all)
+  }
+
+  return {
+    provider: () => now().provider,
+    handle: (...args: Parameters<typeof current.handle>) => now().handle(...args),
+    tokens,
+    visitors,
+    actorOf,
+    reload,
+    /** What other processes have changed. */
+    invalidate(tags: readonly string[] | 'all'): void {
+      if (tags !== 'all' && !tags.includes(signingKeysTag)) return
+      reload().catch((error: unknown) => options.log.error({ err: error }, 'signing keys could not be read anew'))
+    },
+  }
 }
+
+export type Identity = Awaited<ReturnType<typeof createIdentity>>

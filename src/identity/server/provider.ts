@@ -15,7 +15,6 @@ export interface ProviderOptions {
   cookieKeys: readonly string[]
   tokens: TokenCheck
   visitors: Visitors
-  trustProxy: boolean
 }
 
 export const tokenLifeSeconds = 3600
@@ -91,7 +90,14 @@ export function createProvider(options: ProviderOptions): Provider {
     },
   }
   const provider = new Provider(issuerOf(publicUrl), configuration)
-  provider.proxy = options.trustProxy
+  // Host and scheme are set by the route, from the public address.
+  provider.proxy = true
+  provider.use(async (ctx, next) => {
+    // Nobody is signed in there, so there is nothing to end, and no row is written for asking.
+    if (ctx.path === '/connect/logout' && !(await provider.Session.get(ctx as never)).accountId)
+      return ctx.redirect('/') // it makes its own context of it
+    await next()
+  })
   registerAnonymousGrant(provider, options, audience)
   return provider
 }

@@ -1,20 +1,93 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { refuse, ok, type Result } from '#src/common/result.ts'
+import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Executor } from '#src/platform/database/database.ts'
-import { insertFirstKey, listSigningKeys } from './identity.store.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
+import { endSigningKeys, insertSigningKey, listSigningKeys, lockSigningKeys, sealSigningKey } from './identity.store.ts'
 
-/** The private keys that sign tokens, the one in use first; made once and shared by all processes through the database. */
-export async function loadSigningKeys(db: Executor, clock: Clock): Promise<JWK[]> {
-  let rows = await listSigningKeys(db)
-  if (rows.length === 0) {
+/** What every process forgets its keys by. */
+export const signingKeysTag = 'signing-keys'
+
+/** Every process has heard of a new key by then, or it would refuse the tokens of those that sign with it. */
+const announcedMs = 2 * 60_000
+/** Longer than a token lives. */
+const overlapMs = 65 * 60_000
+
+export interface SigningKey {
+  jwk: JWK
+  signsFrom: Date
+  endsAt: Date | null
+}
+
+export interface SigningKeysDeps {
+  db: Database
+  clock: Clock
+  /** Encrypt what is stored. */
+  keys: PurposeKeys
+}
+
+/** The private keys that sign tokens, shared by all processes through the database. */
+export function createSigningKeys({ db, clock, keys }: SigningKeysDeps) {
+  async function make(signsFrom: Date): Promise<Parameters<typeof insertSigningKey>[1]> {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true })
     const kid = randomUUID()
-    const jwk = { ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'RS256' }
-    await insertFirstKey(db, { kid, privateJwk: jwk as Record<string, unknown>, signing: true, createdAt: clock.now() }) // a JWK is a plain object
-    rows = await listSigningKeys(db)
+    const jwk: JWK = { ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'RS256' }
+    return { kid, sealed: keys.seal(JSON.stringify(jwk)), createdAt: clock.now(), signsFrom }
   }
-  return rows.map((row) => row.privateJwk as JWK) // written above
+
+  return {
+    /** All that have not ended; the first one is made here. What is stored plain, or sealed by an earlier key, is sealed anew. */
+    load: (): Promise<SigningKey[]> =>
+      inTransaction(db, async (tx) => {
+        await lockSigningKeys(tx)
+        if ((await listSigningKeys(tx)).length === 0) await insertSigningKey(tx, await make(clock.now()))
+        const found: SigningKey[] = []
+        for (const { kid, privateJwk, sealed, signsFrom, endsAt } of await listSigningKeys(tx)) {
+          const text = sealed === null ? JSON.stringify(privateJwk) : keys.open(sealed)
+          if (sealed === null || !keys.isCurrent(sealed)) await sealSigningKey(tx, kid, keys.seal(text))
+          found.push({ jwk: JSON.parse(text) as JWK, signsFrom, endsAt }) // made above
+        }
+        return found
+      }),
+
+    /**
+     * A new key, announced to all processes, then used; the one before ends when its last token has. `atOnce` is for a key that
+     * somebody else has: every token of before is worth nothing from now on, and browsers ask for new ones.
+     */
+    rotate: (atOnce: boolean): Promise<Result<Date, Date>> =>
+      inTransaction(db, async (tx) => {
+        await lockSigningKeys(tx)
+        const now = clock.now()
+        const coming = (await listSigningKeys(tx)).find(({ signsFrom }) => signsFrom > now)
+        if (coming && !atOnce) return refuse(coming.signsFrom)
+        const signsFrom = new Date(now.getTime() + (atOnce ? 0 : announcedMs))
+        await endSigningKeys(tx, atOnce ? null : new Date(signsFrom.getTime() + overlapMs))
+        await insertSigningKey(tx, await make(signsFrom))
+        await emitCacheEvent(tx, [signingKeysTag])
+        return ok(signsFrom)
+      }),
+
+    list: () => listSigningKeys(db),
+  }
+}
+
+export type SigningKeys = ReturnType<typeof createSigningKeys>
+
+/** Of all keys those that count at a moment, the one that signs first, and when that changes. */
+export function keysAt(all: readonly SigningKey[], now: Date): { keys: JWK[]; until: number } {
+  const alive = all.filter(({ endsAt }) => endsAt === null || endsAt > now)
+  const signing = alive
+    .filter(({ signsFrom }) => signsFrom <= now)
+    .toSorted((one, other) => +other.signsFrom - +one.signsFrom)
+  const coming = alive.filter(({ signsFrom }) => signsFrom > now)
+  const changes = alive.flatMap(({ signsFrom, endsAt }) => [+signsFrom, ...(endsAt ? [+endsAt] : [])])
+  return {
+    keys: [...signing, ...coming].map(({ jwk }) => jwk),
+    until: Math.min(Infinity, ...changes.filter((at) => at > +now)),
+  }
 }
 
 /** The public half of a key. */

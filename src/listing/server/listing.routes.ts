@@ -59,7 +59,7 @@ export function listingRoutes(deps: ListingRouteDeps) {
       '/api/categories/products',
       {
         onRequest: sendKeptAnswer,
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: 'Products of a category, or all, with facets',
           tags: ['catalogue'],
@@ -74,7 +74,7 @@ export function listingRoutes(deps: ListingRouteDeps) {
       '/api/categories/:category/products',
       {
         onRequest: sendKeptAnswer,
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: 'The same with the category in the path',
           tags: ['catalogue'],
@@ -89,7 +89,7 @@ export function listingRoutes(deps: ListingRouteDeps) {
     app.get(
       '/api/products/bestsellers',
       {
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: 'What sells best of what can be bought, in a category or the whole shop',
           tags: ['catalogue'],

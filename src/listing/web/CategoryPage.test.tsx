@@ -54,7 +54,7 @@ describe('a category', () => {
 
   it('has its picture beside the words of the intro, fetched at once but after the first products, and none where it has none', () => {
     const picture = (page: ReturnType<typeof categorySample>) => {
-      const [head = ''] = /<section class="cathead.*?<\/section>/s.exec(serverHtml(page, CategoryPage)) ?? []
+      const [head = ''] = /<section class="listing-head.*?<\/section>/s.exec(serverHtml(page, CategoryPage)) ?? []
       return /<img[^>]*>/.exec(head)?.[0]
     }
     const assets = [{ url: '/media/category/suklaalevyt.webp', altText: '' }]

@@ -1,4 +1,4 @@
-/** Business numbers of orders and payments (C-4.9, C-13). */
+/** Business numbers of orders (C-4.9, C-13). */
 
 /** How long the goods of an order are held before a payment begins: the browser sends both with one press. */
 export const orderHoldMs = 3 * 60_000
@@ -9,11 +9,6 @@ export const longestHoldMs = 40 * 60_000
 /** An order of more pieces than this that takes more than this share of what is free of an item is a bulk order. */
 export const bulkPieces = 10
 export const bulkShare = 1 / 3
-/** Tries to pay one order. */
-export const maxPaymentAttempts = 5
-/** An open attempt older than this is asked after at the provider. */
-export const reconcileAfterMs = 30_000
-export const reconcileEveryMs = 30_000
 /** How long the link to an order in a mail or an address works. */
 export const orderKeyMs = 30 * 24 * 3_600_000
 /** Unpaid orders leave the visitor's list after this. */

@@ -1,5 +1,7 @@
 import type { Address } from '#src/common/address.ts'
 import type { Language } from '#src/common/locale.ts'
+import type { AdjustmentTarget } from '#src/cart/rules/adjustment.ts'
+import type { ShipmentKind } from '#src/cart/rules/terms.ts'
 import type { TabletPlates } from '#src/cart/contract/custom-tablet.ts'
 import type { Cents } from '#src/common/money.ts'
 
@@ -13,7 +15,7 @@ export interface NewOrder {
   billingAddress: Address
   greeting: string
   couponCode: string | null
-  promotions: StoredPromotion[]
+  adjustments: NewAdjustment[]
   consents: StoredConsent[]
   shipments: NewShipment[]
   lines: NewOrderLine[]
@@ -34,10 +36,11 @@ export interface NewOrder {
 export interface NewShipment {
   number: number
   /** Engraved tablets are made first. */
-  isEngraved: boolean
+  kind: ShipmentKind
   methodId: string
   methodNameKey: string
-  priceCents: Cents
+  /** Before its adjustments. */
+  feeCents: Cents
   address: Address
   /** Shop date, `2026-11-25`. */
   deliverBy: string | null
@@ -52,8 +55,11 @@ export interface NewOrderLine {
   brand: string
   categories: string[]
   quantity: number
-  listPriceCents: Cents
+  /** Of one: without a campaign, the lowest of 30 days (null without a reduction), and as asked. */
+  normalPriceCents: Cents
+  lowestPriceCents: Cents | null
   priceCents: Cents
+  /** Its share of what is taken off the order. */
   promotionCents: Cents
   vatClass: string
   /** Per cent. */
@@ -69,9 +75,15 @@ export interface StockDemand {
   quantity: number
 }
 
-export interface StoredPromotion {
-  name: string
-  cents: Cents
+/** What was taken off, and of what; positions are those of the lines. */
+export interface NewAdjustment {
+  target: AdjustmentTarget['kind']
+  linePosition: number | null
+  shipmentNumber: number | null
+  source: string
+  code: string | null
+  name: Readonly<Record<Language, string>>
+  amountCents: Cents
 }
 export interface StoredTax {
   rate: number

@@ -5,13 +5,55 @@ import { orderStatusCodes, type OrderStatusCode } from '../contract/order.ts'
 export const orderStatuses = orderStatusCodes
 export type OrderStatus = OrderStatusCode
 
-export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  AwaitingPayment: ['InProgress', 'OnHold', 'Cancelled'],
-  InProgress: ['OnHold', 'PartiallyShipped', 'Completed', 'Cancelled'],
-  OnHold: ['InProgress', 'Cancelled'],
-  PartiallyShipped: ['Completed'],
-  Completed: [],
-  Cancelled: [],
+/**
+ * Why a person must look before work goes on. Each is let go by `npm run ops -- orders release`; an order goes on when the
+ * last one is gone.
+ *
+ * payment-amount: authorised is not what was asked for · payment-lost: the authorisation expired or was cancelled ·
+ * chargeback: the shopper's bank takes the money back · engraving: a word of the operators' list.
+ */
+export const holdReasons = ['payment-amount', 'payment-lost', 'chargeback', 'engraving'] as const
+export type HoldReason = (typeof holdReasons)[number]
+
+export interface Hold {
+  reason: HoldReason
+  /** For the operator, with nothing personal in it. */
+  detail: string
+}
+
+/** What happens to an order. */
+export type OrderEvent =
+  /** Null: there was nothing to pay. With a hold nobody begins to work. */
+  | { kind: 'paid'; attemptId: string | null; hold: Hold | null }
+  | { kind: 'held'; hold: Hold }
+  | { kind: 'released'; reason: HoldReason }
+  | { kind: 'cancelled'; detail: string }
+  /** The provider's books on the payment say something else than before. */
+  | { kind: 'payment-changed'; paymentStatus: PaymentStatus }
+  | { kind: 'disputed' }
+  | { kind: 'dispute-ended' }
+
+type Moves = Readonly<Partial<Record<OrderEvent['kind'], readonly OrderStatus[]>>>
+/** Whatever happens to the money, the work stands where it stood; a hold is an event of its own. */
+const money = (status: OrderStatus): Moves => ({
+  'payment-changed': [status],
+  disputed: [status],
+  'dispute-ended': [status],
+})
+
+/** Where each event may take an order. */
+export const orderTransitions: Readonly<Record<OrderStatus, Moves>> = {
+  AwaitingPayment: { paid: ['InProgress', 'OnHold'], cancelled: ['Cancelled'] },
+  InProgress: { held: ['OnHold'], cancelled: ['Cancelled'], ...money('InProgress') },
+  OnHold: {
+    held: ['OnHold'],
+    released: ['OnHold', 'InProgress', 'PartiallyShipped'],
+    cancelled: ['Cancelled'],
+    ...money('OnHold'),
+  },
+  PartiallyShipped: { held: ['OnHold'], ...money('PartiallyShipped') },
+  Completed: money('Completed'),
+  Cancelled: money('Cancelled'),
 }
 
 export const paymentStatuses = [
@@ -25,12 +67,13 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** What the books say may be taken back: a capture or a refund that failed after it was granted. */
 export const paymentMoves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   Pending: ['Authorised', 'Failed', 'Cancelled'],
-  Authorised: ['Captured', 'Cancelled'],
-  Captured: ['PartiallyRefunded', 'Refunded'],
-  PartiallyRefunded: ['Refunded'],
-  Refunded: [],
+  Authorised: ['Captured', 'PartiallyRefunded', 'Refunded', 'Cancelled'],
+  Captured: ['Authorised', 'PartiallyRefunded', 'Refunded'],
+  PartiallyRefunded: ['Captured', 'Refunded'],
+  Refunded: ['Captured', 'PartiallyRefunded'],
   // Another attempt may follow a failed one.
   Failed: ['Pending', 'Authorised', 'Cancelled'],
   Cancelled: [],

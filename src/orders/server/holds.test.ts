@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { address, cards, type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
+import { watchPayments } from '../../../tests/support/watched-payments.ts'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import type { Problem } from '#src/common/errors.ts'
 import type { Order } from '../contract/order.ts'
@@ -20,7 +21,6 @@ type Visitor = ReturnType<typeof newVisitor>
 /** What earlier tests left is over, and the shelf is as each test says. */
 beforeEach(async () => {
   shop.clock.advance(2 * 60 * minute)
-  await shop.money.background.reconcile()
   await shop.money.background.sweep()
 })
 const shelve = (code: string, units: number) =>
@@ -39,6 +39,15 @@ const paidInLedger = (number: string) =>
   shop.provider.ledger
     .entries()
     .filter((entry) => entry.kind === 'payment-created' && entry.payment.merchantReference.startsWith(number)).length
+/** The provider's event that its first try was paid after all. */
+async function authorised(number: string, pspReference: string): Promise<void> {
+  const [paid] = await shop.database.sql<{ cents: number }>`
+    select payable_cents as cents from shop_order where order_number = ${number}`
+  const watched = watchPayments(shop)
+  const event = { eventCode: 'AUTHORISATION', pspReference, merchantReference: `${number}-1`, cents: paid?.cents ?? 0 }
+  expect(await watched.send(event)).toBe(202)
+  await watched.inboxEmpty()
+}
 async function after(minutes: number): Promise<void> {
   shop.clock.advance(minutes * minute)
   await shop.money.background.sweep()
@@ -151,10 +160,7 @@ describe('an order of much of an article', () => {
     expect((await visitor.pay(number, cards.refused)).body.resultCode).toBe('Refused')
     await after(3)
     expect((await order(newVisitor(), 'BAR-2', 25)).status).toBe(200)
-    await shop.money.finaliser.finaliseReference(`${number}-1`, {
-      ...{ status: 'Authorised', pspReference: `LATE-${number}`, resultCode: 'Authorised' },
-      ...{ refusalKey: null, amount: null },
-    })
+    await authorised(number, `LATE-${number}`)
     expect(await statusOf(visitor, number)).toBe('Cancelled')
     expect(
       await shop.database.sql`select reason from payment_reversal where psp_reference = ${`LATE-${number}`}`,
@@ -170,10 +176,7 @@ describe('an order of much of an article', () => {
     const { body: number } = await order(visitor, 'BAR-2', 20)
     await visitor.pay(number, cards.refused)
     await after(3)
-    await shop.money.finaliser.finaliseReference(`${number}-1`, {
-      ...{ status: 'Authorised', pspReference: `GOOD-${number}`, resultCode: 'Authorised' },
-      ...{ refusalKey: null, amount: null },
-    })
+    await authorised(number, `GOOD-${number}`)
     expect(await statusOf(visitor, number)).toBe('InProgress')
     expect(await shop.database.sql`select on_hand, reserved from stock where code = 'BAR-2'`).toEqual([
       { on_hand: 10, reserved: 0 },

@@ -1,7 +1,7 @@
 import { holdStock, releaseStock, type StockShortage } from '#src/products/server/stock.service.ts'
-import { ok, type Result } from '#src/common/result.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
-import { refusedTimes } from '../rules/hold-times.ts'
+import { attemptTimes, refusedTimes } from '../rules/hold-times.ts'
 import { listHolds, type OrderRow, settleHolds, updateOrder } from './order.store.ts'
 
 /*
@@ -23,6 +23,19 @@ export async function takeHold(tx: Transaction, order: OrderRow, now: Date): Pro
 export async function lapseHold(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   await releaseStock(tx, await settleHolds(tx, order.id, 'released'), now)
   await updateOrder(tx, order.id, { holdUntil: order.payableUntil }, now)
+}
+
+/** A payment begins: the goods are held for it, or it may not begin. */
+export async function extendHold(
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+): Promise<Result<void, 'payment/order-closed' | 'payment/sold-out'>> {
+  const times = attemptTimes(order, now)
+  if (times === null) return refuse('payment/order-closed')
+  if (!(await takeHold(tx, order, now)).ok) return refuse('payment/sold-out')
+  await updateOrder(tx, order.id, times, now)
+  return ok(undefined)
 }
 
 /** A payment came to nothing; the shopper may try again. */

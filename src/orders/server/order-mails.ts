@@ -10,7 +10,7 @@ import type { Outbox } from '#src/platform/mail/outbox.ts'
 import type { OrderMailInput, RenderMail } from '../contract/order-mail.ts'
 import type { OrderKeys } from './order-key.ts'
 import { presentOrder } from './order.presenter.ts'
-import { getOrder, getWholeOrder } from './order.store.ts'
+import { type FindPaymentNote, getOrder, getWholeOrder } from './order.store.ts'
 
 export interface OrderMailsDeps {
   db: Database
@@ -22,6 +22,7 @@ export interface OrderMailsDeps {
   pageUrls: (language: Language) => Promise<{ cart: string; orderConfirmation: string }>
   publicUrl: string
   drawTablet: DrawTablet
+  findPaymentNote: FindPaymentNote
 }
 
 export type OrderMails = ReturnType<typeof createOrderMails>
@@ -31,14 +32,14 @@ export type OrderMails = ReturnType<typeof createOrderMails>
  * paid is told once per address and day: anybody can order in anybody's name.
  */
 export function createOrderMails(deps: OrderMailsDeps) {
-  const { db, clock, text, outbox, renderMail, keys, pageUrls, publicUrl, drawTablet } = deps
+  const { db, clock, text, outbox, renderMail, keys, pageUrls, publicUrl, drawTablet, findPaymentNote } = deps
   return {
     async enqueue(orderId: string, about: OrderMailInput['kind'] | 'order-unpaid'): Promise<void> {
       const kind = about === 'order-unpaid' ? 'payment-failed' : about
       const row = await getOrder(db, orderId)
       const { language, orderNumber } = row
       const urls = await pageUrls(language)
-      const order = presentOrder(await getWholeOrder(db, row), { language, text, drawTablet })
+      const order = presentOrder(await getWholeOrder(db, row, findPaymentNote), { language, text, drawTablet })
       const signed = (path: string, name: string) =>
         `${publicUrl}${path}?${name}=${encodeURIComponent(orderNumber)}&key=${encodeURIComponent(keys.sign(orderNumber, clock.now()))}`
       const { isReversed } = order
@@ -48,7 +49,9 @@ export function createOrderMails(deps: OrderMailsDeps) {
           : { kind, language, order, cartUrl: signed(urls.cart, 'restore'), isReversed, siteUrl: publicUrl }
       const mail = await renderMail(input)
       const to = row.billingAddress.email
-      const dedupKey = `${about}:${about === 'order-unpaid' ? dayAndAddress(clock.now(), to) : orderId}`
+      // Who was told that nothing was taken hears of it when something was, and goes back.
+      const subject = about === 'payment-failed' && isReversed ? `${orderId}:reversed` : orderId
+      const dedupKey = `${about}:${about === 'order-unpaid' ? dayAndAddress(clock.now(), to) : subject}`
       await inTransaction(db, (tx) => outbox.enqueueMail(tx, { key: kind, to, language, dedupKey, ...mail }))
     },
   }

@@ -29,7 +29,7 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
       shippingAddress: row.address,
       lineItems: whole.lines
         .filter((line) => line.shipmentNumber === row.number)
-        .map((line) => presentLine(line, words)),
+        .map((line) => presentLine(line, whole, words)),
       statusCode: row.status,
       shippingMethodName: text(language, row.methodNameKey),
       deliveryEstimate: row.deliverBy,
@@ -57,8 +57,8 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
     statusCode: order.status,
     status: statusText(order, words),
     currency: order.currency,
-    isPaymentPending: whole.isPaymentPending,
-    isReversed: whole.isReversed,
+    isPaymentPending: order.status === 'AwaitingPayment' && whole.payment.isPending,
+    isReversed: whole.payment.isReversed,
     timeline: whole.events.map((event) => ({
       at: event.at.toISOString(),
       key: event.key,
@@ -67,7 +67,9 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
     tracking: [],
     greeting: order.greeting,
     couponCodes: order.couponCode === null ? [] : [order.couponCode],
-    promotions: order.promotions.map((promotion) => ({ name: promotion.name, display: money(promotion.cents) })),
+    promotions: whole.adjustments
+      .filter(({ target }) => target === 'order')
+      .map(({ name, amountCents }) => ({ name: name[language], display: money(amountCents) })),
     taxes: order.taxes.map((tax) => ({
       rate: tax.rate,
       net: toEuros(tax.netCents),
@@ -82,10 +84,11 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
   }
 }
 
-function presentLine(line: OrderLineRow, { language, drawTablet }: Words): OrderLineItem {
+function presentLine(line: OrderLineRow, { adjustments }: WholeOrder, { language, drawTablet }: Words): OrderLineItem {
   const tablet = line.customTablet
-  const extendedCents = line.priceCents * line.quantity
-  const placedCents = line.listPriceCents * line.quantity
+  const own = adjustments.filter(({ linePosition }) => linePosition === line.position)
+  const extendedCents = own.reduce((cents, { amountCents }) => cents - amountCents, line.priceCents * line.quantity)
+  const placedCents = (line.lowestPriceCents ?? line.priceCents) * line.quantity
   return {
     code: line.code,
     displayName: line.displayName,
@@ -95,7 +98,7 @@ function presentLine(line: OrderLineRow, { language, drawTablet }: Words): Order
     placedPrice: toEuros(placedCents),
     placedPriceString: displayMoney(placedCents, language),
     productImageUrl: line.imageUrl,
-    previousPriceString: placedCents > extendedCents ? displayMoney(line.listPriceCents, language) : '',
+    previousPriceString: line.lowestPriceCents === null ? '' : displayMoney(line.lowestPriceCents, language),
     productUrl: line.productUrl,
     totalWeightString: line.weightGrams === 0 ? '' : displayWeight(line.weightGrams * line.quantity, language),
     isCustomTablet: tablet !== null,

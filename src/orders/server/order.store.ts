@@ -1,30 +1,40 @@
-import { and, asc, count, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
-import type { OwnerKey } from '#src/common/actor.ts'
+import { and, asc, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { type Actor, actorLabel, type OwnerKey } from '#src/common/actor.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { unpaidListedMs } from '../contract/limits.ts'
-import type { AttemptStatus } from '../rules/attempt-states.ts'
 import type { HoldTimes } from '../rules/hold-times.ts'
 import type { NewOrder } from '../rules/new-order.ts'
-import type { OrderStatus, PaymentStatus } from '../rules/order-states.ts'
-import { orderEvent, orderLine, paymentAttempt, shipment, shopOrder, stockHold } from './orders.tables.ts'
+import type { HoldReason, OrderStatus, PaymentStatus } from '../rules/order-states.ts'
+import { orderAdjustment, orderEvent, orderLine, shipment, shopOrder, stockHold } from './orders.tables.ts'
 
 export type OrderRow = typeof shopOrder.$inferSelect
 export type OrderLineRow = typeof orderLine.$inferSelect
 export type ShipmentRow = typeof shipment.$inferSelect
 export type OrderEventRow = typeof orderEvent.$inferSelect
+type AdjustmentRow = typeof orderAdjustment.$inferSelect
 export type StockHoldRow = typeof stockHold.$inferSelect
 
-/** An order with everything its page shows. */
-export interface WholeOrder {
+export interface OrderParts {
   order: OrderRow
   lines: OrderLineRow[]
   shipments: ShipmentRow[]
+  adjustments: AdjustmentRow[]
   events: OrderEventRow[]
+}
+
+/** An order with everything its page shows. */
+export interface WholeOrder extends OrderParts {
+  payment: PaymentNote
+}
+
+/** What a page says of the money; payments know it, and are therefore not known to orders. */
+export interface PaymentNote {
   /** The provider has an attempt and has not decided it. */
-  isPaymentPending: boolean
+  isPending: boolean
   /** Money was taken and is on its way back, or there already. */
   isReversed: boolean
 }
+export type FindPaymentNote = (executor: Executor, orderId: string) => Promise<PaymentNote>
 
 /** Who may see an order. The key's holder has proved it for the order number it was made for. */
 export type OrderReader = OwnerKey | { provedOrderNumber: string }
@@ -43,7 +53,7 @@ export interface OrderInsert {
 /** Null when the number is taken. */
 export async function insertOrder(tx: Transaction, insert: OrderInsert): Promise<OrderRow | null> {
   const { order, orderNumber, times, isBulk, now } = insert
-  const { shipments, lines, demands, ...fields } = order
+  const { shipments, lines, adjustments, demands, ...fields } = order
   const [row] = await tx
     .insert(shopOrder)
     .values({
@@ -60,13 +70,15 @@ export async function insertOrder(tx: Transaction, insert: OrderInsert): Promise
     .returning()
   if (!row) return null
   await tx.insert(shipment).values(
-    shipments.map(({ isEngraved, ...values }) => ({
+    shipments.map((values) => ({
       ...values,
       orderId: row.id,
-      status: isEngraved ? ('AwaitingProduction' as const) : ('Released' as const),
+      status: values.kind === 'tablet' ? ('AwaitingProduction' as const) : ('Released' as const),
     })),
   )
   await tx.insert(orderLine).values(lines.map((line, position) => ({ ...line, orderId: row.id, position })))
+  if (adjustments.length > 0)
+    await tx.insert(orderAdjustment).values(adjustments.map((one, position) => ({ ...one, orderId: row.id, position })))
   if (demands.length > 0) {
     await tx
       .insert(stockHold)
@@ -112,7 +124,15 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> 
   return row
 }
 
-export async function getWholeOrder(executor: Executor, order: OrderRow): Promise<WholeOrder> {
+export async function getWholeOrder(
+  executor: Executor,
+  order: OrderRow,
+  findPaymentNote: FindPaymentNote,
+): Promise<WholeOrder> {
+  return { ...(await getOrderParts(executor, order)), payment: await findPaymentNote(executor, order.id) }
+}
+
+export async function getOrderParts(executor: Executor, order: OrderRow): Promise<OrderParts> {
   const lines = await executor
     .select()
     .from(orderLine)
@@ -123,24 +143,17 @@ export async function getWholeOrder(executor: Executor, order: OrderRow): Promis
     .from(shipment)
     .where(eq(shipment.orderId, order.id))
     .orderBy(asc(shipment.number))
+  const adjustments = await executor
+    .select()
+    .from(orderAdjustment)
+    .where(eq(orderAdjustment.orderId, order.id))
+    .orderBy(asc(orderAdjustment.position))
   const events = await executor
     .select()
     .from(orderEvent)
     .where(eq(orderEvent.orderId, order.id))
     .orderBy(asc(orderEvent.id))
-  const attempts = await executor
-    .select({ status: paymentAttempt.status })
-    .from(paymentAttempt)
-    .where(eq(paymentAttempt.orderId, order.id))
-  const has = (status: AttemptStatus) => attempts.some((attempt) => attempt.status === status)
-  return {
-    order,
-    lines,
-    shipments,
-    events,
-    isPaymentPending: order.status === 'AwaitingPayment' && has('Pending'),
-    isReversed: has('Reversed'),
-  }
+  return { order, lines, shipments, adjustments, events }
 }
 
 export interface OrderPage {
@@ -175,6 +188,8 @@ export type OrderChanges = Partial<{
   paymentStatus: PaymentStatus
   paymentAttemptId: string
   holdUntil: Date
+  holdReasons: HoldReason[]
+  disputedAt: Date | null
   payableUntil: Date
 }>
 
@@ -202,8 +217,23 @@ export async function insertEvent(
   key: string,
   now: Date,
   detail = '',
+  actor?: Actor,
 ): Promise<void> {
-  await tx.insert(orderEvent).values({ orderId, key, at: now, detail })
+  await tx.insert(orderEvent).values({ orderId, key, at: now, detail, actor: actor ? actorLabel(actor) : '' })
+}
+
+export async function hasShippedParcel(tx: Transaction, orderId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ number: shipment.number })
+    .from(shipment)
+    .where(and(eq(shipment.orderId, orderId), inArray(shipment.status, ['Shipped', 'Delivered', 'Returned'])))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Orders that wait for a person, oldest first. */
+export async function listHeldOrders(executor: Executor): Promise<OrderRow[]> {
+  return executor.select().from(shopOrder).where(eq(shopOrder.status, 'OnHold')).orderBy(asc(shopOrder.createdAt))
 }
 
 /** None of the order's parcels is sent. */

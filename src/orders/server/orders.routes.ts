@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
 import { isOwner } from '#src/common/actor.ts'
+import type { Permission } from '#src/common/permissions.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -11,6 +12,7 @@ import { parseOrderNumber } from '../rules/order-number.ts'
 import type { OrderKeys } from './order-key.ts'
 import {
   findOrder,
+  type FindPaymentNote,
   findOrderById,
   getWholeOrder,
   listOrders,
@@ -26,13 +28,14 @@ export interface OrdersRoutesDeps {
   text: TextLookup
   keys: OrderKeys
   drawTablet: DrawTablet
+  findPaymentNote: FindPaymentNote
 }
 
 const tags = ['orders']
 
 /** The order calls (specification 3, section 7.3; C-5.2). What is not the asker's answers like what is not there. */
 export const ordersRoutes =
-  ({ db, clock, text, keys, drawTablet }: OrdersRoutesDeps) =>
+  ({ db, clock, text, keys, drawTablet, findPaymentNote }: OrdersRoutesDeps) =>
   (app: App): void => {
     /** By the bearer that placed it, or by a key for it. */
     async function findReadable(
@@ -56,11 +59,15 @@ export const ordersRoutes =
     async function answerOrder(request: FastifyRequest, id: string, key: string | undefined) {
       const order = await findReadable(request, id, key)
       if (!order) refuseRequest({ kind: 'not-found' })
-      return presentOrder(await getWholeOrder(db, order), { language: request.language, text, drawTablet })
+      return presentOrder(await getWholeOrder(db, order, findPaymentNote), {
+        language: request.language,
+        text,
+        drawTablet,
+      })
     }
 
     const oneOrder = (summary: string) => ({
-      config: { access: 'optional' as const },
+      config: { permission: 'my-orders:read', access: 'optional' } as const,
       schema: { tags, summary, params: OrderParams, querystring: OrderQuery, response: { 200: Order } },
     })
     app.get('/api/me/orders/:id', oneOrder('An order by number, for its owner or the holder of its key'), (request) =>
@@ -73,7 +80,7 @@ export const ordersRoutes =
     app.get(
       '/api/me/orders',
       {
-        config: { access: 'visitor' },
+        config: { permission: 'my-orders:read' },
         schema: { tags, summary: "The visitor's orders", querystring: OrderListQuery, response: { 200: OrderList } },
       },
       async (request) => {
@@ -90,7 +97,7 @@ export const ordersRoutes =
     app.post(
       '/api/me/orders/:id/tracked',
       {
-        config: { access: 'optional' },
+        config: { permission: 'my-orders:write', access: 'optional' },
         schema: {
           tags,
           summary: 'The purchase event was sent',
@@ -108,17 +115,17 @@ export const ordersRoutes =
     )
 
     // The administrative family: answered 403 before it gets here, until staff can sign in.
-    const staff = {
-      config: { access: 'staff' as const },
+    const staff = (permission: Permission) => ({
+      config: { permission },
       schema: { tags, summary: 'Administrative', response: { 403: Type.Array(Type.Unknown()) } },
-    }
+    })
     const forbidden = () => refuseRequest({ kind: 'forbidden' })
-    app.post('/api/cda/orders', staff, forbidden)
-    app.put('/api/cda/orders', staff, forbidden)
-    app.post('/api/cda/orders/search', staff, forbidden)
-    app.post('/api/cda/orders/:id/payments', staff, forbidden)
-    app.put('/api/cda/orders/:id/payments', staff, forbidden)
-    app.post('/api/cda/orders/:id/processpayments', staff, forbidden)
+    app.post('/api/cda/orders', staff('orders:write'), forbidden)
+    app.put('/api/cda/orders', staff('orders:write'), forbidden)
+    app.post('/api/cda/orders/search', staff('orders:read'), forbidden)
+    app.post('/api/cda/orders/:id/payments', staff('orders:write'), forbidden)
+    app.put('/api/cda/orders/:id/payments', staff('orders:write'), forbidden)
+    app.post('/api/cda/orders/:id/processpayments', staff('orders:write'), forbidden)
   }
 
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(id)

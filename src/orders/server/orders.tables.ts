@@ -12,9 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Address } from '../../common/address.ts'
-import { attemptStatuses } from '../rules/attempt-states.ts'
-import { orderStatuses, paymentStatuses, shipmentStatuses } from '../rules/order-states.ts'
-import type { StoredConsent, StoredPromotion, StoredTablet, StoredTax } from '../rules/new-order.ts'
+import { holdReasons, orderStatuses, paymentStatuses, shipmentStatuses } from '../rules/order-states.ts'
+import type { NewAdjustment, StoredConsent, StoredTablet, StoredTax } from '../rules/new-order.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -34,7 +33,6 @@ export const shopOrder = pgTable('shop_order', {
   billingAddress: jsonb('billing_address').$type<Address>().notNull(),
   greeting: text().notNull().default(''),
   couponCode: text('coupon_code'),
-  promotions: jsonb().$type<StoredPromotion[]>().notNull().default([]),
   taxes: jsonb().$type<StoredTax[]>().notNull(),
   consents: jsonb().$type<StoredConsent[]>().notNull(),
   weightGrams: integer('weight_grams').notNull(),
@@ -47,6 +45,8 @@ export const shopOrder = pgTable('shop_order', {
   giftCardCents: integer('gift_card_cents').notNull(),
   payableCents: integer('payable_cents').notNull(),
   holdUntil: time('hold_until').notNull(),
+  holdReasons: text('hold_reasons', { enum: holdReasons }).array().notNull().default([]),
+  disputedAt: time('disputed_at'),
   payableUntil: time('payable_until').notNull(),
   isBulk: boolean('is_bulk').notNull().default(false),
   trackedAt: time('tracked_at'),
@@ -66,7 +66,8 @@ export const orderLine = pgTable('order_line', {
   brand: text().notNull(),
   categories: text().array().notNull(),
   quantity: integer().notNull(),
-  listPriceCents: integer('list_price_cents').notNull(),
+  normalPriceCents: integer('normal_price_cents').notNull(),
+  lowestPriceCents: integer('lowest_price_cents'),
   priceCents: integer('price_cents').notNull(),
   promotionCents: integer('promotion_cents').notNull(),
   vatClass: text('vat_class').notNull(),
@@ -81,14 +82,31 @@ export const shipment = pgTable(
   {
     orderId: uuid('order_id').notNull(),
     number: integer().notNull(),
+    kind: text({ enum: ['goods', 'tablet', 'gift-card'] }).notNull(),
     status: text({ enum: shipmentStatuses }).notNull(),
     methodId: text('method_id').notNull(),
     methodNameKey: text('method_name_key').notNull(),
-    priceCents: integer('price_cents').notNull(),
+    feeCents: integer('fee_cents').notNull(),
     address: jsonb().$type<Address>().notNull(),
     deliverBy: date('deliver_by', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
+)
+
+export const orderAdjustment = pgTable(
+  'order_adjustment',
+  {
+    orderId: uuid('order_id').notNull(),
+    position: integer().notNull(),
+    target: text({ enum: ['line', 'shipment', 'order'] }).notNull(),
+    linePosition: integer('line_position'),
+    shipmentNumber: integer('shipment_number'),
+    source: text().notNull(),
+    code: text(),
+    name: jsonb().$type<NewAdjustment['name']>().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 )
 
 export const stockHold = pgTable(
@@ -102,53 +120,23 @@ export const stockHold = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.stockCode] })],
 )
 
-export const paymentAttempt = pgTable('payment_attempt', {
-  id: uuid().primaryKey().defaultRandom(),
-  orderId: uuid('order_id').notNull(),
-  number: integer().notNull(),
-  merchantReference: text('merchant_reference').notNull().unique(),
-  idempotencyKey: uuid('idempotency_key').notNull().unique(),
-  amountCents: integer('amount_cents').notNull(),
-  currency: text().notNull().default('EUR'),
-  status: text({ enum: attemptStatuses }).notNull(),
-  pspReference: text('psp_reference').unique(),
-  resultCode: text('result_code'),
-  refusalKey: text('refusal_key'),
-  createdAt: time('created_at').notNull(),
-  checkedAt: time('checked_at'),
-  decidedAt: time('decided_at'),
-})
-
-export const paymentReversal = pgTable('payment_reversal', {
-  id: uuid().primaryKey().defaultRandom(),
-  attemptId: uuid('attempt_id').notNull().unique(),
-  orderId: uuid('order_id').notNull(),
-  pspReference: text('psp_reference').notNull().unique(),
-  amountCents: integer('amount_cents').notNull(),
-  reason: text().notNull(),
-  idempotencyKey: uuid('idempotency_key').notNull().unique(),
-  status: text({ enum: ['requested', 'accepted', 'confirmed'] }).notNull(),
-  createdAt: time('created_at').notNull(),
-  acceptedAt: time('accepted_at'),
-  confirmedAt: time('confirmed_at'),
-})
-
-export const webhookInbox = pgTable('webhook_inbox', {
-  id: uuid().primaryKey().defaultRandom(),
-  pspReference: text('psp_reference').notNull(),
-  eventCode: text('event_code').notNull(),
-  success: boolean().notNull(),
-  merchantReference: text('merchant_reference').notNull(),
-  item: jsonb().$type<Record<string, unknown>>().notNull(),
-  receivedAt: time('received_at').notNull(),
-  processedAt: time('processed_at'),
-  outcome: text(),
-})
-
 export const orderEvent = pgTable('order_event', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: uuid('order_id').notNull(),
   at: time('at').notNull(),
   key: text().notNull(),
   detail: text().notNull().default(''),
+  actor: text().notNull().default(''),
+})
+
+export const orderTask = pgTable('order_task', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  orderId: uuid('order_id').notNull(),
+  kind: text().notNull(),
+  /** What made it: the same thing heard of twice is one task. */
+  cause: text().notNull().unique(),
+  detail: text().notNull(),
+  createdAt: time('created_at').notNull(),
+  doneAt: time('done_at'),
+  doneBy: text('done_by'),
 })

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, inArray, isNotNull, like, type SQL } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { StoredTablet } from '../rules/new-order.ts'
-import type { OrderStatus, ShipmentStatus } from '../rules/order-states.ts'
+import type { ShipmentStatus } from '../rules/order-states.ts'
 import { orderEvent, orderLine, shipment, shopOrder } from './orders.tables.ts'
 
 /* What the makers of engraved tablets read and change of orders. */
@@ -58,11 +58,11 @@ export const listEngravedLinesInWork = (
 export const listEngravedLinesOf = (executor: Executor, orderNumber: string): Promise<EngravedLineRow[]> =>
   listEngravedLines(executor, eq(shopOrder.orderNumber, orderNumber), 1_000)
 
-/** Orders with engraved lines in this state, oldest first, each with the last thing written of its hold. */
-export async function listOrdersWithEngravings(
+/** Orders on hold for what is to be engraved, oldest first, each with what was last written of it. */
+export async function listHeldForEngraving(
   executor: Executor,
-  status: OrderStatus,
 ): Promise<{ orderNumber: string; createdAt: Date; detail: string }[]> {
+  const prefix = 'engraving: '
   const rows = await executor
     .selectDistinctOn([shopOrder.createdAt, shopOrder.orderNumber], {
       orderNumber: shopOrder.orderNumber,
@@ -70,28 +70,16 @@ export async function listOrdersWithEngravings(
       detail: orderEvent.detail,
     })
     .from(shopOrder)
-    .innerJoin(orderLine, and(eq(orderLine.orderId, shopOrder.id), isNotNull(orderLine.customTablet)))
     .innerJoin(orderEvent, and(eq(orderEvent.orderId, shopOrder.id), eq(orderEvent.key, 'order-on-hold')))
-    .where(eq(shopOrder.status, status))
+    .where(and(arrayContains(shopOrder.holdReasons, ['engraving']), like(orderEvent.detail, `${prefix}%`)))
     .orderBy(asc(shopOrder.createdAt), asc(shopOrder.orderNumber), desc(orderEvent.id))
-  return rows
+  return rows.map((row) => ({ ...row, detail: row.detail.slice(prefix.length) }))
 }
 
 /** Locked, by number, without an owner: for operators. Null when there is none. */
 export async function lockOrderByNumber(tx: Transaction, orderNumber: string) {
   const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.orderNumber, orderNumber)).for('update')
   return row ?? null
-}
-
-/** What was written of the order's hold last; null when it never was on hold. */
-export async function findHoldDetail(executor: Executor, orderId: string): Promise<string | null> {
-  const [row] = await executor
-    .select({ detail: orderEvent.detail })
-    .from(orderEvent)
-    .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.key, 'order-on-hold')))
-    .orderBy(desc(orderEvent.id))
-    .limit(1)
-  return row?.detail ?? null
 }
 
 /** Moves a parcel on, if it is still in the state it was read in. */

@@ -10,6 +10,7 @@ import texts from '../texts/fi.json' with { type: 'json' }
 import type { Order } from '../contract/order.ts'
 import { OrderConfirmationPage } from './OrderConfirmationPage.tsx'
 import { sampleBuyer, sampleOrder, sampleOrderLine } from './order.sample.ts'
+import { purchaseEvent } from './use-purchase-event.ts'
 
 const confetti = vi.hoisted(() => vi.fn(() => Promise.resolve()))
 vi.mock('canvas-confetti', () => ({ default: { create: () => confetti, shapeFromPath: () => 'quarter' } }))
@@ -185,6 +186,19 @@ describe('the purchase event', () => {
       },
     ])
     expect(localStorage.getItem('trackedOrders')).toBe(JSON.stringify([number]))
+  })
+
+  it('has the code, and each item at what was paid for one', () => {
+    const promoted = sampleOrderLine({ quantity: 2, placedPrice: 9, extendedPrice: 8, previousPriceString: '' })
+    const [shipment] = sampleOrder().shipments
+    const order = sampleOrder({
+      couponCodes: ['SYYS'],
+      shipments: shipment ? [{ ...shipment, lineItems: [promoted] }] : [],
+    })
+    expect(purchaseEvent(order)).toMatchObject({
+      ecommerce: { coupon: 'SYYS', value: 12.1, items: [{ price: 4, discount: 0.5, quantity: 2 }] },
+    })
+    expect(purchaseEvent(sampleOrder())).not.toHaveProperty('ecommerce.coupon')
   })
 
   it.each([

@@ -35,6 +35,7 @@ const countsAsPurchase = (order: Order): boolean =>
   order.statusCode === 'AwaitingPayment' ? order.isPaymentPending : order.statusCode !== 'Cancelled'
 
 export function purchaseEvent(order: Order): AnalyticsEvent {
+  const [coupon] = order.couponCodes
   const lines = order.shipments.flatMap((shipment) => shipment.lineItems)
   return {
     event: businessEvents.complete,
@@ -44,6 +45,7 @@ export function purchaseEvent(order: Order): AnalyticsEvent {
       value: order.totals.total,
       tax: order.totals.taxTotal,
       shipping: order.totals.shippingTotal,
+      ...(coupon !== undefined && { coupon }),
       items: lines.map((line) => analyticsItem({ ...line, paidPrice: line.extendedPrice })),
     },
   }

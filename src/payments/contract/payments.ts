@@ -11,6 +11,25 @@ export const PaymentMethods = Type.Object(
   { description: 'In the wire format of the payment provider; its component reads it' },
 )
 
+/** Who takes the card: the provider's own component. `component` is EXT and tells one from the other. */
+export const ownComponent = {
+  provider: Type.Literal('adyen'),
+  component: Type.Literal('adyen-web'),
+  environment: Type.Enum(['test', 'live']),
+  clientKey: Type.String(),
+}
+
+/** Or a page with the hosted card fields on the provider's origin. */
+export const cardFrame = {
+  provider: Type.Literal('adyen'),
+  component: Type.Literal('card-frame'),
+  environment: Type.Literal('test'),
+  cardFrameUrl: Type.String(),
+}
+
+export type ProviderAnswer =
+  Type.Static<Type.TObject<typeof ownComponent>> | Type.Static<Type.TObject<typeof cardFrame>>
+
 // What the provider's component makes goes through unread but for its size, which the route's body limit bounds.
 const providerObject = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown())
 

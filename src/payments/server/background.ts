@@ -1,60 +1,41 @@
 import { lockCart } from '#src/cart/server/cart.service.ts'
-import { reconcileEveryMs } from '#src/orders/contract/limits.ts'
-import {
-  borrowExpiredOrders,
-  borrowUndecidedAttempts,
-  getOrder,
-  lapseHold,
-  listInFlight,
-  lockOrder,
-} from '#src/orders/server/orders.service.ts'
+import { borrowExpiredOrders, getOrder, lapseHold, lockOrder } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { sweepEveryMs } from '../contract/limits.ts'
+import { cancelAttempt, listInFlight } from './attempts.ts'
 import type { Finaliser } from './finalise.ts'
-import { keptMs, removeOldKeys } from '#src/platform/database/idempotency.store.ts'
-import type { ProviderInquiry } from './provider-inquiry.ts'
-import type { Redirects } from './redirects.ts'
 
 /*
- * What sees to it that nothing stays undecided. The reconciler asks the provider about attempts nobody has heard of for
- * 30 seconds, at start and then every 30 seconds; the sweeper frees the goods of unpaid orders, and ends the orders when their
- * time is up, after asking as well. Both take their work with SKIP LOCKED, so any number of processes may run them.
+ * What sees to it that nothing stays undecided. The provider cannot be asked what became of a payment: it tells, or it does
+ * not. The sweeper frees the goods of unpaid orders and ends the orders when their time is up; what may still be under way for
+ * one is ended at the provider, and news that come later find a cancelled order, so the money goes back. Work is taken with
+ * SKIP LOCKED, so any number of processes may run this.
  */
 
 export interface BackgroundDeps {
   db: Database
   clock: Clock
-  log: Pick<Log, 'error' | 'info' | 'warn'>
+  log: Pick<Log, 'error'>
+  jobs: Pick<Jobs, 'send'>
   finaliser: Finaliser
-  inquiry: ProviderInquiry
-  redirects: Redirects
 }
 
 const batch = 20
 /** A sweeper that dies gives its orders back after this. */
 const lentMs = 60_000
+const actor = { kind: 'system', by: 'job', name: 'payments.sweep' } as const
 
 export type Background = ReturnType<typeof createBackground>
 
-export function createBackground({ db, clock, log, finaliser, inquiry, redirects }: BackgroundDeps) {
+export function createBackground({ db, clock, log, jobs, finaliser }: BackgroundDeps) {
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> | null = null
 
-  /** Until no attempt is due; returns how many were asked about. */
-  async function reconcile(): Promise<number> {
-    for (let asked = 0; ;) {
-      const attempts = await borrowUndecidedAttempts(db, clock.now(), batch)
-      await Promise.all(
-        attempts.map((attempt) => guarded('reconcile', attempt.merchantReference, () => inquiry.settle(attempt))),
-      )
-      asked += attempts.length
-      if (attempts.length < batch) return asked
-    }
-  }
-
-  /** Gives the goods of unpaid orders back, then ends the orders; what the provider denies is over, what it still has is asked after again in a minute. */
+  /** Frees what lapsed and ends what is over; returns how many orders were looked at. */
   async function sweep(): Promise<number> {
     for (let swept = 0; ;) {
       const now = clock.now()
@@ -66,15 +47,21 @@ export function createBackground({ db, clock, log, finaliser, inquiry, redirects
   }
 
   async function sweepOrder(id: string): Promise<void> {
-    for (const attempt of await listInFlight(db, id)) await inquiry.settle(attempt)
     const { cartId } = await getOrder(db, id)
     await inTransaction(db, async (tx) => {
       await lockCart(tx, cartId)
       const order = await lockOrder(tx, id)
-      if (order.status !== 'AwaitingPayment' || (await listInFlight(tx, id)).length > 0) return
+      if (order.status !== 'AwaitingPayment') return
       const now = clock.now()
-      if (order.payableUntil > now) await lapseHold(tx, order, now)
-      else await finaliser.giveUp(tx, order, 'not paid in time', 'order-unpaid')
+      const inFlight = await listInFlight(tx, id)
+      if (order.payableUntil > now) {
+        if (inFlight.length === 0) await lapseHold(tx, order, now)
+        return
+      }
+      for (const attempt of inFlight) await cancelAttempt(tx, jobs, attempt, now)
+      // Who tried to pay is told of that order; who did not, of one a day.
+      const mail = inFlight.length > 0 ? 'payment-failed' : 'order-unpaid'
+      await finaliser.giveUp(tx, order, 'not paid in time', actor, mail)
     })
   }
 
@@ -88,12 +75,7 @@ export function createBackground({ db, clock, log, finaliser, inquiry, redirects
   }
 
   async function round(): Promise<void> {
-    await guarded('reconcile', 'all', reconcile)
     await guarded('sweep', 'all', sweep)
-    await guarded('tidy', 'all', async () => {
-      await redirects.removeExpired()
-      await removeOldKeys(db, new Date(clock.now().getTime() - keptMs))
-    })
   }
 
   function tick(): void {
@@ -101,11 +83,10 @@ export function createBackground({ db, clock, log, finaliser, inquiry, redirects
   }
 
   return {
-    reconcile,
     sweep,
     start(): void {
       tick()
-      timer = setInterval(tick, reconcileEveryMs)
+      timer = setInterval(tick, sweepEveryMs)
     },
     async stop(): Promise<void> {
       if (timer) clearInterval(timer)

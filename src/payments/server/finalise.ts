@@ -1,40 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { type CartService, lockCart } from '#src/cart/server/cart.service.ts'
+import type { Actor } from '#src/common/actor.ts'
 import { assertNever } from '#src/common/result.ts'
+import type { Hold } from '#src/orders/rules/order-states.ts'
 import {
-  type AttemptPlace,
-  type AttemptRow,
-  cancelUnpaidOrder,
-  findAttemptPlace,
-  getAttemptPlace,
   getOrder,
-  insertReversal,
   keepHold,
-  lockAttempt,
   lockOrder,
   type OrderRow,
-  putOnHold,
   recordEvent,
-  startWork,
   takeHold,
-  updateAttempt,
+  transition,
 } from '#src/orders/server/orders.service.ts'
-import { type AttemptStatus, counts } from '#src/orders/rules/attempt-states.ts'
+import { orderMailQueue } from '#src/orders/server/queues.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { attemptStatusOf } from '../rules/attempt-news.ts'
+import { type AttemptStatus, counts } from '../rules/attempt-states.ts'
+import { isGivenBack } from '../rules/payment-books.ts'
+import { type AttemptRow, getAttempt, insertReversal, lockAttempt, updateAttempt } from './attempt.store.ts'
+import type { Books } from './books.ts'
 import type { ProviderResult } from './provider/payment-provider.ts'
-import { orderMailQueue } from '#src/orders/server/queues.ts'
 import { paymentReversalQueue } from './queues.ts'
 
 /*
- * The only writer of what a payment comes to. The answer to our call, the shopper's return, webhooks, the reconciler and
- * the sweeper all bring news here; whoever comes second finds the state already made and changes nothing.
+ * The only writer of what a payment comes to. The answer to our call, the shopper's return and webhooks bring news here;
+ * whoever comes second finds the state already made and changes nothing.
  *
- *   news         order unpaid                                   order paid another way, or cancelled
+ *   news         order unpaid, attempt not given up             order paid another way or cancelled, or attempt given up
  *   Authorised   order in progress, goods sold, cart done       recorded, given back
  *   Pending      cart done, the shopper may shop on             noted
  *   a no         shopper may try again; after Pending: over     noted
@@ -47,14 +43,15 @@ export interface FinaliseDeps {
   carts: CartService
   log: Pick<Log, 'error' | 'warn' | 'info'>
   reviewOrder: HoldReview
+  books: Books
 }
 
 /** Why a person must look at a paid order before work begins; null when nobody needs to. */
-export type HoldReview = (tx: Transaction, order: OrderRow) => Promise<string | null>
+export type HoldReview = (tx: Transaction, order: OrderRow) => Promise<Hold | null>
 
 /** What was learnt of an attempt. */
 export interface AttemptNews {
-  status: Exclude<AttemptStatus, 'Created' | 'Open' | 'Reversed'>
+  status: Exclude<AttemptStatus, 'Open' | 'Reversed'>
   pspReference: string | null
   resultCode: string
   refusalKey: string | null
@@ -83,35 +80,39 @@ export const noAnswerNews: AttemptNews = {
   amount: null,
 }
 
-/** The provider knows nothing of it. */
+/** The provider took note of nothing: it refused the request, or was not there. */
 export const neverHappenedNews: AttemptNews = {
   status: 'Failed',
   pspReference: null,
-  resultCode: 'NotFound',
+  resultCode: 'Error',
   refusalKey: 'technical',
   amount: null,
 }
 
-export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder }: FinaliseDeps) {
-  async function finalise(attemptId: string, news: AttemptNews): Promise<Finalised> {
-    return apply(await getAttemptPlace(db, attemptId), news)
-  }
-
-  async function apply(place: AttemptPlace, news: AttemptNews): Promise<Finalised> {
+export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, books }: FinaliseDeps) {
+  async function finalise(attemptId: string, news: AttemptNews, actor: Actor): Promise<Finalised> {
+    const { orderId } = await getAttempt(db, attemptId)
+    const { cartId } = await getOrder(db, orderId)
     return inTransaction(db, async (tx) => {
-      await lockCart(tx, place.cartId)
-      const order = await lockOrder(tx, place.orderId)
-      const attempt = await lockAttempt(tx, place.attemptId)
+      await lockCart(tx, cartId)
+      const order = await lockOrder(tx, orderId)
+      const attempt = await lockAttempt(tx, attemptId)
       if (!counts(attempt.status, news.status)) {
         warnOfSecondPayment(attempt, news)
         return { order, attempt }
       }
-      await applyNews(tx, order, attempt, news)
+      await applyNews(tx, order, attempt, news, actor)
       return { order: await getOrder(tx, order.id), attempt: await lockAttempt(tx, attempt.id) }
     })
   }
 
-  async function applyNews(tx: Transaction, order: OrderRow, attempt: AttemptRow, news: AttemptNews): Promise<void> {
+  async function applyNews(
+    tx: Transaction,
+    order: OrderRow,
+    attempt: AttemptRow,
+    news: AttemptNews,
+    actor: Actor,
+  ): Promise<void> {
     const now = clock.now()
     const { status, resultCode, refusalKey } = news
     const note = (as: AttemptStatus) =>
@@ -135,11 +136,11 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder }: Fi
       case 'Failed':
         await note(status)
         if (order.status !== 'AwaitingPayment') return
-        if (attempt.status === 'Pending') await giveUp(tx, order, `payment ${status}`)
+        if (attempt.status === 'Pending') await giveUp(tx, order, `payment ${status}`, actor)
         else await keepHold(tx, order, now)
         return
       case 'Authorised':
-        if (order.status !== 'AwaitingPayment') {
+        if (order.status !== 'AwaitingPayment' || attempt.cancelledAt !== null) {
           await note('Reversed')
           await giveBack(tx, order, attempt, news)
           return
@@ -147,50 +148,57 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder }: Fi
         if (!(await takeHold(tx, order, now)).ok) {
           // Refused before, and the goods went to somebody else meanwhile.
           await note('Reversed')
-          await end(tx, order, 'sold out')
+          await end(tx, order, 'sold out', actor)
           await giveBack(tx, await getOrder(tx, order.id), attempt, news)
           return
         }
         await note(status)
-        await takeMoney(tx, order, attempt, news)
+        await takeMoney(tx, order, attempt, news, actor)
         return
       default:
         assertNever(status)
     }
   }
 
-  async function takeMoney(tx: Transaction, order: OrderRow, attempt: AttemptRow, news: AttemptNews): Promise<void> {
-    const now = clock.now()
-    const { amount } = news
+  async function takeMoney(
+    tx: Transaction,
+    order: OrderRow,
+    attempt: AttemptRow,
+    { amount }: AttemptNews,
+    actor: Actor,
+  ): Promise<void> {
     await carts.convert(tx, order.cartId)
     if (amount !== null && (amount.cents !== attempt.amountCents || amount.currency !== attempt.currency)) {
       const detail = `authorised ${amount.cents} ${amount.currency}, asked ${attempt.amountCents} ${attempt.currency}`
       log.error({ alarm: 'payment-amount', order: order.orderNumber, detail }, 'a payment is not what was asked for')
-      await putOnHold(tx, order, attempt.id, detail, now)
+      const hold = { reason: 'payment-amount', detail } as const
+      await transition(tx, order, { kind: 'paid', attemptId: attempt.id, hold }, actor, clock.now())
       return
     }
-    await begin(tx, order, attempt.id)
+    await begin(tx, order, attempt.id, actor)
   }
 
   /** Paid as asked: into work, unless a person must look first. Either way it is the shopper's order now, and they hear so. */
-  async function begin(tx: Transaction, order: OrderRow, attemptId: string | null): Promise<void> {
-    const reason = await reviewOrder(tx, order)
-    if (reason === null) await startWork(tx, order, attemptId, clock.now())
-    else await putOnHold(tx, order, attemptId, reason, clock.now())
+  async function begin(tx: Transaction, order: OrderRow, attemptId: string | null, actor: Actor): Promise<void> {
+    const hold = await reviewOrder(tx, order)
+    await transition(tx, order, { kind: 'paid', attemptId, hold }, actor, clock.now())
     await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-confirmation' })
   }
 
-  /** Money for an order that is cancelled, or paid already: back it goes, and somebody hears of it. */
+  /** Money that nothing can be sent for: back it goes, and somebody hears of it. */
   async function giveBack(tx: Transaction, order: OrderRow, attempt: AttemptRow, news: AttemptNews): Promise<void> {
     const now = clock.now()
     if (news.pspReference === null) throw new Error(`Authorised without a reference: ${attempt.merchantReference}`)
+    // The provider may have ended it already, as we had asked.
+    const isBack = isGivenBack(await books.read(tx, news.pspReference))
     const reversal = await insertReversal(tx, {
       attemptId: attempt.id,
       orderId: order.id,
       pspReference: news.pspReference,
       amountCents: news.amount && news.amount.cents > 0 ? news.amount.cents : attempt.amountCents,
-      reason: order.status === 'Cancelled' ? 'order cancelled' : 'order paid already',
+      reason: reasonToGiveBack(order),
       idempotencyKey: randomUUID(),
+      status: isBack ? 'confirmed' : 'requested',
       createdAt: now,
     })
     if (!reversal) return
@@ -199,13 +207,13 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder }: Fi
       'a payment is given back',
     )
     await recordEvent(tx, order.id, 'payment-reversed', now, reversal.reason)
-    await jobs.send(tx, paymentReversalQueue, { id: reversal.id })
+    if (!isBack) await jobs.send(tx, paymentReversalQueue, { id: reversal.id })
     if (order.status === 'Cancelled') await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'payment-failed' })
   }
 
   /** The order ends unpaid; its cart is the shopper's again. */
-  async function end(tx: Transaction, order: OrderRow, reason: string): Promise<void> {
-    await cancelUnpaidOrder(tx, order, reason, clock.now())
+  async function end(tx: Transaction, order: OrderRow, reason: string, actor: Actor): Promise<void> {
+    await transition(tx, order, { kind: 'cancelled', detail: reason }, actor, clock.now())
     const cart = await lockCart(tx, order.cartId)
     if (cart) await carts.giveBack(tx, cart)
   }
@@ -215,9 +223,10 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder }: Fi
     tx: Transaction,
     order: OrderRow,
     reason: string,
+    actor: Actor,
     mail: 'payment-failed' | 'order-unpaid' = 'payment-failed',
   ): Promise<void> {
-    await end(tx, order, reason)
+    await end(tx, order, reason, actor)
     await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: mail })
   }
 
@@ -234,17 +243,16 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder }: Fi
     end,
     giveUp,
 
-    /** The same by the reference the provider knows; null when it is none of ours. */
-    async finaliseReference(merchantReference: string, news: AttemptNews): Promise<Finalised | null> {
-      const place = await findAttemptPlace(db, merchantReference)
-      return place && apply(place, news)
-    },
-
     /** An order that costs nothing goes into work where it is placed. */
-    async finaliseFree(tx: Transaction, order: OrderRow): Promise<void> {
+    async finaliseFree(tx: Transaction, order: OrderRow, actor: Actor): Promise<void> {
       if (order.payableCents !== 0) throw new Error(`Order ${order.orderNumber} is not free`)
       await carts.convert(tx, order.cartId)
-      await begin(tx, order, null)
+      await begin(tx, order, null, actor)
     },
   }
+}
+
+function reasonToGiveBack({ status }: OrderRow): string {
+  if (status === 'Cancelled') return 'order cancelled'
+  return status === 'AwaitingPayment' ? 'another way was chosen' : 'order paid already'
 }

@@ -1,22 +1,25 @@
 import { Type } from 'typebox'
-import {
-  findAttemptPlace,
-  getInboxItem,
-  insertInboxItems,
-  markProcessed,
-  markReversalConfirmed,
-  type NewInboxItem,
-} from '#src/orders/server/orders.service.ts'
+import { raiseTask } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { withoutBadText } from '#src/platform/http/bad-text.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { isGivenBack, isKnownEvent, needsPerson } from '../rules/payment-books.ts'
 import { refusalReasonKeyOfWebhook } from '../rules/refusal-reason.ts'
+import { type AttemptRow, findAttempt, getAttempt } from './attempt.store.ts'
+import type { Books } from './books.ts'
 import type { AttemptNews, Finaliser } from './finalise.ts'
 import type { PaymentProvider } from './provider/payment-provider.ts'
 import { paymentEventQueue } from './queues.ts'
+import {
+  getInboxItem,
+  insertInboxItems,
+  type InboxRow,
+  markProcessed,
+  type NewInboxItem,
+} from './webhook-inbox.store.ts'
 
 /*
  * Events of the payment provider. A signed one is stored and accepted whatever it says, because the provider holds back all
@@ -40,14 +43,19 @@ export interface PaymentEventsDeps {
   jobs: Jobs
   provider: PaymentProvider
   finaliser: Finaliser
+  books: Books
   merchantAccount: string
 }
 
 type Item = Record<string, unknown>
 
+const actor = { kind: 'system', by: 'job', name: paymentEventQueue.name } as const
+
 export type PaymentEvents = ReturnType<typeof createPaymentEvents>
 
-export function createPaymentEvents({ db, clock, log, jobs, provider, finaliser, merchantAccount }: PaymentEventsDeps) {
+export function createPaymentEvents(deps: PaymentEventsDeps) {
+  const { db, clock, log, jobs, provider, finaliser, books, merchantAccount } = deps
+
   /** False when any signature is missing or wrong: then nothing is stored. */
   async function receive(body: WebhookBody): Promise<boolean> {
     const items = body.notificationItems.map((entry) => entry.NotificationRequestItem)
@@ -70,6 +78,8 @@ export function createPaymentEvents({ db, clock, log, jobs, provider, finaliser,
       eventCode: text(item['eventCode']),
       success: isSuccess(item),
       merchantReference: text(item['merchantReference']),
+      originalReference: text(item['originalReference']),
+      amountCents: amountOf(item).cents,
       item,
       receivedAt: clock.now(),
     }
@@ -78,62 +88,68 @@ export function createPaymentEvents({ db, clock, log, jobs, provider, finaliser,
   async function process(id: string): Promise<void> {
     const row = await getInboxItem(db, id)
     if (row.processedAt !== null) return
-    const outcome = await apply(row.item)
-    await markProcessed(db, id, outcome, clock.now())
+    await markProcessed(db, id, await apply(row), clock.now())
   }
 
-  async function apply(item: Item): Promise<'applied' | 'ignored' | 'mismatch' | 'unknown'> {
-    const merchantReference = text(item['merchantReference'])
-    if (item['merchantAccountCode'] !== merchantAccount) {
+  async function apply(row: InboxRow): Promise<'applied' | 'ignored' | 'mismatch' | 'unknown'> {
+    const { eventCode, merchantReference } = row
+    if (row.item['merchantAccountCode'] !== merchantAccount) {
       log.error({ alarm: 'webhook-account', merchantReference }, 'an event for another merchant account')
       return 'mismatch'
     }
-    switch (item['eventCode']) {
-      case 'AUTHORISATION': {
-        const finalised = await finaliser.finaliseReference(merchantReference, newsOfEvent(item))
-        if (finalised) return 'applied'
-        log.error({ alarm: 'webhook-unknown', merchantReference }, 'an authorisation for a reference that is not ours')
-        return 'unknown'
-      }
-      case 'CANCEL_OR_REFUND':
-      case 'CANCELLATION':
-      case 'TECHNICAL_CANCEL':
-        return confirmReversal(item, merchantReference)
-      default:
-        // Captures, refunds and disputes belong to what comes after the payment; orders of several payments are not used.
-        return 'ignored'
+    const isAuthorisation = eventCode === 'AUTHORISATION'
+    if (!isAuthorisation && !isKnownEvent(eventCode)) return 'ignored'
+    const pspReference = isAuthorisation ? row.pspReference : row.originalReference
+    const attempt = await findAttempt(db, { pspReference, merchantReference })
+    if (!attempt) {
+      log.error({ alarm: 'webhook-unknown', eventCode, merchantReference }, 'an event about a payment that is not ours')
+      return 'unknown'
     }
+    if (isAuthorisation) await finaliser.finalise(attempt.id, newsOfEvent(row), actor)
+    // What came before the authorisation did counts from now on.
+    await inTransaction(db, (tx) => books.keep(tx, attempt, actor, clock.now()))
+    if (needsPerson(row)) await raise(row, attempt)
+    return 'applied'
   }
 
-  async function confirmReversal(item: Item, merchantReference: string): Promise<'applied' | 'ignored'> {
-    if (isSuccess(item))
-      return (await markReversalConfirmed(db, text(item['originalReference']), clock.now())) ? 'applied' : 'ignored'
-    const place = await findAttemptPlace(db, merchantReference)
-    if (place && item['eventCode'] === 'CANCEL_OR_REFUND') {
-      log.error(
-        { alarm: 'payment-reversal', merchantReference, reason: text(item['reason']) },
-        'the provider could not give a payment back',
-      )
+  async function raise(row: InboxRow, attemptBefore: AttemptRow): Promise<void> {
+    const { eventCode, success, pspReference } = row
+    const attempt = await getAttempt(db, attemptBefore.id)
+    if (!success && isEnd(eventCode)) {
+      const isTaken = attempt.status === 'Authorised' || attempt.status === 'Reversed'
+      // Nothing was there to be ended, or it had ended before.
+      if (!isTaken || isGivenBack(await books.read(db, attempt.pspReference ?? ''))) return
     }
-    return 'ignored'
+    const about = { eventCode, success, reference: attempt.merchantReference, psp: pspReference }
+    log.error({ alarm: 'payment-event', ...about }, 'the payment provider tells of something that a person must see to')
+    const cause = `${pspReference}:${eventCode}:${success}`
+    const detail = `${attempt.merchantReference} ${attempt.pspReference ?? ''}: ${text(row.item['reason'])}`
+    await raiseTask(db, { orderId: attempt.orderId, kind: eventCode, cause, detail, createdAt: clock.now() })
   }
 
   return { receive, process }
 }
 
-function newsOfEvent(item: Item): AttemptNews {
-  const amount = typeof item['amount'] === 'object' && item['amount'] !== null ? (item['amount'] as Item) : {} // signed, so it has one
-  const isAuthorised = isSuccess(item)
+const isEnd = (eventCode: string): boolean =>
+  eventCode === 'CANCELLATION' || eventCode === 'TECHNICAL_CANCEL' || eventCode === 'CANCEL_OR_REFUND'
+
+function newsOfEvent({ item, success, pspReference }: InboxRow): AttemptNews {
+  const status = success ? 'Authorised' : 'Refused'
   return {
-    status: isAuthorised ? 'Authorised' : 'Refused',
-    pspReference: text(item['pspReference']) || null,
-    resultCode: isAuthorised ? 'Authorised' : 'Refused',
+    status,
+    pspReference: pspReference || null,
+    resultCode: status,
     // The reason is not signed: it is good enough to choose a sentence by, and nothing else.
-    refusalKey: isAuthorised ? null : refusalReasonKeyOfWebhook(text(item['reason'])),
-    amount: {
-      cents: typeof amount['value'] === 'number' ? amount['value'] : Number.NaN,
-      currency: text(amount['currency']),
-    },
+    refusalKey: success ? null : refusalReasonKeyOfWebhook(text(item['reason'])),
+    amount: amountOf(item),
+  }
+}
+
+function amountOf(item: Item): { cents: number; currency: string } {
+  const amount = typeof item['amount'] === 'object' && item['amount'] !== null ? (item['amount'] as Item) : {} // signed, so it has one
+  return {
+    cents: Number.isSafeInteger(amount['value']) ? Number(amount['value']) : 0,
+    currency: text(amount['currency']),
   }
 }
 

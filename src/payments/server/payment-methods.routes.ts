@@ -12,7 +12,7 @@ export const paymentMethodsRoutes =
     app.get(
       '/api/cda/paymentmethods/:marketId/:language',
       {
-        config: { access: 'public' },
+        config: { permission: 'site:read' },
         schema: {
           summary: 'Payment methods of a market in a language',
           tags: ['lookups'],

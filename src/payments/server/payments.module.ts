@@ -7,18 +7,19 @@ import type { Config } from '#src/platform/config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { findPaymentNote } from './attempts.ts'
 import { createBackground } from './background.ts'
+import { createBooks } from './books.ts'
 import { createFinaliser, type HoldReview } from './finalise.ts'
 import { createPaymentEvents } from './payment-events.ts'
 import { createPaymentMethods } from './payment-methods.ts'
 import { paymentMethodsRoutes } from './payment-methods.routes.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { createPaymentsService } from './payments.service.ts'
-import { createProviderInquiry } from './provider-inquiry.ts'
 import { createAdyenProvider } from './provider/adyen-provider.ts'
-import { paymentEventQueue, paymentReversalQueue } from './queues.ts'
+import { paymentCancelQueue, paymentEventQueue, paymentReversalQueue } from './queues.ts'
 import { createRedirects } from './redirects.ts'
-import { performReversal } from './reversals.ts'
+import { performCancel, performReversal } from './reversals.ts'
 
 export interface PaymentsModuleDeps {
   config: Pick<Config, 'payment' | 'publicUrl'>
@@ -38,23 +39,25 @@ export interface PaymentsModuleDeps {
 export function createPayments({ config, pageUrls, reviewOrder, text, keys, ...base }: PaymentsModuleDeps) {
   const { db, clock, log, jobs } = base
   const provider = createAdyenProvider(config.payment, log)
-  const finaliser = createFinaliser({ ...base, reviewOrder })
-  const inquiry = createProviderInquiry({ clock, log, provider, finaliser })
+  const { merchantAccount } = config.payment
+  const books = createBooks({ merchantAccount })
+  const finaliser = createFinaliser({ ...base, reviewOrder, books })
   const redirects = createRedirects({ db, clock })
   const { publicUrl } = config
-  const payments = createPaymentsService({ db, clock, log, provider, finaliser, inquiry, redirects, keys, publicUrl })
-  const { merchantAccount } = config.payment
-  const events = createPaymentEvents({ db, clock, log, jobs, provider, finaliser, merchantAccount })
+  const payments = createPaymentsService({ db, clock, log, jobs, provider, finaliser, redirects, keys, publicUrl })
+  const events = createPaymentEvents({ db, clock, log, jobs, provider, finaliser, books, merchantAccount })
   const methods = createPaymentMethods({ provider, clock, log })
-  const background = createBackground({ db, clock, log, finaliser, inquiry, redirects })
+  const background = createBackground({ db, clock, log, jobs, finaliser })
   return {
     finaliser,
     methods,
     background,
+    findPaymentNote,
     routes: [paymentMethodsRoutes({ methods, text }), paymentsRoutes({ payments, events, redirects, pageUrls })],
     async registerWorkers(): Promise<void> {
       await jobs.work(paymentEventQueue, ({ id }) => events.process(id), { concurrency: 2 })
-      await jobs.work(paymentReversalQueue, ({ id }) => performReversal({ db, clock, provider }, id))
+      await jobs.work(paymentReversalQueue, ({ id }) => performReversal({ db, clock, log, provider }, id))
+      await jobs.work(paymentCancelQueue, ({ attemptId }) => performCancel({ db, clock, log, provider }, attemptId))
     },
     start: (): void => background.start(),
     stop: (): Promise<void> => background.stop(),

@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { isLanguage, type Language } from '#src/common/locale.ts'
 import { OrderParams } from '#src/orders/contract/order.ts'
@@ -20,6 +21,10 @@ export interface PaymentsRoutesDeps {
 
 const tags = ['payments']
 const longestReturnField = 8_000
+const ReturnQuery = Type.Object({
+  language: Type.Optional(Type.String()),
+  redirectResult: Type.Optional(Type.String()),
+})
 
 /** Paying, the way to the bank and back, and the provider's events (C-4.9). */
 export const paymentsRoutes =
@@ -27,10 +32,18 @@ export const paymentsRoutes =
   (app: App): void => {
     const orderNumber = (id: string): string => parseOrderNumber(id) ?? refuseRequest({ kind: 'not-found' })
 
+    /** To the payment step, with what the bank's page sent back. */
+    async function toCheckout(request: FastifyRequest, reply: FastifyReply, redirectResult: string | null) {
+      const { language } = request.query as { language?: string } // by the schema of both routes
+      const { checkout } = await pageUrls(isLanguage(language) ? language : request.language)
+      const query = redirectResult === null ? '' : `?redirectResult=${encodeURIComponent(redirectResult)}`
+      return reply.header('cache-control', 'no-store').redirect(`${checkout}${query}`, 303)
+    }
+
     app.post(
       '/api/cda/me/orders/:id/payments',
       {
-        config: { access: 'visitor', limit: 'order' },
+        config: { permission: 'my-orders:write', limit: 'order' },
         bodyLimit: 64 * 1024,
         schema: {
           tags,
@@ -57,7 +70,7 @@ export const paymentsRoutes =
     app.post(
       '/api/cda/me/orders/:id/processpayments',
       {
-        config: { access: 'visitor', limit: 'order' },
+        config: { permission: 'my-orders:write', limit: 'order' },
         bodyLimit: 64 * 1024,
         schema: {
           tags,
@@ -81,51 +94,36 @@ export const paymentsRoutes =
       scope.post(
         '/paymentauthentication/threedscallback',
         {
-          config: { access: 'public', limit: 'order' },
+          config: { permission: 'bank-returns:write', limit: 'order' },
           bodyLimit: 64 * 1024,
           schema: {
             tags,
             summary: 'Return from the bank’s page',
-            querystring: Type.Object({ language: Type.Optional(Type.String()) }),
+            querystring: ReturnQuery,
           },
         },
         async (request, reply) => {
-          const value = await redirects.keepReturn(parseReturn(request.body))
-          const { language } = request.query
-          const { checkout } = await pageUrls(isLanguage(language) ? language : request.language)
-          const query = value === null ? '' : `?redirectResult=${encodeURIComponent(value)}`
-          return reply.header('cache-control', 'no-store').redirect(`${checkout}${query}`, 303)
+          return toCheckout(request, reply, await redirects.keepReturn(parseReturn(request.body)))
         },
       )
     })
 
-    // Some issuers lead back by a plain link.
+    // By a plain link only the provider's own value comes, which needs no keeping: whoever makes up such links fills nothing.
     app.get(
       '/paymentauthentication/threedscallback',
       {
-        config: { access: 'public' },
-        schema: {
-          tags,
-          summary: 'Return from the bank’s page by a link',
-          querystring: Type.Object({
-            language: Type.Optional(Type.String()),
-            redirectResult: Type.Optional(Type.String()),
-          }),
-        },
+        config: { permission: 'bank-returns:write' },
+        schema: { tags, summary: 'Return from the bank’s page by a link', querystring: ReturnQuery },
       },
-      async (request, reply) => {
-        const value = await redirects.keepReturn(parseReturn(request.query))
-        const { language } = request.query
-        const { checkout } = await pageUrls(isLanguage(language) ? language : request.language)
-        const query = value === null ? '' : `?redirectResult=${encodeURIComponent(value)}`
-        return reply.header('cache-control', 'no-store').redirect(`${checkout}${query}`, 303)
-      },
+      (request, reply) => toCheckout(request, reply, parseReturn(request.query).redirectResult ?? null),
     )
 
     app.get(
       '/paymentauthentication/:order/:token',
       {
-        config: { access: 'signed' },
+        config: { permission: 'payments:read', access: 'signed' },
+        // Asking about it must not use it up.
+        exposeHeadRoute: false,
         schema: {
           tags,
           summary: 'Leads to the bank’s page, once',
@@ -148,7 +146,7 @@ export const paymentsRoutes =
     app.post(
       '/api/adyen/webhooks/authorisation',
       {
-        config: { access: 'signed', takesBadText: true },
+        config: { permission: 'payments:write', access: 'signed', takesBadText: true },
         bodyLimit: 256 * 1024,
         schema: { tags, summary: 'Events of the payment provider', body: WebhookBody },
       },

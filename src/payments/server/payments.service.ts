@@ -1,41 +1,35 @@
 import { lockCart } from '#src/cart/server/cart.service.ts'
 import type { Owner } from '#src/common/actor.ts'
+import { findCountry } from '#src/common/countries.ts'
 import { business, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import {
-  type AttemptRow,
-  findOrder,
-  listAttempts,
-  listInFlight,
-  lockOrder,
-  openAttempt,
-  type OrderKeys,
-  type OrderRow,
-} from '#src/orders/server/orders.service.ts'
+import { findOrder, lockOrder, type OrderKeys, type OrderRow } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { requestHash } from '#src/platform/database/idempotency.store.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { abandonedAfterMs } from '../contract/limits.ts'
 import {
   type PaymentResult,
-  refusalReasonKeys,
-  resultCodes,
   type PaymentsBody,
   type ProcessPaymentsBody,
+  refusalReasonKeys,
+  resultCodes,
 } from '../contract/payments.ts'
-import { findCountry } from '#src/common/countries.ts'
+import { answerOnce } from './answer-once.ts'
+import { type AttemptRow, listAttempts } from './attempt.store.ts'
+import { cancelAttempt, derivedKey, listInFlight, openAttempt } from './attempts.ts'
 import { type Finalised, type Finaliser, neverHappenedNews, newsOf, noAnswerNews } from './finalise.ts'
 import type { PaymentProvider, ProviderAnswer } from './provider/payment-provider.ts'
-import { answerOnce } from './answer-once.ts'
-import { requestHash } from '#src/platform/database/idempotency.store.ts'
-import { derivedKey, type ProviderInquiry } from './provider-inquiry.ts'
 import type { Redirects } from './redirects.ts'
 
 /*
  * Paying an order. The intent is committed before the provider is called, and the call is outside any transaction; what
- * comes of it goes through `finalise`. A process that dies in between leaves an attempt in flight, which webhook or
- * reconciler bring to its end.
+ * comes of it goes through `finalise`. A process that dies in between leaves an attempt in flight, which its webhook, the
+ * shopper's next try or the end of the order's hold brings to its end.
  */
 
 export interface PaymentsServiceDeps {
@@ -44,7 +38,7 @@ export interface PaymentsServiceDeps {
   log: Pick<Log, 'warn' | 'error'>
   provider: PaymentProvider
   finaliser: Finaliser
-  inquiry: ProviderInquiry
+  jobs: Pick<Jobs, 'send'>
   redirects: Redirects
   keys: OrderKeys
   /** Origin of the shop, without a trailing slash. */
@@ -68,7 +62,7 @@ const pending = closed('payment/pending')
 export type PaymentsService = ReturnType<typeof createPaymentsService>
 
 export function createPaymentsService(deps: PaymentsServiceDeps) {
-  const { db, clock, log, provider, finaliser, inquiry, redirects, keys, publicUrl } = deps
+  const { db, clock, log, jobs, provider, finaliser, redirects, keys, publicUrl } = deps
 
   async function pay(call: PayCall): Promise<Result<PaymentResult, Refusal>> {
     const foreign = foreignFields(call.body, publicUrl)
@@ -88,9 +82,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
   async function payOnce(call: PayCall): Promise<Result<PaymentResult, Refusal>> {
     const order = await findOrder(db, call.visitor, call.orderNumber)
     if (!order) return refuse(notFound)
-    const freed = await freeForPayment(order)
-    if (!freed.ok) return freed
-    const opened = await open(order)
+    const opened = await open(call.visitor, order)
     if (!opened.ok) return opened
     if (opened.value === 'paid') return ok(await paidResult(order))
     if (opened.value === 'sold-out') return refuse(closed('payment/sold-out'))
@@ -110,51 +102,52 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
       shopperReference: order.id,
       shopperIp: call.ip,
     })
-    return ok(await conclude(attempt, answer))
+    return ok(await conclude(call.visitor, attempt, answer))
   }
 
-  /**
-   * A shopper who left the bank's page and tries again gives the earlier try up: it is ended at the provider, and asked
-   * after, since it may have been paid in the last moment.
-   */
-  async function freeForPayment(order: OrderRow): Promise<Result<null, Refusal>> {
-    for (const attempt of await listInFlight(db, order.id)) {
-      if (attempt.status !== 'AwaitingShopper') return refuse(pending)
-      const isOver = await inquiry.giveUpOn(attempt)
-      if (!isOver) return refuse(pending)
-    }
-    return ok(null)
-  }
-
-  async function open(order: OrderRow): Promise<Result<AttemptRow | 'paid' | 'sold-out', Refusal>> {
+  async function open(payer: Owner, order: OrderRow): Promise<Result<AttemptRow | 'paid' | 'sold-out', Refusal>> {
     return inTransactionResult<AttemptRow | 'paid' | 'sold-out', Refusal>(db, async (tx) => {
       await lockCart(tx, order.cartId)
       const locked = await lockOrder(tx, order.id)
       if (locked.status === 'Cancelled') return refuse(closed('payment/order-closed'))
       if (locked.status !== 'AwaitingPayment') return ok('paid')
-      if ((await listInFlight(tx, order.id)).length > 0) return refuse(pending)
+      if (!(await giveUpEarlier(tx, order))) return refuse(pending)
       const attempt = await openAttempt(tx, locked, clock.now())
       if (attempt.ok) return attempt
       if (attempt.error !== 'payment/sold-out') return refuse(closed(attempt.error))
       // The shopper is here, and finds in the cart what is left.
-      await finaliser.end(tx, locked, 'sold out')
+      await finaliser.end(tx, locked, 'sold out', payer)
       return ok('sold-out')
     })
   }
 
-  async function conclude(attempt: AttemptRow, answer: ProviderAnswer): Promise<PaymentResult> {
+  /**
+   * A shopper who left the bank's page and tries again gives the earlier try up at once; should it have been paid in the last
+   * moment, that goes back. False while the provider is being called, or has the payment and has not decided.
+   */
+  async function giveUpEarlier(tx: Transaction, order: OrderRow): Promise<boolean> {
+    const now = clock.now()
+    for (const attempt of await listInFlight(tx, order.id)) {
+      const isAbandoned = now.getTime() - attempt.createdAt.getTime() > abandonedAfterMs
+      if (attempt.status !== 'AwaitingShopper' && !(attempt.status === 'Open' && isAbandoned)) return false
+      await cancelAttempt(tx, jobs, attempt, now)
+    }
+    return true
+  }
+
+  async function conclude(payer: Owner, attempt: AttemptRow, answer: ProviderAnswer): Promise<PaymentResult> {
     switch (answer.kind) {
       case 'rejected':
         log.error(
           { reference: attempt.merchantReference, reason: answer.reason },
           'the payment provider refused a request',
         )
-        return present(await finaliser.finalise(attempt.id, { ...neverHappenedNews, resultCode: 'Error' }))
+        return present(await finaliser.finalise(attempt.id, neverHappenedNews, payer))
       case 'unanswered':
         log.warn({ reference: attempt.merchantReference, reason: answer.reason }, 'no answer from the payment provider')
-        return present(await finaliser.finalise(attempt.id, noAnswerNews))
+        return present(await finaliser.finalise(attempt.id, noAnswerNews, payer))
       case 'answered': {
-        const finalised = await finaliser.finalise(attempt.id, newsOf(answer.result))
+        const finalised = await finaliser.finalise(attempt.id, newsOf(answer.result), payer)
         const { action } = answer.result
         if (finalised.attempt.status !== 'AwaitingShopper' || action === null) return present(finalised)
         const authenticationUrl = await redirects.prepare(finalised.order.orderNumber, attempt.id, action)
@@ -177,11 +170,13 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     if (!details || !latest) return refuse(business({ key: 'payment/result-unknown' }))
     const answer = await provider.submitDetails({ details, idempotencyKey: derivedKey(latest, requestHash(details)) })
     if (answer.kind === 'rejected') return refuse(business({ key: 'payment/result-unknown' }))
-    // The result is on its way by webhook, and the reconciler asks.
+    // The result is on its way by webhook.
     if (answer.kind === 'unanswered') return ok(present({ order, attempt: latest }, 'Pending'))
     const attempt = attempts.find(({ merchantReference }) => merchantReference === answer.result.merchantReference)
     if (!attempt) return refuse(business({ key: 'payment/result-unknown' }))
-    return ok(present(await finaliser.finalise(attempt.id, newsOf(answer.result))))
+    const finalised = await finaliser.finalise(attempt.id, newsOf(answer.result), visitor)
+    const isPaidOtherwise = finalised.order.paymentAttemptId !== null && finalised.order.paymentAttemptId !== attempt.id
+    return ok(isPaidOtherwise ? await paidResult(finalised.order) : present(finalised))
   }
 
   async function detailsOf(body: ProcessPaymentsBody): Promise<Record<string, unknown> | null> {
@@ -238,7 +233,6 @@ function presentedCode(attempt: AttemptRow): PaymentResult['resultCode'] {
       return 'Error'
     case 'AwaitingShopper':
       return resultCodes.find((code) => code === attempt.resultCode) ?? 'RedirectShopper'
-    case 'Created':
     case 'Open':
     case 'Pending':
       return 'Pending'

@@ -1,4 +1,53 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { attemptStatuses } from '../rules/attempt-states.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
+
+export const paymentAttempt = pgTable('payment_attempt', {
+  id: uuid().primaryKey().defaultRandom(),
+  orderId: uuid('order_id').notNull(),
+  number: integer().notNull(),
+  merchantReference: text('merchant_reference').notNull().unique(),
+  idempotencyKey: uuid('idempotency_key').notNull().unique(),
+  amountCents: integer('amount_cents').notNull(),
+  currency: text().notNull().default('EUR'),
+  status: text({ enum: attemptStatuses }).notNull(),
+  pspReference: text('psp_reference').unique(),
+  resultCode: text('result_code'),
+  refusalKey: text('refusal_key'),
+  createdAt: time('created_at').notNull(),
+  /** The provider is told to end it: whatever comes of it is not the order's payment. */
+  cancelledAt: time('cancelled_at'),
+  decidedAt: time('decided_at'),
+})
+
+export const paymentReversal = pgTable('payment_reversal', {
+  id: uuid().primaryKey().defaultRandom(),
+  attemptId: uuid('attempt_id').notNull().unique(),
+  orderId: uuid('order_id').notNull(),
+  pspReference: text('psp_reference').notNull().unique(),
+  amountCents: integer('amount_cents').notNull(),
+  reason: text().notNull(),
+  idempotencyKey: uuid('idempotency_key').notNull().unique(),
+  status: text({ enum: ['requested', 'accepted', 'confirmed'] }).notNull(),
+  createdAt: time('created_at').notNull(),
+  acceptedAt: time('accepted_at'),
+  confirmedAt: time('confirmed_at'),
+})
+
+export const webhookInbox = pgTable('webhook_inbox', {
+  id: uuid().primaryKey().defaultRandom(),
+  pspReference: text('psp_reference').notNull(),
+  eventCode: text('event_code').notNull(),
+  success: boolean().notNull(),
+  merchantReference: text('merchant_reference').notNull(),
+  originalReference: text('original_reference').notNull(),
+  amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+  item: jsonb().$type<Record<string, unknown>>().notNull(),
+  receivedAt: time('received_at').notNull(),
+  processedAt: time('processed_at'),
+  outcome: text(),
+})
 
 export const paymentRedirect = pgTable('payment_redirect', {
   tokenHash: text('token_hash').primaryKey(),
@@ -7,12 +56,12 @@ export const paymentRedirect = pgTable('payment_redirect', {
   url: text().notNull(),
   method: text({ enum: ['GET', 'POST'] }).notNull(),
   fields: jsonb().$type<Record<string, string>>().notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  usedAt: timestamp('used_at', { withTimezone: true }),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
 })
 
 export const paymentReturn = pgTable('payment_return', {
   tokenHash: text('token_hash').primaryKey(),
   details: jsonb().$type<Record<string, string>>().notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: time('expires_at').notNull(),
 })

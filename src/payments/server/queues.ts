@@ -15,4 +15,11 @@ export const paymentReversalQueue = defineQueue<{ id: string }>('checkout.paymen
   retryDelayMax: 3_600,
 })
 
-export const paymentsQueues = [paymentEventQueue, paymentReversalQueue]
+/** A try to end at the provider, tried as long. */
+export const paymentCancelQueue = defineQueue<{ attemptId: string }>('payments.cancel', {
+  retryLimit: 100,
+  retryDelay: 2,
+  retryDelayMax: 3_600,
+})
+
+export const paymentsQueues = [paymentEventQueue, paymentReversalQueue, paymentCancelQueue]

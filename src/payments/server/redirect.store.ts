@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
 import { paymentRedirect, paymentReturn } from './payments.tables.ts'
 
@@ -44,9 +44,4 @@ export async function findReturn(
     .from(paymentReturn)
     .where(and(eq(paymentReturn.tokenHash, tokenHash), gt(paymentReturn.expiresAt, now)))
   return row?.details ?? null
-}
-
-export async function removeExpired(executor: Executor, now: Date): Promise<void> {
-  await executor.delete(paymentRedirect).where(lt(paymentRedirect.expiresAt, now))
-  await executor.delete(paymentReturn).where(lt(paymentReturn.expiresAt, now))
 }

@@ -2,14 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { authenticationPageMs } from '../contract/limits.ts'
-import {
-  findReturn,
-  insertRedirect,
-  insertReturn,
-  type RedirectRow,
-  removeExpired,
-  takeRedirect,
-} from './redirect.store.ts'
+import { findReturn, insertRedirect, insertReturn, type RedirectRow, takeRedirect } from './redirect.store.ts'
 
 /*
  * The way to the bank's page and back. Addresses carry only one-time tokens; where the shopper is sent and what the bank
@@ -62,8 +55,6 @@ export function createRedirects({ db, clock }: { db: Database; clock: Clock }) {
     /** What was posted under a token of ours; null for the provider's own values. */
     findReturn: async (token: string): Promise<Record<string, string> | null> =>
       token.startsWith('return.') ? findReturn(db, hash(token), clock.now()) : null,
-
-    removeExpired: (): Promise<void> => removeExpired(db, clock.now()),
   }
 }
 

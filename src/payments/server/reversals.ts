@@ -1,19 +1,52 @@
-import { getReversal, markReversalAccepted } from '#src/orders/server/orders.service.ts'
+import { getOrder, raiseTask } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import type { PaymentProvider } from './provider/payment-provider.ts'
+import type { Log } from '#src/platform/logging.ts'
+import { getAttempt, getReversal, markReversalAccepted } from './attempt.store.ts'
+import { derivedKey } from './attempts.ts'
+import { type PaymentProvider, RequestRefusedError } from './provider/payment-provider.ts'
 
-/** Gives a recorded payment back; the same key makes any repetition the same reversal. Throws to be tried again. */
-export async function performReversal(
-  deps: { db: Database; clock: Clock; provider: PaymentProvider },
-  id: string,
-): Promise<void> {
+/*
+ * Telling the provider to give back or to end. The same key makes any repetition the same request; whoever fails throws, to
+ * be tried again, and when it is the request itself that the provider refuses, a person hears of it.
+ */
+
+export interface ReversalDeps {
+  db: Database
+  clock: Clock
+  log: Pick<Log, 'error'>
+  provider: PaymentProvider
+}
+
+/** Gives a recorded payment back. */
+export async function performReversal(deps: ReversalDeps, id: string): Promise<void> {
   const reversal = await getReversal(deps.db, id)
   if (reversal.status !== 'requested') return
-  await deps.provider.reverse({
-    pspReference: reversal.pspReference,
-    reference: `reversal-${reversal.id}`,
-    idempotencyKey: reversal.idempotencyKey,
-  })
+  const { pspReference, idempotencyKey, orderId } = reversal
+  const reference = `reversal-${reversal.id}`
+  await told(deps, orderId, reference, () => deps.provider.reverse({ pspReference, reference, idempotencyKey }))
   await markReversalAccepted(deps.db, id, deps.clock.now())
+}
+
+/** Ends an attempt by our own reference, which is all that may be known of it. */
+export async function performCancel(deps: ReversalDeps, attemptId: string): Promise<void> {
+  const attempt = await getAttempt(deps.db, attemptId)
+  const { merchantReference } = attempt
+  await told(deps, attempt.orderId, `cancel-${merchantReference}`, () =>
+    deps.provider.cancelByReference({ merchantReference, idempotencyKey: derivedKey(attempt, 'cancel') }),
+  )
+}
+
+async function told(deps: ReversalDeps, orderId: string, cause: string, call: () => Promise<void>): Promise<void> {
+  try {
+    await call()
+  } catch (error) {
+    if (error instanceof RequestRefusedError) {
+      const { orderNumber } = await getOrder(deps.db, orderId)
+      deps.log.error({ alarm: 'payment-reversal', order: orderNumber, cause }, 'the provider does not take a request')
+      const task = { orderId, kind: 'request-refused', cause, detail: error.message, createdAt: deps.clock.now() }
+      await raiseTask(deps.db, task)
+    }
+    throw error
+  }
 }

@@ -45,8 +45,3 @@ export async function listEvents(db: Executor, since: Position | null): Promise<
   }
   return { tags: [...tags], position: { transactionId: rows[0]?.horizon ?? '0', seen } }
 }
-
-/** Everybody who still runs has read what is a day old. */
-export async function removeOldEvents(db: Executor): Promise<void> {
-  await db.execute(sql`delete from ${cacheEvent} where created_at < now() - interval '1 day'`)
-}

@@ -3,7 +3,7 @@ import type { Log } from '#src/platform/logging.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { type Listener, openListener } from '../database/listener.ts'
 import { afterCommit, databaseOf } from '../database/transaction.ts'
-import { insertEvent, listEvents, type Position, removeOldEvents } from './cache-event.store.ts'
+import { insertEvent, listEvents, type Position } from './cache-event.store.ts'
 
 /*
  * How processes learn what to forget. The event is a row of the transaction that made the change, so it exists exactly when
@@ -30,7 +30,6 @@ export interface CacheEventsOptions {
 }
 
 const channel = 'cache_event'
-const cleanUpMs = 3_600_000
 
 /** Writes the event with the change; `tx` must come from `inTransaction`. Tags are e.g. `product:AB-12` or `nav:fi`. */
 export async function emitCacheEvent(tx: Transaction, tags: readonly string[]): Promise<void> {
@@ -71,7 +70,6 @@ export function createCacheEvents(options: CacheEventsOptions): CacheEvents {
   let failing = false
   let listener: Listener | null = null
   let poll: NodeJS.Timeout | undefined
-  let cleanUp: NodeJS.Timeout | undefined
 
   /** Reads what is new; when the last attempt failed, everything is forgotten. */
   const read = async (): Promise<void> => {
@@ -117,11 +115,9 @@ export function createCacheEvents(options: CacheEventsOptions): CacheEvents {
         onReconnect: () => onInvalidate('all'),
       })
       poll = setInterval(wake, options.pollMs ?? 1_000).unref()
-      cleanUp = setInterval(() => void removeOldEvents(db).catch(() => {}), cleanUpMs).unref()
     },
     async stop() {
       clearInterval(poll)
-      clearInterval(cleanUp)
       await listener?.close()
       await reading
     },

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import { idempotencyKey } from './platform.tables.ts'
-
-/** Answers are remembered so long (C-1). */
-export const keptMs = 24 * 3_600_000
 
 export interface KeyedRequest {
   /** Keys of different owners, or for different calls, never meet. */
@@ -55,8 +52,4 @@ export async function keepAnswer(executor: Executor, request: KeyedRequest, body
 /** What came to nothing may be tried again with the same key. */
 export async function releaseKey(executor: Executor, request: KeyedRequest): Promise<void> {
   await executor.delete(idempotencyKey).where(and(isOf(request), isNull(idempotencyKey.status)))
-}
-
-export async function removeOldKeys(executor: Executor, before: Date): Promise<void> {
-  await executor.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before))
 }

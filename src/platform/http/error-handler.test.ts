@@ -17,7 +17,7 @@ beforeAll(async () => {
     text: (language, key, params) => `${language} ${key}${params ? ` ${JSON.stringify(params)}` : ''}`,
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
-  const config = { access: 'public' } as const
+  const config = { permission: 'site:read' } as const
   app.get(url, { config }, () => {
     throw thrown
   })

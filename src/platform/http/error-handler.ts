@@ -18,7 +18,9 @@ export function createErrorHandler(
     }
     const status = failureStatus(error)
     if (status === 429) {
-      return reply.code(429).send([{ key: 'rate-limited', value: text(request.language, 'errors/rate-limited') }])
+      void reply.code(429)
+      const refusal = [{ key: 'rate-limited', value: text(request.language, 'errors/rate-limited') }]
+      return sendBusy(request, reply) ?? reply.send(refusal)
     }
     if (status === 503) {
       logFailure(request, error)

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { createLog, type Log } from '../logging.ts'
 import { createHttpApp } from './http-app.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -12,29 +13,35 @@ async function createApp(limited: boolean, log: Log = silent): Promise<App> {
     config: { publicUrl: 'http://localhost:3000', rateLimits: limited, trustProxy: [], cookieKeys: ['k'.repeat(32)] },
     log,
     text: (language, key) => `${language} ${key}`,
+    db: test.db,
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
   for (const limit of Object.keys(rateLimits) as RateLimitName[]) {
-    app.get(`/api/limited/${limit}`, { config: { access: 'public', limit } }, () => ({}))
+    app.get(`/api/limited/${limit}`, { config: { permission: 'site:read', limit } }, () => ({}))
   }
-  app.post('/api/form', { config: { access: 'public' } }, () => ({}))
-  app.get('/api/visitor', { config: { access: 'visitor' } }, () => ({}))
-  app.get('/api/optional', { config: { access: 'optional' } }, (request) => request.actor)
-  app.get('/api/staff', { config: { access: 'staff' } }, () => ({}))
+  app.post('/api/form', { config: { permission: 'site:read' } }, () => ({}))
+  app.get('/api/visitor', { config: { permission: 'my-cart:read' } }, () => ({}))
+  app.get('/api/optional', { config: { permission: 'my-orders:read', access: 'optional' } }, (request) => request.actor)
+  app.get('/api/staff', { config: { permission: 'orders:refund' } }, () => ({}))
   for (const path of ['/api/language', '/paymentauthentication/language', '/language', '/sv/language', '/en/language'])
-    app.get(path, { config: { access: 'public' } }, (request) => ({ language: request.language }))
+    app.get(path, { config: { permission: 'site:read' } }, (request) => ({ language: request.language }))
   const querystring = { type: 'object', properties: { page: { type: 'integer', minimum: 1, maximum: 100 } } }
-  app.get('/api/page', { config: { access: 'public' }, schema: { querystring } }, (request) => request.query)
+  app.get('/api/page', { config: { permission: 'site:read' }, schema: { querystring } }, (request) => request.query)
   return app
 }
 
+let test: TestDatabase
 let app: App
 let unlimited: App
 beforeAll(async () => {
+  test = await createTestDatabase()
   app = await createApp(true)
   unlimited = await createApp(false)
 })
-afterAll(() => Promise.all([app.close(), unlimited.close()]))
+afterAll(async () => {
+  await Promise.all([app.close(), unlimited.close()])
+  await test.drop()
+})
 
 describe('the limits', () => {
   it('are those of the decisions', () => {
@@ -82,6 +89,18 @@ describe('who may call', () => {
     ['/api/optional', 200],
     ['/api/staff', 403],
   ])('%s without a token: %i', async (url, status) => expect((await app.inject(url)).statusCode).toBe(status))
+})
+
+describe('a route that names no permission', () => {
+  it.each([
+    ['at all', {}],
+    ['that there is', { permission: 'sweets:read' as never }],
+    ['in words', { permission: 'site' as never }],
+  ])('%s keeps the server from starting', async (_what, config) => {
+    const started = await createApp(false)
+    started.post('/api/new', { config }, () => ({}))
+    await expect(started.ready()).rejects.toThrow('Routes that name no permission: POST /api/new')
+  })
 })
 
 describe('the language of a request', () => {
@@ -148,7 +167,7 @@ describe('the log', () => {
   it('has a line for each answer, and nothing of a query, a body or a header in any', async () => {
     const lines: string[] = []
     const logged = await createApp(false, pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }))
-    logged.get('/api/fails', { config: { access: 'public' } }, () => {
+    logged.get('/api/fails', { config: { permission: 'site:read' } }, () => {
       throw new Error('on purpose')
     })
     const headers = {

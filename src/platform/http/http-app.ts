@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { Ajv, type Options as AjvOptions } from 'ajv'
 import formats from 'ajv-formats'
-import {
-  fastify,
-  type FastifyBaseLogger,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-  type RouteOptions,
-} from 'fastify'
+import { fastify, type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { isLanguage, languageOfPath } from '#src/common/locale.ts'
 import type { Actor } from '#src/common/actor.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import { scrub } from '#src/common/scrub.ts'
 import type { Config } from '../config.ts'
+import type { Executor } from '../database/database.ts'
 import type { Log } from '../logging.ts'
-import { limitAccepted, tooMany } from './accepted-limit.ts'
 import { requestHasBadText } from './bad-text.ts'
+import { asksWho, refusalOf, requirePermissions } from './access.ts'
 import { createErrorHandler } from './error-handler.ts'
+import { createLimits, limitPaths, limitRoute } from './limit-routes.ts'
 import { readableUrl } from './readable-url.ts'
-import { type RateLimit, rateLimits } from './rate-limits.ts'
-import { type App, RefusalError, type RateLimitName, refuseRequest } from './route-types.ts'
+import { type App, RefusalError, type RateLimitName } from './route-types.ts'
 import { fixedHeaders, pagePolicy } from './security-headers.ts'
 
 export interface HttpAppOptions {
@@ -35,7 +28,9 @@ export interface HttpAppOptions {
   text: TextLookup
   /** Who a request's bearer token or session belongs to; `none` when it proves nothing. Never throws for a bad token. */
   actorOf: (request: FastifyRequest) => Promise<Actor>
-  /** POST paths that a mounted protocol handler answers, not a route, and their limits. */
+  /** Where limits are counted; not needed when they are off. */
+  db?: Executor
+  /** Paths that a mounted protocol handler answers, not a route, and their limits. */
   limitedPaths?: Readonly<Record<string, RateLimitName>>
   /** Answers a document that is shed with a page; null leaves it to the usual answer. */
   sendBusy?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
@@ -72,6 +67,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   registerValidators(app)
+  requirePermissions(app)
   app.setErrorHandler(handleError)
   app.decorateRequest('language', 'fi')
   app.decorateRequest('actor', null as never) // set in onRequest below, before anything reads it
@@ -93,13 +89,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     }
     done()
   })
-  // Before the plugin, which reads each route's limit in a hook of its own.
-  app.addHook('onRoute', (route) => {
-    const limit = route.config?.limit
-    if (limit && config.rateLimits) limitRoute(app, route, rateLimits[limit])
-  })
-  await app.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
-  if (config.rateLimits) limitProtocolPaths(app, options.limitedPaths ?? {})
+  if (config.rateLimits) {
+    if (!options.db) throw new Error('Limits are counted in the database, and there is none')
+    const limits = createLimits(options.db)
+    app.addHook('onRoute', (route) => {
+      if (route.config?.limit) limitRoute(limits, route, route.config.limit)
+    })
+    limitPaths(app, limits, options.limitedPaths ?? {})
+  }
   await app.register(underPressure, {
     maxEventLoopDelay: options.shedAfterMs ?? 3000,
     sampleInterval: 500,
@@ -117,12 +114,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   // Hooks that wait for nothing take a callback: a promise for each would be the larger part of answering a kept page.
   app.addHook('onRequest', (request, _reply, done) => {
     request.actor = nobody
-    const access = request.routeOptions.config.access
-    if (access === 'staff') refuseRequest({ kind: 'forbidden' })
-    if (access !== 'visitor' && access !== 'optional') return done()
+    const { config } = request.routeOptions
+    if (!asksWho(config)) return done()
     options.actorOf(request).then((actor) => {
       request.actor = actor
-      done(access === 'visitor' && actor.kind === 'none' ? new RefusalError({ kind: 'unauthenticated' }) : undefined)
+      const refusal = refusalOf(actor, config)
+      done(refusal === null ? undefined : new RefusalError(refusal))
     }, done)
   })
   app.addHook('preValidation', (request, _reply, done) => {
@@ -168,24 +165,6 @@ const moneyPaths = [
   '/health',
 ]
 const isMoneyPath = (url: string): boolean => moneyPaths.some((path) => url.startsWith(path))
-
-function limitRoute(app: App, route: RouteOptions, { tries, ...limit }: RateLimit): void {
-  if (tries === undefined) route.config = { ...route.config, rateLimit: limit }
-  else limitAccepted(app, route, { ...limit, tries })
-}
-
-/** Protocol endpoints never reach a route, so their limits are checked before the middleware that answers them. */
-function limitProtocolPaths(app: App, limitedPaths: Readonly<Record<string, RateLimitName>>): void {
-  for (const [path, name] of Object.entries(limitedPaths)) {
-    const check = app.createRateLimit({ ...rateLimits[name], keyGenerator: (request) => `${path} ${request.ip}` })
-    app.addHook('onRequest', async (request, reply) => {
-      if (request.method !== 'POST' || request.url.split('?')[0] !== path) return
-      const result = await check(request)
-      if (result.isAllowed || !result.isExceeded) return
-      throw tooMany(reply, result.ttlInSeconds)
-    })
-  }
-}
 
 /** Bodies are taken as they are sent; queries and parameters arrive as text, so numbers and booleans are read from it. */
 function registerValidators(app: App): void {

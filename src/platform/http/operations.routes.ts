@@ -55,7 +55,7 @@ export const operationsRoutes =
 
     app.get(
       '/health/live',
-      { config: { access: 'public' }, schema: { response: { 200: Status } } },
+      { config: { permission: 'operations:read' }, schema: { response: { 200: Status } } },
       async (_request, reply) => {
         void reply.header('cache-control', 'no-store')
         return { status: 'live' }
@@ -64,7 +64,7 @@ export const operationsRoutes =
 
     app.get(
       '/health/ready',
-      { config: { access: 'public' }, schema: { response: { 200: Status, 503: Status } } },
+      { config: { permission: 'operations:read' }, schema: { response: { 200: Status, 503: Status } } },
       async (_request, reply) => {
         void reply.header('cache-control', 'no-store')
         if (!deps.accepting()) return reply.code(503).send({ status: 'stopping' })
@@ -77,9 +77,9 @@ export const operationsRoutes =
       },
     )
 
-    app.get('/version', { config: { access: 'public' } }, async () => ({ version: deps.version }))
+    app.get('/version', { config: { permission: 'operations:read' } }, async () => ({ version: deps.version }))
 
-    app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
+    app.get('/metrics', { config: { permission: 'operations:read' } }, async (request, reply) => {
       // For the scraper beside the process; a proxy's visitors are not on loopback.
       if (!isLoopback(request.ip) || request.headers['x-forwarded-for'] !== undefined)
         return refuseRequest({ kind: 'not-found' })

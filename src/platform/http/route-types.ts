@@ -8,6 +8,7 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import { type Actor, isOwner, type Owner } from '#src/common/actor.ts'
+import type { Permission } from '#src/common/permissions.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Refusal } from '#src/common/errors.ts'
 
@@ -21,11 +22,11 @@ export type App = FastifyInstance<
 >
 
 /**
- * Who may call a route; every route declares one, a test lists those that do not.
- * `public` nobody is asked · `visitor` needs a bearer token, 401 without · `optional` takes one when it is there ·
- * `signed` proved by a signature inside the request (webhooks, order keys) · `staff` answers 403 until staff sign in.
+ * Where what is asked for decides beside who asks. `optional`: whoever brings a token is known by it, and the handler takes
+ * other proof too (the key of an order); `signed`: what the request holds stands for the permission (webhooks, addresses of
+ * ours).
  */
-export type Access = 'public' | 'visitor' | 'optional' | 'signed' | 'staff'
+export type Access = 'optional' | 'signed'
 
 /** Named rate limits (C-1); figures are settings. `RATE_LIMITS=off` switches all off and the log says so. */
 export type RateLimitName =
@@ -33,15 +34,19 @@ export type RateLimitName =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** What the call needs; a route of ours without one does not start. */
+    permission?: Permission
     access?: Access
     limit?: RateLimitName
+    /** Which requests count to the limit; without it all. */
+    limitWhen?: (request: FastifyRequest) => boolean
     /** The handler makes text storable itself (`withoutBadText`); elsewhere NUL and lone surrogates are a 400. */
     takesBadText?: true
   }
   interface FastifyRequest {
     /** Query `language`, else Accept-Language, else Finnish (C-1). */
     language: Language
-    /** Set before handlers of `visitor` and `optional` routes run. */
+    /** Nobody where nothing needs to be proved; otherwise set before anything else happens. */
     actor: Actor
   }
 }

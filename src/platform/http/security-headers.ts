@@ -19,20 +19,31 @@ export const pagePolicy = (scriptHashes: readonly string[], widgetOrigins: reado
     'form-action': ["'self'"],
   })
 
-/** Policy of the checkout and confirmation documents: a nonce, and the payment provider's origin and nothing else beside ours. */
-export function checkoutPolicy(nonce: string, paymentOrigin: string): string {
+/** Origins of the payment provider, each for what it is needed. */
+export interface PaymentOrigins {
+  frames: readonly string[]
+  calls: readonly string[]
+  pictures: readonly string[]
+  forms: readonly string[]
+}
+
+/** Policy of the checkout and confirmation documents: a nonce, and the payment provider's origins and nothing else beside ours. */
+export function checkoutPolicy(nonce: string, payment: PaymentOrigins): string {
   return policy({
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...payment.pictures],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", paymentOrigin],
-    'frame-src': [paymentOrigin],
-    'form-action': ["'self'", paymentOrigin],
+    'connect-src': ["'self'", ...payment.calls],
+    'frame-src': [...payment.frames],
+    'form-action': ["'self'", ...payment.forms],
   })
 }
+
+/** What the identity provider answers itself: a form at most. */
+export const protocolPolicy = policy({ 'default-src': ["'none'"], 'form-action': ["'self'"] })
 
 export const createNonce = (): string => randomBytes(16).toString('base64')
 

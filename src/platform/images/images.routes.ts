@@ -15,7 +15,7 @@ export const imageRoutes =
     app.get(
       '/images/:width/:format/:preset/*',
       {
-        config: { access: 'public' },
+        config: { permission: 'site:read' },
         schema: {
           params: Type.Object({
             width: Type.Integer(),

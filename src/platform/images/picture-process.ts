@@ -18,6 +18,13 @@ export interface PictureProcessOptions {
   program?: string
 }
 
+/** glibc gives back what is freed: two arenas instead of eight for each core, and every larger piece a mapping of its own. */
+const memoryEnvironment = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
 interface Task {
   name: TaskName
   input: unknown
@@ -95,8 +102,8 @@ export function createPictureProcess({ log, renewAfter = 200, limitMs = 30_000, 
 
   function start(): Worker {
     const child = fork(worker, [], {
-      // None of the server's environment: what decodes strangers' files knows no secret. Two arenas instead of eight for each core.
-      env: { MALLOC_ARENA_MAX: '2' },
+      // None of the server's environment: what decodes strangers' files knows no secret.
+      env: memoryEnvironment,
       execArgv: ['--max-semi-space-size=1'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -111,6 +111,18 @@ describe('jobs', () => {
     ])
   })
 
+  it('come by themselves at their times, planned once for all processes', async () => {
+    for (let process = 0; process < 2; process += 1) {
+      const jobs = createJobs({ url: test.url, queues: [greet], log })
+      running.push(jobs)
+      jobs.schedule(greet, '23 * * * *', async () => {})
+      await jobs.start()
+    }
+    const planned = await test.sql`select name, cron, timezone from jobs.schedule`
+    expect([...planned]).toEqual([{ name: 'greet', cron: '23 * * * *', timezone: 'UTC' }])
+    await test.sql`delete from jobs.schedule`
+  })
+
   it('refuse a queue that the migration does not make', async () => {
     const jobs = await startJobs()
     const failing = inTransaction(test.db, (tx) => jobs.send(tx, unknown, { name: 'x' }))

@@ -28,6 +28,8 @@ export interface Jobs {
     handler: JobHandler<Data>,
     options?: WorkOptions,
   ): Promise<void>
+  /** Runs by itself at the times of a cron expression, in UTC, once however many processes there are. Before `start`. */
+  schedule(queue: QueueDefinition<object>, cron: string, handler: () => Promise<void>): void
   start(): Promise<void>
   /** Takes no new job and waits up to 10 s for the running ones. */
   stop(): Promise<void>
@@ -118,6 +120,12 @@ export function createJobs(options: JobsOptions): Jobs {
         if (started) await addWorker(queue, handler)
         else waiting.push(() => addWorker(queue, handler))
       }
+    },
+    schedule(queue, cron, handler) {
+      waiting.push(async () => {
+        await boss.schedule(queue.name, cron)
+        await addWorker(queue, handler)
+      })
     },
     async start() {
       await boss.start()

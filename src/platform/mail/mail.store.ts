@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../database/database.ts'
 import { outboxMail } from './mail.tables.ts'
@@ -52,16 +52,6 @@ export async function markSent(db: Executor, id: string, now: Date): Promise<voi
       text: kept(outboxMail.text),
     })
     .where(eq(outboxMail.id, id))
-}
-
-/** Erases what is personal in ephemeral mails from before `before` that could not be sent; their rows stay. Returns how many. */
-export async function eraseUnsent(db: Executor, before: Date): Promise<number> {
-  const rows = await db
-    .update(outboxMail)
-    .set({ recipient: '', subject: '', html: '', text: '', lastError: null })
-    .where(and(outboxMail.ephemeral, lt(outboxMail.createdAt, before), ne(outboxMail.recipient, '')))
-    .returning({ id: outboxMail.id })
-  return rows.length
 }
 
 export async function markFailed(db: Executor, id: string, fault: string): Promise<void> {

@@ -147,19 +147,6 @@ describe('the outbox', () => {
     expect(await inTransaction(test.db, (tx) => outbox.enqueueMail(tx, brief))).toBe(false)
   })
 
-  it('keeps an ordinary mail, and forgets an ephemeral one that could not be sent within a month', async () => {
-    await enqueue()
-    await inTransaction(test.db, (tx) => outbox.enqueueMail(tx, { ...mail, dedupKey: 'restock:2', ephemeral: true }))
-    expect(await outbox.eraseOld()).toBe(0)
-    await test.sql`update outbox_mail set created_at = now() - interval '31 days'`
-    expect([await outbox.eraseOld(), await outbox.eraseOld()]).toEqual([1, 0])
-    const left = await test.sql`select dedup_key, recipient from outbox_mail order by dedup_key`
-    expect([...left]).toEqual([
-      { dedup_key: mail.dedupKey, recipient: mail.to },
-      { dedup_key: 'restock:2', recipient: '' },
-    ])
-  })
-
   it('takes over a mail whose process died while it sent', async () => {
     await enqueue()
     await test.sql`update outbox_mail set status = 'sending', claimed_at = now() - interval '2 minutes'`

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { summariseError } from '../safe-error.ts'
 import { mailQueue } from './mail-queue.ts'
-import { claimMail, eraseUnsent, findMail, insertMail, markFailed, markSent, type OutboxMail } from './mail.store.ts'
+import { claimMail, findMail, insertMail, markFailed, markSent, type OutboxMail } from './mail.store.ts'
 
 /*
  * Mail leaves after the transaction that wanted it, and only then: a row and a job are written with it. The worker takes the
@@ -35,8 +35,6 @@ export interface Mail {
 export interface Outbox {
   /** Part of `tx`, which must come from `inTransaction`. False when a mail with this `dedupKey` exists already. */
   enqueueMail(tx: Transaction, mail: Mail): Promise<boolean>
-  /** Erases what is personal in ephemeral mails that could not be sent within a month. Returns how many there were. */
-  eraseOld(): Promise<number>
   /** Makes this process send what is in the outbox. */
   startSending(): Promise<void>
   close(): void
@@ -55,8 +53,6 @@ const connectTimeoutMs = 5_000
 const answerTimeoutMs = 20_000
 // Longer than one attempt can take: whoever took the mail before that is gone.
 const claimLifeMs = 90_000
-// Sending is given up after about two days.
-const ephemeralLifeMs = 30 * 86_400_000
 
 export function createOutbox(options: OutboxOptions): Outbox {
   const { db, jobs, clock, smtp, from } = options
@@ -108,7 +104,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await jobs.send(tx, mailQueue, { id })
       return true
     },
-    eraseOld: () => eraseUnsent(db, new Date(clock.now().getTime() - ephemeralLifeMs)),
     async startSending() {
       await jobs.work(mailQueue, ({ id }) => send(id), { concurrency: 2 })
     },

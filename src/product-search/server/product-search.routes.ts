@@ -18,7 +18,7 @@ export const productSearchRoutes =
     app.get(
       '/api/search/products',
       {
-        config: { access: 'public', limit: 'search' },
+        config: { permission: 'search:read', limit: 'search' },
         schema: {
           summary: 'Products for a phrase of at least three characters, with facets',
           tags: ['catalogue'],

@@ -186,7 +186,8 @@ export const ProductPageFields = Type.Object({
   callToActionLinkText: Type.String(),
   openCtaInNewWindow: Type.Boolean(),
   sellingPoints: Type.Array(SellingPoint),
-  delivery: ProductDelivery,
+  /** Null where nothing is delivered. */
+  delivery: Type.Union([ProductDelivery, Type.Null()]),
   /** Title of the shipping panel; empty: the usual one. */
   shippingTitle: Type.String(),
   relatedProducts: Type.Array(ProductCard),

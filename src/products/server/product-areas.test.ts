@@ -23,7 +23,7 @@ let content: ReturnType<typeof createContentService>
 const clock = createTestClock()
 const types = { blockTypes: contentBlockTypes, pageTypes: contentPageTypes }
 const areaNames = ['topContentArea', 'mainContentArea', 'bottomContentArea'] as const
-const meta = { metaTitle: '', metaDescription: '', ogImage: '', layoutTheme: '', noindex: true }
+const meta = { metaTitle: '', metaDescription: '', ogImage: null, layoutTheme: '', noindex: true }
 
 beforeAll(async () => {
   test = await createTestDatabase()
@@ -56,12 +56,9 @@ async function publish(id: number, name: string, fields: Record<string, unknown>
 
 /** A block with a word of its own in each area of a product. */
 async function fillAreas(code: string): Promise<void> {
-  const areas: Record<string, { contentId: number }[]> = {}
-  for (const area of areaNames) {
-    const id = await content.create({ kind: 'block', contentType: 'RichTextBlock', parentId: null })
-    await publish(id, area, { heading: '', headingLevel: 'h2', html: `<p>${code} ${area}</p>`, field: null })
-    areas[area] = [{ contentId: id }]
-  }
+  const areas = Object.fromEntries(
+    areaNames.map((area) => [area, [{ type: 'RichTextBlock', fields: { html: `<p>${code} ${area}</p>` } }]]),
+  )
   const companion = { kind: 'page', contentType: 'Folder', parentId: null, companionOf: `product:${code}` } as const
   await publish(await content.create(companion), code, { ...meta, ...areas })
 }

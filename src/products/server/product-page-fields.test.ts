@@ -73,8 +73,8 @@ describe('a notice', () => {
     expect(swedish.fields.notice).toEqual({ type: 'recall', text: texts.sv })
     expect(swedish.fields.finnishFields).not.toContain('notice')
     const english = await open('KV1005', 'en')
-    expect(english.fields.notice).toEqual({ type: 'recall', text: texts.fi })
-    expect(english.fields.finnishFields).toContain('notice')
+    expect(english?.fields.notice).toEqual({ type: 'recall', text: texts.fi })
+    expect(english?.fields.finnishFields).toContain('notice')
   })
 
   it('is told to carts, and marked on cards only when it is a recall', async () => {
@@ -180,8 +180,8 @@ describe('what else a page says', () => {
       estimateString: 'ti\u00a024.11.–to\u00a026.11.',
     })
     const english = (await open('KV1005', 'en')).fields.delivery
-    expect(english.estimateString).toBe('Tue\u00a024\u00a0Nov–Thu\u00a026\u00a0Nov')
-    expect(english.freeFromString).toBe('€49')
+    expect(english?.estimateString).toBe('Tue\u00a024\u00a0Nov–Thu\u00a026\u00a0Nov')
+    expect(english?.freeFromString).toBe('€49')
     const engraved = [...lists.entries()].find(({ productType }) => productType === 'CustomTablet')
     expect((await open(engraved?.code ?? '')).fields.delivery).toMatchObject({
       ...{ earliest: '2026-11-27', latest: '2026-11-27', freeFrom: null, freeFromString: '' },

@@ -15,7 +15,7 @@ import { productListKey } from '#src/listing/contract/query-keys.ts'
 import { parseListState } from '#src/listing/contract/list-state.ts'
 import { ProductPageFields } from '../contract/product.ts'
 import { nutritionRows, portionGrams } from '../rules/nutrition.ts'
-import { listingBlockTypes } from '#src/listing/server/listing-blocks.ts'
+import { listingEnrichers } from '#src/listing/blocks/listing.enrich.ts'
 import { createCatalogueLinks } from './page-links.ts'
 import { createProductLists, type ProductLists } from '#src/listing/server/product-lists.ts'
 import { listPageExtras } from '#src/listing/server/page-extras.ts'
@@ -448,10 +448,10 @@ describe('what the query of a page means', () => {
 describe('blocks and links', () => {
   const block = { contentLink: { id: 1, guidValue: 'x' }, contentType: ['Block'] }
   const context = publishedView('sv')
-  const types = () => listingBlockTypes({ lists, text })
+  const types = () => listingEnrichers({ lists, text })
 
   it('a highlight shows the named products in their order', async () => {
-    const enriched = await types()['ProductHighlightBlock']?.enrich?.(
+    const enriched = await types()['ProductHighlightBlock']?.(
       { ...block, productCodes: ['KV1020', 'NOPE', 'KV1005'], categoryCode: '' },
       context,
     )
@@ -460,7 +460,7 @@ describe('blocks and links', () => {
   })
 
   it('a highlight of a category shows its first products', async () => {
-    const enriched = await types()['ProductHighlightBlock']?.enrich?.(
+    const enriched = await types()['ProductHighlightBlock']?.(
       { ...block, productCodes: [], categoryCode: 'pastillit' },
       context,
     )
@@ -469,11 +469,8 @@ describe('blocks and links', () => {
   })
 
   it('category cards get the number of products behind their link', async () => {
-    const cards = [
-      { url: '/sv/produkter/godis', count: null },
-      { url: '/sv/elsewhere', count: null },
-    ]
-    const enriched = await types()['CategoryCardsBlock']?.enrich?.({ ...block, categoryCardBlocks: cards }, context)
+    const cards = [{ url: '/sv/produkter/godis' }, { url: '/sv/elsewhere' }]
+    const enriched = await types()['CategoryCardsBlock']?.({ ...block, categoryCardBlocks: cards }, context)
     expect(enriched?.block['categoryCardBlocks']).toEqual([
       { url: '/sv/produkter/godis', count: 17 },
       { url: '/sv/elsewhere', count: null },

@@ -55,6 +55,7 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
   const facts = productFacts(aggregate)
   const entries = presentFacts(facts, language, text)
   const template = productTemplate(wire)
+  const delivery = context.terms[template === 'custom-tablet' ? 'tablet' : 'goods']
   return {
     code: product.code,
     notice: noticeIn(product.notice, language),
@@ -93,7 +94,7 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
       { icon: 'leaf', text: text(language, 'catalogue/selling-points/origin') },
       { icon: 'gift', text: text(language, 'catalogue/selling-points/gift') },
     ],
-    delivery: presentDelivery(context.terms[template === 'custom-tablet' ? 'tablet' : 'goods'], context.now, language),
+    delivery: delivery && presentDelivery(delivery, context.now, language),
     relatedProducts: context.related,
     relatedItems: context.relatedItems,
     ...presentPageOptions(product.pageOptions, context.defaultCards, language),

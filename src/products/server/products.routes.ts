@@ -22,7 +22,7 @@ export function productsRoutes(deps: ProductsRouteDeps) {
     app.get(
       '/api/categories',
       {
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: 'Categories in menu order',
           tags: ['catalogue'],
@@ -36,7 +36,7 @@ export function productsRoutes(deps: ProductsRouteDeps) {
     app.get(
       '/api/inventory',
       {
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: 'What is in stock of up to 100 variations, joined by commas',
           tags: ['catalogue'],
@@ -50,7 +50,7 @@ export function productsRoutes(deps: ProductsRouteDeps) {
     app.get(
       '/api/pricing',
       {
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: 'Price of one variation',
           tags: ['catalogue'],
@@ -64,7 +64,7 @@ export function productsRoutes(deps: ProductsRouteDeps) {
     app.post(
       '/api/pricing/bycodes',
       {
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: 'Prices of up to 100 variations',
           tags: ['catalogue'],
@@ -78,7 +78,7 @@ export function productsRoutes(deps: ProductsRouteDeps) {
     app.get(
       '/api/products/cards',
       {
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: `Cards of up to ${shelfCardsMax} products, in the order of their codes; unknown ones are left out`,
           tags: ['catalogue'],

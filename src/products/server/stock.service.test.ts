@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 describe('holding stock', () => {
   it('moves units from free to reserved, and back', async () => {
-    expect(await hold(bar, 30)).toEqual({ ok: true, value: undefined })
+    expect(await hold(bar, 30)).toEqual({ ok: true, value: new Map([[bar, 100]]) })
     expect(await level(bar)).toEqual([100, 30])
     expect((await forSale(bar))?.available).toBe(70)
     await release(bar, 30)

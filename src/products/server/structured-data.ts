@@ -8,9 +8,9 @@ import { type NetQuantity, type UnitBasis, unitBasis } from '../rules/unit-price
 export interface OfferTerms {
   /** Two letters, `FI`. */
   country: string
-  goods: Delivery
+  goods: Delivery | null
   /** Each engraved tablet travels by itself. */
-  tablet: Delivery
+  tablet: Delivery | null
   /** Days to send goods back; what is made for one customer cannot be. */
   returnDays: number
 }
@@ -134,6 +134,7 @@ function offersOf(variation: Variation, input: ProductDataInput): Data {
   if (variation.discountedPrice === null) return {}
   const until = priceValidUntil(variation.code)
   const isTablet = fields.template === 'custom-tablet'
+  const delivery = isTablet ? terms.tablet : terms.goods
   return {
     offers: [
       {
@@ -147,7 +148,7 @@ function offersOf(variation: Variation, input: ProductDataInput): Data {
         itemCondition: 'https://schema.org/NewCondition',
         availability: `https://schema.org/${variation.isBuyable && variation.inStock ? 'InStock' : 'OutOfStock'}`,
         url: `${publicUrl}${variation.url}`,
-        shippingDetails: shippingOf(isTablet ? terms.tablet : terms.goods, variation.discountedPrice, terms.country),
+        ...(delivery && { shippingDetails: shippingOf(delivery, variation.discountedPrice, terms.country) }),
         hasMerchantReturnPolicy: returnsOf(terms, !isTablet),
       },
     ],

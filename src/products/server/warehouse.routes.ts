@@ -10,7 +10,7 @@ export const warehouseRoutes =
     app.get(
       '/api/warehouse/:id',
       {
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: 'A warehouse, its address and whether orders can be fetched there',
           tags: ['lookups'],

@@ -110,7 +110,7 @@ describe('what a product page shows', () => {
   it('no price and no stock of what is not for sale, and why', async () => {
     const { container } = open(withVariation({ isBuyable: false }))
     expect(container.querySelector('.kit-bigprice')).toBeNull()
-    expect(container.querySelector('.stockline')).toBeNull()
+    expect(container.querySelector('.product-stockline')).toBeNull()
     expect(screen.getByTitle('Tuote ei ole juuri nyt myynnissä.')).toBeTruthy()
     await settled()
   })
@@ -141,8 +141,8 @@ describe('what a product page shows', () => {
     )
     expect(sections()).toEqual([])
     expect(screen.getByRole('heading', { name: 'Allergeenit' })).toBeTruthy()
-    expect(container.querySelector('.prod__lead')).toBeNull()
-    expect(container.querySelector('.prod__text')?.textContent).toContain('Hiutaleet')
+    expect(container.querySelector('.product__lead')).toBeNull()
+    expect(container.querySelector('.product__text')?.textContent).toContain('Hiutaleet')
     await settled()
   })
 
@@ -173,7 +173,7 @@ describe('what a product page shows', () => {
     vi.spyOn(browserClock, 'now').mockImplementation(() => now)
     const { container } = open()
     await settled()
-    const place = () => container.querySelector<HTMLElement>('.prod__track')?.style.transform
+    const place = () => container.querySelector<HTMLElement>('.product__track')?.style.transform
     const next = screen.getByRole('button', { name: 'Seuraava kuva' })
     fireEvent.click(next)
     fireEvent.click(next)

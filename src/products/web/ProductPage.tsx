@@ -10,6 +10,7 @@ import { FoodInformation } from './product/FoodInformation.tsx'
 import { Gallery } from './product/Gallery.tsx'
 import { IncludedItems } from './product/IncludedItems.tsx'
 import { noPanels, type OpenPanels, withItem } from './product/panels.ts'
+import { ProductAbout } from './product/ProductAbout.tsx'
 import { ProductFacts } from './product/ProductFacts.tsx'
 import { productSections } from './product/product-sections.tsx'
 import { RelatedProducts } from './product/RelatedProducts.tsx'
@@ -69,7 +70,7 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
   const sections = productSections(fields, variation, language, text)
   return (
     <>
-      <div className="prod">
+      <div className="product">
         <Gallery
           key={images.map((image) => image.url).join()}
           images={images}
@@ -84,21 +85,22 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
           onWantPanels={() => void loadPanels()}
         />
       </div>
-      <section className="kit-wrap more">
-        <div>
-          <ProductStory fields={fields} variation={variation} />
-          <ReviewPart part="Praise" fields={fields} />
-        </div>
-        <div className="more__facts">
-          <FoodInformation fields={fields} variation={variation} />
-          <IncludedItems items={variation.includedItems} onOpen={(code) => setPanels(withItem(open, code, true))} />
-          {options.noProductDetailsAccordion ? (
-            <PlainSections sections={sections} />
-          ) : (
-            sections.length > 0 && <Accordion items={sections} headingLevel="h2" />
-          )}
-        </div>
-      </section>
+      <ProductAbout
+        story={
+          <div>
+            <ProductStory fields={fields} variation={variation} />
+            <ReviewPart part="Praise" fields={fields} />
+          </div>
+        }
+      >
+        <FoodInformation fields={fields} variation={variation} />
+        <IncludedItems items={variation.includedItems} onOpen={(code) => setPanels(withItem(open, code, true))} />
+        {options.noProductDetailsAccordion ? (
+          <PlainSections sections={sections} />
+        ) : (
+          sections.length > 0 && <Accordion items={sections} headingLevel="h2" />
+        )}
+      </ProductAbout>
       <ContentArea blocks={page.mainContentArea} />
       <RelatedProducts fields={fields} />
       {!options.hideRelatedItems && (
@@ -122,7 +124,7 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
 /** The same sections without folding, for products that ask for it. */
 function PlainSections({ sections }: { sections: readonly AccordionItem[] }) {
   return sections.map((section) => (
-    <section className="plain-section" key={section.id}>
+    <section className="product-plain" key={section.id}>
       <h2 className="kit-d4">{section.title}</h2>
       {section.body}
     </section>

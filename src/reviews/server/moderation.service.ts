@@ -5,17 +5,15 @@ import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import { pendingEmailDays, rejectedDays, replyMax } from '../contract/limits.ts'
+import { replyMax } from '../contract/limits.ts'
 import { cleanLine, cleanParagraphs } from '#src/common/clean-text.ts'
 import { type AuthorKeys, authorKeysOf } from './author-key.ts'
 import { insertEvents, listEvents, listForModerators, removeReports } from './moderation.store.ts'
 import {
-  clearEmails,
   listByIdPrefix,
   lockReview,
   removeByAuthor,
   removePublishedOf,
-  removeRejected,
   type ReviewRow,
   updateReview,
 } from './review.store.ts'
@@ -30,8 +28,6 @@ export interface ModerationDeps {
   /** Of the hash that stands for a writer. */
   keys: AuthorKeys
 }
-
-const dayMs = 86_400_000
 
 /** The purge tag of everything that shows reviews of a product. */
 export const reviewsTag = (productCode: string): string => `reviews:${productCode}`
@@ -134,21 +130,11 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
     })
   }
 
-  /** Ends what is kept for a time only. Running it again changes nothing. */
-  async function purge(): Promise<{ emails: number; rejected: number }> {
-    const before = (days: number): Date => new Date(clock.now().getTime() - days * dayMs)
-    return {
-      emails: await clearEmails(db, before(pendingEmailDays)),
-      rejected: await removeRejected(db, before(rejectedDays)),
-    }
-  }
-
   return {
     approve,
     reject,
     reply,
     forget,
-    purge,
     list: (which: ReviewStatus | 'reported', limit: number) => listForModerators(db, which, limit),
     /** What was done with a review, oldest first. */
     trail: (reviewId: string) => listEvents(db, reviewId),

@@ -12,7 +12,6 @@ let moderation: Moderation
 let reviews: ReviewsService
 const clock = createTestClock()
 const keys = testKeyring().reviews
-const day = 86_400_000
 
 beforeAll(async () => {
   test = await createTestDatabase()
@@ -123,32 +122,6 @@ describe('an operator', () => {
     expect(await events()).toEqual(['reviews:P-BAR'])
     const kept = JSON.stringify(await test.sql<object>`select * from review_event`)
     expect(kept).not.toMatch(/eeva|posti/i)
-  })
-})
-
-describe('what is kept for a time only', () => {
-  it('is the address until the decision, thirty days at most, and a rejected review for thirty days', async () => {
-    const old = await write()
-    const rejected = await write()
-    await moderation.reject(rejected, 'spam', 'cli')
-    expect(await rowOf(rejected)).toMatchObject({ email: null })
-    clock.advance(29 * day)
-    const fresh = await write()
-    expect(await moderation.purge()).toEqual({ emails: 0, rejected: 0 })
-    clock.advance(day + 1)
-    expect(await moderation.purge()).toEqual({ emails: 1, rejected: 1 })
-    expect(await rowOf(old)).toMatchObject({ email: null, status: 'pending' })
-    expect(await rowOf(fresh)).toMatchObject({ email: expect.stringContaining('@') })
-    expect(await rowOf(rejected)).toBeUndefined()
-    expect(await moderation.purge()).toEqual({ emails: 0, rejected: 0 })
-  })
-
-  it('leaves the rule of one review a person standing without the address', async () => {
-    const email = 'pekka@posti.example'
-    await moderation.approve(await write({ email, title: 'Ennen' }), null, 'cli')
-    await moderation.purge()
-    await moderation.approve(await write({ email, title: 'Jälkeen' }), null, 'cli')
-    expect((await shown()).map(({ title }) => title)).toEqual(['Jälkeen'])
   })
 })
 

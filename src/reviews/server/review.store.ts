@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { ReviewSort } from '../contract/reviews.ts'
@@ -127,22 +127,6 @@ export async function chooseAuthorKey(tx: Transaction, [first = '', ...others]: 
   const found = tx.select({ key: review.authorKey }).from(review)
   const [row] = await found.where(inArray(review.authorKey, [first, ...others])).limit(1)
   return row?.key ?? first
-}
-
-/** Addresses of reviews that nobody decided on in time; how many. */
-export async function clearEmails(db: Executor, submittedBefore: Date): Promise<number> {
-  const { rowCount } = await db
-    .update(review)
-    .set({ email: null })
-    .where(and(eq(review.status, 'pending'), lt(review.submittedAt, submittedBefore), sql`${review.email} is not null`))
-  return rowCount ?? 0
-}
-
-export async function removeRejected(db: Executor, decidedBefore: Date): Promise<number> {
-  const { rowCount } = await db
-    .delete(review)
-    .where(and(eq(review.status, 'rejected'), lt(review.decidedAt, decidedBefore)))
-  return rowCount ?? 0
 }
 
 /** Products that have any review, of those named. */

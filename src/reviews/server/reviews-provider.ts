@@ -8,9 +8,6 @@ export interface ReviewsProvider {
   /** Address of the script that fills the widgets; empty: the shop's own pages show the reviews. */
   scriptUrl: string
   routes: ((app: App) => void)[]
-  /** Begins what is to be done from time to time. */
-  start(): void
-  stop(): Promise<void>
 }
 
 /** A service keeps them: pages hold empty widgets, and the browser asks once the visitor allows it. */
@@ -18,6 +15,4 @@ export const createServiceReviews = (scriptUrl: string): ReviewsProvider => ({
   ofProduct: () => Promise.resolve({ reviews: null, structuredData: {}, tags: [] }),
   scriptUrl,
   routes: [],
-  start: () => {},
-  stop: () => Promise.resolve(),
 })

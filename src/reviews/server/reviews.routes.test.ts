@@ -36,6 +36,7 @@ async function startApp(rateLimits: boolean): Promise<App> {
     config,
     log,
     text: (language, key) => `${language} ${key}`,
+    db: test.db,
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
   for (const routes of provider.routes) started.register(routes)
@@ -58,14 +59,15 @@ beforeAll(async () => {
     { orderNumber, email, codes }: { orderNumber: string; email: string; codes: readonly string[] },
   ) =>
     Promise.resolve(orderNumber === paid.orderNumber && email.toLowerCase() === paid.email && codes.includes(paid.code))
-  provider = createBuiltInReviews({ db, clock, log, keys, findProduct, hasBought })
+  provider = createBuiltInReviews({ db, clock, keys, findProduct, hasBought })
   moderation = createModeration({ db, clock, keys })
   app = await startApp(false)
 })
-beforeEach(() => test.run('delete from review; delete from review_event; delete from cache_event'))
+beforeEach(() =>
+  test.run('delete from review; delete from review_event; delete from cache_event; delete from rate_limit'),
+)
 afterAll(async () => {
   await app.close()
-  await provider.stop()
   await test.drop()
 })
 

@@ -12,7 +12,7 @@ export const reviewsRoutes =
     app.get(
       '/api/reviews',
       {
-        config: { access: 'public' },
+        config: { permission: 'reviews:read' },
         schema: {
           tags,
           summary: 'Published reviews of a product, ten a page, with their average and distribution',
@@ -29,7 +29,7 @@ export const reviewsRoutes =
     app.post(
       '/api/reviews',
       {
-        config: { access: 'public', limit: 'forms' },
+        config: { permission: 'reviews:write', limit: 'forms' },
         schema: {
           tags,
           summary: 'A review for moderation; a later one of the same address and product replaces it',
@@ -47,7 +47,7 @@ export const reviewsRoutes =
     app.post(
       '/api/reviews/:id/report',
       {
-        config: { access: 'public', limit: 'forms' },
+        config: { permission: 'reviews:write', limit: 'forms' },
         schema: {
           tags,
           summary: 'Tells the shop that something is wrong with a published review',

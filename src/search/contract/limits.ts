@@ -13,3 +13,5 @@ export const popularTermsMax = 8
 export const suggestedProductsMax = 5
 export const suggestedCategoriesMax = 3
 export const suggestedPagesMax = 3
+/** Days that counts of searches are kept, today among them. */
+export const searchLogDays = 90

@@ -39,13 +39,13 @@ beforeAll(async () => {
   })
   content = createContentParts({
     ...{ db, clock, log },
-    foreignBlockTypes: catalogue.blockTypes,
+    enrichers: catalogue.enrichers,
     linkResolvers: [catalogue.resolveLinks],
   })
   catalogue.joinContent(content.delivery)
   const findPage = createPageLookup([createContentPageSource(db, content.delivery), ...catalogue.pageSources])
   const chrome = createSiteChrome(db, content.delivery)
-  search = createSearchParts({ db, clock, log, text, catalogue, chrome, findPage })
+  search = createSearchParts({ db, clock, log, text, catalogue, delivery: content.delivery, chrome, findPage })
   await Promise.all([catalogue.lists.start(), catalogue.search.start()])
   const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
   app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })
@@ -227,7 +227,7 @@ describe('GET /api/search/shortcutsitem/{id}/items', () => {
 })
 
 describe('the index of the content search', () => {
-  const meta = { metaTitle: '', metaDescription: '', ogImage: '', layoutTheme: '', noindex: false }
+  const meta = { metaTitle: '', metaDescription: '', ogImage: null, layoutTheme: '', noindex: false }
   const landing = { ...meta, heading: 'Kuutamo*retki*', lead: '', mainBody: '<p>Alku</p>', field: 'sand' }
   const first = async (q: string) => urls(await find({ q }))
   const done = { ok: true }
@@ -249,7 +249,7 @@ describe('the index of the content search', () => {
 
     expect(await blockDraft('<p>Ensimmäinen zzhavukka</p>')).toMatchObject(done)
     expect(await service.publish(block, ['fi'], 'test')).toMatchObject(done)
-    expect(await pageDraft('retki', { mainContentArea: [{ contentId: block }] })).toMatchObject(done)
+    expect(await pageDraft('retki', { mainContentArea: [{ ref: block }] })).toMatchObject(done)
     expect(await first('kuutamoretki')).toEqual([])
     expect(await service.publish(page, ['fi'], 'test')).toMatchObject(done)
     expect(await first('kuutamoretki')).toEqual(['/retki'])
@@ -260,7 +260,7 @@ describe('the index of the content search', () => {
     expect(await first('zzhavukka')).toEqual([])
     expect(await first('yyminttu')).toEqual(['/retki'])
 
-    await pageDraft('kuutamolla', { mainContentArea: [{ contentId: block }] })
+    await pageDraft('kuutamolla', { mainContentArea: [{ ref: block }] })
     await service.publish(page, ['fi'], 'test')
     expect(await first('kuutamoretki')).toEqual(['/kuutamolla'])
 

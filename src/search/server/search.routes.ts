@@ -12,7 +12,7 @@ export const searchRoutes =
     app.get(
       '/api/search/suggest',
       {
-        config: { access: 'public', limit: 'search' },
+        config: { permission: 'search:read', limit: 'search' },
         schema: {
           summary: 'Terms, products, categories, recipes and pages for a phrase of at least three characters',
           tags: ['search'],
@@ -29,7 +29,7 @@ export const searchRoutes =
     app.post(
       '/api/search/click',
       {
-        config: { access: 'public', limit: 'search' },
+        config: { permission: 'search:write', limit: 'search' },
         bodyLimit: clickBodyMax,
         schema: {
           summary: 'A found product was followed; counted without saying by whom',

@@ -9,7 +9,7 @@ import { sendKept } from './send-kept.ts'
 const refreshAfterMs = 60_000
 
 /**
- * What a document is answered with while the server sheds load: the site's error page, rendered and compressed before it is
+ * What a document is answered with while the server sheds load, or for somebody who asks too often: the site's error page, rendered and compressed before it is
  * needed, because a server that is behind must not render.
  */
 export function createBusyPages(options: { make: (language: Language) => Promise<string | null>; clock: Clock }) {
@@ -39,7 +39,7 @@ export function createBusyPages(options: { make: (language: Language) => Promise
     if (request.method !== 'GET' || isMachinePath(path)) return null
     if (request.headers.accept?.includes('text/html') !== true) return null
     const page = made.get(languageOfPath(path))
-    return page ? sendKept(request, reply, page, 'no-store') : null
+    return page ? sendKept(request, reply, { ...page, status: reply.statusCode }, 'no-store') : null
   }
 
   return { refresh, keepFresh, send }

@@ -111,7 +111,8 @@ async function start(warm: boolean, shedAfterMs?: number): Promise<void> {
     actorOf: () => Promise.resolve({ kind: 'none' }),
     ...(shedAfterMs === undefined ? {} : { shedAfterMs }),
   })
-  app.register(documentRoutes({ documents, previews, paymentOrigin: 'http://pay', dev: false, text }))
+  const payment = { frames: ['http://pay'], calls: ['http://pay'], pictures: [], forms: ['http://pay'] }
+  app.register(documentRoutes({ documents, previews, payment, dev: false, text }))
   if (warm) await documents.warmUp()
 }
 
@@ -208,7 +209,7 @@ describe('while load is shed', () => {
 
   async function startShedding(warm: boolean) {
     await start(warm, shedAtOnce)
-    app.get('/api/a', { config: { access: 'public' } }, () => ({}))
+    app.get('/api/a', { config: { permission: 'site:read' } }, () => ({}))
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const get = async (path: string, headers: Record<string, string> = page) => {
       const answer = await fetch(origin + path, { headers })

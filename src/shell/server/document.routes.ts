@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { failureStatus, logFailure } from '#src/platform/http/error-handler.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { languageOfPath } from '#src/common/locale.ts'
-import { checkoutPolicy, createNonce } from '#src/platform/http/security-headers.ts'
+import { checkoutPolicy, createNonce, type PaymentOrigins } from '#src/platform/http/security-headers.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import { isPreview, publishedView } from '../contract/view-context.ts'
 import { isMachinePath } from '../contract/machine-paths.ts'
@@ -14,8 +14,8 @@ import { sendKept } from './send-kept.ts'
 export interface DocumentRouteDeps {
   documents: Documents
   previews: PreviewDoor
-  /** Origin of the payment provider's frame, for the checkout's policy. */
-  paymentOrigin: string
+  /** For the checkout's policy. */
+  payment: PaymentOrigins
   /** In development Vite adds an inline script of its own, so the strict policy is left off. */
   dev: boolean
   transformHtml?: (url: string, html: string) => Promise<string>
@@ -27,13 +27,16 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply
 }
 
+/** A page of search results costs more than others, and none is kept. */
+const isSearch = ({ url }: FastifyRequest): boolean => /[?&]q=[^&]/.test(url)
+
 const pageCacheControl = 'public, max-age=0, must-revalidate'
 
 /** The catch-all: any path that no other route knows is a page, or the not-found page with a true 404. */
 export const documentRoutes =
   (deps: DocumentRouteDeps) =>
   (app: App): void => {
-    app.get('/*', { config: { access: 'public' } }, (request, reply) => {
+    app.get('/*', { config: { permission: 'site:read', limit: 'search', limitWhen: isSearch } }, (request, reply) => {
       const kept = deps.transformHtml || deps.previews.mayPreview(request) ? null : deps.documents.findKept(request.url)
       if (!kept) return answer(request, reply)
       void sendKept(request, reply, kept, pageCacheControl)
@@ -59,7 +62,7 @@ export const documentRoutes =
       if (found.kind === 'nothing') return notFound(reply)
       if (found.isCheckout) {
         void reply
-          .header('content-security-policy', checkoutPolicy(nonce, deps.paymentOrigin))
+          .header('content-security-policy', checkoutPolicy(nonce, deps.payment))
           .header('x-robots-tag', 'noindex')
       }
       if (deps.dev && deps.transformHtml) {

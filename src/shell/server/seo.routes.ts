@@ -25,7 +25,7 @@ export const seoRoutes =
         )
       ).flat()
 
-    app.get('/robots.txt', { config: { access: 'public' } }, async (_request, reply) => {
+    app.get('/robots.txt', { config: { permission: 'site:read' } }, async (_request, reply) => {
       const rules = deps.siteIndexable
         ? ['Disallow: /api/', 'Disallow: /cds/', 'Disallow: /paymentauthentication/']
         : ['Disallow: /']
@@ -33,7 +33,7 @@ export const seoRoutes =
       return reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl).send(lines.join('\n'))
     })
 
-    app.get('/sitemap.xml', { config: { access: 'public' } }, async (_request, reply) => {
+    app.get('/sitemap.xml', { config: { permission: 'site:read' } }, async (_request, reply) => {
       const names = (await files()).map(({ name }) => name)
       return reply
         .type('application/xml; charset=utf-8')
@@ -43,7 +43,10 @@ export const seoRoutes =
 
     app.get(
       '/sitemap-:name.xml',
-      { config: { access: 'public' }, schema: { params: Type.Object({ name: Type.String({ maxLength: 60 }) }) } },
+      {
+        config: { permission: 'site:read' },
+        schema: { params: Type.Object({ name: Type.String({ maxLength: 60 }) }) },
+      },
       async (request, reply) => {
         const file = (await files()).find(({ name }) => name === request.params.name)
         if (!file) return refuseRequest({ kind: 'not-found' })

@@ -18,7 +18,7 @@ export const siteRoutes =
     app.get(
       '/api/site',
       {
-        config: { access: 'public' },
+        config: { permission: 'site:read' },
         schema: {
           summary: 'Title, languages, themes and main addresses of the site',
           tags: ['lookups'],

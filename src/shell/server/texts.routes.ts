@@ -29,7 +29,7 @@ export const textsRoutes =
     app.get(
       '/api/localizations',
       {
-        config: { access: 'public' },
+        config: { permission: 'site:read' },
         schema: { summary: 'UI texts of all locales by key', tags: ['texts'], response: { 200: Type.Any() } },
       },
       async (request, reply) => {
@@ -45,7 +45,10 @@ export const textsRoutes =
 
     app.get(
       '/texts/:file',
-      { config: { access: 'public' }, schema: { params: Type.Object({ file: Type.String({ maxLength: 40 }) }) } },
+      {
+        config: { permission: 'site:read' },
+        schema: { params: Type.Object({ file: Type.String({ maxLength: 40 }) }) },
+      },
       async (request, reply) => {
         const [, language, hash] = /^(fi|sv|en)(?:\.([0-9a-f]{12}))?\.json$/.exec(request.params.file) ?? []
         if (!isLanguage(language)) return refuseRequest({ kind: 'not-found' })

@@ -1,23 +1,20 @@
-import { cancelHeld } from '#src/payments/server/cancel-held-order.ts'
+import type { OrderDesk } from '#src/payments/server/order-desk.ts'
+import type { Actor } from '#src/common/actor.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
 import {
   type EngravedLineRow,
-  findHoldDetail,
   listEngravedLinesInWork,
   listEngravedLinesOf,
-  listOrdersWithEngravings,
+  listHeldForEngraving,
   lockOrderByNumber,
   moveShipment,
-  type OrderRow,
   recordEvent,
-  releaseOrder,
 } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database, Transaction } from '#src/platform/database/database.ts'
+import type { Database } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
-import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { blockedWord } from '../rules/blocked-words.ts'
 import {
   mayBecome,
@@ -27,7 +24,6 @@ import {
   type TabletJob,
 } from '../rules/production.ts'
 import { deleteBlockedWord, insertBlockedWord, listBlockedWords } from './blocked-words.store.ts'
-import { engravingHold } from './engraving-review.ts'
 
 /** Why an operator's wish is not done, with what it is about. */
 export interface OperatorFault {
@@ -39,23 +35,7 @@ export interface OperatorFault {
 const exportMost = 5_000
 
 /** What operators may do with blocked words, held orders and the engraving line. */
-export function createDesignerOperations({ db, clock }: { db: Database; clock: Clock }) {
-  async function withHeldOrder(
-    orderNumber: string,
-    act: (tx: Transaction, order: OrderRow) => Promise<void>,
-  ): Promise<Result<string, OperatorFault>> {
-    return inTransactionResult<string, OperatorFault>(db, async (tx) => {
-      const number = parseOrderNumber(orderNumber)
-      const order = number === null ? null : await lockOrderByNumber(tx, number)
-      if (!order) return refuse({ reason: 'no-order', about: orderNumber })
-      const detail = await findHoldDetail(tx, order.id)
-      if (order.status !== 'OnHold' || detail === null || !detail.startsWith(engravingHold))
-        return refuse({ reason: 'not-held', about: `${order.orderNumber} (${order.status})` })
-      await act(tx, order)
-      return ok(order.orderNumber)
-    })
-  }
-
+export function createDesignerOperations({ db, clock, desk }: { db: Database; clock: Clock; desk: OrderDesk }) {
   return {
     listWords: () => listBlockedWords(db),
 
@@ -74,28 +54,23 @@ export function createDesignerOperations({ db, clock }: { db: Database; clock: C
 
     /** Orders that wait for a person because of their texts, oldest first. */
     async listHeld(): Promise<{ orderNumber: string; createdAt: Date; words: string; jobs: TabletJob[] }[]> {
-      const held = (await listOrdersWithEngravings(db, 'OnHold')).filter(({ detail }) =>
-        detail.startsWith(engravingHold),
-      )
       return Promise.all(
-        held.map(async ({ orderNumber, createdAt, detail }) => ({
+        (await listHeldForEngraving(db)).map(async ({ orderNumber, createdAt, detail }) => ({
           orderNumber,
           createdAt,
-          words: detail.slice(engravingHold.length),
+          words: detail,
           jobs: toJobs(await listEngravedLinesOf(db, orderNumber)),
         })),
       )
     },
 
     /** The text may be cut: the order goes into work. */
-    release: (orderNumber: string, actor: string) =>
-      withHeldOrder(orderNumber, async (tx, order) => void (await releaseOrder(tx, order, actor, clock.now()))),
+    release: (orderNumber: string, actor: Actor): Promise<Result<string, OperatorFault>> =>
+      desk.release(orderNumber, 'engraving', actor),
 
     /** The text is not cut: the order ends, goods and money go back. */
-    cancel: (orderNumber: string, actor: string, jobs: Pick<Jobs, 'send'>) =>
-      withHeldOrder(orderNumber, (tx, order) =>
-        cancelHeld(tx, { jobs, now: clock.now() }, order, `engraving, ${actor}`),
-      ),
+    cancel: (orderNumber: string, actor: Actor): Promise<Result<string, OperatorFault>> =>
+      desk.cancel(orderNumber, 'engraving', actor),
 
     /** The engraved lines of an order, whatever its state; empty when it has none or is not there. */
     async jobsOf(orderNumber: string): Promise<TabletJob[]> {

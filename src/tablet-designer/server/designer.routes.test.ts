@@ -10,6 +10,7 @@ import { drawSide } from '../rules/engraving/drawing.ts'
 import { sheetSvg } from '../rules/production-sheet.ts'
 import { createDesignerOperations } from './designer-operations.ts'
 
+const operator = { kind: 'system', by: 'operator', name: 'cli' } as const
 let shop: MoneyShop
 let operations: ReturnType<typeof createDesignerOperations>
 let visitors = 0
@@ -17,7 +18,7 @@ const newVisitor = (language = 'fi'): Visitor => shop.visitor(`designer-${(visit
 
 beforeAll(async () => {
   shop = await startMoneyShop()
-  operations = createDesignerOperations({ db: shop.database.db, clock: shop.clock })
+  operations = createDesignerOperations({ ...shop.base, desk: shop.desk })
 })
 afterAll(() => shop.stop())
 
@@ -326,11 +327,11 @@ describe('a word of the operators’ list', () => {
     expect(await operations.listHeld()).toMatchObject([{ orderNumber: number, words: 'dumbom*' }])
     expect((await operations.listJobs(['to-engrave'])).map((job) => job.orderNumber)).not.toContain(number)
     expect(await operations.mark(number, null, 'engraved', 'cli')).toMatchObject({ error: { reason: 'wrong-state' } })
-    expect(await operations.release(number, 'cli')).toEqual({ ok: true, value: number })
+    expect(await operations.release(number, operator)).toEqual({ ok: true, value: number })
     expect((await readOrder(visitor, number)).statusCode).toBe('InProgress')
     expect((await operations.listJobs(['to-engrave'])).map((job) => job.orderNumber)).toContain(number)
-    expect(await operations.release(number, 'cli')).toMatchObject({ error: { reason: 'not-held' } })
-    expect(await operations.cancel(number, 'cli', shop.jobs)).toMatchObject({ error: { reason: 'not-held' } })
+    expect(await operations.release(number, operator)).toMatchObject({ error: { reason: 'not-held' } })
+    expect(await operations.cancel(number, operator)).toMatchObject({ error: { reason: 'not-held' } })
   })
 
   it('can end the order: goods and money go back, and the shopper hears of it', async () => {
@@ -339,7 +340,7 @@ describe('a word of the operators’ list', () => {
     await add(visitor, { signature: 'dumbom' }, 2)
     const number = await order(visitor)
     expect(await stockOf()).toBe(before - 2)
-    expect(await operations.cancel(number, 'cli', shop.jobs)).toEqual({ ok: true, value: number })
+    expect(await operations.cancel(number, operator)).toEqual({ ok: true, value: number })
     expect(await stockOf()).toBe(before)
     const cancelled = await readOrder(visitor, number)
     expect([cancelled.statusCode, cancelled.isReversed]).toEqual(['Cancelled', true])
@@ -351,7 +352,7 @@ describe('a word of the operators’ list', () => {
     const told = () => shop.mails.find((mail) => mail.kind === 'order-cancelled' && mail.order.orderNumber === number)
     await shop.until(async () => told() !== undefined, 'the mail')
     expect(told()).toMatchObject({ isReversed: true })
-    expect(await operations.cancel(number, 'cli', shop.jobs)).toMatchObject({ error: { reason: 'not-held' } })
+    expect(await operations.cancel(number, operator)).toMatchObject({ error: { reason: 'not-held' } })
   })
 
   it('is not looked for in the recipient’s name, nor in orders without a tablet', async () => {

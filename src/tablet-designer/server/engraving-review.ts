@@ -3,9 +3,6 @@ import { listEngravings } from '#src/orders/server/orders.service.ts'
 import { findBlocked } from '../rules/blocked-words.ts'
 import { listBlockedWords } from './blocked-words.store.ts'
 
-/** How the hold of such an order begins in its events: only these are the designer's to release. */
-export const engravingHold = 'engraving: '
-
 /**
  * Looks at what a paid order wants cut. A word of the operators' list, in whichever language, makes a person look; the shopper is
  * refused nothing.
@@ -16,5 +13,5 @@ export const reviewEngravings: HoldReview = async (tx, order) => {
   const entries = (await listBlockedWords(tx)).map(({ word }) => word)
   const texts = engravings.flatMap(({ frontText, backText, signature }) => [frontText, backText, signature])
   const found = findBlocked(texts, [...new Set(entries)])
-  return found.length === 0 ? null : `${engravingHold}${found.join(', ')}`
+  return found.length === 0 ? null : { reason: 'engraving', detail: found.join(', ') }
 }

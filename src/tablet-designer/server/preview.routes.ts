@@ -25,7 +25,7 @@ export const previewRoutes =
     app.get(
       '/api/customtablet/preview.svg',
       {
-        config: { access: 'signed', limit: 'preview' },
+        config: { permission: 'tablets:read', access: 'signed', limit: 'preview' },
         schema: {
           tags: ['tablet designer'],
           summary: 'One side of an engraved tablet as outlines',
@@ -53,7 +53,7 @@ export const previewRoutes =
     app.get(
       '/api/customtablet/preview.jpg',
       {
-        config: { access: 'signed', limit: 'preview' },
+        config: { permission: 'tablets:read', access: 'signed', limit: 'preview' },
         schema: {
           tags: ['tablet designer'],
           summary: 'One side of an engraved tablet as a picture, for mails',

@@ -13,7 +13,7 @@ import { createTestCart, serverHtml } from '#src/products/web/testing/show-page.
 import { addViewed, readViewed } from '#src/products/web/viewed/viewed-store.ts'
 import checkoutTexts from '#src/checkout/texts/fi.json' with { type: 'json' }
 import { BlockComponentsContext } from '#src/content/web/block-components-context.ts'
-import { sampleBase } from '#src/content/web/sample-base.ts'
+import { sampleBase } from '#src/content/contract/sample-base.ts'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
 import { snackbars } from '#src/kit/snackbar-store.ts'
@@ -115,7 +115,7 @@ describe('the designer', () => {
   it('tells what the law asks of the chosen chocolate, and nothing of it twice', async () => {
     const [dark, milk] = ['300\u00a0g', '280\u00a0g'] as const
     show([tablet('DARK', 'Tumma 70 %', { weightString: dark }), tablet('MILK', 'Maito 40 %', { weightString: milk })])
-    const facts = () => document.querySelector('.more__facts > .foodinfo:first-child')?.textContent
+    const facts = () => document.querySelector('.product-about__facts > .product-food:first-child')?.textContent
     const { nameOfTheFood, storage, countryOfOrigin } = sampleProduct
     for (const word of [nameOfTheFood, dark, storage, countryOfOrigin, 'Konvehti Oy, Konvehtikuja 4, 00510 Helsinki'])
       expect(facts()).toContain(word)

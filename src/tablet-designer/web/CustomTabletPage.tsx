@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { ProductPageFields, Variation } from '#src/products/contract/product.ts'
 import { FoodInformation } from '#src/products/web/product/FoodInformation.tsx'
+import { ProductAbout } from '#src/products/web/product/ProductAbout.tsx'
 import { ProductNotice } from '#src/products/web/product/ProductNotice.tsx'
 import { ProductStory } from '#src/products/web/product/ProductStory.tsx'
 import { productSections } from '#src/products/web/product/product-sections.tsx'
@@ -86,7 +87,7 @@ function TabletDesigner({ fields, tablets, variation, select }: TabletDesignerPr
         {state.mode === 'recipients' && <RecipientStep form={form} variation={variation} order={order} />}
         {state.mode === 'done' && <DoneStep designer={designer} onNew={() => tablets[0] && select(tablets[0])} />}
         {state.mode !== 'done' && variation.isBuyable && !variation.inStock && (
-          <RestockRequest key={variation.code} code={variation.code} />
+          <RestockRequest className="designer__restock" key={variation.code} code={variation.code} />
         )}
       </div>
     </div>
@@ -181,13 +182,10 @@ function About({ page, fields, variation }: AboutProps) {
   const sections = productSections(fields, variation, language, text)
   return (
     <>
-      <section className="kit-wrap more">
-        <ProductStory fields={fields} variation={variation} />
-        <div className="more__facts">
-          <FoodInformation fields={fields} variation={variation} />
-          {sections.length > 0 && <Accordion items={sections} headingLevel="h2" />}
-        </div>
-      </section>
+      <ProductAbout story={<ProductStory fields={fields} variation={variation} />}>
+        <FoodInformation fields={fields} variation={variation} />
+        {sections.length > 0 && <Accordion items={sections} headingLevel="h2" />}
+      </ProductAbout>
       <ContentArea blocks={page.mainContentArea} />
       <ReviewPart part="List" fields={fields} />
       <RelatedProducts fields={fields} />

@@ -29,7 +29,7 @@ export const telemetryRoutes =
     app.post(
       '/api/telemetry/vitals',
       {
-        config: { access: 'public', limit: 'telemetry' },
+        config: { permission: 'telemetry:write', limit: 'telemetry' },
         bodyLimit: vitalsBodyMax,
         schema: {
           tags,
@@ -47,7 +47,7 @@ export const telemetryRoutes =
     app.post(
       '/api/telemetry/errors',
       {
-        config: { access: 'public', limit: 'telemetry' },
+        config: { permission: 'telemetry:write', limit: 'telemetry' },
         bodyLimit: errorBodyMax,
         schema: {
           tags,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { BatchOutcome } from './batch.ts'
 import type { Fault } from './fault.ts'
@@ -103,21 +103,6 @@ export async function deleteChunks(db: Executor, importId: number): Promise<void
 
 export async function deleteFaults(db: Executor, importId: number): Promise<void> {
   await db.delete(catalogueImportFault).where(eq(catalogueImportFault.importId, importId))
-}
-
-/** Reports that are old, and files whose sender went away before all of it was there. */
-export async function deleteOldImports(db: Executor, reportsBefore: Date, receivedBefore: Date): Promise<void> {
-  await db
-    .delete(catalogueImport)
-    .where(
-      and(
-        inArray(catalogueImport.status, ['done', 'failed', 'cancelled']),
-        lt(catalogueImport.updatedAt, reportsBefore),
-      ),
-    )
-  await db
-    .delete(catalogueImport)
-    .where(and(eq(catalogueImport.status, 'receiving'), lt(catalogueImport.updatedAt, receivedBefore)))
 }
 
 /** One batch at a time, whichever import and process it belongs to; waits for its turn. */

@@ -10,7 +10,6 @@ import { summariseError } from '#src/platform/safe-error.ts'
 import type { Fault } from './fault.ts'
 import {
   deleteChunks,
-  deleteOldImports,
   findChunk,
   findImport,
   type ImportRow,
@@ -47,8 +46,6 @@ export type ImportState = ImportRow
 export const mostImportBytes = 1_000_000_000
 const chunkBytes = 256 * 1024
 const sliceMs = 10_000
-const dayMs = 86_400_000
-const reportDays = 90
 
 /**
  * Imports of the catalogue: a file is taken in as it is, and worked off behind the requests by whichever process comes to
@@ -68,7 +65,6 @@ export function createImports(deps: ImportsDeps) {
   ): Promise<Result<number, Refusal>> {
     const { kind, format, fileName, isDryRun: dryRun, pictureFolder } = request
     const now = clock.now()
-    await deleteOldImports(db, new Date(+now - reportDays * dayMs), new Date(+now - dayMs))
     const values = { kind, format, dryRun, pictureFolder, fileName: fileName.slice(0, 200) }
     const id = await insertImport(db, { ...values, createdBy: by, createdAt: now, updatedAt: now })
     const { byteCount, sha256 } = await keep(id, bytes)

@@ -82,7 +82,7 @@ export const shopStates: readonly ShopState[] = [
     async show(shopper) {
       const { page, say } = shopper
       await shopper.open('/tuotteet/suklaalevyt/tumma-72-merisuola')
-      await page.locator('.prod__zoom').first().click()
+      await page.locator('.product__zoom').first().click()
       await page.getByRole('button', { name: say('/catalogue/gallery/magnify') }).click()
       await expect(page.getByRole('button', { name: say('/catalogue/gallery/whole') })).toBeVisible()
     },
@@ -101,8 +101,8 @@ export const shopStates: readonly ShopState[] = [
     name: 'package with two of its panels open',
     async show(shopper) {
       await shopper.open('/tuotteet/lahjat/helsinki-lahjarasia')
-      await shopper.page.locator('summary.included__row').first().click()
-      await shopper.page.locator('dialog[open] .included__row').first().click()
+      await shopper.page.locator('summary.product-included__row').first().click()
+      await shopper.page.locator('dialog[open] .product-included__row').first().click()
       await expect(shopper.page.locator('dialog[open]')).toHaveCount(2)
     },
   },

@@ -1,15 +1,17 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
+import { testKeyring } from '../../support/keys.ts'
 import { type HostileShop, publicUrl } from './hostile-shop.ts'
 
 /** Tokens in the name of a visitor that prove nothing, by what is wrong with each; `right` is made the same way and is good. */
 export async function forgeTokens(shop: HostileShop, anonymousId: string) {
-  const [row] = await shop.database.sql<{ kid: string; private_jwk: JsonWebKey }>`
-    select kid, private_jwk from signing_key order by signing desc, created_at desc limit 1`
+  const [row] = await shop.database.sql<{ kid: string; sealed: string }>`
+    select kid, sealed from signing_key order by signs_from desc limit 1`
   if (!row) throw new Error('The shop has no signing key')
-  const key = await importJWK(row.private_jwk, 'RS256')
+  const jwk = JSON.parse(testKeyring().identity.open(row.sealed)) as JsonWebKey // as the shop has sealed it
+  const key = await importJWK(jwk, 'RS256')
   const foreign = await generateKeyPair('RS256', { extractable: true })
-  const publicPem = createPublicKey(createPrivateKey({ key: row.private_jwk, format: 'jwk' })).export({
+  const publicPem = createPublicKey(createPrivateKey({ key: jwk, format: 'jwk' })).export({
     type: 'spki',
     format: 'pem',
   })

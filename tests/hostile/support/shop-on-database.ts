@@ -11,8 +11,10 @@ import { loadBuiltRenderer } from '../../../src/app/renderer.ts'
 import { build } from '../../../src/app/start/build.ts'
 import { loadTexts } from '../../../src/app/texts.ts'
 import type { Cart } from '../../../src/cart/contract/cart.ts'
+import type { Permission } from '../../../src/common/permissions.ts'
 import type { Language } from '../../../src/common/locale.ts'
 import { parseConfig } from '../../../src/platform/config.ts'
+import { accessOf } from '../../../src/platform/http/access.ts'
 import { createLog, type Log } from '../../../src/platform/logging.ts'
 import { createTestClock } from '../../support/clock.ts'
 import { address, consents, testCard } from '../../support/money-goods.ts'
@@ -28,7 +30,8 @@ export const merchantAccount = 'TestShop'
 export interface Route {
   method: string
   url: string
-  access: string | undefined
+  permission: Permission | undefined
+  access: string
   schema: { body?: unknown; querystring?: unknown; params?: unknown }
 }
 
@@ -113,6 +116,8 @@ export async function startShopOn(
         send({ method, url, headers: { ...headers, ...more }, ...(payload ? { payload } : {}) })
       const visitor = {
         ...{ token, anonymousId, headers, call },
+        /** As a browser sends it back. */
+        cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '',
         cart: async (): Promise<Cart> => (await call('GET', '/api/me/carts')).json<Cart>(),
         /** A cart with two units of something; its id. */
         async fillCart(): Promise<string> {
@@ -160,7 +165,8 @@ function describe(route: RouteOptions): Route[] {
   return methods.map((method) => ({
     method,
     url: route.url,
-    access: route.config?.access,
+    permission: route.config?.permission,
+    access: accessOf(route.config),
     schema: (route.schema ?? {}) as Route['schema'], // shapes are for the validator
   }))
 }

@@ -1,114 +1,209 @@
-import { Type } from 'typebox'
-import { FieldColour, Html, Image } from '../field-types.ts'
+import { field, type FieldValues } from '../fields.ts'
+import { backdrop, heading, theme, url } from '../shared-fields.ts'
 
 /** Fields every editable page has beside its own (specification 1, section 3: pageMetadata). */
-const Meta = {
-  metaTitle: Type.String(),
-  metaDescription: Type.String(),
-  ogImage: Type.String(),
-  layoutTheme: Type.Union([Type.Literal(''), Type.Literal('willja'), Type.Literal('froosh')]),
-  /** Kept out of search engines and the sitemap. */
-  noindex: Type.Boolean(),
+const meta = {
+  metaTitle: field.string('Hakukoneotsikko', 'Search title', {
+    help: ['Tyhjä: sivun nimi.', 'Empty: the page’s name.'],
+  }),
+  metaDescription: field.text('Hakukonekuvaus', 'Search description', {
+    help: ['80–165 merkkiä näkyy hakutuloksissa.', '80 to 165 characters are shown in search results.'],
+  }),
+  ogImage: field.media('Jakokuva', 'Picture when shared'),
+  layoutTheme: theme,
+  noindex: field.boolean('Pois hakukoneista', 'Kept from search engines'),
 }
 
-export const StartPageFields = Type.Object({ ...Meta })
-export type StartPageFields = Type.Static<typeof StartPageFields>
+const landing = {
+  ...meta,
+  heading,
+  lead: field.text('Ingressi', 'Lead', { maxLength: 600 }),
+  mainBody: field.richText('Teksti', 'Text'),
+  field: backdrop,
+}
+const article = {
+  ...meta,
+  heading: field.string('Otsikko', 'Heading', { required: true, emphasis: true, maxLength: 200 }),
+  heroText: field.text('Ingressi', 'Lead', { maxLength: 600 }),
+  heroImage: field.media('Pääkuva', 'Main picture'),
+  publishedDate: field.dateTime('Julkaisuaika', 'Published'),
+  topic: field.string('Aihe', 'Topic', { maxLength: 80 }),
+  mainBody: field.richText('Teksti', 'Text', { required: true }),
+  field: backdrop,
+}
 
-export const LandingPageFields = Type.Object({
-  ...Meta,
-  /** Empty: no page head; the first block brings the heading. */
-  heading: Type.String(),
-  lead: Type.String(),
-  mainBody: Html,
-  field: FieldColour,
+export type LandingPageFields = FieldValues<typeof landing>
+export type ArticlePageFields = FieldValues<typeof article>
+
+const page = (fi: string, en: string, fields = meta) => ({ label: { fi, en }, fields })
+
+/** By the last entry of `contentType`. The content of most is code, their words are UI texts. */
+export const contentPages = {
+  StartPage: page('Etusivu', 'Start page'),
+  LandingPage: { label: { fi: 'Laskeutumissivu', en: 'Landing page' }, fields: landing },
+  ArticlePage: { label: { fi: 'Artikkeli', en: 'Article' }, fields: article },
+  CartPage: page('Ostoskori', 'Cart'),
+  CheckoutPage: page('Kassa', 'Checkout'),
+  OrderConfirmationPage: page('Tilausvahvistus', 'Order confirmation'),
+  ErrorPage: page('Virhesivu', 'Error page'),
+  NotFoundPage: page('Sivua ei löytynyt', 'Not found'),
+  SearchPage: page('Haku', 'Search'),
+  /** A level of the tree without a page of its own. */
+  Folder: page('Kansio', 'Folder'),
+} as const
+
+const linked = {
+  name: field.string('Teksti', 'Text', { required: true }),
+  url,
+  targetFrame: field.string('Kohdekehys', 'Target frame'),
+}
+const link = field.group('Linkki', 'Link', { required: true, fields: linked })
+const identifiedLinks = (fi: string, en: string) =>
+  field.list(fi, en, {
+    of: field.group('Linkki', 'Link', {
+      required: true,
+      fields: {
+        id: field.string('Tunnus', 'Id', { required: true }),
+        title: field.string('Teksti', 'Text', { required: true }),
+        url,
+      },
+    }),
+  })
+const icon = field.string('Kuvake', 'Icon', {
+  // Name of one of the kit's drawings, or a picture of our own media: never an address elsewhere (C-3.14).
+  pattern: '^([a-z][a-z0-9-]*|/media/[A-Za-z0-9/._-]+)?$',
 })
-export type LandingPageFields = Type.Static<typeof LandingPageFields>
 
-export const ArticlePageFields = Type.Object({
-  ...Meta,
-  heading: Type.String(),
-  heroText: Type.String(),
-  heroImage: Image,
-  /** ISO 8601 UTC. */
-  publishedDate: Type.String(),
-  topic: Type.String(),
-  mainBody: Html,
-  field: FieldColour,
-})
-export type ArticlePageFields = Type.Static<typeof ArticlePageFields>
-
-/** Cart, checkout, confirmation, error and not-found: their content is code, their words are UI texts. */
-export const FunctionPageFields = Type.Object({ ...Meta })
-export type FunctionPageFields = Type.Static<typeof FunctionPageFields>
-
-/** Name of one of the kit's drawings, or a picture of our own media: never an address elsewhere (C-3.14). */
-const IconField = Type.String({ pattern: '^([a-z][a-z0-9-]*|/media/[A-Za-z0-9/._-]+)?$' })
-
-const NamedLink = Type.Object({ name: Type.String(), url: Type.String(), targetFrame: Type.Optional(Type.String()) })
-const IdentifiedLink = Type.Object({ id: Type.String(), title: Type.String(), url: Type.String() })
-const Moment = Type.Union([Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T.*(Z|[+-]\\d{2}:\\d{2})$' }), Type.Null()])
-
-const MainMenuField = Type.Object({
-  ...NamedLink.properties,
-  /** Shown when the pointer rests on the entry; empty: nothing. */
-  title: Type.Optional(Type.String()),
-  /** A line under the title of the open menu. */
-  lead: Type.Optional(Type.String()),
-  imageUrl: Type.String(),
-  /** Name of the field that matches the picture's backdrop. */
-  field: Type.Optional(Type.String({ pattern: '^[a-z]*$' })),
-  pictureLink: Type.Optional(NamedLink),
-  /** Columns of the open menu: a head and the rows under it. */
-  children: Type.Array(Type.Object({ ...NamedLink.properties, children: Type.Array(NamedLink) })),
-  linkButtons: Type.Array(NamedLink),
-})
-export type MainMenuField = Type.Static<typeof MainMenuField>
+const menuEntry = {
+  ...linked,
+  title: field.string('Vihje', 'Shown when the pointer rests on it'),
+  lead: field.string('Rivi avatun valikon alla', 'Line under the title of the open menu'),
+  imageUrl: field.media('Kuva', 'Picture'),
+  field: field.string('Kuvan pohjan väri', 'Name of the field that matches the picture', { pattern: '^[a-z]*$' }),
+  pictureLink: field.group('Kuvan linkki', 'Where the picture leads', { fields: linked }),
+  children: field.list('Palstat', 'Columns of the open menu', {
+    of: field.group('Palsta', 'Column', {
+      required: true,
+      fields: { ...linked, children: field.list('Rivit', 'Rows', { of: link }) },
+    }),
+  }),
+  linkButtons: field.list('Painikkeet', 'Buttons', { of: link }),
+}
+export type MainMenuField = FieldValues<typeof menuEntry>
 
 /** What differs between the themes; what a theme leaves out is the site's. */
-const ThemedSettings = {
-  mainMenu: Type.Array(MainMenuField),
-  footerText: Type.String(),
-  footerColumns: Type.Array(
-    Type.Object({ title: Type.String(), links: Type.Array(NamedLink), columnText: Type.String() }),
-  ),
-  socialLinks: Type.Array(Type.Object({ name: Type.String(), url: Type.String(), icon: IconField })),
-}
-const ShellSettings = {
-  shellVariant: Type.Union([Type.Literal('ecommerce'), Type.Literal('content')]),
-  /** Path of a picture that stands for the drawn wordmark; empty: the wordmark. */
-  logoUrl: Type.String(),
-  footerLogoUrl: Type.String(),
-  footerBackgroundUrl: Type.String(),
-  showLogoTopOfNavigation: Type.Boolean(),
-  hasGlobalMenu: Type.Boolean(),
-}
-const ThemeOverrides = Type.Partial(Type.Object({ ...ThemedSettings, ...ShellSettings }))
-export type ThemeOverrides = Type.Static<typeof ThemeOverrides>
-
-/** What the shop's chrome shows; one item, key `site-settings`. Links are `content:`, `category:` or external urls. */
-export const SiteSettingsFields = Type.Object({
-  siteTitle: Type.String(),
-  ...ThemedSettings,
-  ...Type.Partial(Type.Object(ShellSettings)).properties,
-  banner: Type.Union([
-    Type.Object({
-      /** Visitors who closed it see it again under another id. */
-      id: Type.Optional(Type.String()),
-      text: Type.String(),
-      ctaLabel: Type.String(),
-      ctaUrl: Type.String(),
-      from: Type.Optional(Moment),
-      to: Type.Optional(Moment),
-      dismissible: Type.Optional(Type.Boolean()),
+const themed = {
+  mainMenu: field.list('Päävalikko', 'Main menu', {
+    of: field.group('Kohta', 'Entry', { required: true, fields: menuEntry }),
+  }),
+  footerText: field.text('Alatunnisteen teksti', 'Footer text'),
+  footerColumns: field.list('Alatunnisteen palstat', 'Footer columns', {
+    of: field.group('Palsta', 'Column', {
+      required: true,
+      fields: {
+        title: field.string('Otsikko', 'Title'),
+        links: field.list('Linkit', 'Links', { of: link }),
+        columnText: field.text('Teksti', 'Text'),
+      },
     }),
-    Type.Null(),
-  ]),
-  /** The group's other sites. */
-  globalNavigation: Type.Optional(Type.Object({ icon: IconField, items: Type.Array(NamedLink) })),
-  policyLinks: Type.Array(NamedLink),
-  searchSuggestions: Type.Array(Type.String()),
-  brandMenu: Type.Array(IdentifiedLink),
-  quickLinks: Type.Array(IdentifiedLink),
-  themes: Type.Optional(Type.Object({ willja: Type.Optional(ThemeOverrides), froosh: Type.Optional(ThemeOverrides) })),
-})
-export type SiteSettingsFields = Type.Static<typeof SiteSettingsFields>
+  }),
+  socialLinks: field.list('Somelinkit', 'Social links', {
+    of: field.group('Linkki', 'Link', {
+      required: true,
+      fields: { name: field.string('Nimi', 'Name', { required: true }), url, icon },
+    }),
+  }),
+  shellVariant: field.enum('Kehys', 'Shell', {
+    options: { ecommerce: { fi: 'Kauppa', en: 'Shop' }, content: { fi: 'Sisältö', en: 'Content' } },
+  }),
+  logoUrl: field.media('Logo', 'Logo', { help: ['Tyhjä: piirretty sanamerkki.', 'Empty: the drawn wordmark.'] }),
+  footerLogoUrl: field.media('Alatunnisteen logo', 'Footer logo'),
+  footerBackgroundUrl: field.media('Alatunnisteen tausta', 'Footer background'),
+  showLogoTopOfNavigation: field.boolean('Logo valikon yllä', 'Logo above the menu'),
+  hasGlobalMenu: field.boolean('Ryhmän sivustot', 'The group’s other sites'),
+}
+const overrides = (name: string) => field.group(name, name, { required: true, sparse: true, fields: themed })
+
+const settings = {
+  siteTitle: field.string('Sivuston nimi', 'Site title', { required: true }),
+  ...themed,
+  banner: field.group('Palkki', 'Banner', {
+    fields: {
+      id: field.string('Tunnus', 'Id', {
+        help: ['Sulkenut näkee palkin taas uudella tunnuksella.', 'Who closed it sees it again under another id.'],
+      }),
+      text: field.string('Teksti', 'Text', { required: true }),
+      ctaLabel: field.string('Linkin teksti', 'Link text'),
+      ctaUrl: url,
+      from: field.dateTime('Alkaa', 'From'),
+      to: field.dateTime('Päättyy', 'To'),
+      dismissible: field.boolean('Suljettava', 'May be closed'),
+    },
+  }),
+  globalNavigation: field.group('Ryhmän sivustot', 'The group’s other sites', {
+    required: true,
+    fields: { icon, items: field.list('Linkit', 'Links', { of: link }) },
+  }),
+  policyLinks: field.list('Alimman rivin linkit', 'Links of the last row', { of: link }),
+  searchSuggestions: field.list('Hakuehdotukset', 'Search suggestions', {
+    of: field.string('Hakusana', 'Term', { required: true }),
+  }),
+  brandMenu: identifiedLinks('Brändivalikko', 'Brand menu'),
+  quickLinks: identifiedLinks('Pikalinkit', 'Quick links'),
+  themes: field.group('Teemat', 'Themes', {
+    required: true,
+    fields: { willja: overrides('willja'), froosh: overrides('Froosh') },
+  }),
+}
+export type SiteSettingsFields = FieldValues<typeof settings>
+export type ThemeOverrides = SiteSettingsFields['themes']['willja']
+
+const popups = {
+  popups: field.list('Nostot', 'Popups', {
+    help: ['Tärkein ensin.', 'The more important first.'],
+    of: field.group('Nosto', 'Popup', {
+      required: true,
+      fields: {
+        id: field.string('Tunnus', 'Id', { required: true, pattern: '^[a-z0-9-]{1,60}$' }),
+        variant: field.enum('Laji', 'Kind', {
+          options: { modal: { fi: 'Ikkuna', en: 'Dialog' }, corner: { fi: 'Kulma', en: 'Corner' } },
+        }),
+        heading,
+        body: field.richText('Teksti', 'Text'),
+        image: field.media('Kuva', 'Picture'),
+        ctaLabel: field.string('Painikkeen teksti', 'Button text'),
+        ctaUrl: url,
+        closeLabel: field.string('Sulkemisen teksti', 'Label of the close button', { required: true }),
+        showAfterScrollPx: field.number('Vierityksen jälkeen, px', 'After scrolling, px', {
+          integer: true,
+          min: 0,
+          max: 100_000,
+        }),
+        from: field.dateTime('Alkaa', 'From'),
+        to: field.dateTime('Päättyy', 'To'),
+        visitorGroups: field.list('Kävijäryhmät', 'Visitor groups', {
+          of: field.visitorGroupRef('Ryhmä', 'Group', { required: true }),
+        }),
+        frequency: field.enum('Kuinka usein', 'How often', {
+          options: {
+            once: { fi: 'Kerran', en: 'Once' },
+            session: { fi: 'Kerran käynnissä', en: 'Once a visit' },
+            days: { fi: 'Päivien välein', en: 'Every few days' },
+          },
+        }),
+        days: field.number('Päiviä', 'Days', { integer: true, min: 0, max: 365 }),
+        pages: field.list('Sivut', 'Pages', {
+          help: ['Tyhjä: kaikki, joilla nosto saa olla.', 'Empty: all that may have one.'],
+          of: field.pageRef('Sivu', 'Page', { required: true }),
+        }),
+      },
+    }),
+  }),
+}
+export type SitePopupsFields = FieldValues<typeof popups>
+
+/** Items of the site that stand on no page: the chrome (key `site-settings`) and the popups (key `site-popups`). */
+export const siteItems = {
+  SiteSettings: { label: { fi: 'Sivuston asetukset', en: 'Site settings' }, fields: settings },
+  SitePopups: { label: { fi: 'Sivuston nostot', en: 'Popups of the site' }, fields: popups },
+} as const

@@ -3,17 +3,15 @@ import { useState } from 'react'
 import { KitGallery } from '#src/kit/gallery/KitGallery.tsx'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { PageContext } from '#src/shell/web/page/page-context.ts'
-import type { PageModel } from '#src/shell/contract/page-model.ts'
-import { type BlockSamples, contentBlockSamples } from '../block-samples.ts'
+import { contentBlocks } from '../../blocks/content.blocks.ts'
 import type { Theme } from '../block-place.ts'
 import { ContentArea } from '../ContentArea.tsx'
 import { samplePage } from './sample-page.ts'
 
 const themes: readonly Theme[] = ['', 'willja', 'froosh']
 
-/** Development only: the kit and every block's samples in the three themes; the page's field `samples` may bring more. */
-export function GalleryPage({ page }: { page: PageModel }) {
-  const samples: BlockSamples = { ...contentBlockSamples, ...(page.fields['samples'] as BlockSamples | undefined) } // made by the gallery's own source
+/** Development only: the kit and every block's samples in the three themes. */
+export function GalleryPage() {
   const [theme, setTheme] = useState<Theme>('')
   return (
     <PageContext value={samplePage({ layoutTheme: theme })}>
@@ -35,14 +33,14 @@ export function GalleryPage({ page }: { page: PageModel }) {
           </fieldset>
         </div>
         <KitGallery Link={SiteLink} />
-        {Object.entries(samples).map(([name, blocks]) => (
+        {contentBlocks.map(({ name, samples }) => (
           <section key={name} aria-labelledby={`sample-${name}`}>
             <div className="kit-wrap" style={{ paddingBlock: 40 }}>
               <h2 className="kit-d3" id={`sample-${name}`}>
                 {name}
               </h2>
             </div>
-            {blocks.map((block, index) => (
+            {samples.map((block, index) => (
               <ContentArea key={index} blocks={[block]} />
             ))}
           </section>

@@ -6,7 +6,8 @@ import { PageContext } from '#src/shell/web/page/page-context.ts'
 import en from '../../texts/en.json' with { type: 'json' }
 import fi from '../../texts/fi.json' with { type: 'json' }
 import sv from '../../texts/sv.json' with { type: 'json' }
-import { type BlockComponents, BlockComponentsContext, contentBlockComponents } from '../block-registry.ts'
+import { contentBlockComponents } from '../../blocks/components.ts'
+import { type BlockComponents, BlockComponentsContext } from '../block-components-context.ts'
 import { samplePage } from '../gallery/sample-page.ts'
 
 const texts = { fi, sv, en }

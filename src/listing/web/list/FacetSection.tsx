@@ -25,16 +25,16 @@ export function FacetSection({ group, chosen, openAtFirst, onToggle }: FacetSect
   const found = matchingFacets(group.facets, phrase)
   const { shown, hidden } = visibleFacets(found, { lead, chosen, all: all || phrase !== '' })
   return (
-    <details className="facet" open={open}>
-      <summary className="facet__b">
+    <details className="listing-facet" open={open}>
+      <summary className="listing-facet__b">
         <h3>{group.displayName}</h3>
         {chosen.length > 0 && (
           <small className="kit-num">{text('/catalogue/filter/chosen', { count: chosen.length })}</small>
         )}
-        <Icon name="plus" className="facet__plus" />
-        <Icon name="minus" className="facet__minus" />
+        <Icon name="plus" className="listing-facet__plus" />
+        <Icon name="minus" className="listing-facet__minus" />
       </summary>
-      <div className="facet__in">
+      <div className="listing-facet__in">
         {group.facets.length > firstFacets && (
           <div className="kit-searchbox">
             <Icon name="search" size="m" />
@@ -44,7 +44,7 @@ export function FacetSection({ group, chosen, openAtFirst, onToggle }: FacetSect
             <input id={searchId} type="search" value={phrase} onChange={(event) => setPhrase(event.target.value)} />
           </div>
         )}
-        <ul ref={list} className={short(group.facets) ? 'facet__cols' : undefined}>
+        <ul ref={list} className={short(group.facets) ? 'listing-facet__cols' : undefined}>
           {shown.map((facet) => (
             <li key={facet.name}>
               <Checkbox
@@ -64,7 +64,7 @@ export function FacetSection({ group, chosen, openAtFirst, onToggle }: FacetSect
         {hidden > 0 && (
           <button
             type="button"
-            className="kit-txt-btn facet__more"
+            className="kit-txt-btn listing-facet__more"
             onClick={() => showMore(list.current, shown.length, () => setAll(true))}
           >
             {text('/catalogue/filter/show-more', { count: hidden })} <Icon name="chevron-down" size="s" />

@@ -45,7 +45,11 @@ export function FilterPanel({ open, onClose, state, onChange, facetGroups, chips
       footInRow
       foot={
         <>
-          <button type="button" className="kit-link kit-ui filters__clear" onClick={() => onChange(clearList())}>
+          <button
+            type="button"
+            className="kit-link kit-ui listing-filters__clear"
+            onClick={() => onChange(clearList())}
+          >
             {text('/catalogue/filter/clear-all')}
           </button>
           <Button onClick={onClose}>{text('/catalogue/filter/view-results', { count })}</Button>
@@ -53,7 +57,7 @@ export function FilterPanel({ open, onClose, state, onChange, facetGroups, chips
       }
     >
       {chips.length > 0 && (
-        <div className="kit-chips filters__chips">
+        <div className="kit-chips listing-filters__chips">
           <FilterChips chips={chips} onRemove={({ group, name }) => onChange(toggleFacet(state, group, name))} />
         </div>
       )}

@@ -34,22 +34,22 @@ export function ListHead({ name, headingLevel: Heading = 'h1', count, body, fiel
     .split(/\s+/)
     .some((word) => word.length > longWord)
   return (
-    <section className={clsx('cathead', picture && 'cathead--pic', paintClass)} style={paint(field)}>
-      <div className="kit-wrap cathead__top">
+    <section className={clsx('listing-head', picture && 'listing-head--pic', paintClass)} style={paint(field)}>
+      <div className="kit-wrap listing-head__top">
         <PageCrumbs />
-        <div className="cathead__in">
-          <Heading className={clsx('kit-mega', long && 'mega--long')}>
+        <div className="listing-head__in">
+          <Heading className={clsx('kit-mega', long && 'listing-head__long')}>
             {name}
             {count > 0 && (
-              <span className="cathead__n kit-num">
+              <span className="listing-head__n kit-num">
                 <span aria-hidden="true">{count}</span>
                 <span className="kit-visually-hidden"> {text('/catalogue/list/count', { count })}</span>
               </span>
             )}
           </Heading>
-          <SafeHtml html={body} className="cathead__lead" />
+          <SafeHtml html={body} className="listing-head__lead" />
           {picture && (
-            <div className="cathead__pic">
+            <div className="listing-head__pic">
               <Picture image={picture} preset="half" sizes={pictureSizes} widths={pictureWidths} loading="eager" />
             </div>
           )}

@@ -40,7 +40,7 @@ export function ListTools({ state, onChange, facetGroups, count, sortable, urlOf
   }
   const warm = () => void loadFilterPanel()
   return (
-    <div className="tools">
+    <div className="listing-tools">
       {facetGroups.length > 0 && (
         <button
           type="button"
@@ -56,13 +56,18 @@ export function ListTools({ state, onChange, facetGroups, count, sortable, urlOf
       )}
       <FilterChips chips={chips} onRemove={({ group, name }) => onChange(toggleFacet(state, group, name))} />
       {isFilteredOrSorted(state) && (
-        <button type="button" className="kit-link kit-ui tools__clear" onClick={clear}>
+        <button type="button" className="kit-link kit-ui listing-tools__clear" onClick={clear}>
           {text('/catalogue/filter/clear')}
         </button>
       )}
-      <output className="tools__count kit-num">{text('/catalogue/list/count', { count })}</output>
+      <output className="listing-tools__count kit-num">{text('/catalogue/list/count', { count })}</output>
       {sortable && (
-        <div className={clsx('tools__sort', sortName(state.sort) !== 'standard-asc' && 'tools__sort--chosen')}>
+        <div
+          className={clsx(
+            'listing-tools__sort',
+            sortName(state.sort) !== 'standard-asc' && 'listing-tools__sort--chosen',
+          )}
+        >
           <SortSelect
             label={text('/catalogue/sort/label')}
             value={sortName(state.sort)}

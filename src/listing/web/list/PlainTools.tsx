@@ -19,7 +19,7 @@ interface PlainToolsProps {
 export function PlainTools({ state, facetGroups, sortable, urlOf }: PlainToolsProps) {
   const text = useText()
   return (
-    <div className="plain">
+    <div className="listing-plain">
       {facetGroups.length > 0 && (
         <details open={Object.keys(state.filters).length > 0}>
           <summary>{text('/catalogue/filter/title')}</summary>

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const page = categorySample()
 const open = (query = '') => show(page, <CategoryPage page={page} />, { url: page.url + query })
-const count = () => document.querySelector('.tools__count')?.textContent
+const count = () => document.querySelector('.listing-tools__count')?.textContent
 const robots = () =>
   [...document.head.querySelectorAll('meta[name="robots"]')].map((meta) => meta.getAttribute('content'))
 const openPanel = async () => {

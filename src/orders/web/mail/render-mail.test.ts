@@ -30,6 +30,22 @@ describe('the order confirmation mail', () => {
     expect(text).toContain(links.orderUrl)
   })
 
+  it('names what was taken off, and shows what was paid for the line that was', () => {
+    const line = sampleOrderLine({ extendedPrice: 8, extendedPriceString: '8,00 €', previousPriceString: '' })
+    const [shipment] = sampleOrder().shipments
+    const { html, text } = renderMail({
+      ...{ kind: 'order-confirmation', language: 'sv', ...links },
+      order: sampleOrder({
+        promotions: [{ name: 'Höstrabatt', display: '3,00 €' }],
+        shipments: shipment ? [{ ...shipment, lineItems: [line] }] : [],
+      }),
+    })
+    for (const part of [html, text])
+      for (const fact of ['Höstrabatt', '−3,00 €', '8,00 €']) expect(part).toContain(fact)
+    // A promotion is no reduction that a price is struck for.
+    expect(html).not.toContain('<s ')
+  })
+
   it('has the tablet’s words, and both sides as pictures that may be blocked', () => {
     const tablet = sampleOrderLine({
       ...{ isCustomTablet: true, frontText: 'Onnea & iloa', backText: 'Takana', signature: 'Mikko' },

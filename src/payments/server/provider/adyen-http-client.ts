@@ -27,22 +27,21 @@ interface RequestOptions {
 
 /** What the library calls with. It answers the body of a success, checked to be JSON, and throws for all else. */
 export function createAdyenHttpClient({ apiUrl, apiKey, timeoutMs }: AdyenHttpOptions) {
-  async function send(
-    method: 'GET' | 'POST',
-    path: string,
-    body: string | null,
-    options: RequestOptions = {},
-  ): Promise<string> {
+  async function send(path: string, body: string, options: RequestOptions = {}): Promise<string> {
     const url = new URL(path, apiUrl)
     for (const [name, value] of Object.entries(options.params ?? {})) url.searchParams.set(name, value)
-    const headers: Record<string, string> = { ...options.headers, accept: 'application/json', 'x-api-key': apiKey }
-    if (body !== null) headers['content-type'] = 'application/json'
+    const headers: Record<string, string> = {
+      ...options.headers,
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-api-key': apiKey,
+    }
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
     let status: number
     let text: string
     try {
       const response = await fetch(url, {
-        method,
+        method: 'POST',
         headers,
         body,
         redirect: 'error',
@@ -63,14 +62,13 @@ export function createAdyenHttpClient({ apiUrl, apiKey, timeoutMs }: AdyenHttpOp
     return text
   }
   return {
-    send,
     request: (
       endpoint: string,
       json: string | Buffer,
       _config: unknown,
       _isApiKeyRequired: boolean,
       options?: RequestOptions,
-    ) => send('POST', new URL(endpoint).pathname, json.toString(), options),
+    ) => send(new URL(endpoint).pathname, json.toString(), options),
   }
 }
 

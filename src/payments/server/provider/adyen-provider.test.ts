@@ -1,10 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createAdyenProvider } from './adyen-provider.ts'
-import type { PayRequest, PaymentProvider } from './payment-provider.ts'
+import { type AdyenSettings, createAdyenProvider } from './adyen-provider.ts'
+import { type PayRequest, type PaymentProvider, RequestRefusedError } from './payment-provider.ts'
 
 const hmacKeys = ['44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056', 'A'.repeat(64)]
+const settings: AdyenSettings = {
+  ...{ apiUrl: 'http://127.0.0.1:1', apiKey: 'secret', hmacKeys, merchantAccount: 'Shop', repeatForMs: 900 },
+  provider: { kind: 'stand-in', cardFrameUrl: 'http://127.0.0.1:1/card-frame' },
+}
 const payRequest: PayRequest = {
   merchantReference: 'KV26-TEST-0001-1',
   idempotencyKey: 'key-1',
@@ -21,10 +25,12 @@ const payRequest: PayRequest = {
   shopperIp: '127.0.0.1',
 }
 
+const apiUrl = () => `http://127.0.0.1:${port}`
 /** Answers to give in turn; the last one for ever. */
 let answers: ((request: IncomingMessage, response: ServerResponse) => void)[]
 let seen: { path: string; key: string | undefined; apiKey: string | undefined; body: string }[]
 let provider: PaymentProvider
+let port: number
 let close: () => Promise<void>
 
 beforeEach(async () => {
@@ -45,11 +51,8 @@ beforeEach(async () => {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // it listens on TCP
-  provider = createAdyenProvider(
-    { apiUrl: `http://127.0.0.1:${port}`, apiKey: 'secret', hmacKeys, merchantAccount: 'Shop' },
-    { warn: () => {} },
-  )
+  port = (server.address() as AddressInfo).port // it listens on TCP
+  provider = createAdyenProvider({ ...settings, apiUrl: apiUrl() }, { warn: () => {} })
   close = () => {
     server.closeAllConnections()
     return new Promise((resolve) => server.close(() => resolve()))
@@ -101,18 +104,28 @@ describe('paying', () => {
     ],
     ['an unknown result', json(200, { resultCode: 'Perhaps' })],
     ['a key that was used for something else', json(422, { errorCode: '704' })],
-  ])('after %s is asked once more with the same key, and then it is open', async (_what, answer) => {
+    ['too many requests', json(429, {})],
+  ])('after %s is made again with the same key while there is time, and then it is open', async (_what, answer) => {
     answers = [answer]
     expect(await provider.pay(payRequest)).toMatchObject({ kind: 'unanswered' })
-    expect(seen.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
-    answers = [answer, authorised]
-    expect(await provider.pay(payRequest)).toMatchObject({ kind: 'answered' })
+    // The pauses grow: 250 and 500 ms, and there is no time for the next.
+    expect(seen.length).toBeGreaterThan(1)
+    expect(seen.length).toBeLessThan(4)
+    answers = [answer, answer, authorised]
+    const patient = createAdyenProvider({ ...settings, apiUrl: apiUrl(), repeatForMs: 20_000 }, { warn: () => {} })
+    expect(await patient.pay(payRequest)).toMatchObject({ kind: 'answered' })
+    expect(new Set(seen.map(({ key }) => key))).toEqual(new Set(['key-1']))
+  })
+
+  it('that was refused or not reached after a call that may have arrived, is open', async () => {
+    answers = [json(500, {}), json(401, {})]
+    expect(await provider.pay(payRequest)).toMatchObject({ kind: 'unanswered' })
+    expect(seen.length).toBeGreaterThan(1)
   })
 
   it.each([
     ['a faulty request', json(422, { errorCode: '14_004' })],
     ['a wrong key of ours', json(401, {})],
-    ['too many requests', json(429, {})],
   ])('refused for %s never happened', async (_what, answer) => {
     answers = [answer]
     expect(await provider.pay(payRequest)).toMatchObject({ kind: 'rejected' })
@@ -133,26 +146,35 @@ describe('paying', () => {
   })
 })
 
-describe('asking after a payment', () => {
-  it('reads all of them; a cancelled one is over', async () => {
-    answers = [
-      json(200, {
-        payments: [
-          { resultCode: 'Authorised', pspReference: 'A', isCancelled: true },
-          { resultCode: 'Authorised', pspReference: 'B' },
-        ],
-      }),
-    ]
-    expect(await provider.lookUp('R 1')).toMatchObject({
-      kind: 'found',
-      payments: [{ resultCode: 'Cancelled' }, { resultCode: 'Authorised' }],
-    })
-    expect(seen[0]?.path).toBe('/v72/payments/by-reference/R%201')
+describe('giving back and ending', () => {
+  const end = () => provider.cancelByReference({ merchantReference: 'KV26-TEST-0001-1', idempotencyKey: 'key-2' })
+
+  it('names the payment by the reference that is known', async () => {
+    answers = [json(201, { status: 'received' })]
+    await end()
+    await provider.reverse({ pspReference: 'PSP', reference: 'reversal-1', idempotencyKey: 'key-3' })
+    expect(seen.map(({ path, key, body }) => [path, key, JSON.parse(body)])).toEqual([
+      ['/v72/cancels', 'key-2', { merchantAccount: 'Shop', paymentReference: 'KV26-TEST-0001-1' }],
+      ['/v72/payments/PSP/reversals', 'key-3', { merchantAccount: 'Shop', reference: 'reversal-1' }],
+    ])
   })
 
-  it.each([json(404, {}), json(500, {}), json(200, {})])('gets no answer from one that has none', async (answer) => {
-    answers = [answer]
-    expect(await provider.lookUp('R')).toMatchObject({ kind: 'unanswered' })
+  it('throws to be tried again, and otherwise when it never will be taken', async () => {
+    answers = [json(500, {})]
+    const failed: unknown = await end().catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(Error)
+    expect(failed).not.toBeInstanceOf(RequestRefusedError)
+    answers = [json(422, { errorCode: '167' })]
+    await expect(end()).rejects.toBeInstanceOf(RequestRefusedError)
+  })
+})
+
+describe('the live environment', () => {
+  it('has paths of its own', async () => {
+    answers = [authorised]
+    const live = { kind: 'adyen', environment: 'live', clientKey: 'live_X' } as const
+    await createAdyenProvider({ ...settings, apiUrl: apiUrl(), provider: live }, { warn: () => {} }).pay(payRequest)
+    expect(seen[0]?.path).toBe('/checkout/v72/payments')
   })
 })
 
@@ -162,8 +184,7 @@ describe('the keys of events', () => {
     ['short', ['AB']],
     ['not hexadecimal', ['Z'.repeat(64)]],
   ])('%s are refused at start', (_what, keys) => {
-    const settings = { apiUrl: 'http://127.0.0.1:1', apiKey: 'x', hmacKeys: keys, merchantAccount: 'Shop' }
-    expect(() => createAdyenProvider(settings, { warn: () => {} })).toThrow(/64 hex digits/)
+    expect(() => createAdyenProvider({ ...settings, hmacKeys: keys }, { warn: () => {} })).toThrow(/64 hex digits/)
   })
 
   it('are tried one after the other, so that a new one can come in', () => {

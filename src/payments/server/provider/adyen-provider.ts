@@ -1,15 +1,22 @@
 import { createRequire } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type * as ClientModule from '@adyen/api-library/lib/src/client.js'
 import type * as ConfigModule from '@adyen/api-library/lib/src/config.js'
 import type * as ModificationsModule from '@adyen/api-library/lib/src/services/checkout/modificationsApi.js'
 import type * as PaymentsModule from '@adyen/api-library/lib/src/services/checkout/paymentsApi.js'
 import type * as HmacModule from '@adyen/api-library/lib/src/utils/hmacValidator.js'
+import type { Config } from '#src/platform/config.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { localeTag } from '#src/common/locale.ts'
 import { resultCodes, type ResultCode } from '../../contract/payments.ts'
 import { refusalReasonKey } from '../../rules/refusal-reason.ts'
 import { createAdyenHttpClient, ProviderCallError } from './adyen-http-client.ts'
-import type { LookUpAnswer, PaymentProvider, ProviderAnswer, ProviderResult } from './payment-provider.ts'
+import {
+  type PaymentProvider,
+  type ProviderAnswer,
+  type ProviderResult,
+  RequestRefusedError,
+} from './payment-provider.ts'
 
 // CommonJS with a `default` property, which loaders hand out differently; `require` hands it out one way. Only these files
 // are loaded, because the whole library takes 0.8 s. Each is cast to its own types.
@@ -21,16 +28,12 @@ const { PaymentsApi } = require(`${library}/services/checkout/paymentsApi.js`) a
 const { ModificationsApi } = require(`${library}/services/checkout/modificationsApi.js`) as typeof ModificationsModule
 const { default: HmacValidator } = require(`${library}/utils/hmacValidator.js`) as typeof HmacModule.default
 
-export interface AdyenSettings {
-  apiUrl: string
-  apiKey: string
-  /** Newest first; each 64 hex digits, since the library takes anything else for the empty key. */
-  hmacKeys: readonly string[]
-  merchantAccount: string
-}
+/** Newest webhook key first; each 64 hex digits, since the library takes anything else for the empty key. */
+export type AdyenSettings = Config['payment']
 
-/** The provider's answer is waited for so long, then the shopper is told that the payment is pending. */
+/** One answer is waited for so long. */
 const answerTimeoutMs = 8_000
+const firstPauseMs = 250
 
 type Json = Record<string, unknown>
 
@@ -41,22 +44,43 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
   }
   const { merchantAccount } = settings
   const http = createAdyenHttpClient({ apiUrl: settings.apiUrl, apiKey: settings.apiKey, timeoutMs: answerTimeoutMs })
-  const client = new Client({ apiKey: settings.apiKey, environment: EnvironmentEnum.TEST }, http)
+  // Only the path is taken from the library's address: it is another one in the live environment.
+  const isLive = settings.provider.kind === 'adyen' && settings.provider.environment === 'live'
+  const environment = isLive ? EnvironmentEnum.LIVE : EnvironmentEnum.TEST
+  const client = new Client({ apiKey: settings.apiKey, environment, liveEndpointUrlPrefix: 'any' }, http)
   const payments = new PaymentsApi(client)
   const modifications = new ModificationsApi(client)
   const validator = new HmacValidator()
 
-  /** Once more with the same key when the answer could not be read, unless waiting for it has taken all the time. */
+  /**
+   * Until an answer can be read, with the same key, with growing pauses, for as long as the shopper waits. Once a call may
+   * have arrived, a refusal of another no longer means that nothing happened.
+   */
   async function ask(call: () => Promise<unknown>): Promise<ProviderAnswer> {
-    for (let attempt = 1; ; attempt++) {
+    const end = performance.now() + settings.repeatForMs
+    let mayHaveArrived = false
+    for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
       try {
         return { kind: 'answered', result: parseResult(await call()) }
       } catch (error) {
         if (!(error instanceof ProviderCallError)) throw error
-        log.warn({ err: error, attempt }, 'payment provider')
-        if (isRejection(error)) return { kind: 'rejected', reason: error.message }
-        if (attempt === 2 || isTimeout(error)) return { kind: 'unanswered', reason: error.message }
+        log.warn({ err: error }, 'payment provider')
+        if (isRejection(error) && !mayHaveArrived) return { kind: 'rejected', reason: error.message }
+        mayHaveArrived = true
+        if (performance.now() + pauseMs > end) return { kind: 'unanswered', reason: error.message }
+        await sleep(pauseMs)
       }
+    }
+  }
+
+  /** What only has to be accepted; its end comes by an event. */
+  async function request(call: () => Promise<unknown>): Promise<void> {
+    try {
+      await call()
+    } catch (error) {
+      if (error instanceof ProviderCallError && error.sent && isRejection(error))
+        throw new RequestRefusedError(error.message, { cause: error })
+      throw error
     }
   }
 
@@ -100,28 +124,19 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
     submitDetails: ({ details, idempotencyKey }) =>
       ask(() => payments.paymentsDetails({ details } as never, { idempotencyKey })), // as above
 
-    async lookUp(merchantReference): Promise<LookUpAnswer> {
-      try {
-        const text = await http.send('GET', `/v72/payments/by-reference/${encodeURIComponent(merchantReference)}`, null)
-        const { payments: found } = toJson(JSON.parse(text))
-        if (!Array.isArray(found)) return { kind: 'unanswered', reason: 'no list of payments' }
-        return { kind: 'found', payments: found.map(parseFound) }
-      } catch (error) {
-        if (!(error instanceof ProviderCallError)) throw error
-        return { kind: 'unanswered', reason: error.message }
-      }
-    },
+    reverse: ({ pspReference, reference, idempotencyKey }) =>
+      request(() =>
+        modifications.refundOrCancelPayment(pspReference, { merchantAccount, reference }, { idempotencyKey }),
+      ),
 
-    async reverse({ pspReference, reference, idempotencyKey }) {
-      await modifications.refundOrCancelPayment(pspReference, { merchantAccount, reference }, { idempotencyKey })
-    },
-
-    async cancelByReference({ merchantReference, idempotencyKey }) {
-      await modifications.cancelAuthorisedPayment(
-        { merchantAccount, paymentReference: merchantReference, reference: `${merchantReference}-cancel` },
-        { idempotencyKey },
-      )
-    },
+    // Without a reference of its own: the event then carries the payment's.
+    cancelByReference: ({ merchantReference, idempotencyKey }) =>
+      request(() =>
+        modifications.cancelAuthorisedPayment(
+          { merchantAccount, paymentReference: merchantReference },
+          { idempotencyKey },
+        ),
+      ),
 
     isAuthentic(event) {
       if (!isSignable(event)) return false
@@ -157,7 +172,7 @@ function isSignable(event: unknown): boolean {
   )
 }
 
-/** The request itself was refused, or never arrived. 5xx, time-outs and a key used twice leave it open. */
+/** The request itself was refused, or never arrived. 5xx, time-outs, haste and a key that is just being used leave it open. */
 function isRejection(error: ProviderCallError): boolean {
   if (!error.sent) return true
   return (
@@ -165,12 +180,9 @@ function isRejection(error: ProviderCallError): boolean {
     error.status >= 400 &&
     error.status < 500 &&
     error.status !== 408 &&
+    error.status !== 429 &&
     error.errorCode !== '704'
   )
-}
-
-function isTimeout(error: ProviderCallError): boolean {
-  return error.cause instanceof Error && error.cause.name === 'TimeoutError'
 }
 
 function parseResult(answer: unknown): ProviderResult {
@@ -179,13 +191,6 @@ function parseResult(answer: unknown): ProviderResult {
   if (!resultCode)
     throw new ProviderCallError(`an unknown result code: ${String(json['resultCode']).slice(0, 40)}`, { sent: true })
   return { ...parsePayment(json, resultCode), action: isRecord(json['action']) ? json['action'] : null }
-}
-
-/** One payment of a look-up. One that was cancelled after its authorisation is over. */
-function parseFound(payment: unknown): ProviderResult {
-  const json = toJson(payment)
-  const code = json['isCancelled'] === true ? 'Cancelled' : resultCodes.find((known) => known === json['resultCode'])
-  return { ...parsePayment(json, code ?? 'Pending'), action: null }
 }
 
 function parsePayment(json: Json, resultCode: ResultCode): Omit<ProviderResult, 'action'> {

@@ -4,7 +4,8 @@ import type { RefusalReasonKey, ResultCode } from '../../contract/payments.ts'
 
 /**
  * Whoever takes the money. Calls are made outside any transaction, after the intent has been written with its key; every
- * repetition of a call carries the same key and is therefore the same payment.
+ * repetition of a call carries the same key and is therefore the same payment. There is no asking what became of a payment:
+ * events tell, or nobody does.
  */
 export interface PaymentProvider {
   /** What the provider's component shows, in its own format. */
@@ -14,14 +15,13 @@ export interface PaymentProvider {
     /** Null: whatever is paid. */
     amountCents: Cents | null
   }): Promise<PaymentMethodsAnswer>
+  /** Repeated for a while when its answer cannot be read; `paymentMethod` is kept nowhere but in this call. */
   pay(request: PayRequest): Promise<ProviderAnswer>
   /** What the shopper brought back from the bank's page. The same details give the same answer however often they come. */
   submitDetails(request: { details: Record<string, unknown>; idempotencyKey: string }): Promise<ProviderAnswer>
-  /** Every payment under our reference, oldest first. */
-  lookUp(merchantReference: string): Promise<LookUpAnswer>
-  /** Gives back an authorised payment; throws when it was not accepted. */
+  /** Gives back an authorised payment; throws when it was not accepted, RequestRefusedError when it never will be. */
   reverse(request: { pspReference: string; reference: string; idempotencyKey: string }): Promise<void>
-  /** Ends a payment by our reference, for when the provider's is not known; throws when it was not accepted. */
+  /** Ends a payment by our reference, for when the provider's is not known; throws as `reverse` does. */
   cancelByReference(request: { merchantReference: string; idempotencyKey: string }): Promise<void>
   /** Whether an event was signed with one of our keys. */
   isAuthentic(event: Record<string, unknown>): boolean
@@ -67,7 +67,5 @@ export type ProviderAnswer =
   /** No answer, or none that can be read: it may have happened all the same. */
   | { kind: 'unanswered'; reason: string }
 
-export type LookUpAnswer =
-  | { kind: 'found'; payments: ProviderResult[] }
-  /** The provider cannot be asked this way, or did not answer. */
-  | { kind: 'unanswered'; reason: string }
+/** The provider will never take this request, however often it comes. */
+export class RequestRefusedError extends Error {}

@@ -27,7 +27,7 @@ export const feedRoutes = (deps: FeedRoutesDeps) => {
     app.get(
       '/api/feeds/google-merchant/:language',
       {
-        config: { access: 'public' },
+        config: { permission: 'catalogue:read' },
         schema: {
           summary: 'All that can be bought, for shopping portals: RSS 2.0 in the format of Google Merchant Center',
           tags: ['feeds'],

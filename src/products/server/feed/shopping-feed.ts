@@ -152,7 +152,9 @@ function quantityFields(net: NetQuantity): (readonly [string, string])[] {
 }
 
 function shipping({ country, goods, tablet }: OfferTerms, row: SaleRow, cents: Cents): string {
-  const { priceCents, freeFromCents } = row.productType === 'CustomTablet' ? tablet : goods
+  const delivery = row.productType === 'CustomTablet' ? tablet : goods
+  if (delivery === null) return ''
+  const { priceCents, freeFromCents } = delivery
   const isFree = freeFromCents !== null && cents >= freeFromCents
   return `<g:shipping>${element('g:country', country)}${element('g:price', money(isFree ? 0 : priceCents))}</g:shipping>\n`
 }

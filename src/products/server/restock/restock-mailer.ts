@@ -9,15 +9,13 @@ import { codesPerLookupMax } from '../../contract/limits.ts'
 import type { RenderedMail, RenderRestockMail } from '../../contract/restock.ts'
 import { spaceUnit } from '../../rules/names.ts'
 import { findVariationsForSale, type VariationForSale } from '../products.service.ts'
-import type { Restock } from './restock.service.ts'
 import { listAwaitedCodes, takeRequests } from './restock.store.ts'
 
 export interface RestockMailerDeps {
   db: Database
   clock: Clock
   log: Pick<Log, 'error' | 'info'>
-  restock: Pick<Restock, 'forgetOld'>
-  outbox: Pick<Outbox, 'enqueueMail' | 'eraseOld'>
+  outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderRestockMail
   publicUrl: string
 }
@@ -104,8 +102,6 @@ export function createRestockMailer(deps: RestockMailerDeps) {
         again = false
         await sendDue()
       } while (again)
-      await deps.restock.forgetOld()
-      await outbox.eraseOld()
     } catch (error) {
       log.error({ err: error }, 'restock mails failed, will be tried again')
     }

@@ -10,7 +10,7 @@ export const restockRoutes =
     app.post(
       '/api/inventory/notify',
       {
-        config: { access: 'public', limit: 'forms' },
+        config: { permission: 'restock:write', limit: 'forms' },
         schema: {
           summary: 'Asks for one mail when a sold-out variation can be bought again',
           description:

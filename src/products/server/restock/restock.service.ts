@@ -6,11 +6,9 @@ import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import { requestLifeDays, requestsPerAddressMax } from '../../contract/restock.ts'
+import { requestsPerAddressMax } from '../../contract/restock.ts'
 import { findVariationsForSale } from '../products.service.ts'
 import { countRequests, deleteRequests, insertRequest } from './restock.store.ts'
-
-const dayMs = 86_400_000
 
 export type Restock = ReturnType<typeof createRestock>
 
@@ -35,9 +33,6 @@ export function createRestock({ db, clock }: { db: Database; clock: Clock }) {
     },
     counts: () => countRequests(db),
     /** Deletes what an address has asked for. */
-    forget: (address: string): Promise<number> => deleteRequests(db, { email: cleanLine(address).toLowerCase() }),
-    /** Deletes what nobody could answer within a year. */
-    forgetOld: (): Promise<number> =>
-      deleteRequests(db, { before: new Date(clock.now().getTime() - requestLifeDays * dayMs) }),
+    forget: (address: string): Promise<number> => deleteRequests(db, cleanLine(address).toLowerCase()),
   }
 }

@@ -1,4 +1,4 @@
-import { asc, eq, lt, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { restockRequest } from '../products.tables.ts'
@@ -42,11 +42,11 @@ export async function takeRequests(tx: Transaction, code: string, limit: number)
     .returning()
 }
 
-/** Deletes requests made before a moment, or of an address. Returns how many. */
-export async function deleteRequests(db: Executor, which: { before: Date } | { email: string }): Promise<number> {
+/** Deletes the requests of an address. Returns how many. */
+export async function deleteRequests(db: Executor, email: string): Promise<number> {
   const rows = await db
     .delete(restockRequest)
-    .where('before' in which ? lt(restockRequest.createdAt, which.before) : eq(restockRequest.email, which.email))
+    .where(eq(restockRequest.email, email))
     .returning({ id: restockRequest.id })
   return rows.length
 }

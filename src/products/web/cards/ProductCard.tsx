@@ -43,7 +43,7 @@ export function ProductCard({
         {/* The name below is the link that is read out and reached by keyboard. */}
         <SiteLink className="kit-tile" to={to} tabIndex={-1} aria-hidden="true" onClick={onSelect}>
           {card.imageUrl === '' ? (
-            <span className="card__blank" />
+            <span className="product-card__blank" />
           ) : (
             <Picture
               image={{ url: card.imageUrl, altText: '' }}
@@ -82,7 +82,7 @@ function CardPrice({ card, laidOutFor }: { card: Card; laidOutFor: Card }) {
   const price = <ProductPrice price={card} contents={[card.weightString]} />
   if (looksOf(card) === looksOf(laidOutFor)) return price
   return (
-    <div className="card__room">
+    <div className="product-card__room">
       <div aria-hidden="true">
         <ProductPrice price={laidOutFor} contents={[laidOutFor.weightString]} />
       </div>
@@ -106,7 +106,7 @@ function CardAction({ card, to, onSelect }: { card: Card; to: string; onSelect: 
     return <span className="kit-card__soldout">{text('/catalogue/card/sold-out')}</span>
   if (!card.disableAddToCart) return <AddToCartCorner addition={{ code: card.firstVariationCode, quantity: 1, name }} />
   return (
-    <SiteLink className="card__choose kit-on-accent" to={to} onClick={onSelect}>
+    <SiteLink className="product-card__choose kit-on-accent" to={to} onClick={onSelect}>
       {text('/catalogue/card/choose')}
       <span className="kit-visually-hidden">: {name}</span>
       <Icon name="chevron-right" size="s" />

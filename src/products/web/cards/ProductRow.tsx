@@ -25,7 +25,7 @@ export function ProductRow({ heading, headingLevel: Heading = 'h2', body, link, 
       <div className="kit-wrap">
         {(heading || body || hasLink) && (
           <div className="kit-head">
-            <div className="head__say">
+            <div className="product-row__say">
               {heading && <Heading className="kit-d2">{heading}</Heading>}
               {body && <p className="kit-lead">{body}</p>}
             </div>

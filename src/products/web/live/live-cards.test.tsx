@@ -96,8 +96,8 @@ describe('cards that came inside a page', () => {
     prices = [priced(bar, 450), priced(tea, 360, 450)]
     show(page, rows)
     await pass(100)
-    expect(article('Tumma suklaa').querySelector('.card__room')).toBeNull()
-    const room = article('Teesuklaa').querySelector('.card__room')
+    expect(article('Tumma suklaa').querySelector('.product-card__room')).toBeNull()
+    const room = article('Teesuklaa').querySelector('.product-card__room')
     expect(room?.firstElementChild?.textContent).toContain('4,50\u00a0€')
     expect(room?.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
     expect(room?.lastElementChild?.classList.contains('kit-price')).toBe(true)

@@ -16,7 +16,7 @@ interface BuyBoxProps {
   variation: Variation
   template: ProductTemplate
   quantity: QuantityControl
-  delivery: ProductDelivery
+  delivery: ProductDelivery | null
   /** The row of stepper and button; a bar takes its place once it has left a phone's screen. */
   row: RefObject<HTMLDivElement | null>
 }
@@ -35,9 +35,9 @@ export function BuyBox({
   const name = withoutSoftHyphens(variation.name)
   const isSoldOut = variation.isBuyable && !variation.inStock
   return (
-    <div className="buybox">
+    <div className="product-buybox">
       {(variation.isBuyable || template === 'package') && <PriceLines variation={variation} />}
-      <div className="buy" ref={row}>
+      <div className="product-buy" ref={row}>
         <Stepper
           value={quantity}
           max={largest}
@@ -49,7 +49,7 @@ export function BuyBox({
             increase: text('/catalogue/product/quantity-more'),
           }}
         />
-        <div className="buy__go" id={`${id}-go`}>
+        <div className="product-buy__go" id={`${id}-go`}>
           <AddToCartButton
             addition={{ code: variation.code, quantity, name }}
             wide
@@ -58,8 +58,8 @@ export function BuyBox({
         </div>
       </div>
       {variation.isBuyable && <Stock variation={variation} id={`${id}-stock`} />}
-      {isSoldOut && <RestockRequest code={variation.code} />}
-      {reason === null && <Arrival delivery={delivery} />}
+      {isSoldOut && <RestockRequest className="product-restock" code={variation.code} />}
+      {reason === null && delivery && <Arrival delivery={delivery} />}
     </div>
   )
 }
@@ -69,10 +69,10 @@ function PriceLines({ variation }: { variation: Variation }) {
   const pieces = variation.pieces > 1 ? text('/catalogue/product/pieces', { count: variation.pieces }) : ''
   const lowest = variation.previousPrice?.priceString
   return (
-    <div className="pricebox">
+    <div className="product-pricebox">
       <ProductPrice price={variation} contents={[pieces]} size="large" withLowest={false} />
       {lowest && (
-        <div className="kit-small kit-muted kit-num pricebox__lowest">
+        <div className="kit-small kit-muted kit-num product-pricebox__lowest">
           {text('/catalogue/price/lowest-long', { price: lowest })}
           <Hint label={text('/catalogue/price/lowest-label')}>{text('/catalogue/price/lowest-hint')}</Hint>
         </div>
@@ -85,7 +85,7 @@ function Stock({ variation, id }: { variation: Variation; id: string }) {
   const text = useText()
   const state = stockState(variation.inStock, variation.inStockQuantity)
   return (
-    <div className="stockline">
+    <div className="product-stockline">
       <span id={id}>
         <StockMark state={state}>{text(`/catalogue/stock/${state}`)}</StockMark>
       </span>
@@ -102,7 +102,7 @@ function Stock({ variation, id }: { variation: Variation; id: string }) {
 function Arrival({ delivery: { estimateString, freeFromString } }: { delivery: ProductDelivery }) {
   const text = useText()
   return (
-    <p className="arrival kit-small kit-num">
+    <p className="product-arrival kit-small kit-num">
       <Icon name="clock" />
       <span>
         {text('/catalogue/delivery/estimate', { days: estimateString })}

@@ -21,13 +21,13 @@ export function ColourSelect({ action, options, onSelect }: ColourSelectProps) {
     if (option) onSelect(option.variation)
   }
   return (
-    <form method="get" action={action} className="colour">
+    <form method="get" action={action} className="product-colour">
       <label className="kit-legend" htmlFor={id}>
         {text('/catalogue/product/colour')}
       </label>
       <div className="kit-pick">
         {chosen && chosen.variation.colorHex !== '' && (
-          <i className="colour__dot" style={{ background: chosen.variation.colorHex }} />
+          <i className="product-colour__dot" style={{ background: chosen.variation.colorHex }} />
         )}
         <select
           className="kit-input"

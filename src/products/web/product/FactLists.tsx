@@ -7,9 +7,9 @@ import { allergenRows, dietRows, suitableRows } from '../../rules/facts.ts'
 export function AllergenList({ entries }: { entries: readonly FactEntry[] }) {
   const language = useLanguage()
   return (
-    <dl className="facts-list">
+    <dl className="product-facts">
       {allergenRows(entries, language).map((entry) => (
-        <div key={entry.key} className={entry.value === 1 ? 'facts-list__yes' : undefined}>
+        <div key={entry.key} className={entry.value === 1 ? 'product-facts__yes' : undefined}>
           <dt>{entry.description}</dt>
           <dd>{entry.valueTranslation}</dd>
         </div>
@@ -21,7 +21,7 @@ export function AllergenList({ entries }: { entries: readonly FactEntry[] }) {
 export function SuitableList({ entries }: { entries: readonly FactEntry[] }) {
   const language = useLanguage()
   return (
-    <ul className="facts-words">
+    <ul className="product-words">
       {suitableRows(entries, language).map((entry) => (
         <li key={entry.key}>{entry.description}</li>
       ))}
@@ -34,7 +34,7 @@ export function DietList({ entries }: { entries: readonly FactEntry[] }) {
   const language = useLanguage()
   const text = useText()
   return (
-    <ul className="facts-words">
+    <ul className="product-words">
       {dietRows(entries, language).map((entry) => (
         <li key={entry.key}>{text('/catalogue/product/free-from', { name: entry.description })}</li>
       ))}

@@ -30,9 +30,9 @@ export function FoodInformation({ fields, variation }: { fields: ProductPageFiel
     ['/catalogue/food/operator', `${operator.name}, ${operator.address}`],
   ]
   return (
-    <section className="foodinfo">
+    <section className="product-food">
       <h2 className="kit-d4">{text('/catalogue/food/heading')}</h2>
-      <dl className="facts-list">
+      <dl className="product-facts">
         {rows
           .filter(([, value]) => value !== '')
           .map(([key, value, field]) => (

@@ -58,16 +58,16 @@ export function Gallery({ images, carousel, field, productName }: GalleryProps) 
   }
 
   return (
-    <div className={`prod__media ${paintClass}`} style={paint(field)}>
-      <div className="prod__sticky">
+    <div className={`product__media ${paintClass}`} style={paint(field)}>
+      <div className="product__sticky">
         {/* The arrow keys are a shortcut of the links and buttons inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div className="prod__stage" {...(many && { ...swipe, onKeyDown: handleKey })}>
-          <div className="prod__track" style={{ transform: `translateX(${-100 * current}%)` }}>
+        <div className="product__stage" {...(many && { ...swipe, onKeyDown: handleKey })}>
+          <div className="product__track" style={{ transform: `translateX(${-100 * current}%)` }}>
             {shown.map((image, place) => (
-              <div className="prod__slide" key={image.url} inert={place !== current}>
+              <div className="product__slide" key={image.url} inert={place !== current}>
                 <a
-                  className="prod__zoom"
+                  className="product__zoom"
                   href={image.url}
                   draggable={false}
                   aria-haspopup="dialog"
@@ -82,7 +82,7 @@ export function Gallery({ images, carousel, field, productName }: GalleryProps) 
                     sizes={mainSizes}
                     widths={mainWidths}
                     priority={place === 0}
-                    className="prod__main"
+                    className="product__main"
                   />
                 </a>
               </div>
@@ -110,7 +110,7 @@ export function Gallery({ images, carousel, field, productName }: GalleryProps) 
 function Arrows({ onStep }: { onStep: (step: 1 | -1) => void }) {
   const text = useText()
   return (
-    <div className="prod__nav">
+    <div className="product__nav">
       <button
         type="button"
         className="kit-icon-btn"
@@ -150,12 +150,12 @@ function Below({ images, first, current, onChoose }: BelowProps) {
     onChoose(index)
   }
   return (
-    <Holder className="prod__thumbs" aria-label={images.length > 1 ? text('/catalogue/gallery/label') : undefined}>
+    <Holder className="product__thumbs" aria-label={images.length > 1 ? text('/catalogue/gallery/label') : undefined}>
       {images.length > 1 &&
         images.map((image, index) => (
           <a
             key={image.url}
-            className="prod__thumb"
+            className="product__thumb"
             href={image.url}
             aria-label={text('/catalogue/gallery/picture', { number: index + 1 })}
             aria-current={index === current ? 'true' : undefined}
@@ -171,7 +171,7 @@ function Below({ images, first, current, onChoose }: BelowProps) {
         ))}
       {first &&
         ['a', 'b'].slice(0, details).map((cut) => (
-          <div className={`prod__thumb prod__cut prod__cut--${cut}`} key={cut}>
+          <div className={`product__thumb product__cut product__cut--${cut}`} key={cut}>
             <Picture
               image={{ url: first.url, altText: '' }}
               preset="square"

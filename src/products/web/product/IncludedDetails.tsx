@@ -9,7 +9,7 @@ export function IncludedDetails({ item: { quantity, packageEntry } }: { item: In
   const text = useText()
   const { nameOfTheFood, weightString } = packageEntry
   return (
-    <div className="sidebody">
+    <div className="kit-drawer__text">
       <p className="kit-ui kit-muted kit-num">{text('/catalogue/package/in-package', { count: quantity })}</p>
       <p className="kit-ui">
         <span lang={packageEntry.nameOfTheFoodLanguage}>{nameOfTheFood}</span>

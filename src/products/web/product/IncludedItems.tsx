@@ -14,7 +14,7 @@ export function IncludedItems({ items, onOpen }: IncludedItemsProps) {
   const text = useText()
   if (items.length === 0) return null
   return (
-    <section className="included">
+    <section className="product-included">
       <h2 className="kit-d3">{text('/catalogue/package/heading')}</h2>
       <ul>
         {items.map((item) => (
@@ -23,14 +23,14 @@ export function IncludedItems({ items, onOpen }: IncludedItemsProps) {
               {/* Enter and Space on a summary arrive here as clicks. */}
               {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
               <summary
-                className="included__row"
+                className="product-included__row"
                 aria-haspopup="dialog"
                 onClick={(event) => {
                   event.preventDefault()
                   onOpen(item.packageEntry.code)
                 }}
               >
-                <span className="included__n kit-num">
+                <span className="product-included__n kit-num">
                   {text('/catalogue/package/pieces', { count: item.quantity })}
                 </span>
                 <span className="kit-name" lang={item.packageEntry.nameLanguage}>

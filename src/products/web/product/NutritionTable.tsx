@@ -27,7 +27,7 @@ export function NutritionTable({ facts, header = '' }: NutritionTableProps) {
   const isSecondEnergy = (index: number): boolean =>
     rows[index]?.nutrient.name === 'EnergyCalories' && rows[index - 1]?.nutrient.name === 'EnergyJoules'
   return (
-    <table className="nutri kit-num">
+    <table className="product-nutrition kit-num">
       <caption>
         {portion === null
           ? text('/catalogue/nutrition/caption')
@@ -72,4 +72,4 @@ export function NutritionTable({ facts, header = '' }: NutritionTableProps) {
 }
 
 const rowClass = (indented: boolean, secondEnergy: boolean): string | undefined =>
-  indented ? 'sub' : secondEnergy ? 'nutri__more' : undefined
+  indented ? 'product-nutrition__sub' : secondEnergy ? 'product-nutrition__more' : undefined

@@ -42,13 +42,15 @@ export function ProductFacts(props: ProductFactsProps) {
   const picture = options.backgroundImageUrl
   return (
     <div
-      className={options.inverseProductHeaderFontColor ? 'prod__info prod__info--inverse kit-on-accent' : 'prod__info'}
+      className={
+        options.inverseProductHeaderFontColor ? 'product__info product__info--inverse kit-on-accent' : 'product__info'
+      }
       {...(picture !== '' && { style: { backgroundImage: `url("${encodeURI(picture)}")` } })}
     >
       <PageCrumbs />
-      <ProductNotice fields={fields} />
+      <ProductNotice className="product__notice" fields={fields} />
       {tags.length > 0 && (
-        <div className="kit-tags kit-tags--row prod__tags">
+        <div className="kit-tags kit-tags--row product__tags">
           {tags.map(({ kind, label }) => (
             <Tag kind={kind} key={kind}>
               {label}
@@ -56,17 +58,17 @@ export function ProductFacts(props: ProductFactsProps) {
           ))}
         </div>
       )}
-      <h1 className="kit-d1 prod__title" lang={variation.nameLanguage}>
+      <h1 className="kit-d1 product__title" lang={variation.nameLanguage}>
         <ProductName name={productTitle(variation.name, fields.displayName)} />
       </h1>
       {!options.hideProductSubtitle && (
         <div lang={lang('shortDescription')}>
-          <SafeHtml html={variation.shortDescription} className="prod__lead" />
+          <SafeHtml html={variation.shortDescription} className="product__lead" />
         </div>
       )}
       {options.productDescriptionLocation === 'header' && (
         <div lang={lang('xhtmlDescription')}>
-          <SafeHtml html={variation.description || fields.xhtmlDescription} className="prod__text" />
+          <SafeHtml html={variation.description || fields.xhtmlDescription} className="product__text" />
         </div>
       )}
       <ReviewPart part="Rating" fields={fields} />
@@ -84,7 +86,7 @@ export function ProductFacts(props: ProductFactsProps) {
       />
       {fields.callToActionLink !== '' && (
         <SiteLink
-          className={buttonClass({ variant: 'secondary', wide: true }, 'prod__cta')}
+          className={buttonClass({ variant: 'secondary', wide: true }, 'product__cta')}
           to={fields.callToActionLink}
           newTab={fields.openCtaInNewWindow}
         >
@@ -110,7 +112,7 @@ function Choices({ fields, variations, variation, onSelect, onPanel }: ChoicesPr
     <>
       {colours.length > 0 && <ColourSelect action={page.url} options={colours} onSelect={onSelect} />}
       {sizes.length > 0 && (
-        <div className="choice">
+        <div className="product-choice">
           <VariationOptions label={text('/catalogue/product/size')} options={sizes} onSelect={onSelect} />
           {fields.sizeGuide !== null && (
             <button type="button" className="kit-txt-btn" onClick={() => onPanel('size-guide')}>
@@ -120,7 +122,7 @@ function Choices({ fields, variations, variation, onSelect, onPanel }: ChoicesPr
         </div>
       )}
       {versions.length > 0 && (
-        <div className="choice">
+        <div className="product-choice">
           <VariationOptions
             label={text(`/catalogue/product/${template === 'package' ? 'version' : 'flavour'}`)}
             options={versions}
@@ -136,7 +138,7 @@ function Choices({ fields, variations, variation, onSelect, onPanel }: ChoicesPr
 function SellingPoints({ points }: { points: ProductPageFields['sellingPoints'] }) {
   if (points.length === 0) return null
   return (
-    <ul className="points">
+    <ul className="product-points">
       {points.map((point) => (
         <li key={point.text}>
           {isIconName(point.icon) && <Icon name={point.icon} />}
@@ -163,7 +165,7 @@ function PanelLinks({ fields, onPanel, onWant }: PanelLinksProps) {
   // A page that is to say nothing of them has no panel that says there is nothing.
   const isHidden = (name: PanelName): boolean => name === 'diets' && hideAllergens && hideSuitables && hideDiets
   return (
-    <div className="sides">
+    <div className="product-sides">
       {panelLinks
         .filter((name) => !isHidden(name))
         .map((name) => (

@@ -6,17 +6,17 @@ import { finnishIn } from './finnish-fields.ts'
 const variants = { recall: 'error', warning: 'warning', information: 'info' } as const
 
 /** A recall or another word of the operator, before everything the product says of itself. */
-export function ProductNotice({ fields }: { fields: ProductPageFields }) {
+export function ProductNotice({ fields, className }: { fields: ProductPageFields; className?: string }) {
   const text = useText()
   const { notice } = fields
   if (notice === null) return null
   return (
-    <div className="prod__notice">
+    <div className={className}>
       <Alert variant={variants[notice.type]}>
         <p>
           <b>{text(`/catalogue/notice/${notice.type}`)}</b>
         </p>
-        <p className="prod__notice-text" lang={finnishIn(fields)('notice')}>
+        <p className="product__notice-text" lang={finnishIn(fields)('notice')}>
           {notice.text}
         </p>
       </Alert>

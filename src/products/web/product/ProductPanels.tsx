@@ -30,7 +30,7 @@ export function ProductPanels({ fields, variation, open, onChange }: ProductPane
       title={title}
       closeLabel={text('/catalogue/panel/close')}
     >
-      <div className="sidebody">{body}</div>
+      <div className="kit-drawer__text">{body}</div>
     </SidePanel>
   )
   return (
@@ -76,7 +76,7 @@ function Info({ fields, variation }: { fields: ProductPageFields; variation: Var
       <div lang={lang('xhtmlDescription')}>
         <SafeHtml html={variation.description || fields.xhtmlDescription} />
       </div>
-      <dl className="facts-list">
+      <dl className="product-facts">
         {variation.weightString !== '' && (
           <div>
             <dt>{text('/catalogue/product/net-weight')}</dt>
@@ -123,13 +123,15 @@ function OtherItems({ items, onOpen }: { items: readonly IncludedItem[]; onOpen:
   const text = useText()
   if (items.length === 0) return null
   return (
-    <section className="included included--also">
+    <section className="product-included product-included--also">
       <h3 className="kit-d4">{text('/catalogue/package/also')}</h3>
       <ul>
         {items.map(({ quantity, packageEntry: { code, displayName, nameLanguage } }) => (
           <li key={code}>
-            <button type="button" className="included__row" aria-haspopup="dialog" onClick={() => onOpen(code)}>
-              <span className="included__n kit-num">{text('/catalogue/package/pieces', { count: quantity })}</span>
+            <button type="button" className="product-included__row" aria-haspopup="dialog" onClick={() => onOpen(code)}>
+              <span className="product-included__n kit-num">
+                {text('/catalogue/package/pieces', { count: quantity })}
+              </span>
               <span className="kit-name" lang={nameLanguage}>
                 <ProductName name={displayName} />
               </span>
@@ -148,12 +150,14 @@ function Shipping({ fields: { delivery } }: { fields: ProductPageFields }) {
   return (
     <>
       <p className="kit-lead">{text('/catalogue/shipping/lead')}</p>
-      <p className="kit-num">
-        {text('/catalogue/delivery/estimate', { days: delivery.estimateString })}.{' '}
-        {delivery.freeFromString !== '' && (
-          <>{text('/catalogue/delivery/free-from', { amount: delivery.freeFromString })}.</>
-        )}
-      </p>
+      {delivery && (
+        <p className="kit-num">
+          {text('/catalogue/delivery/estimate', { days: delivery.estimateString })}.{' '}
+          {delivery.freeFromString !== '' && (
+            <>{text('/catalogue/delivery/free-from', { amount: delivery.freeFromString })}.</>
+          )}
+        </p>
+      )}
       {FreeShippingProgress && (
         <Suspense fallback={null}>
           <FreeShippingProgress />

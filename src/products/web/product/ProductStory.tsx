@@ -12,7 +12,7 @@ export function ProductStory({ fields, variation }: { fields: ProductPageFields;
   const lang = finnishIn(fields)
   const title = fields.nameOfTheFood || fields.shortTitle
   return (
-    <div className="story-col">
+    <div className="product-story">
       <hr className="kit-rule" />
       {!hideProductDetailsTitle && title !== '' && (
         <h2 className="kit-d2" lang={lang('nameOfTheFood')}>
@@ -21,7 +21,7 @@ export function ProductStory({ fields, variation }: { fields: ProductPageFields;
       )}
       {productDescriptionLocation === 'content' && (
         <div lang={lang('xhtmlDescription')}>
-          <SafeHtml html={variation.description || fields.xhtmlDescription} className="story-col__text" />
+          <SafeHtml html={variation.description || fields.xhtmlDescription} className="product-story__text" />
         </div>
       )}
       <Badges labels={fields.labels} />
@@ -39,7 +39,7 @@ function Badges({ labels }: { labels: ProductPageFields['labels'] }) {
       {held.map(({ code, description }) => (
         <li key={code}>
           <BadgeRing>
-            <span aria-hidden="true" className="badge__short">
+            <span aria-hidden="true" className="product-badge__short">
               {text(`/catalogue/badge/${code.toLowerCase()}`)}
             </span>
             <span className="kit-visually-hidden">{description}</span>

@@ -51,14 +51,14 @@ export function RestockForm({ code, heading }: { code: string; heading: string }
   if (state.at === 'done')
     return (
       <Alert variant="success">
-        <p ref={done} tabIndex={-1} className="restock__done">
+        <p ref={done} tabIndex={-1} className="product-restock__done">
           {text('/catalogue/restock/done', { email: state.email })}
         </p>
       </Alert>
     )
   return (
-    <form className="restock__form" aria-label={heading} noValidate onSubmit={(event) => void send(event)}>
-      <p className="restock__title">{heading}</p>
+    <form className="product-restock__form" aria-label={heading} noValidate onSubmit={(event) => void send(event)}>
+      <p className="product-restock__title">{heading}</p>
       <TextField
         ref={field}
         type="email"

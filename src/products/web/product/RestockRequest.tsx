@@ -6,7 +6,7 @@ const loadForm = () => import('./RestockForm.tsx')
 const RestockForm = lazy(() => loadForm().then((module) => ({ default: module.RestockForm })))
 
 /** Of a sold-out variation: a press opens the form that asks for a mail when it is back. */
-export function RestockRequest({ code }: { code: string }) {
+export function RestockRequest({ code, className }: { code: string; className: string }) {
   const text = useText()
   const [open, setOpen] = useState(false)
   const words = text('/catalogue/restock/open')
@@ -23,7 +23,7 @@ export function RestockRequest({ code }: { code: string }) {
     </Button>
   )
   return (
-    <div className="restock">
+    <div className={className}>
       {open ? (
         <Suspense fallback={button}>
           <RestockForm code={code} heading={words} />

@@ -20,9 +20,11 @@ export function StickyBuyBar({ variation, quantity: { quantity, reason }, row }:
   const name = withoutSoftHyphens(variation.name)
   const parts = [quantity > 1 ? `${quantity}\u00a0×` : '', variation.weightString]
   return (
-    <div className="buybar">
-      <div className="buybar__price kit-num">
-        <b className={variation.hasDiscountedPrice ? 'buybar__sale' : undefined}>{variation.discountedPriceString}</b>
+    <div className="product-buybar">
+      <div className="product-buybar__price kit-num">
+        <b className={variation.hasDiscountedPrice ? 'product-buybar__sale' : undefined}>
+          {variation.discountedPriceString}
+        </b>
         <small>
           {[parts.filter((part) => part !== '').join(' '), variation.discountedPricePerKiloString]
             .filter((part) => part !== '')

@@ -28,7 +28,7 @@ export function VariationOptions({ label, options, onSelect, long = false }: Var
   return (
     <nav aria-label={text('/catalogue/product/versions')}>
       <div className="kit-legend">{label}</div>
-      <div className="opts" style={columns}>
+      <div className="product-options" style={columns}>
         {options.map((option) => (
           <Option key={option.variation.code} option={option} onSelect={onSelect} />
         ))}
@@ -49,7 +49,7 @@ function Option({ option, onSelect }: { option: ShownOption; onSelect: (variatio
   )
   if (disabled)
     return (
-      <span className="opt opt--off" aria-disabled="true">
+      <span className="product-option product-option--off" aria-disabled="true">
         {inside}
       </span>
     )
@@ -60,7 +60,7 @@ function Option({ option, onSelect }: { option: ShownOption; onSelect: (variatio
   }
   return (
     <SiteLink
-      className={clsx('opt', soldOut && 'opt--out')}
+      className={clsx('product-option', soldOut && 'product-option--out')}
       to={variation.url}
       aria-current={chosen ? 'true' : undefined}
       onClick={handleClick}

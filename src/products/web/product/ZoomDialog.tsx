@@ -58,15 +58,19 @@ export function ZoomDialog({ open, onClose, images, current, onStep }: ZoomDialo
     <dialog
       ref={ref}
       {...props}
-      className="kit-modal zoom"
+      className="kit-modal product-zoom"
       aria-label={text('/catalogue/gallery/zoom-title')}
       onKeyDown={handleKey}
     >
       {present && image && (
         <>
           {/* What is larger than its window must be scrolled by keyboard too. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={clsx('zoom__frame', near && 'zoom__frame--near')} ref={frame} tabIndex={near ? 0 : -1}>
+          <div
+            className={clsx('product-zoom__frame', near && 'product-zoom__frame--near')}
+            ref={frame}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={near ? 0 : -1}
+          >
             <Picture
               image={image}
               preset="square"
@@ -75,8 +79,8 @@ export function ZoomDialog({ open, onClose, images, current, onStep }: ZoomDialo
               loading="eager"
             />
           </div>
-          <div className="zoom__bar">
-            <span className="zoom__place kit-num" aria-live="polite">
+          <div className="product-zoom__bar">
+            <span className="product-zoom__place kit-num" aria-live="polite">
               {many && text('/catalogue/gallery/place', { number: current + 1, count: images.length })}
             </span>
             {many && (

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BlockComponentsContext } from '#src/content/web/block-components-context.ts'
-import { sampleBase } from '#src/content/web/sample-base.ts'
+import { sampleBase } from '#src/content/contract/sample-base.ts'
 import type { ProductPageFields, ProductPageMetadata, Variation } from '../../contract/product.ts'
 import { ProductPage } from '../ProductPage.tsx'
 import { sampleCards } from '../samples/sample-cards.ts'
@@ -89,8 +89,8 @@ describe('the display options', () => {
     const { container } = open(
       withOptions({ inverseProductHeaderFontColor: true, backgroundImageUrl: '/media/hero/kuusi 1.webp' }),
     )
-    const header = container.querySelector<HTMLElement>('.prod__info')
-    expect(header?.className).toContain('prod__info--inverse')
+    const header = container.querySelector<HTMLElement>('.product__info')
+    expect(header?.className).toContain('product__info--inverse')
     expect(header?.style.backgroundImage).toContain('/media/hero/kuusi%201.webp')
     await lookups()
   })
@@ -212,7 +212,7 @@ describe('buying', () => {
   it('a reduction says what it is counted from, in the page and in the bar of phones, and what that means', async () => {
     open()
     await lookups()
-    const line = document.querySelector('.pricebox__lowest')
+    const line = document.querySelector('.product-pricebox__lowest')
     expect(line?.textContent).toContain('Viimeisten 30 päivän alin hinta 4,50')
     const mark = screen.getByText('Mitä alin hinta tarkoittaa')
     expect(line?.contains(mark)).toBe(true)
@@ -222,7 +222,7 @@ describe('buying', () => {
     expect(hint?.open).toBe(true)
     expect(hint?.textContent).toContain('Alennus lasketaan alimmasta hinnasta')
     act(() => leave())
-    expect(document.querySelector('.buybar')?.textContent).toContain('30 päivän alin hinta 4,50')
+    expect(document.querySelector('.product-buybar')?.textContent).toContain('30 päivän alin hinta 4,50')
   })
 
   it('the bar of phones adds as many as were chosen above; another variation begins at one', async () => {
@@ -232,7 +232,7 @@ describe('buying', () => {
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '3{Enter}')
     act(() => leave())
-    const bar = document.querySelector<HTMLElement>('.buybar')
+    const bar = document.querySelector<HTMLElement>('.product-buybar')
     if (!bar) throw new Error('There is no bar')
     expect(bar.textContent).toContain('3\u00a0× 100\u00a0g')
     await userEvent.click(within(bar).getByRole('button'))
@@ -305,9 +305,9 @@ describe('the pictures', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Seuraava kuva' }))
     expect(within(dialog).getByRole('img', { name: 'Levy avattuna kultafolion päällä' })).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Lähemmäs' }))
-    expect(dialog.querySelector('.zoom__frame--near')).not.toBeNull()
+    expect(dialog.querySelector('.product-zoom__frame--near')).not.toBeNull()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Koko kuva' }))
-    expect(dialog.querySelector('.zoom__frame--near')).toBeNull()
+    expect(dialog.querySelector('.product-zoom__frame--near')).toBeNull()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sulje kuvat' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -315,7 +315,7 @@ describe('the pictures', () => {
   it('follow the arrow keys, and only the shown one can be reached', async () => {
     const { container } = open()
     await lookups()
-    const inert = () => [...container.querySelectorAll('.prod__slide')].map((slide) => slide.hasAttribute('inert'))
+    const inert = () => [...container.querySelectorAll('.product__slide')].map((slide) => slide.hasAttribute('inert'))
     expect(inert()).toEqual([false, true])
     fireEvent.keyDown(screen.getByRole('button', { name: 'Seuraava kuva' }), { key: 'ArrowRight' })
     expect(inert()).toEqual([true, false])

@@ -25,7 +25,9 @@ describe('the nutrition table', () => {
     expect(body[3]).toEqual(['josta tyydyttynyttä', '26,0\u00a0g', '10,4\u00a0g', '52\u00a0%'])
     expect(body[6]).toEqual(['Ravintokuitu', '11,5\u00a0g', '4,6\u00a0g', '–'])
     expect(body[8]).toEqual(['Suola', '0,80\u00a0g', '0,32\u00a0g', '5\u00a0%'])
-    expect(screen.getByRole('rowheader', { name: 'josta sokereita' }).parentElement?.className).toBe('sub')
+    expect(screen.getByRole('rowheader', { name: 'josta sokereita' }).parentElement?.className).toBe(
+      'product-nutrition__sub',
+    )
   })
 
   it('leaves out the portion while nobody knows how much it is', () => {

@@ -65,7 +65,7 @@ export function productSections(
 function FurtherDetails({ fields, storageTitle }: { fields: ProductPageFields; storageTitle: string | null }) {
   const lang = finnishIn(fields)
   return (
-    <div className="further">
+    <div className="product-further">
       {storageTitle !== null && fields.storage !== '' && (
         <div>
           <b>{storageTitle}</b>

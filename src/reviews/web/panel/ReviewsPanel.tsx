@@ -16,7 +16,7 @@ export function ReviewsPanel({ productCode, open, onClose }: ReviewsPanelProps) 
   const text = useText()
   return (
     <SidePanel open={open} onClose={onClose} title={text('/reviews/title')} closeLabel={text('/reviews/close')}>
-      <div className="sidebody">
+      <div className="kit-drawer__text">
         <Reviews productCode={productCode} headingLevel="h3" />
       </div>
     </SidePanel>

@@ -36,7 +36,7 @@ export function ServiceWidget({ kind, productCode, talks = false }: ServiceWidge
 const Place = memo(function Place(props: { kind: string; productCode: string; language: string }) {
   return (
     <div
-      className={`review-service review-service--${props.kind}`}
+      className={`review-service--${props.kind}`}
       data-review-widget={props.kind}
       data-product-code={props.productCode}
       data-language={props.language}

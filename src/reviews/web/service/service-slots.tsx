@@ -20,7 +20,7 @@ function Panel({ productCode }: ReviewSlotProps) {
   const { isOpen, close } = useReviewsPanel()
   return (
     <SidePanel open={isOpen} onClose={close} title={text('/reviews/title')} closeLabel={text('/reviews/close')}>
-      <div className="sidebody">
+      <div className="kit-drawer__text">
         <ServiceWidget kind="list" productCode={productCode} talks />
       </div>
     </SidePanel>

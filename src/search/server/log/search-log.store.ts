@@ -35,10 +35,6 @@ export async function addCounts(db: Executor, counted: readonly CountedPhrase[])
 
 const keyOf = ({ day, language, phrase }: CountedPhrase): string => `${day} ${language} ${phrase}`
 
-export async function deleteBefore(db: Executor, day: string): Promise<void> {
-  await db.execute(sql`delete from search_log where day < ${day}`)
-}
-
 /** A phrase over several days. */
 export interface SearchedPhrase {
   language: Language

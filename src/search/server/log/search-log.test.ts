@@ -115,19 +115,6 @@ describe('searches', () => {
     await patient.flush()
     expect(await rows()).toMatchObject([{ phrase: 'suklaa', searches: 2, hits: 7 }])
   })
-
-  it('are forgotten after 90 days', async () => {
-    searched('vanha')
-    await searches.flush()
-    clock.advance(89 * day)
-    searched('uusi')
-    await searches.flush()
-    expect((await rows()).map((row) => row.phrase)).toEqual(['vanha', 'uusi'])
-    clock.advance(day)
-    searched('uusi')
-    await searches.flush()
-    expect((await rows()).map((row) => row.phrase)).toEqual(['uusi', 'uusi'])
-  })
 })
 
 describe('reports', () => {

@@ -3,10 +3,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { loggedPhrase } from '../../rules/logged-phrase.ts'
-import { addCounts, type CountedPhrase, deleteBefore, listPhrases, type SearchedPhrase } from './search-log.store.ts'
-
-/** Days that are kept, today among them. */
-export const keptDays = 90
+import { addCounts, type CountedPhrase, listPhrases, type SearchedPhrase } from './search-log.store.ts'
 
 export interface SearchLog {
   /** Somebody asked for what a phrase finds. Costs nothing there and then, and never fails. */
@@ -45,7 +42,6 @@ export function createSearchLog({ db, clock, log, waitMs = defaultWaitMs }: Sear
   let waiting = new Map<string, CountedPhrase>()
   let writing: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  let cleanedOn = ''
 
   function count(phrase: string, language: Language, change: (counted: CountedPhrase) => void): void {
     const kept = loggedPhrase(phrase)
@@ -75,10 +71,6 @@ export function createSearchLog({ db, clock, log, waitMs = defaultWaitMs }: Sear
     waiting = new Map()
     try {
       if (counts.size > 0) await addCounts(db, [...counts.values()])
-      const today = dayOf(clock.now())
-      if (cleanedOn === today) return
-      await deleteBefore(db, dayBefore(clock.now(), keptDays - 1))
-      cleanedOn = today
     } catch (error) {
       log.warn({ err: error }, 'searches could not be counted')
       putBack(counts)

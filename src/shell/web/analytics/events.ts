@@ -35,6 +35,8 @@ export interface EcommerceData {
   transaction_id?: string
   tax?: number
   shipping?: number
+  /** The code that made it cheaper. */
+  coupon?: string
   shipping_tier?: string
   payment_type?: string
 }

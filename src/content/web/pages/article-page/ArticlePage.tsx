@@ -3,7 +3,7 @@ import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ArticlePageFields } from '../../../contract/pages/page-fields.ts'
-import { ContentArea } from '../../ContentArea.tsx'
+import { ContentArea, PageAreas } from '../../ContentArea.tsx'
 import { paint, paintClass } from '../../paint.ts'
 import { SafeHtml } from '../../SafeHtml.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -31,7 +31,7 @@ export function ArticlePage({ page }: { page: PageModel }) {
             </>
           }
         />
-        {fields.heroImage.url !== '' && (
+        {fields.heroImage && (
           <figure className={`art__pic ${paintClass}`} style={paint(fields.field)}>
             <Picture
               image={fields.heroImage}
@@ -47,7 +47,7 @@ export function ArticlePage({ page }: { page: PageModel }) {
           <SafeHtml html={fields.mainBody} className="art__text" />
         </div>
       </article>
-      <ContentArea blocks={[...page.mainContentArea, ...page.bottomContentArea]} />
+      <PageAreas areas={[page.mainContentArea, page.bottomContentArea]} />
     </>
   )
 }

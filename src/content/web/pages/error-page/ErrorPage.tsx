@@ -3,7 +3,7 @@ import { buttonClass } from '#src/kit/button-class.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { ContentArea } from '../../ContentArea.tsx'
+import { PageAreas } from '../../ContentArea.tsx'
 import { GoLink } from '../../GoLink.tsx'
 import { paint, paintClass } from '../../paint.ts'
 import './ErrorPage.css'
@@ -38,7 +38,7 @@ export function ErrorPage({ page }: { page: PageModel }) {
           )}
         </div>
       </section>
-      <ContentArea blocks={[...page.mainContentArea, ...page.bottomContentArea]} />
+      <PageAreas areas={[page.mainContentArea, page.bottomContentArea]} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import type { LandingPageFields } from '../../../contract/pages/page-fields.ts'
-import { ContentArea } from '../../ContentArea.tsx'
+import { PageAreas } from '../../ContentArea.tsx'
 import { SafeHtml } from '../../SafeHtml.tsx'
 import { PageHead } from '../PageHead.tsx'
 import './LandingPage.css'
@@ -13,18 +13,16 @@ export function LandingPage({ page }: { page: PageModel }) {
   return (
     <>
       {heading !== '' && <PageHead page={page} heading={heading} lead={lead} field={field} />}
-      <ContentArea
+      <PageAreas
         lead={heading === ''}
-        blocks={
-          bare ? [...page.topContentArea, ...page.mainContentArea, ...page.bottomContentArea] : page.topContentArea
-        }
+        areas={bare ? [page.topContentArea, page.mainContentArea, page.bottomContentArea] : [page.topContentArea]}
       />
       {mainBody !== '' && (
         <div className="kit-wrap kit-section landing__body">
           <SafeHtml html={mainBody} />
         </div>
       )}
-      {!bare && <ContentArea blocks={[...page.mainContentArea, ...page.bottomContentArea]} />}
+      {!bare && <PageAreas areas={[page.mainContentArea, page.bottomContentArea]} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '#src/kit/EmptyState.tsx'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { ContentArea } from '../../ContentArea.tsx'
+import { PageAreas } from '../../ContentArea.tsx'
 import { LostSearch } from './LostSearch.tsx'
 import './NotFoundPage.css'
 
@@ -44,7 +44,7 @@ export function NotFoundPage({ page }: { page: PageModel }) {
           </nav>
         )}
       </div>
-      <ContentArea blocks={[...page.mainContentArea, ...page.bottomContentArea]} />
+      <PageAreas areas={[page.mainContentArea, page.bottomContentArea]} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { PageModel } from '#src/shell/contract/page-model.ts'
-import { ContentArea } from '../../ContentArea.tsx'
+import { PageAreas } from '../../ContentArea.tsx'
 
 /** The start page is its blocks; the first brings the heading and the largest picture. */
 export function StartPage({ page }: { page: PageModel }) {
-  return <ContentArea lead blocks={[...page.topContentArea, ...page.mainContentArea, ...page.bottomContentArea]} />
+  return <PageAreas lead areas={[page.topContentArea, page.mainContentArea, page.bottomContentArea]} />
 }

@@ -1,0 +1,29 @@
+import { done, failed, type Operation } from './operation.ts'
+
+/** The keys that sign tokens. */
+export const keyOperations: readonly Operation[] = [
+  {
+    name: ['keys', 'list'],
+    usage: '',
+    summary: 'the keys that sign tokens, with the times they sign from and end',
+    run: async ({ signingKeys }) => {
+      const lines = (await signingKeys.list()).map(
+        ({ kid, signsFrom, endsAt }) =>
+          `${kid}  signs from ${signsFrom.toISOString()}  ends ${endsAt?.toISOString() ?? '-'}`,
+      )
+      return done(lines.join('\n') || 'none: the first start makes one')
+    },
+  },
+  {
+    name: ['keys', 'rotate'],
+    usage: '[now]',
+    summary: 'a new signing key, which all processes know before it signs; now: the others are worth nothing at once',
+    run: async ({ signingKeys }, [when]) => {
+      if (when !== undefined && when !== 'now') return failed('keys rotate, or keys rotate now')
+      const rotated = await signingKeys.rotate(when === 'now')
+      return rotated.ok
+        ? done(`the new key signs from ${rotated.value.toISOString()}`)
+        : failed(`a new key is announced already, and signs from ${rotated.error.toISOString()}`)
+    },
+  },
+]

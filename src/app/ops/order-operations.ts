@@ -1,0 +1,68 @@
+import type { Result } from '#src/common/result.ts'
+import { type HoldReason, holdReasons } from '#src/orders/rules/order-states.ts'
+import type { DeskFault } from '#src/payments/server/order-desk.ts'
+import { done, failed, type Operation, type Outcome } from './operation.ts'
+import { operator } from './operations.ts'
+
+const isReason = (word: string): word is HoldReason => holdReasons.some((reason) => reason === word)
+
+const faultTexts: Readonly<Record<DeskFault['reason'], (about: string) => string>> = {
+  'no-order': (about) => `There is no order "${about}"`,
+  'not-held': (about) => `${about} is not on hold for that`,
+}
+
+const outcomeOf = (result: Result<string, DeskFault>, say: (orderNumber: string) => string): Outcome =>
+  result.ok ? done(say(result.value)) : failed(`Refused: ${faultTexts[result.error.reason](result.error.about)}`)
+
+/** Orders that wait for a person. */
+export const orderOperations: readonly Operation[] = [
+  {
+    name: ['orders', 'held'],
+    usage: '',
+    summary: 'orders on hold, oldest first, each with its reasons',
+    run: async ({ orders }) => {
+      const lines = (await orders.listHeld()).map(
+        ({ orderNumber, createdAt, holdReasons: reasons, paymentStatus }) =>
+          `${orderNumber}  ${createdAt.toISOString().slice(0, 16)}  ${reasons.join(', ')}  (payment ${paymentStatus})`,
+      )
+      return done(lines.join('\n') || 'none')
+    },
+  },
+  {
+    name: ['orders', 'release'],
+    usage: `<order> <${holdReasons.join('|')}>`,
+    summary: 'this reason is seen to: with the last one gone the order goes into work',
+    run: async ({ orders }, [order = '', reason = '']) =>
+      isReason(reason)
+        ? outcomeOf(await orders.release(order, reason, operator), (number) => `${number}: ${reason} is released`)
+        : failed(`"${reason}" is none of ${holdReasons.join(', ')}`),
+  },
+  {
+    name: ['orders', 'cancel'],
+    usage: '<order>',
+    summary: 'a held order ends: goods back on the shelf, money given back, shopper told',
+    run: async ({ orders }, [order = '']) =>
+      outcomeOf(await orders.cancel(order, null, operator), (number) => `${number} is cancelled`),
+  },
+  {
+    name: ['orders', 'tasks'],
+    usage: '',
+    summary: 'what the payment provider told that a person must see to',
+    run: async ({ orders }) => {
+      const lines = (await orders.listTasks()).map(
+        ({ id, orderNumber, kind, detail, createdAt }) =>
+          `${id}  ${orderNumber}  ${createdAt.toISOString().slice(0, 16)}  ${kind}  ${detail}`,
+      )
+      return done(lines.join('\n') || 'none')
+    },
+  },
+  {
+    name: ['orders', 'close-task'],
+    usage: '<number>',
+    summary: 'a task is seen to',
+    run: async ({ orders }, [id = '']) => {
+      const isOpen = /^[1-9]\d{0,8}$/.test(id) && (await orders.closeTask(Number(id), operator))
+      return isOpen ? done(`task ${id} is done`) : failed(`There is no open task "${id}"`)
+    },
+  },
+]

@@ -1,0 +1,249 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestClock } from '../../tests/support/clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
+import { withConnection } from '#src/platform/database/client.ts'
+import { createRetention } from '#src/platform/retention/retention.ts'
+import { retentionRules } from './retention.ts'
+
+const log = pino({ level: 'silent' })
+const start = Date.parse('2026-01-10T10:00:00Z')
+const minuteMs = 60_000
+const dayMs = 86_400_000
+const clock = createTestClock()
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+afterAll(() => test.drop())
+
+const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+type Row = [table: string, values: Readonly<Record<string, unknown>>]
+
+const cart = (n: number, at: string, status = 'Active'): Row => [
+  'cart',
+  {
+    ...{ id: uuid(n), owner_id: `v_${n}`, status, version: 1, shipping_address: '{"city": "Oulu"}', updated_at: at },
+    open_order_number: status === 'InCheckout' ? 'KV26-AAAA-0000' : null,
+  },
+]
+const order = (n: number, at: string): Row => [
+  'shop_order',
+  {
+    ...{
+      order_number: `KV26-AAAA-000${n}`,
+      accounting_number: n,
+      cart_id: uuid(n),
+      owner_id: `v_${n}`,
+      updated_at: at,
+    },
+    ...{ language: 'fi', currency: 'EUR', status: 'Cancelled', payment_status: 'Cancelled' },
+  },
+]
+const line = (n: number): Row => ['cart_line', { id: uuid(n), cart_id: uuid(n), quantity: 1 }]
+const mail = (n: number, at: string, status: string, more: object = {}): Row => [
+  'outbox_mail',
+  { dedup_key: n, recipient: 'aino@posti.example', language: 'fi', status, created_at: at, ...more },
+]
+const event = (n: number, at: string | null): Row => ['webhook_inbox', { psp_reference: n, processed_at: at }]
+const importOf = (at: string, status: string): Row => [
+  'catalogue_import',
+  { kind: 'stock', format: 'csv', status, updated_at: at },
+]
+const review = (n: number, at: string, status: string): Row => [
+  'review',
+  {
+    ...{ id: uuid(n), author_key: `${'a'.repeat(42)}${n}`, status, rating: 5, language: 'fi', submitted_at: at },
+    ...(status === 'pending' ? { email: 'a@b.example' } : { decided_at: at }),
+  },
+]
+
+/** In the order of the list: rows that count from `at`, and rows beside them that are none of the rule's business. */
+const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (at: string) => Row[]; left?: string }[] =
+  [
+    { table: 'cache_event', put: (_, at) => [['cache_event', { tags: '{x}', created_at: at }]] },
+    { table: 'idempotency_key', put: (n, at) => [['idempotency_key', { key: n, created_at: at }]] },
+    {
+      table: 'payment_redirect',
+      put: (n, at) => [['payment_redirect', { token_hash: n, method: 'GET', expires_at: at }]],
+    },
+    { table: 'payment_return', put: (n, at) => [['payment_return', { token_hash: n, expires_at: at }]] },
+    {
+      table: 'identity_payload',
+      put: (n, at) => [['identity_payload', { id: n, expires_at: at }]],
+      beside: () => [['identity_payload', { id: 'for good' }]],
+    },
+    {
+      table: 'signing_key',
+      put: (n, at) => [['signing_key', { kid: n, sealed: 's', signs_from: '2020-01-01', ends_at: at }]],
+      beside: () => [['signing_key', { kid: 8, sealed: 's', signs_from: '2020-01-01' }]],
+    },
+    { table: 'rate_limit', put: (n, at) => [['rate_limit', { key: n, ends_at: at }]] },
+    {
+      table: 'content_preview',
+      put: (n, at) => [['content_preview', { token_hash: n, content_id: 1, expires_at: at }]],
+    },
+    {
+      table: 'cart',
+      put: (n, at) => [cart(n, at), line(n)],
+      beside: (at) => [cart(8, at), order(8, at), cart(9, at, 'InCheckout')],
+    },
+    { table: 'cart', put: (n, at) => [cart(n, at, 'Converted'), order(n, at)], left: 'shipping_address is null' },
+    { table: 'cart_line', put: (n, at) => [cart(n, at, 'Converted'), order(n, at), line(n)] },
+    { table: 'webhook_inbox', put: (n, at) => [event(n, at)], beside: () => [event(8, null)] },
+    {
+      table: 'outbox_mail',
+      put: (n, at) => [mail(n, at, 'failed', { ephemeral: true })],
+      beside: (at) => [mail(8, at, 'waiting')],
+      left: `recipient = '' and html = '' and subject = '' and text = ''`,
+    },
+    {
+      table: 'outbox_mail',
+      put: (n, at) => [mail(n, at, 'sent')],
+      beside: (at) => [mail(8, at, 'waiting')],
+      left: `recipient = '' and html = '' and subject = '' and text = ''`,
+    },
+    {
+      table: 'outbox_mail',
+      put: (n, at) => [mail(n, at, 'sent', { recipient: '' })],
+      beside: (at) => [mail(8, at, 'waiting')],
+    },
+    { table: 'consent_log', put: (_, at) => [['consent_log', { version: 1, created_at: at }]] },
+    { table: 'search_log', put: (n, at) => [['search_log', { day: at.slice(0, 10), language: 'fi', phrase: n }]] },
+    {
+      table: 'restock_request',
+      put: (n, at) => [['restock_request', { email: `${n}@a.example`, language: 'fi', created_at: at }]],
+    },
+    {
+      table: 'review',
+      put: (n, at) => [review(n, at, 'pending')],
+      beside: (at) => [review(8, at, 'published')],
+      left: `status = 'pending' and email is null`,
+    },
+    {
+      table: 'review',
+      put: (n, at) => [review(n, at, 'rejected')],
+      beside: (at) => [review(8, at, 'published')],
+    },
+    {
+      table: 'catalogue_import',
+      put: (_, at) => [importOf(at, 'done'), importOf(at, 'failed'), importOf(at, 'cancelled')],
+      beside: (at) => [importOf(at, 'running'), importOf(at, 'waiting')],
+    },
+    {
+      table: 'catalogue_import',
+      put: (_, at) => [importOf(at, 'receiving')],
+      beside: (at) => [importOf(at, 'running')],
+    },
+  ]
+
+/** Something for columns that must not be empty and that no rule asks about. */
+const fillers: Readonly<Record<string, string>> = {
+  text: 'x',
+  uuid: uuid(1),
+  jsonb: '{}',
+  boolean: 'false',
+  ARRAY: '{}',
+  'timestamp with time zone': '2026-01-01',
+}
+
+/** As the superuser, and without the rows that others refer to. */
+const asAdmin = <T>(work: Parameters<typeof withConnection<T>>[2]): Promise<T> =>
+  withConnection(test.adminUrl, 'tests', async (connection) => {
+    await connection.run('set session_replication_role = replica')
+    return work(connection)
+  })
+
+const insert = (rows: readonly Row[]): Promise<void> =>
+  asAdmin(async ({ sql, run }) => {
+    for (const [table, values] of rows) {
+      const needed = await sql<{ name: string; type: string }>`select column_name as name, data_type as type
+        from information_schema.columns where table_schema = 'public' and table_name = ${table}
+        and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`
+      const all = { ...Object.fromEntries(needed.map(({ name, type }) => [name, fillers[type] ?? '0'])), ...values }
+      const given = Object.entries(all).filter(([, value]) => value !== null)
+      const names = given.map(([name]) => name).join(', ')
+      await run(
+        `insert into ${table} (${names}) overriding system value values (${given.map(([, value]) => `'${String(value)}'`).join(', ')})`,
+      )
+    }
+  })
+const empty = (): Promise<void> =>
+  asAdmin(({ run }) =>
+    run(
+      [...new Set([...cases.map(({ table }) => table), 'shop_order'])].map((table) => `delete from ${table}`).join(';'),
+    ),
+  )
+const count = async (table: string, where = 'true'): Promise<number> => {
+  const { rows } = await test.db.$client.query<{ n: number }>(
+    `select count(*)::integer as n from ${table} where ${where}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+describe('what is kept for a time only', () => {
+  it('has a test for each line of the list', () => {
+    expect(cases.map(({ table }) => table)).toEqual(retentionRules.map(({ table }) => table))
+  })
+
+  it('has a line for each table whose rows expire', async () => {
+    const tables = await test.sql<{ name: string }>`select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name in ('expires_at', 'ends_at')`
+    const ruled = new Set(retentionRules.map(({ table }) => table))
+    expect(tables.map(({ name }) => name).filter((name) => !ruled.has(name))).toEqual([])
+  })
+
+  it.each(retentionRules.map((rule, index) => ({ index, ...rule })))(
+    'is $table for $days days, because $reason',
+    async ({ index, days, erase }) => {
+      const { table, put, beside = () => [], left = 'false' } = cases[index] ?? { table: '', put: () => [] }
+      const at = (minutes: number): string => new Date(start + minutes * minuteMs).toISOString()
+      // A day is the smallest that is counted in the log of searches.
+      const gap = table === 'search_log' ? dayMs / minuteMs : 2
+      await empty()
+      await insert([...put(1, at(0)), ...put(2, at(gap)), ...beside(at(0))])
+      const rule = retentionRules[index]
+      if (rule === undefined) throw new Error('no rule')
+      const { run } = createRetention({ db: test.db, clock, log, rules: [rule] })
+      const all = await count(table)
+      const own = put(1, at(0)).filter(([name]) => name === table).length
+
+      clock.set(new Date(start + days * dayMs - minuteMs).toISOString())
+      if (table !== 'search_log') expect(await run(), 'too early').toEqual([0])
+      clock.advance(table === 'search_log' ? dayMs / 2 : 2 * minuteMs)
+      expect(await run()).toEqual([own])
+      expect(await run(), 'again').toEqual([0])
+      if (erase === undefined) expect(await count(table)).toBe(all - own)
+      else expect([await count(table), await count(table, left)]).toEqual([all, own])
+    },
+  )
+
+  it('goes in batches, whole, and one line that fails does not stop the others', async () => {
+    await empty()
+    await test.run(
+      `insert into cache_event (tags, created_at) select '{x}', '2026-01-01' from generate_series(1, 2500)`,
+    )
+    await insert([['payment_return', { token_hash: 'x', expires_at: '2026-01-01' }]])
+    clock.set('2026-02-01T00:00:00Z')
+    const rules = retentionRules.filter(({ table }) => ['cache_event', 'payment_return'].includes(table))
+    const wrong = { table: 'nowhere', since: 'at', days: 1, reason: 'there is no such table' }
+    expect(await createRetention({ db: test.db, clock, log, rules: [wrong, ...rules] }).run()).toEqual([0, 2500, 1])
+    expect([await count('cache_event'), await count('payment_return')]).toEqual([0, 0])
+  })
+
+  it('leaves for the next time what somebody holds', async () => {
+    await empty()
+    await insert([cart(1, '2026-01-01'), cart(2, '2026-01-01')])
+    clock.set('2026-12-01T00:00:00Z')
+    const { run } = createRetention({
+      ...{ db: test.db, clock, log },
+      rules: retentionRules.filter(({ table, erase }) => table === 'cart' && erase === undefined),
+    })
+    await asAdmin(async ({ run: say }) => {
+      await say(`begin; select from cart where id = '${uuid(1)}' for update`)
+      expect(await run()).toEqual([1])
+      await say('rollback')
+    })
+    expect(await run()).toEqual([1])
+  })
+})

@@ -1,0 +1,21 @@
+import type { ComponentsOf } from '../web/block-components-context.ts'
+import { AccordionItemsBlock } from './accordion-items-block/AccordionItemsBlock.tsx'
+import { CategoryCardsBlock } from './category-cards-block/CategoryCardsBlock.tsx'
+import { ContainerBlock } from './container-block/ContainerBlock.tsx'
+import type { contentBlocks } from './content.blocks.ts'
+import { HeroBlock } from './hero-block/HeroBlock.tsx'
+import { ImageWithCtaBlock } from './image-with-cta-block/ImageWithCtaBlock.tsx'
+import { NoticeBlock } from './notice-block/NoticeBlock.tsx'
+import { RichTextBlock } from './rich-text-block/RichTextBlock.tsx'
+import { UspCardsBlock } from './usp-cards-block/UspCardsBlock.tsx'
+
+export const contentBlockComponents = {
+  'hero-block': HeroBlock,
+  'rich-text-block': RichTextBlock,
+  'notice-block': NoticeBlock,
+  'category-cards-block': CategoryCardsBlock,
+  'image-with-cta-block': ImageWithCtaBlock,
+  'usp-cards-block': UspCardsBlock,
+  'accordion-items-block': AccordionItemsBlock,
+  'container-block': ContainerBlock,
+} satisfies ComponentsOf<typeof contentBlocks>

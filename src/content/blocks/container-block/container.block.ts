@@ -1,0 +1,44 @@
+import type { BlockDefinition, BlockOf } from '../../contract/block-definition.ts'
+import { field } from '../../contract/fields.ts'
+import { sampleBase } from '../../contract/sample-base.ts'
+import { panelBackground, theme } from '../../contract/shared-fields.ts'
+import { frooshHalfSample, willjaHalfSample } from '../image-with-cta-block/image-with-cta.block.ts'
+
+const fields = {
+  containerBlocks: field.area('Lohkot', 'Blocks'),
+  columns: field.number('Palstoja', 'Columns', { integer: true, min: 1, max: 4 }),
+  maxWidth: field.enum('Leveys', 'Width', {
+    options: {
+      content: { fi: 'Sisällön leveys', en: 'Content' },
+      text: { fi: 'Tekstin leveys', en: 'Text' },
+      full: { fi: 'Koko ikkuna', en: 'Whole window' },
+    },
+  }),
+  background: panelBackground,
+  theme,
+  mobilePaddingBottom: field.number('Tila alla, puhelin', 'Space below, phone', { integer: true, min: 0, max: 4 }),
+  desktopPaddingBottom: field.number('Tila alla, leveä', 'Space below, wide', { integer: true, min: 0, max: 4 }),
+}
+
+/** Groups blocks on one backdrop: side by side from 768 px, below each other on phones. */
+export type ContainerBlock = BlockOf<typeof fields>
+
+/** Two brands side by side, each in its own theme. */
+export const containerBlockSample = {
+  ...sampleBase('ContainerBlock', 70),
+  containerBlocks: [willjaHalfSample, frooshHalfSample],
+  columns: 2,
+  maxWidth: 'full',
+  background: 'surface',
+  theme: '',
+  mobilePaddingBottom: 0,
+  desktopPaddingBottom: 0,
+} satisfies ContainerBlock
+
+export const containerBlock = {
+  type: 'ContainerBlock',
+  name: 'container-block',
+  label: { fi: 'Säiliö', en: 'Container' },
+  fields,
+  samples: [containerBlockSample],
+} as const satisfies BlockDefinition

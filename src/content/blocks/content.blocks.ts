@@ -1,0 +1,20 @@
+import { accordionItemsBlock } from './accordion-items-block/accordion-items.block.ts'
+import { categoryCardsBlock } from './category-cards-block/category-cards.block.ts'
+import { containerBlock } from './container-block/container.block.ts'
+import { heroBlock } from './hero-block/hero.block.ts'
+import { imageWithCtaBlock } from './image-with-cta-block/image-with-cta.block.ts'
+import { noticeBlock } from './notice-block/notice.block.ts'
+import { richTextBlock } from './rich-text-block/rich-text.block.ts'
+import { uspCardsBlock } from './usp-cards-block/usp-cards.block.ts'
+
+/** The blocks of this domain. A new one is a folder, a line here, and a line in `components.ts`, which the compiler asks for. */
+export const contentBlocks = [
+  heroBlock,
+  richTextBlock,
+  noticeBlock,
+  categoryCardsBlock,
+  imageWithCtaBlock,
+  uspCardsBlock,
+  accordionItemsBlock,
+  containerBlock,
+] as const

@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { inPage } from '../../web/testing/in-page.tsx'
+import { noticeBlockSample } from './notice.block.ts'
+import { NoticeBlock } from './NoticeBlock.tsx'
+
+test.each([
+  ['Information', 'kit-alert--info'],
+  ['Warning', 'kit-alert--warning'],
+  ['Success', 'kit-alert--success'],
+  ['Error', 'kit-alert'],
+] as const)('%s', (noticeType, className) => {
+  render(inPage(<NoticeBlock block={{ ...noticeBlockSample, noticeType }} />).ui)
+  expect(screen.getByText(noticeBlockSample.heading).closest('.kit-alert')?.classList.contains(className)).toBe(true)
+  // it stood on the page from the start, so it is no live region
+  expect(screen.queryByRole('alert') ?? screen.queryByRole('status')).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { templateName } from '#src/shell/contract/block.ts'
+import { categorySample } from '../../web/samples/list-pages.ts'
+import { show } from '#src/products/web/testing/show-page.tsx'
+import { sampleCards } from '#src/products/web/samples/sample-cards.ts'
+import { productHighlightBlock, type ProductHighlightBlock as HighlightFields } from './product-highlight.block.ts'
+import { ProductHighlightBlock } from './ProductHighlightBlock.tsx'
+
+const [full, bare] = productHighlightBlock.samples.map((sample) => ({
+  ...sample,
+  products: sampleCards.slice(0, 4),
+})) as [HighlightFields, HighlightFields] // two samples, see their file
+const open = (block: HighlightFields) => show(categorySample(), <ProductHighlightBlock block={block} />)
+
+describe('a product highlight', () => {
+  it('is registered under its template name', () => {
+    expect(templateName(full.contentType)).toBe(productHighlightBlock.name)
+  })
+
+  it('shows its cards one heading level below its own, and the way onward', () => {
+    const { container } = open(full)
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Tämän kuun suosikit')
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4)
+    expect(container.querySelector('.kit-go')?.getAttribute('href')).toBe('/tuotteet/suklaalevyt')
+  })
+
+  it('needs no heading, and is not there without products', () => {
+    const { container } = open(bare)
+    expect(container.querySelector('.kit-head')).toBeNull()
+    expect(open({ ...full, products: [] }).container.innerHTML).toBe('')
+  })
+})

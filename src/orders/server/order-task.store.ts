@@ -1,0 +1,39 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { type Actor, actorLabel } from '#src/common/actor.ts'
+import type { Executor } from '#src/platform/database/database.ts'
+import { orderTask, shopOrder } from './orders.tables.ts'
+
+/* What a person has to see to, beside the alarm in the log: `npm run ops -- orders tasks`. */
+
+export type NewTask = Pick<typeof orderTask.$inferInsert, 'orderId' | 'kind' | 'cause' | 'detail' | 'createdAt'>
+
+/** False when it is there already. */
+export async function raiseTask(executor: Executor, task: NewTask): Promise<boolean> {
+  const rows = await executor.insert(orderTask).values(task).onConflictDoNothing().returning({ id: orderTask.id })
+  return rows.length > 0
+}
+
+/** Open ones, oldest first. */
+export const listTasks = (executor: Executor) =>
+  executor
+    .select({
+      id: orderTask.id,
+      orderNumber: shopOrder.orderNumber,
+      kind: orderTask.kind,
+      detail: orderTask.detail,
+      createdAt: orderTask.createdAt,
+    })
+    .from(orderTask)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderTask.orderId))
+    .where(isNull(orderTask.doneAt))
+    .orderBy(asc(orderTask.id))
+
+/** False when there is no such open task. */
+export async function closeTask(executor: Executor, id: number, actor: Actor, now: Date): Promise<boolean> {
+  const rows = await executor
+    .update(orderTask)
+    .set({ doneAt: now, doneBy: actorLabel(actor) })
+    .where(and(eq(orderTask.id, id), isNull(orderTask.doneAt)))
+    .returning({ id: orderTask.id })
+  return rows.length > 0
+}

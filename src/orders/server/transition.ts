@@ -1,0 +1,103 @@
+import { claimStock, releaseStock, returnStock } from '#src/products/server/stock.service.ts'
+import type { Actor } from '#src/common/actor.ts'
+import { assertNever } from '#src/common/result.ts'
+import type { Transaction } from '#src/platform/database/database.ts'
+import {
+  assertMove,
+  type Hold,
+  type HoldReason,
+  type OrderEvent,
+  type OrderStatus,
+  orderTransitions,
+  paymentMoves,
+} from '../rules/order-states.ts'
+import {
+  cancelShipments,
+  hasShippedParcel,
+  insertEvent,
+  type OrderChanges,
+  type OrderRow,
+  settleHolds,
+  updateOrder,
+} from './order.store.ts'
+
+/**
+ * The only writer of an order's state, with what belongs to it: goods, parcels, the timeline. The caller has locked cart and
+ * order, in that order; stock is locked last. Throws when the table forbids it: whoever asks has not looked at the state.
+ */
+export async function transition(
+  tx: Transaction,
+  order: OrderRow,
+  event: OrderEvent,
+  actor: Actor,
+  now: Date,
+): Promise<OrderRow> {
+  const changes = await effects(tx, order, event, actor, now)
+  const to = changes.status ?? order.status
+  if (!orderTransitions[order.status][event.kind]?.includes(to))
+    throw new Error(`Forbidden: ${event.kind} takes no order from ${order.status} to ${to}`)
+  if (changes.paymentStatus !== undefined && changes.paymentStatus !== order.paymentStatus)
+    assertMove(paymentMoves, order.paymentStatus, changes.paymentStatus)
+  return updateOrder(tx, order.id, changes, now)
+}
+
+async function effects(
+  tx: Transaction,
+  order: OrderRow,
+  event: OrderEvent,
+  actor: Actor,
+  now: Date,
+): Promise<OrderChanges> {
+  const note = (key: string, detail = '') => insertEvent(tx, order.id, key, now, detail, actor)
+  switch (event.kind) {
+    case 'paid': {
+      const { attemptId, hold } = event
+      await claimStock(tx, await settleHolds(tx, order.id, 'claimed'), now)
+      if (hold) await note('order-on-hold', told(hold))
+      if (attemptId !== null) await note('payment-authorised')
+      return {
+        ...(hold ? { status: 'OnHold', holdReasons: [hold.reason] } : { status: 'InProgress' }),
+        paymentStatus: 'Authorised',
+        ...(attemptId !== null && { paymentAttemptId: attemptId }),
+      }
+    }
+    case 'held':
+      await note('order-on-hold', told(event.hold))
+      return { status: 'OnHold', holdReasons: [...without(order, event.hold.reason), event.hold.reason] }
+    case 'released': {
+      if (!order.holdReasons.includes(event.reason))
+        throw new Error(`Order ${order.orderNumber} is not held for ${event.reason}`)
+      const holdReasons = without(order, event.reason)
+      await note('order-released', event.reason)
+      return { holdReasons, status: holdReasons.length > 0 ? 'OnHold' : await statusOfWork(tx, order) }
+    }
+    case 'cancelled':
+      if (order.status === 'AwaitingPayment') await releaseStock(tx, await settleHolds(tx, order.id, 'released'), now)
+      else {
+        await cancelShipments(tx, order.id)
+        await returnStock(tx, await settleHolds(tx, order.id, 'released', 'claimed'), now)
+      }
+      await note('order-cancelled', event.detail)
+      return {
+        status: 'Cancelled',
+        holdReasons: [],
+        // What was captured is refunded, and the provider's events say when.
+        ...(paymentMoves[order.paymentStatus].includes('Cancelled') && { paymentStatus: 'Cancelled' as const }),
+      }
+    case 'payment-changed':
+      return { paymentStatus: event.paymentStatus }
+    case 'disputed':
+      return { disputedAt: order.disputedAt ?? now }
+    case 'dispute-ended':
+      return { disputedAt: null }
+    default:
+      return assertNever(event)
+  }
+}
+
+const told = (hold: Hold): string => `${hold.reason}: ${hold.detail}`
+const without = (order: OrderRow, reason: HoldReason): HoldReason[] =>
+  order.holdReasons.filter((other) => other !== reason)
+
+const statusOfWork = async (tx: Transaction, order: OrderRow): Promise<OrderStatus> =>
+  (await hasShippedParcel(tx, order.id)) ? 'PartiallyShipped' : 'InProgress'

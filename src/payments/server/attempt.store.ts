@@ -1,0 +1,114 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { type AttemptStatus, isDecided } from '../rules/attempt-states.ts'
+import { paymentAttempt, paymentReversal } from './payments.tables.ts'
+
+export type AttemptRow = typeof paymentAttempt.$inferSelect
+export type ReversalRow = typeof paymentReversal.$inferSelect
+
+/** By the provider's reference of its payment, or by ours; null when it is none of ours. */
+export async function findAttempt(
+  executor: Executor,
+  references: { pspReference: string; merchantReference: string },
+): Promise<AttemptRow | null> {
+  const { pspReference, merchantReference } = paymentAttempt
+  const rows = await executor
+    .select()
+    .from(paymentAttempt)
+    .where(or(eq(pspReference, references.pspReference), eq(merchantReference, references.merchantReference)))
+  return rows.find((row) => row.pspReference === references.pspReference) ?? rows[0] ?? null
+}
+
+export async function getAttempt(executor: Executor, id: string): Promise<AttemptRow> {
+  const [row] = await executor.select().from(paymentAttempt).where(eq(paymentAttempt.id, id))
+  if (!row) throw new Error(`There is no payment attempt ${id}`)
+  return row
+}
+
+/** Oldest first. */
+export async function listAttempts(executor: Executor, orderId: string): Promise<AttemptRow[]> {
+  return executor
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.orderId, orderId))
+    .orderBy(asc(paymentAttempt.number))
+}
+
+export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptRow> {
+  const [row] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)).for('update')
+  if (!row) throw new Error(`There is no payment attempt ${id}`)
+  return row
+}
+
+export type NewAttempt = Pick<
+  AttemptRow,
+  'orderId' | 'number' | 'merchantReference' | 'idempotencyKey' | 'amountCents' | 'createdAt'
+>
+
+/** The caller has locked the order; the partial unique index is the second net. */
+export async function insertAttempt(tx: Transaction, attempt: NewAttempt): Promise<AttemptRow> {
+  const [row] = await tx
+    .insert(paymentAttempt)
+    .values({ ...attempt, status: 'Open' })
+    .returning()
+  if (!row) throw new Error('An insert returned no row')
+  return row
+}
+
+export interface AttemptChanges {
+  status: AttemptStatus
+  pspReference?: string | null
+  resultCode?: string | null
+  refusalKey?: string | null
+  cancelledAt?: Date
+}
+
+export async function updateAttempt(
+  tx: Transaction,
+  id: string,
+  changes: AttemptChanges,
+  now: Date,
+): Promise<AttemptRow> {
+  const decidedAt = isDecided(changes.status)
+    ? sql`coalesce(${paymentAttempt.decidedAt}, ${now.toISOString()}::timestamptz)`
+    : null
+  const [row] = await tx
+    .update(paymentAttempt)
+    .set({ ...changes, decidedAt })
+    .where(eq(paymentAttempt.id, id))
+    .returning()
+  if (!row) throw new Error(`There is no payment attempt ${id}`)
+  return row
+}
+
+export type NewReversal = Pick<
+  ReversalRow,
+  'attemptId' | 'orderId' | 'pspReference' | 'amountCents' | 'reason' | 'idempotencyKey' | 'status' | 'createdAt'
+>
+
+/** Null when it was recorded before. */
+export async function insertReversal(tx: Transaction, reversal: NewReversal): Promise<ReversalRow | null> {
+  const [row] = await tx.insert(paymentReversal).values(reversal).onConflictDoNothing().returning()
+  return row ?? null
+}
+
+export async function getReversal(executor: Executor, id: string): Promise<ReversalRow> {
+  const [row] = await executor.select().from(paymentReversal).where(eq(paymentReversal.id, id))
+  if (!row) throw new Error(`There is no reversal ${id}`)
+  return row
+}
+
+export async function markReversalAccepted(executor: Executor, id: string, now: Date): Promise<void> {
+  await executor
+    .update(paymentReversal)
+    .set({ status: 'accepted', acceptedAt: now })
+    .where(and(eq(paymentReversal.id, id), eq(paymentReversal.status, 'requested')))
+}
+
+/** By the payment it gives back; once. */
+export async function markReversalConfirmed(tx: Transaction, pspReference: string, now: Date): Promise<void> {
+  await tx
+    .update(paymentReversal)
+    .set({ status: 'confirmed', confirmedAt: now })
+    .where(and(eq(paymentReversal.pspReference, pspReference), isNull(paymentReversal.confirmedAt)))
+}

@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { extendHold, type FindPaymentNote, type OrderRow } from '#src/orders/server/orders.service.ts'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import { maxPaymentAttempts } from '../contract/limits.ts'
+import { isInFlight } from '../rules/attempt-states.ts'
+import { type AttemptRow, insertAttempt, listAttempts, updateAttempt } from './attempt.store.ts'
+import { paymentCancelQueue } from './queues.ts'
+
+/* Tries to pay an order; the caller has locked cart and order. */
+
+/**
+ * The intent to pay, written before anybody is called, and the goods held for it. Refused when the order's tries or its time
+ * are used up, and when goods it holds no more are gone.
+ */
+export async function openAttempt(
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+): Promise<Result<AttemptRow, 'payment/too-many-attempts' | 'payment/order-closed' | 'payment/sold-out'>> {
+  const earlier = await listAttempts(tx, order.id)
+  if (earlier.some((attempt) => isInFlight(attempt.status)))
+    throw new Error(`Order ${order.orderNumber} has an attempt in flight`)
+  if (earlier.length >= maxPaymentAttempts) return refuse('payment/too-many-attempts')
+  const held = await extendHold(tx, order, now)
+  if (!held.ok) return held
+  const number = earlier.length + 1
+  const attempt = await insertAttempt(tx, {
+    orderId: order.id,
+    number,
+    merchantReference: `${order.orderNumber}-${number}`,
+    idempotencyKey: randomUUID(),
+    amountCents: order.payableCents,
+    createdAt: now,
+  })
+  return ok(attempt)
+}
+
+/**
+ * Over for us, and the provider is told to end it. What the provider had taken before it heard of that is given back when
+ * its news comes.
+ */
+export async function cancelAttempt(
+  tx: Transaction,
+  jobs: Pick<Jobs, 'send'>,
+  attempt: AttemptRow,
+  now: Date,
+): Promise<void> {
+  await updateAttempt(tx, attempt.id, { status: 'Cancelled', refusalKey: 'cancelled', cancelledAt: now }, now)
+  await jobs.send(tx, paymentCancelQueue, { attemptId: attempt.id })
+}
+
+/** Attempts the provider may still decide. */
+export async function listInFlight(executor: Executor, orderId: string): Promise<AttemptRow[]> {
+  return (await listAttempts(executor, orderId)).filter((attempt) => isInFlight(attempt.status))
+}
+
+export const findPaymentNote: FindPaymentNote = async (executor, orderId) => {
+  const statuses = (await listAttempts(executor, orderId)).map(({ status }) => status)
+  return { isPending: statuses.includes('Pending'), isReversed: statuses.includes('Reversed') }
+}
+
+/** A key for another call about the same attempt, the same each time. */
+export const derivedKey = (attempt: AttemptRow, purpose: string): string =>
+  createHash('sha256').update(`${attempt.idempotencyKey}:${purpose}`).digest('hex').slice(0, 64)

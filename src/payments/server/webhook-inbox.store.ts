@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { webhookInbox } from './payments.tables.ts'
+
+export type InboxRow = typeof webhookInbox.$inferSelect
+export type NewInboxItem = Pick<
+  InboxRow,
+  | 'pspReference'
+  | 'eventCode'
+  | 'success'
+  | 'merchantReference'
+  | 'originalReference'
+  | 'amountCents'
+  | 'item'
+  | 'receivedAt'
+>
+
+/** The ids of those not seen before: the same event comes as often as the provider likes. */
+export async function insertInboxItems(tx: Transaction, items: readonly NewInboxItem[]): Promise<string[]> {
+  if (items.length === 0) return []
+  const rows = await tx
+    .insert(webhookInbox)
+    .values([...items])
+    .onConflictDoNothing()
+    .returning({ id: webhookInbox.id })
+  return rows.map((row) => row.id)
+}
+
+export async function getInboxItem(executor: Executor, id: string): Promise<InboxRow> {
+  const [row] = await executor.select().from(webhookInbox).where(eq(webhookInbox.id, id))
+  if (!row) throw new Error(`There is no event ${id} in the inbox`)
+  return row
+}
+
+export async function markProcessed(executor: Executor, id: string, outcome: string, now: Date): Promise<void> {
+  await executor.update(webhookInbox).set({ processedAt: now, outcome }).where(eq(webhookInbox.id, id))
+}
+
+/** Events of ours about one payment, in no order. */
+export async function listEventsOf(
+  executor: Executor,
+  pspReference: string,
+  merchantAccount: string,
+): Promise<Pick<InboxRow, 'pspReference' | 'eventCode' | 'success' | 'amountCents'>[]> {
+  const { pspReference: psp, eventCode, success, amountCents } = webhookInbox
+  return executor
+    .select({ pspReference: psp, eventCode, success, amountCents })
+    .from(webhookInbox)
+    .where(
+      and(
+        eq(webhookInbox.originalReference, pspReference),
+        sql`${webhookInbox.item} ->> 'merchantAccountCode' = ${merchantAccount}`,
+      ),
+    )
+}

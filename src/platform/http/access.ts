@@ -1,0 +1,38 @@
+import type { FastifyContextConfig, RouteOptions } from 'fastify'
+import type { Actor } from '#src/common/actor.ts'
+import type { Refusal } from '#src/common/errors.ts'
+import { isPermission, may } from '#src/common/permissions.ts'
+import type { App } from './route-types.ts'
+
+type Rules = Pick<FastifyContextConfig, 'permission' | 'access'>
+
+const nobody: Actor = { kind: 'none' }
+const anyVisitor: Actor = { kind: 'visitor', ownerId: '' }
+const mayAll = (actor: Actor, { permission }: Rules): boolean => permission === undefined || may(actor, permission)
+
+/** Why the actor is not let in; null when they are. */
+export function refusalOf(actor: Actor, rules: Rules): Refusal | null {
+  if (rules.access !== undefined || mayAll(actor, rules)) return null
+  return { kind: actor.kind === 'none' && mayAll(anyVisitor, rules) ? 'unauthenticated' : 'forbidden' }
+}
+
+/** Whether it matters who asks: a token that decides nothing is not looked at. */
+export const asksWho = (rules: Rules): boolean => rules.access === 'optional' || refusalOf(nobody, rules) !== null
+
+/** How a route is opened, for those who read about it. */
+export function accessOf(rules: Rules = {}): 'public' | 'visitor' | 'optional' | 'signed' | 'staff' {
+  if (rules.access !== undefined) return rules.access
+  const refusal = refusalOf(nobody, rules)
+  return refusal === null ? 'public' : refusal.kind === 'unauthenticated' ? 'visitor' : 'staff'
+}
+
+/** Looked at when all routes are there, since a part of the shop may set its routes' permission in a hook of its own. */
+export function requirePermissions(app: App): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', (done) => {
+    const open = routes.filter(({ config }) => !isPermission(config?.permission))
+    const names = open.map(({ method, url }) => `${[method].flat().join(' ')} ${url}`)
+    done(names.length === 0 ? undefined : new Error(`Routes that name no permission: ${names.join(', ')}`))
+  })
+}

@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Executor } from '../database/database.ts'
+import { networkOf } from './network.ts'
+import { addHit, removeHit } from './rate-limit.store.ts'
+import { type RateLimit, rateLimits } from './rate-limits.ts'
+import type { App, RateLimitName } from './route-types.ts'
+
+/** Networks that are over a limit and known to be by this process: their further requests cost the database nothing. */
+const knownOver = 10_000
+
+/**
+ * Counts requests by network, for all processes together. What cannot be counted is not answered: the database is what
+ * answering would need anyhow.
+ */
+export function createLimits(db: Executor) {
+  const over = new LRUCache<string, number>({ max: knownOver })
+
+  /** Throws what ends a request over its limit; otherwise how many are left. `mayReturn`: some are given back. */
+  async function take(key: string, { max, timeWindow }: RateLimit, reply: FastifyReply, mayReturn = false) {
+    const until = over.get(key) ?? 0
+    const now = performance.now()
+    if (until > now) throw tooMany(reply, Math.ceil((until - now) / 1000))
+    const { count, seconds } = await addHit(db, key, timeWindow)
+    const left = Math.max(0, max - count)
+    void reply.headers({ 'x-ratelimit-limit': max, 'x-ratelimit-remaining': left, 'x-ratelimit-reset': seconds })
+    if (count <= max) return
+    if (mayReturn) await giveBack(key)
+    else over.set(key, now + seconds * 1000)
+    throw tooMany(reply, Math.max(1, seconds))
+  }
+
+  const giveBack = (key: string): Promise<void> => removeHit(db, key).catch(() => {})
+
+  return { take, giveBack }
+}
+
+export type Limits = ReturnType<typeof createLimits>
+
+const placeOf = (name: string, request: FastifyRequest): string => `${name} ${networkOf(request.ip)}`
+
+/** A route's own limit; its `limitWhen` says of which requests. */
+export function limitRoute(limits: Limits, route: RouteOptions, name: RateLimitName): void {
+  const limit = rateLimits[name]
+  const title = `${route.method === 'HEAD' ? 'GET' : String(route.method)} ${route.url}`
+  if (limit.tries !== undefined) return limitAccepted(limits, route, title, { ...limit, tries: limit.tries })
+  const limitWhen = route.config?.limitWhen
+  route.onRequest = [
+    ...[route.onRequest ?? []].flat(),
+    (request, reply, done) => {
+      if (limitWhen && !limitWhen(request)) return done()
+      limits.take(placeOf(title, request), limit, reply).then(() => done(), done)
+    },
+  ]
+}
+
+/**
+ * A limit to which only what was accepted counts (2xx): who corrects a form loses nothing of it. What is still being looked at
+ * counts until its answer is known, so that many at once get no further than one after the other. Of whatever is sent, accepted
+ * or not, `tries` are looked at in the same time.
+ */
+function limitAccepted(limits: Limits, route: RouteOptions, title: string, limit: Required<RateLimit>): void {
+  /** What is being looked at: a connection that has ended no longer tells its own address. */
+  const taken = new WeakMap<FastifyRequest, string>()
+  route.onRequest = [
+    ...[route.onRequest ?? []].flat(),
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const place = placeOf(title, request)
+      await limits.take(`${place} tries`, { ...limit, max: limit.tries }, reply)
+      await limits.take(place, limit, reply, true)
+      taken.set(request, place)
+    },
+  ]
+  // Told also when nobody waits for the answer any more, which the end of the response comes too early for.
+  route.onSend = [
+    ...[route.onSend ?? []].flat(),
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const place = taken.get(request)
+      taken.delete(request)
+      if (place !== undefined && reply.statusCode >= 300) await limits.giveBack(place)
+    },
+  ]
+}
+
+/** Protocol endpoints never reach a route, so their limits are checked before the middleware that answers them. */
+export function limitPaths(app: App, limits: Limits, limited: Readonly<Record<string, RateLimitName>>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const path = request.url.split('?')[0] ?? ''
+    const name = Object.hasOwn(limited, path) ? limited[path] : undefined
+    if (name === undefined) return done()
+    limits.take(placeOf(path, request), rateLimits[name], reply).then(() => done(), done)
+  })
+}
+
+/** The error that ends a request over its limit; the answer says in how many seconds to come back. */
+function tooMany(reply: FastifyReply, seconds: number): Error {
+  void reply.header('retry-after', String(seconds))
+  return Object.assign(new Error('too many requests'), { statusCode: 429 })
+}

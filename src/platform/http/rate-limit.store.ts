@@ -1,0 +1,28 @@
+import type { Executor } from '../database/database.ts'
+import { namedStatement } from '../database/statement.ts'
+
+/** One more for `key`, of whose time `$2` milliseconds begin anew when it is over. By the database's clock, which is one. */
+const add = namedStatement<{ count: number; seconds: number }>(
+  'rate-limit-add',
+  `insert into rate_limit as r (key, count, ends_at) values ($1, 1, now() + $2 * interval '1 ms')
+   on conflict (key) do update set
+     count = case when r.ends_at <= now() then 1 else r.count + 1 end,
+     ends_at = case when r.ends_at <= now() then excluded.ends_at else r.ends_at end
+   returning count, ceil(extract(epoch from ends_at - now()))::integer as seconds`,
+)
+
+const giveBack = namedStatement(
+  'rate-limit-give-back',
+  'update rate_limit set count = count - 1 where key = $1 and count > 0',
+)
+
+/** How many there were with this one, and for how many seconds they count. */
+export async function addHit(db: Executor, key: string, windowMs: number): Promise<{ count: number; seconds: number }> {
+  const [row] = await add(db, [key, windowMs])
+  if (!row) throw new Error('A hit was not counted')
+  return row
+}
+
+export async function removeHit(db: Executor, key: string): Promise<void> {
+  await giveBack(db, [key])
+}
