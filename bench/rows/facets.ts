@@ -1,4 +1,4 @@
-import { type Bench, type Figure, figure, megabytes, milliseconds, ratio, type Row, verdict } from '../bench.ts'
+import { type Bench, type Figure, figure, megabytes, milliseconds, type Row, verdict } from '../bench.ts'
 import { type Asked, countByHand, type FlatProduct, pageByHand } from '../brute-force.ts'
 import { createQuestions } from '../questions.ts'
 import { generatedByHand, type ShopDatabase } from '../support/databases.ts'
@@ -25,23 +25,8 @@ export const facets: Row = {
 
   run: async (bench) => {
     const count = productCount(bench)
-    const main = await measure(bench, count)
-    if (!bench.full) return main.figures
-    const large = await measure(bench, largeCount)
-    const grown = (name: string, one: keyof Times): Figure =>
-      figure({
-        name: `${name}, ${largeCount} products to ${count}`,
-        value: large.times[one] / main.times[one],
-        show: ratio,
-        atMost: 2,
-        note: `${milliseconds(large.times[one])} against ${milliseconds(main.times[one])}`,
-      })
-    return [
-      ...main.figures,
-      ...large.figures,
-      grown('p50 alone', 'alone'),
-      grown(`p99 of ${crowd} clients`, 'together'),
-    ]
+    const figures = await measure(bench, count)
+    return bench.full ? [...figures, ...(await measure(bench, largeCount))] : figures
   },
 
   profile: async (bench) => {
@@ -72,18 +57,12 @@ async function askTogether(urls: readonly string[]): Promise<Round> {
   return { times, perSecond: times.length / ((performance.now() - began) / 1000) }
 }
 
-/** Milliseconds: the median of one client, and the 99th percentile of sixteen. */
-interface Times {
-  alone: number
-  together: number
-}
-
-async function measure(bench: Bench, count: number): Promise<{ times: Times; figures: Figure[] }> {
+async function measure(bench: Bench, count: number): Promise<Figure[]> {
   const database = await bench.generated(count)
   const products = await generatedByHand(count)
   const [requests, checks] = bench.quick ? [40, 10] : [1_000, 200]
   const isMain = count === productCount(bench)
-  const figures = await withShop(database, {}, async (shop): Promise<[Times, Figure[]]> => {
+  const figures = await withShop(database, {}, async (shop): Promise<Figure[]> => {
     const asked = new Set<string>()
     const urls = (seed: number, number: number) =>
       questions(products, number, seed, asked).map(({ path }) => `${shop.origin}${path}`)
@@ -94,34 +73,30 @@ async function measure(bench: Bench, count: number): Promise<{ times: Times; fig
     const wrong = await findDifferences(shop.origin, questions(products, checks, 4), products)
     const middle = (of: (round: Round) => number): number => median(rounds.map(of))
     const p99s = rounds.map(({ times }) => quantile(times, 0.99))
-    const times = { alone: median(alone), together: median(p99s) }
     return [
-      times,
-      [
-        figure({
-          name: `${count} products, alone: p50`,
-          value: times.alone,
-          show: milliseconds,
-          ...(isMain ? { atMost: 10 } : {}),
-          note: `${requests} questions; p95 ${milliseconds(quantile(alone, 0.95))}, p99 ${milliseconds(quantile(alone, 0.99))}`,
-        }),
-        figure({
-          name: `${count} products, ${crowd} clients: p99`,
-          value: times.together,
-          show: milliseconds,
-          ...(isMain ? { atMost: 40 } : {}),
-          note: `median of ${rounds.length} rounds, ${milliseconds(Math.min(...p99s))} to ${milliseconds(Math.max(...p99s))}; p50 ${milliseconds(middle((round) => median(round.times)))}, p95 ${milliseconds(middle((round) => quantile(round.times, 0.95)))}; ${Math.round(middle((round) => round.perSecond))} answers/s, generator included`,
-        }),
-        verdict(
-          `${count} products, counts and order against brute force`,
-          wrong.length === 0,
-          `${wrong.length} of ${checks} answers differ`,
-          wrong[0] ?? '',
-        ),
-      ],
+      figure({
+        name: `${count} products, alone: p50`,
+        value: median(alone),
+        show: milliseconds,
+        atMost: isMain ? 10 : 30,
+        note: `${requests} questions; p95 ${milliseconds(quantile(alone, 0.95))}, p99 ${milliseconds(quantile(alone, 0.99))}`,
+      }),
+      figure({
+        name: `${count} products, ${crowd} clients: p99`,
+        value: median(p99s),
+        show: milliseconds,
+        ...(isMain ? { atMost: 40 } : {}),
+        note: `median of ${rounds.length} rounds, ${milliseconds(Math.min(...p99s))} to ${milliseconds(Math.max(...p99s))}; p50 ${milliseconds(middle((round) => median(round.times)))}, p95 ${milliseconds(middle((round) => quantile(round.times, 0.95)))}; ${Math.round(middle((round) => round.perSecond))} answers/s, generator included`,
+      }),
+      verdict(
+        `${count} products, counts and order against brute force`,
+        wrong.length === 0,
+        `${wrong.length} of ${checks} answers differ`,
+        wrong[0] ?? '',
+      ),
     ]
   })
-  return { times: figures[0], figures: [...figures[1], ...(await rebuild(database, count))] }
+  return [...figures, ...(await rebuild(database, count))]
 }
 
 /** How long the model takes from the database to its first answer, and what it keeps of memory. */

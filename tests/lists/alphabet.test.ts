@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareByAlphabet } from '../../bench/alphabet.ts'
-import { comparison, type SortableEntry } from '../../src/listing/server/entry-order.ts'
+import { comparison, type SortableEntry } from '../../src/listing/server/list-order.ts'
 import { type Language, languages } from '../../src/common/locale.ts'
 import { createRandom } from '../../demo/generate/random.ts'
 import { generatedByHand } from './support/generated-shop.ts'

@@ -191,7 +191,7 @@ describe('random lists over generated products', { retry: 0 }, () => {
 
 /** What a reader of the page sees, and the list answer it hands the browser. */
 function readPage(html: string): { cardCodes: string[]; total: number; list: ProductList } {
-  const cards = html.split('<article class="card').slice(1)
+  const cards = html.split('<article class="kit-card').slice(1)
   const cardCodes = cards.map((card) => /href="[^"]*[?&](?:amp;)?code=([^"&]+)"/.exec(card)?.[1] ?? '')
   const [, count = ''] = /class="tools__count[^"]*">([^<]*)</.exec(html) ?? []
   const [, json = '{}'] = /<script type="application\/json" id="initial-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? []

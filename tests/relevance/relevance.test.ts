@@ -25,7 +25,7 @@ beforeAll(async () => {
   await addLookAlikes(test)
   const { documents } = await readProducts(test)
   synonyms = createSynonymBook(await listSynonyms(test.db))
-  model = createSearchModel(documents.length)
+  model = createSearchModel()
   for (const document of documents) {
     codes.set(document.id, document.code)
     model.put(document)

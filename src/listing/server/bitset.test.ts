@@ -1,29 +1,36 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createBitset, hasBit, intersect, setBit } from './bitset.ts'
+import { addAll, countCommon, createBitset, hasBit, intersection, overlap, setBit } from './bitset.ts'
 
-const size = 300
-const members = fc.uniqueArray(fc.nat(size - 1))
-
-function bitsOf(values: readonly number[]) {
+const size = 100
+const numbers = fc.uniqueArray(fc.nat(size - 1))
+const setOf = (members: readonly number[]) => {
   const bits = createBitset(size)
-  for (const value of values) setBit(bits, value, true)
+  for (const member of members) setBit(bits, member, true)
   return bits
 }
-const valuesOf = (bits: ReturnType<typeof createBitset>): number[] =>
+const membersOf = (bits: ReturnType<typeof setOf>) =>
   Array.from({ length: size }, (_, index) => index).filter((index) => hasBit(bits, index))
+const sorted = (members: readonly number[]) => members.toSorted((a, b) => a - b)
 
-it('sets of bits behave as sets do', () => {
+it('sets hold, lose, share and count what sets of numbers do', () => {
   fc.assert(
-    fc.property(members, members, (left, right) => {
-      const [a, b] = [bitsOf(left), bitsOf(right)]
-      const common = left.filter((value) => right.includes(value)).toSorted((x, y) => x - y)
-      expect(valuesOf(a)).toEqual(left.toSorted((x, y) => x - y))
-      const both = a.slice()
-      intersect(both, b)
-      expect(valuesOf(both)).toEqual(common)
-      for (const value of right) setBit(a, value, false)
-      expect(valuesOf(a)).toEqual(left.filter((value) => !right.includes(value)).toSorted((x, y) => x - y))
+    fc.property(numbers, numbers, (a, b) => {
+      const [left, right] = [setOf(a), setOf(b)]
+      const common = a.filter((member) => b.includes(member))
+      expect(membersOf(intersection(left, right))).toEqual(sorted(common))
+      expect(countCommon(left, right)).toBe(common.length)
+      expect(overlap(left, right)).toBe(common.length > 0)
+      expect(countCommon(left, left)).toBe(a.length)
+      for (const member of b) setBit(left, member, false)
+      expect(membersOf(left)).toEqual(sorted(a.filter((member) => !b.includes(member))))
+      addAll(right, left)
+      expect(membersOf(right)).toEqual(sorted([...new Set([...a, ...b])]))
     }),
   )
+})
+
+it('a full word counts as 32', () => {
+  const all = createBitset(64).fill(-1)
+  expect(countCommon(all, all)).toBe(64)
 })

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type FacetGroupName, facetGroupNames } from '#src/products/contract/facets.ts'
 import { sortDirections, sortKeys } from '../contract/sorts.ts'
 import type { ListRules } from '#src/merchandising/rules/list-order.ts'
-import { comparison, createListModel, type ListEntry, type ListQuery, type ListResult } from './list-model.ts'
+import { createListModel, type ListEntry, type ListQuery, type ListResult } from './list-model.ts'
+import { comparison } from './list-order.ts'
 
 const facetValues: Record<FacetGroupName, string[]> = {
   category: ['karkit', 'keksit', 'lahjat'],
@@ -209,10 +210,12 @@ describe('product lists', { retry: 0 }, () => {
   it('answer any filter, sort and page as going through all products does', () => {
     fc.assert(
       fc.property(entries, query, rules, offers, (all, asked, decided, offered) => {
-        const model = createListModel(8)
+        const model = createListModel()
         for (const entry of all) model.put(entry)
-        model.setRules((category) => decided[category ?? 'all'] ?? null)
-        model.setFacetGroups((category) => offered[category ?? 'all'] ?? facetGroupNames)
+        model.apply({
+          rulesOf: (category) => decided[category ?? 'all'] ?? null,
+          groupsOf: (category) => offered[category ?? 'all'] ?? facetGroupNames,
+        })
         expect(byName(model.query(asked))).toEqual(byName(bruteForce(all, asked, decided, offered)))
         for (const category of facetValues.category) {
           const whole = bruteForce(all, { ...plainQuery, category }, decided)
@@ -226,8 +229,8 @@ describe('product lists', { retry: 0 }, () => {
   it('stay right while products change, go and come back', () => {
     fc.assert(
       fc.property(entries, entries, fc.array(fc.nat(89)), query, rules, (first, second, gone, asked, decided) => {
-        const model = createListModel(8)
-        model.setRules((category) => decided[category ?? 'all'] ?? null)
+        const model = createListModel()
+        model.apply({ rulesOf: (category) => decided[category ?? 'all'] ?? null, groupsOf: () => facetGroupNames })
         const truth = new Map<string, ListEntry>()
         for (const entry of first) model.put(entry)
         for (const entry of first) truth.set(entry.code, entry)
@@ -244,7 +247,7 @@ describe('product lists', { retry: 0 }, () => {
           codes: expected.codes,
           totalCount: expected.totalCount,
         })
-        expect(model.size()).toBe(all.length)
+        expect(model.entries().length).toBe(all.length)
         // A chosen facet that no product has any more may still be listed, with count 0.
         expect(
           answer.facets.map((group) => ({ ...group, facets: group.facets.filter((facet) => facet.count > 0) })),

@@ -15,7 +15,7 @@ import { createListQueries, type ListParameters } from './list-queries.ts'
 import type { ProductLists } from './product-lists.ts'
 
 /** Of any route. */
-type AnyRequest = Pick<FastifyRequest, 'language' | 'url' | 'headers'>
+type AnyRequest = Pick<FastifyRequest, 'language' | 'url'>
 
 /** Prices and stock are in it: asked about before each use, and not sent again while it is the same. */
 const listCacheControl = 'private, no-cache'
@@ -31,38 +31,34 @@ export interface ListingRouteDeps {
 
 /** Product lists with facets (C-7), and what sells best. */
 export function listingRoutes(deps: ListingRouteDeps) {
-  const { text, bestSellers } = deps
+  const { lists, text, bestSellers } = deps
   const listProducts = createListQueries(deps)
   return (app: App): void => {
     const answers = createListAnswers(deps.clock)
 
     /** Most lists are asked for again and again: a kept one is sent before its address is taken apart and checked. */
-    const sendRecent: onRequestHookHandler = (request, reply, done) => {
-      const kept = answers.findRecent(deps.lists.version(), request.language, request.url)
+    const sendKeptAnswer: onRequestHookHandler = (request, reply, done) => {
+      const kept = answers.find(lists.version(), request.language, request.url)
       if (!kept) return done()
       void sendKept(request, reply, kept, listCacheControl)
     }
 
-    /** Sent as the bytes it was serialised to before, while the lists are the same. */
     async function sendList(parameters: ListParameters, request: AnyRequest, reply: FastifyReply): Promise<void> {
-      const version = deps.lists.version()
       const { language, url } = request
-      const known = pickKnown(parameters)
-      const kept = answers.find(version, language, known, url)
-      if (kept) return void (await sendKept(request, reply, kept, listCacheControl))
-      const result = listProducts(known, language)
+      const version = lists.version()
+      const result = listProducts(parameters, language)
       if (!result.ok) refuseRequest(result.error)
       const serialised = reply.serialize(result.value)
-      const text = typeof serialised === 'string' ? serialised : JSON.stringify(result.value)
-      answers.keepWhenAskedAgain(version, language, known, text)
+      const body = typeof serialised === 'string' ? serialised : JSON.stringify(result.value)
+      answers.keepWhenAskedAgain(version, language, url, body)
       // As text, not as bytes: those would lie outside the heap, where a crowd's answers press for a clean-up.
-      await reply.header('content-type', listContentType).send(text)
+      await reply.header('content-type', listContentType).send(body)
     }
 
     app.get(
       '/api/categories/products',
       {
-        onRequest: sendRecent,
+        onRequest: sendKeptAnswer,
         config: { permission: 'catalogue:read' },
         schema: {
           summary: 'Products of a category, or all, with facets',
@@ -77,7 +73,7 @@ export function listingRoutes(deps: ListingRouteDeps) {
     app.get(
       '/api/categories/:category/products',
       {
-        onRequest: sendRecent,
+        onRequest: sendKeptAnswer,
         config: { permission: 'catalogue:read' },
         schema: {
           summary: 'The same with the category in the path',
@@ -108,10 +104,3 @@ export function listingRoutes(deps: ListingRouteDeps) {
     )
   }
 }
-
-/** Parameters that mean nothing here must not make a kept answer of their own. */
-function pickKnown(parameters: ListParameters): ListParameters {
-  return Object.fromEntries(Object.entries(parameters).filter(([name]) => knownNames.has(name))) as ListParameters // a subset
-}
-
-const knownNames = new Set(Object.keys(CategoryProductsQuery.properties).filter((name) => name !== 'language'))

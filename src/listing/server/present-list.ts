@@ -43,15 +43,6 @@ const fixedRanks: Partial<Record<FacetGroupName, ReadonlyMap<string, number>>> =
   priceBand: places(priceBands.map((band) => band.name)),
 }
 
-const menuRanks = new WeakMap<CategoryTree, ReadonlyMap<string, number>>()
-
-/** Of categories by code: the menu's order. A tree never changes; there is a new one when categories do. */
-function ranksOf(tree: CategoryTree): ReadonlyMap<string, number> {
-  const ranks = menuRanks.get(tree) ?? places(tree.all.map(({ code }) => code))
-  menuRanks.set(tree, ranks)
-  return ranks
-}
-
 function presentFacets(
   { group, facets }: ListResult<ProductEntry>['facets'][number],
   tree: CategoryTree,
@@ -59,7 +50,8 @@ function presentFacets(
   text: TextLookup,
 ): FacetGroup[] {
   if (facets.length === 0) return []
-  const ranks = group === 'category' ? ranksOf(tree) : fixedRanks[group]
+  // Categories stand as they do in the menu.
+  const ranks = group === 'category' ? places(tree.all.map(({ code }) => code)) : fixedRanks[group]
   const collator = labelCollator(language)
   const labelled = facets.map((facet) => ({
     facet: { ...facet, label: facetLabel(group, facet.name, tree, language, text) },

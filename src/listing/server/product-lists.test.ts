@@ -118,6 +118,29 @@ describe('lists follow the database', () => {
   })
 })
 
+describe('a list that nobody touches', () => {
+  it('has a campaign’s price once its moment has come', async () => {
+    const [began, start] = [Date.now(), +clock.now()]
+    const running = { now: () => new Date(start + Date.now() - began) }
+    await operations().setCampaign(
+      'KV1010',
+      { name: 'soon', cents: 90, from: new Date(start + 1_500), to: null },
+      'tester',
+    )
+    const told: (readonly string[] | 'all')[] = []
+    const waiting = createProductLists({
+      ...{ db: test.db, clock: running, log: pino({ level: 'silent' }) },
+      onRefreshed: (tags) => void told.push(tags),
+    })
+    await waiting.start()
+    expect(waiting.get('KV1010')?.card?.price?.payableCents).not.toBe(90)
+    await expect.poll(() => waiting.get('KV1010')?.card?.price?.payableCents, { timeout: 20_000 }).toBe(90)
+    await waiting.settled()
+    expect(told.flat()).toEqual(expect.arrayContaining(['product:KV1010', 'category:suklaalevyt']))
+    waiting.stop()
+  }, 40_000)
+})
+
 describe('operators', () => {
   it.each([
     ['an unknown variation', () => operations().setPrice('NOPE', 100, 'x'), { kind: 'not-found' }],

@@ -14,9 +14,7 @@ import { buildCategoryTree, type CategoryTree } from '#src/products/server/categ
 import { giveWay, loadAllEntries, loadCategoryTree, loadEntries } from '#src/products/server/load-entries.ts'
 import type { ProductEntry } from '#src/products/server/product-entry.ts'
 import { categoryTreeTag } from '#src/products/server/purge-tags.ts'
-import { createListModel, type ListModel, type ListQuery, type ListResult } from './list-model.ts'
-import { besideAlike } from './slot-places.ts'
-import { createTurningPoints } from './turning-points.ts'
+import { createListModel, type ListQuery, type ListResult, type ListSettings } from './list-model.ts'
 
 /*
  * Keeps the list model in step with PostgreSQL: loads it at the start, reloads the products that cache events name, and those
@@ -63,56 +61,40 @@ const batchSize = 1_000
 const productTag = 'product:'
 
 export function createProductLists({ db, clock, log, onRefreshed }: ProductListsOptions): ProductLists {
+  const model = createListModel<ProductEntry>()
   let tree: CategoryTree = buildCategoryTree([], [])
-  let model: ListModel<ProductEntry> = createListModel()
   let decisions = noDecisions
-  let points = createTurningPoints()
   let version = 0
-  let dirtyRules = false
+  let dirtyDecisions = false
   let dirty: Set<string> | 'all' = new Set()
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
+  /** What is there now goes on answering until everything is read. */
   async function reload(): Promise<void> {
     const nextTree = await loadCategoryTree(db)
-    const entries = await besideAlike(await loadAllEntries(db, nextTree, clock), giveWay)
-    const next = createListModel<ProductEntry>(entries.length + 64)
-    const nextPoints = createTurningPoints()
-    for (const entry of entries) {
-      next.put(entry)
-      nextPoints.set(entry.code, entry.changesAt)
-    }
-    await next.prepare(giveWay)
+    const entries = await loadAllEntries(db, nextTree, clock)
     decisions = await readListDecisions(db, nextTree, clock.now())
-    applyDecisions(next)
     tree = nextTree
-    model = next
-    points = nextPoints
-  }
-
-  function applyDecisions(to: ListModel<ProductEntry>): void {
-    const decided = decisions
-    to.setRules((category) =>
-      decided.rulesOf(category === undefined ? { kind: 'all' } : { kind: 'category', code: category }),
-    )
-    to.setFacetGroups((category) => decided.groupsOf(category))
+    model.apply(settingsOf(decisions))
+    const codes = new Set(entries.map(({ code }) => code))
+    for (const { code } of model.entries()) if (!codes.has(code)) model.remove(code)
+    for (const entry of entries) model.put(entry)
   }
 
   /** Tags of what shows the lists about which something else is decided now. */
   async function reloadDecisions(): Promise<string[]> {
     const before = decisions
     decisions = await readListDecisions(db, tree, clock.now())
-    applyDecisions(model)
+    model.apply(settingsOf(decisions))
     return decisions.changedSince(before)
   }
 
   async function refresh(codes: readonly string[]): Promise<void> {
-    const entries = await loadEntries(db, tree, codes, clock.now())
-    const found = new Map(entries.map((entry) => [entry.code, entry]))
+    const found = new Map((await loadEntries(db, tree, codes, clock.now())).map((entry) => [entry.code, entry]))
     for (const code of codes) {
       const entry = found.get(code)
-      points.set(code, entry?.changesAt ?? null)
       if (entry === undefined) model.remove(code)
       else model.put(entry)
     }
@@ -121,18 +103,18 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
   async function work(): Promise<void> {
     while (!stopped && isDirty()) {
       const batch: Set<string> | 'all' = takeBatch()
-      const rules = dirtyRules
-      dirtyRules = false
+      const isDecided = dirtyDecisions
+      dirtyDecisions = false
       try {
         const before = batch === 'all' ? [] : tagsOf(batch)
         await (batch === 'all' ? reload() : refresh([...batch]))
-        const ofRules = rules && batch !== 'all' ? await reloadDecisions() : []
+        const ofRules = isDecided && batch !== 'all' ? await reloadDecisions() : []
         version++
         onRefreshed?.(batch === 'all' ? 'all' : [...new Set([...before, ...tagsOf(batch), ...ofRules])])
       } catch (error) {
         log.warn({ err: error }, 'product lists could not be brought up to date')
         mark(batch)
-        dirtyRules ||= rules
+        dirtyDecisions ||= isDecided
         await new Promise((resolve) => setTimeout(resolve, retryMs).unref())
       }
     }
@@ -160,7 +142,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
     else for (const code of codes) dirty.add(code)
   }
 
-  const isDirty = (): boolean => dirty === 'all' || dirty.size > 0 || dirtyRules
+  const isDirty = (): boolean => dirty === 'all' || dirty.size > 0 || dirtyDecisions
 
   function wake(): void {
     running ??= work().finally(() => {
@@ -172,25 +154,27 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
   /** Waits for the next price, sales window, rule or panel that turns by itself. */
   function schedule(): void {
     clearTimeout(timer)
-    const moments = [decisions.changesAt, points.next()].flatMap((moment) => (moment === null ? [] : +moment))
+    const moments = [decisions.changesAt, ...model.entries().map(({ changesAt }) => changesAt)]
+    let next = +clock.now() + longestWaitMs
+    for (const moment of moments) if (moment !== null && +moment < next) next = +moment
     // What is due already is done at once.
-    const wait = Math.max(0, Math.min(longestWaitMs, ...moments.map((moment) => moment - +clock.now())))
-    timer = setTimeout(turn, wait).unref()
+    timer = setTimeout(turn, Math.max(0, next - +clock.now())).unref()
   }
 
   function turn(): void {
     const now = clock.now()
-    const due = points.takeDue(now)
-    dirtyRules ||= decisions.changesAt !== null && decisions.changesAt <= now
-    if (due.length === 0 && !dirtyRules) return schedule()
-    mark(due)
-    wake()
+    const isDue = ({ changesAt }: { changesAt: Date | null }): boolean => changesAt !== null && changesAt <= now
+    dirtyDecisions ||= isDue(decisions)
+    mark(model.entries().flatMap((entry) => (isDue(entry) ? [entry.code] : [])))
+    if (isDirty()) wake()
+    else schedule()
   }
 
   return {
     async start() {
       stopped = false
       await reload()
+      await model.prepare(giveWay)
       version++
       schedule()
     },
@@ -199,7 +183,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
       clearTimeout(timer)
     },
     invalidate(tags) {
-      if (tags !== 'all' && tags.includes(merchandisingTag)) dirtyRules = true
+      if (tags !== 'all' && tags.includes(merchandisingTag)) dirtyDecisions = true
       if (tags === 'all' || tags.includes(categoryTreeTag)) mark('all')
       else mark(tags.filter((tag) => tag.startsWith(productTag)).map((tag) => tag.slice(productTag.length)))
       wake()
@@ -213,9 +197,9 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
     arrangeHits(phrase, ids) {
       const rules = decisions.rulesOf({ kind: 'query', phrase })
       if (rules === null) return ids
-      const pinned = rules.pinned.flatMap(({ code }) => model.get(code)?.id ?? [])
-      const codeOf = (id: number): string => model.getById(id)?.code ?? ''
-      return arrange([...new Set([...ids, ...pinned])], codeOf, rules)
+      const idOf = (code: string): number | null => model.get(code)?.id ?? null
+      const pinned = rules.pinned.flatMap(({ code }) => idOf(code) ?? [])
+      return arrange(new Set([...ids, ...pinned]), idOf, rules)
     },
     panelOf: (category) => decisions.panelOf(category),
     get: (code) => model.get(code),
@@ -223,6 +207,13 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
     entries: () => model.entries(),
     tree: () => tree,
     version: () => version,
+  }
+}
+
+function settingsOf({ rulesOf, groupsOf }: Pick<ListDecisions, 'rulesOf' | 'groupsOf'>): ListSettings {
+  return {
+    rulesOf: (category) => rulesOf(category === undefined ? { kind: 'all' } : { kind: 'category', code: category }),
+    groupsOf,
   }
 }
 

@@ -4,7 +4,7 @@ import { arrange, type ListRules } from './list-order.ts'
 
 const none: ListRules = { pinned: [], boosted: new Set(), buried: new Set(), hidden: new Set() }
 const arranged = (items: string, rules: Partial<ListRules>) =>
-  arrange(Array.from(items), (item) => item, { ...none, ...rules }).join('')
+  arrange(Array.from(items), (code) => (items.includes(code) ? code : null), { ...none, ...rules }).join('')
 
 describe('a list under rules', () => {
   it.each<[string, Partial<ListRules>, string]>([

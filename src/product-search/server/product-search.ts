@@ -78,7 +78,7 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
         missing.map(({ id }) => id),
       )
     }
-    const next = createSearchModel(states.length + 64)
+    const next = createSearchModel()
     await fill(
       next,
       states.map(({ id }) => id),

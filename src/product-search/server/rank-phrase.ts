@@ -3,6 +3,7 @@ import { codeKey } from '../rules/words.ts'
 import { type QueryPhrase, readPhrase } from './query-terms.ts'
 import { addMatches, addPhrase, scoreTerm, type TermScore } from './score-term.ts'
 import type { ModelParts, SearchAnswer } from './search-model.ts'
+import type { SearchSlots } from './search-slots.ts'
 import { mostSynonymWords, type SynonymBook } from './synonym-book.ts'
 import { qualities } from './vocabulary.ts'
 
@@ -22,12 +23,8 @@ const incompleteWorth = 0.5
 const leastNameScore = 0.56
 /** First hits that are looked at again by name. */
 const reranked = 300
-/** Keys of sorting: score (14 bits, best first), standard order (16), slot (22). */
+/** Scores that differ by less are equal. */
 const scoreSteps = 12_000
-const mostSteps = 16_383
-const positionScale = 2 ** 22
-const scoreScale = 2 ** 38
-const mostPosition = 65_535
 
 export function rankPhrase(parts: ModelParts, phrase: string, language: Language, synonyms: SynonymBook): SearchAnswer {
   const query = readPhrase(phrase, language)
@@ -37,13 +34,11 @@ export function rankPhrase(parts: ModelParts, phrase: string, language: Language
     scoreTerm(parts, { token, language, isOpen: query.isOpen && index === query.terms.length - 1 }, synonyms),
   )
   addRows(parts, query, scores, language, synonyms)
-  const { total, hasAllWords, count } = combine(parts, scores, language)
-  const slots = sorted(parts, total, count, query, language)
-  const ids = slots.map((slot) => parts.slots.ids()[slot] ?? 0)
+  const { total, hasAllWords } = combine(parts, scores, language)
+  const slots = sorted(parts, total, query, language)
+  const ids = slots.map((slot) => parts.slots.ids[slot] ?? 0)
   const didYouMean =
     corrected(query, scores) ?? (ids.length <= littleFound ? likelierSpelling(parts, query, scores, language) : null)
-  parts.giveBack(total)
-  for (const { row } of scores) parts.giveBack(row)
   if (coded.length === 0) return { ids, hasAllWords, didYouMean }
   const first = new Set(coded)
   const isOnlyCode = !hasAllWords
@@ -58,7 +53,7 @@ export function rankPhrase(parts: ModelParts, phrase: string, language: Language
 function findByCode({ slots }: ModelParts, phrase: string): number[] {
   const key = codeKey(phrase.slice(0, 200))
   if (key.length < 3 || key.length > 80 || !/\d/.test(key)) return []
-  const idOf = (slot: number | undefined): number[] => (slot === undefined ? [] : [slots.ids()[slot] ?? 0])
+  const idOf = (slot: number | undefined): number[] => (slot === undefined ? [] : [slots.ids[slot] ?? 0])
   const exact = slots.slotOfCode(key)
   if (exact !== undefined) return idOf(exact)
   if (/^[a-z]+\d/.test(key)) {
@@ -106,16 +101,15 @@ function combine(
   parts: ModelParts,
   scores: readonly TermScore[],
   language: Language,
-): { total: Float32Array; hasAllWords: boolean; count: number } {
+): { total: Float32Array; hasAllWords: boolean } {
   const used = parts.slots.used()
   const size = Math.max(1, parts.slots.size())
   const weights = scores.map(({ count }) => (count === 0 ? 0 : Math.min(6, 1 + Math.log(size / count))))
   const sum = weights.reduce((all, weight) => all + weight, 0)
-  const total = parts.takeRow()
+  const total = new Float32Array(used)
+  const lengths = parts.slots.nameLengths[language]
   const { words, most, having } = countWords(scores, used)
   const least = having < fewHits && most > 1 ? most - 1 : most
-  const lengths = parts.slots.nameLengths(language)
-  let count = 0
   for (let slot = 0; most > 0 && slot < used; slot++) {
     const own = words[slot] ?? 0
     if (own < least) continue
@@ -129,9 +123,8 @@ function combine(
     const coverage = weakest >= leastNameScore ? gains.coverage * Math.min(1, own / (lengths[slot] ?? 1)) : 0
     const score = all / sum + coverage
     total[slot] = own === most ? score + (least < most ? completeGain : 0) : score * incompleteWorth
-    count++
   }
-  return { total, hasAllWords: most === scores.length, count }
+  return { total, hasAllWords: most === scores.length }
 }
 
 /** How many of the terms each product has, how many the best ones have, and how many those are. */
@@ -152,50 +145,25 @@ function countWords(scores: readonly TermScore[], used: number): { words: Uint8A
 }
 
 /** Slots, best first; among equals in the shop's standard order, then by age. */
-function sorted(
-  parts: ModelParts,
-  total: Float32Array,
-  count: number,
-  query: QueryPhrase,
-  language: Language,
-): number[] {
-  const used = parts.slots.used()
-  const positions = parts.slots.positions()
-  const ids = parts.slots.ids()
-  const keyOf = (slot: number, score: number): number =>
-    (mostSteps - Math.min(mostSteps, Math.round(score * scoreSteps))) * scoreScale +
-    Math.min(mostPosition, Math.max(0, positions[slot] ?? 0)) * positionScale +
-    slot
-  const keys = new Float64Array(count)
-  let at = 0
-  for (let slot = 0; slot < used; slot++) {
+function sorted({ slots }: ModelParts, total: Float32Array, query: QueryPhrase, language: Language): number[] {
+  const { positions, ids } = slots
+  const steps = new Int32Array(total.length)
+  const inOrder = (a: number, b: number): number =>
+    (steps[b] ?? 0) - (steps[a] ?? 0) || (positions[a] ?? 0) - (positions[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0)
+  const found: number[] = []
+  for (let slot = 0; slot < total.length; slot++) {
     const score = total[slot] ?? 0
-    if (score > 0) keys[at++] = keyOf(slot, score)
+    if (score > 0) found.push(slot)
+    steps[slot] = Math.round(score * scoreSteps)
   }
-  keys.sort()
-  const slotOf = (key: number): number => key % positionScale
+  found.sort(inOrder)
   const phrase = query.terms.map(({ folded }) => folded).join(' ')
-  const head = keys.subarray(0, reranked)
-  for (let index = 0; index < head.length; index++) {
-    const slot = slotOf(head[index] ?? 0)
-    head[index] = keyOf(
-      slot,
-      (total[slot] ?? 0) + nameGain(parts.slots.nameOf(slot, language), phrase) + pairGain(parts, slot, query),
-    )
+  const head = found.slice(0, reranked)
+  for (const slot of head) {
+    const gain = nameGain(slots.nameOf(slot, language), phrase) + pairGain(slots, slot, query)
+    steps[slot] = Math.round(((total[slot] ?? 0) + gain) * scoreSteps)
   }
-  head.sort()
-  const order = Array.from(keys, slotOf)
-  for (let from = 0; from < order.length;) {
-    let to = from + 1
-    const tier = Math.floor((keys[from] ?? 0) / positionScale)
-    while (to < order.length && Math.floor((keys[to] ?? 0) / positionScale) === tier) to++
-    if (to - from > 1) {
-      const equal = order.slice(from, to).sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0))
-      for (const [index, slot] of equal.entries()) order[from + index] = slot
-    }
-    from = to
-  }
-  return order
+  return [...head.sort(inOrder), ...found.slice(reranked)]
 }
 
 function nameGain(name: string, phrase: string): number {
@@ -205,7 +173,7 @@ function nameGain(name: string, phrase: string): number {
 }
 
 /** Neighbours in the phrase that are neighbours in the name, in any language: sea salt. */
-function pairGain({ slots }: ModelParts, slot: number, { terms }: QueryPhrase): number {
+function pairGain(slots: SearchSlots, slot: number, { terms }: QueryPhrase): number {
   if (terms.length < 2) return 0
   const names = languages.map((language) => ` ${slots.nameOf(slot, language)} `)
   const pairs = terms.slice(1).map(({ folded }, index) => ` ${terms[index]?.folded ?? ''} ${folded} `)

@@ -48,9 +48,13 @@ export interface TermQuestion {
   isOpen: boolean
 }
 
+const noScore = ({ slots }: ModelParts): TermScore => ({
+  ...{ row: new Float32Array(slots.used()), count: 0, corrected: null },
+})
+
 export function scoreTerm(parts: ModelParts, question: TermQuestion, synonyms: SynonymBook): TermScore {
   const { token, language, isOpen } = question
-  const score: TermScore = { row: parts.takeRow(), count: 0, corrected: null }
+  const score = noScore(parts)
   const own = parts.vocabularies[language]
   addMatches(parts, score, language, own.matchWhole(token.text), 1)
   if (token.kind !== 'word') return score
@@ -82,8 +86,8 @@ export function addMatches(
   factor: number,
   within = fieldMask,
 ): void {
-  const live = slots.live()
   const { row } = score
+  const { live } = slots
   for (const { word, quality } of matches) {
     const entries = postings[language].entries(word)
     const scale = quality * factor
@@ -92,7 +96,7 @@ export function addMatches(
       const slot = entry >>> slotShift
       const value = (weightOfFields[entry & within & fieldMask] ?? 0) * scale
       const before = row[slot] ?? 0
-      if (value <= before || live[slot] === 0) continue
+      if (value <= before || !live[slot]) continue
       if (before === 0) score.count++
       row[slot] = value
     }
@@ -112,16 +116,14 @@ export function addPhrase(
   if (first === undefined) return
   const matches = (word: string): WordMatch[] => parts.vocabularies[language].matchWhole(word)
   if (others.length === 0) return addMatches(parts, score, language, matches(first), factor)
-  const all: TermScore = { row: parts.takeRow(), count: 0, corrected: null }
+  const all = noScore(parts)
   addMatches(parts, all, language, matches(first), factor)
   for (const word of others) {
-    const next: TermScore = { row: parts.takeRow(), count: 0, corrected: null }
+    const next = noScore(parts)
     addMatches(parts, next, language, matches(word), factor)
     keepCommon(all, next, parts.slots.used(), headed)
-    parts.giveBack(next.row)
   }
   addScores(score, all, parts.slots.used())
-  parts.giveBack(all.row)
 }
 
 function keepCommon(all: TermScore, next: TermScore, used: number, headed: boolean): void {

@@ -43,31 +43,13 @@ export interface ModelParts {
   slots: ReturnType<typeof createSlots>
   vocabularies: Record<Language, ReturnType<typeof createVocabulary>>
   postings: Record<Language, ReturnType<typeof createPostings>>
-  /** Rows of scores that are used again: one number for each slot, zero at the start. */
-  takeRow: () => Float32Array
-  giveBack: (row: Float32Array) => void
 }
 
-export function createSearchModel(expected = 256): SearchModel {
-  const slots = createSlots(expected)
+export function createSearchModel(): SearchModel {
+  const slots = createSlots()
   const vocabularies = perLanguage(createVocabulary)
   const postings = perLanguage(() => createPostings())
-  const freeRows: Float32Array[] = []
-  const parts: ModelParts = {
-    slots,
-    vocabularies,
-    postings,
-    takeRow() {
-      const row = freeRows.pop()
-      return row !== undefined && row.length >= slots.used()
-        ? row
-        : new Float32Array(Math.ceil(slots.used() * 1.1) + 64)
-    },
-    giveBack(row) {
-      row.fill(0)
-      freeRows.push(row)
-    },
-  }
+  const parts: ModelParts = { slots, vocabularies, postings }
 
   return {
     put(document) {
@@ -77,16 +59,13 @@ export function createSearchModel(expected = 256): SearchModel {
           postings[language].add(vocabularies[language].add(token.text, inTitle), slot, fields)
       }
     },
-    remove: (id) => void slots.remove(id),
+    remove: slots.remove,
     removeCode(code) {
       const slot = slots.slotOfCode(codeKey(code))
-      if (slot !== undefined) slots.remove(slots.ids()[slot] ?? -1)
+      if (slot !== undefined) slots.remove(slots.ids[slot] ?? -1)
     },
     settle() {
-      for (const language of languages) {
-        vocabularies[language].settle()
-        postings[language].trim()
-      }
+      for (const language of languages) vocabularies[language].settle()
     },
     search: (phrase, language, synonyms) => rankPhrase(parts, phrase, language, synonyms),
     stateOf: slots.stateOf,
@@ -96,7 +75,7 @@ export function createSearchModel(expected = 256): SearchModel {
     figures: () => ({
       products: slots.size(),
       words: languages.reduce((sum, language) => sum + vocabularies[language].size(), 0),
-      postingBytes: languages.reduce((sum, language) => sum + postings[language].bytes(), 0) + slots.bytes(),
+      postingBytes: languages.reduce((sum, language) => sum + postings[language].bytes(), 0),
     }),
   }
 }

@@ -41,8 +41,6 @@ const shortestFreeParts: Readonly<Record<Language, number>> = { fi: 4, sv: 4, en
 const shortestTextPart = 5
 const shortestInfix = 4
 const shortestBeginning = 2
-/** New words that are looked through one by one before all are sorted again. */
-const mostUnsorted = 2_000
 
 /** Parts of three letters that compounds begin or end with; words of titles need four. */
 const shortParts: Readonly<Record<Language, readonly string[]>> = {
@@ -67,10 +65,8 @@ export function createVocabulary(language: Language) {
   const titleWords: number[] = []
   /** Parts of compounds that are no words of the titles by themselves, with their letters. */
   const innerParts = new Map<string, number>()
-  let letters = new Int32Array(1_024)
-  let order: number[] = []
-  /** Title words that are not in `order` yet. */
-  let unsorted: number[] = []
+  /** Letters of the words of titles, for a quick no. */
+  const letters: number[] = []
   let isSettled = false
 
   for (const part of [...compoundParts[language], ...shortParts[language]]) addPartKeys(foldLetters(part))
@@ -96,15 +92,8 @@ export function createVocabulary(language: Language) {
   function takeIntoTitles(id: number): void {
     isTitle[id] = true
     titleWords.push(id)
-    unsorted.push(id)
-    if (letters.length <= id) {
-      const wider = new Int32Array(Math.max(id + 1, letters.length * 2))
-      wider.set(letters)
-      letters = wider
-    }
     letters[id] = letterBits(folded[id] ?? '')
     if (!isSettled) return
-    if (unsorted.length > mostUnsorted) sortTitles()
     takeApart(id)
     const part = folded[id] ?? ''
     if (part.length >= shortestFreePart && addPartKeys(part)) {
@@ -123,7 +112,6 @@ export function createVocabulary(language: Language) {
       if (part.length >= shortestFreePart) addPartKeys(part)
     }
     for (const id of titleWords) takeApart(id)
-    sortTitles()
   }
 
   function addPartKeys(part: string): boolean {
@@ -214,27 +202,17 @@ export function createVocabulary(language: Language) {
   function matchBeginning(typed: string): WordMatch[] {
     const wanted = foldLetters(typed)
     if (wanted.length < shortestBeginning) return []
-    const found: number[] = unsorted.filter((id) => folded[id]?.startsWith(wanted) === true)
-    for (let at = firstAtLeast(wanted); at < order.length; at++) {
-      const id = order[at] ?? 0
-      if (folded[id]?.startsWith(wanted) !== true) break
-      found.push(id)
-    }
-    return found.map((word) => ({
-      word,
-      quality: qualities.prefix + 0.1 * (wanted.length / (folded[word]?.length ?? 1)),
-    }))
+    return titleWords
+      .filter((word) => folded[word]?.startsWith(wanted) === true)
+      .map((word) => ({ word, quality: qualities.prefix + 0.1 * (wanted.length / (folded[word]?.length ?? 1)) }))
   }
 
   /** Words of titles with the letters anywhere inside. */
   function matchInside(typed: string): WordMatch[] {
     const wanted = foldLetters(typed)
     if (wanted.length < shortestInfix) return []
-    const bits = letterBits(wanted)
     return titleWords.flatMap((word) =>
-      ((letters[word] ?? 0) & bits) === bits && folded[word]?.includes(wanted) === true
-        ? [{ word, quality: qualities.infix }]
-        : [],
+      folded[word]?.includes(wanted) === true ? [{ word, quality: qualities.infix }] : [],
     )
   }
 
@@ -249,21 +227,6 @@ export function createVocabulary(language: Language) {
     for (const [part, bits] of innerParts)
       if (isTitle[ids.get(part) ?? -1] !== true) corrections.consider(part, bits, part)
     return corrections.nearest()
-  }
-
-  function sortTitles(): void {
-    order = titleWords.toSorted((a, b) => ((folded[a] ?? '') < (folded[b] ?? '') ? -1 : 1))
-    unsorted = []
-  }
-
-  function firstAtLeast(wanted: string): number {
-    let [low, high] = [0, order.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((folded[order[middle] ?? 0] ?? '') < wanted) low = middle + 1
-      else high = middle
-    }
-    return low
   }
 
   return {

@@ -11,24 +11,10 @@ import type { ProductEntry } from './product-entry.ts'
 import { shownQuantity } from './sellable.ts'
 
 /** `glutenFree` → `gluten-free`: text keys are lower case (C-3.5). */
-export function textKeyPart(name: string): string {
-  const known = keyParts.get(name) ?? name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
-  keyParts.set(name, known)
-  return known
-}
-
-/** Tags, claims and the like: few, and asked for by every card. */
-const keyParts = new Map<string, string>()
-const labelKeys = new Map<string, Map<string, string>>()
+export const textKeyPart = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 
 /** Key of the text that names one of a group: `catalogue/suitable-for/gluten-free`. */
-export function labelKey(group: string, name: string): string {
-  const keys = labelKeys.get(group) ?? new Map<string, string>()
-  labelKeys.set(group, keys)
-  const key = keys.get(name) ?? `catalogue/${textKeyPart(group)}/${textKeyPart(name)}`
-  keys.set(name, key)
-  return key
-}
+export const labelKey = (group: string, name: string): string => `catalogue/${textKeyPart(group)}/${textKeyPart(name)}`
 
 /** Path of a product's page without language prefix; null without a category to stand under. */
 export function productPath(entry: Pick<ProductEntry, 'mainCategory' | 'texts'>, language: Language): string | null {
