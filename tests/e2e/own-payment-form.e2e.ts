@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { consentCookie, consentVersion } from '../../src/shell/contract/consent.ts'
 import { type ShopUnderTest, startShopUnderTest } from '../support/shop-under-test.ts'
+import { untilAlive } from './support/shopper.ts'
 import { expect, test } from './support/story.ts'
 
 /*
@@ -54,6 +55,7 @@ test('is mounted under the checkout’s policy, asks for what is missing, and ha
   })
 
   await page.goto(`${shop.shopUrl}/tuotteet/keksit/kaurakeksit`)
+  await untilAlive(page)
   await shopper.addToCart()
   await page.getByRole('button', { name: shopper.say('/cart/view') }).click()
   await shopper.goToCheckout()

@@ -193,7 +193,7 @@ describe('random lists over generated products', { retry: 0 }, () => {
 function readPage(html: string): { cardCodes: string[]; total: number; list: ProductList } {
   const cards = html.split('<article class="kit-card').slice(1)
   const cardCodes = cards.map((card) => /href="[^"]*[?&](?:amp;)?code=([^"&]+)"/.exec(card)?.[1] ?? '')
-  const [, count = ''] = /class="tools__count[^"]*">([^<]*)</.exec(html) ?? []
+  const [, count = ''] = /class="listing-tools__count[^"]*">([^<]*)</.exec(html) ?? []
   const [, json = '{}'] = /<script type="application\/json" id="initial-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
   const state = JSON.parse(json) as InitialState // as the browser reads it
   const seeded = state.queries.find(

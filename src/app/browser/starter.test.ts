@@ -8,7 +8,7 @@ settings['handleDisabledFileLoadingAsSuccess'] = true
 it('asks for sheets, texts, modules and the storefront after the first paint, once', async () => {
   document.head.innerHTML = ''
   document.body.innerHTML =
-    '<i id="starter" data-entry="/dist/main.js" data-modules="/dist/a.js /dist/b.js" data-styles="/dist/later.css" data-texts="data:application/json,{}"></i>'
+    '<script type="text/plain" id="starter" data-entry="/dist/main.js" data-modules="/dist/a.js /dist/b.js" data-styles="/dist/later.css" data-texts="data:application/json,{}"></script>'
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
   try {
     await import('./starter.ts')

@@ -8,16 +8,7 @@ const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types
 
 /** Nothing of the machine is asked for, and nothing in a frame may ask. */
 const permissions = [
-  ...[
-    'accelerometer',
-    'autoplay',
-    'bluetooth',
-    'browsing-topics',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-  ],
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
   ...['hid', 'identity-credentials-get', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'serial', 'usb'],
   ...['screen-wake-lock', 'xr-spatial-tracking'],
 ]

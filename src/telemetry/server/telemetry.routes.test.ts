@@ -5,6 +5,7 @@ import { createHttpApp } from '#src/platform/http/http-app.ts'
 import { createLog } from '#src/platform/logging.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { deviceClasses, errorBodyMax, messageMax, stackMax, telemetryPages } from '../contract/words.ts'
 import { linesPerMinute, telemetryRoutes } from './telemetry.routes.ts'
 
@@ -12,6 +13,7 @@ const clock = createTestClock()
 let registry: Registry
 let lines: Record<string, unknown>[]
 let app: App
+let test: TestDatabase
 
 async function startApp(rateLimits: boolean): Promise<App> {
   registry = new Registry()
@@ -20,19 +22,24 @@ async function startApp(rateLimits: boolean): Promise<App> {
     config: { publicUrl: 'http://localhost:3000', rateLimits, trustProxy: [], cookieKeys: ['k'.repeat(32)] },
     log: createLog({ level: 'silent', name: 'test' }),
     text: (_language, key) => key,
+    db: test.db,
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
   started.register(telemetryRoutes({ registry, clock, log }))
   return started
 }
 beforeAll(async () => {
+  test = await createTestDatabase()
   app = await startApp(false)
 })
 beforeEach(() => {
   lines = []
   clock.advance(60_000)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await test.drop()
+})
 
 const vitals = { page: 'product-page', device: 'phone', vitals: { LCP: 1_180, INP: 96, CLS: 0.004 } }
 const fault = {

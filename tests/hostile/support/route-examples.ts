@@ -25,7 +25,7 @@ export interface Example {
 const byCart: Example = { stage: 'cart', params: ({ cartId }) => ({ id: cartId }) }
 const byOrder: Example = { stage: 'order', params: ({ orderNumber }) => ({ id: orderNumber }) }
 const list = { page: '1', pageSize: '3', sort: 'price', sortDirection: 'asc', language: 'fi' }
-const byContent: Example = { params: () => ({ id: '1' }), query: () => ({ language: 'sv' }) }
+const byContent: Example = { params: () => ({ id: '2' }), query: () => ({ language: 'sv' }) }
 
 const examples: Readonly<Record<string, Example>> = {
   'POST /api/identity/connect/token/anonymous': { body: () => ({ anonymous_id: 'A'.repeat(22) }) },
