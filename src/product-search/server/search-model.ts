@@ -68,7 +68,7 @@ export function createSearchModel(): SearchModel {
       for (const language of languages) vocabularies[language].settle()
     },
     search: (phrase, language, synonyms) => rankPhrase(parts, phrase, language, synonyms),
-    stateOf: slots.stateOf,
+    stateOf: (id) => slots.stateOf(id),
     knownIds: slots.knownIds,
     size: slots.size,
     deadShare: () => (slots.used() === 0 ? 0 : 1 - slots.size() / slots.used()),
