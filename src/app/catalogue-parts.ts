@@ -1,6 +1,6 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import { createCompanionAreas } from '#src/content/server/companion-areas.ts'
-import type { Delivery, LinkResolver } from '#src/content/server/content-delivery.ts'
+import type { Delivery } from '#src/content/server/content-delivery.ts'
 import { createBestSellers, type SoldUnits } from '#src/listing/server/best-sellers.ts'
 import { createListPages } from '#src/listing/server/list-pages.ts'
 import { listingEnrichers } from '#src/listing/blocks/listing.enrich.ts'
@@ -11,6 +11,7 @@ import { createProductLists } from '#src/listing/server/product-lists.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
+import type { LinkResolver } from '#src/shell/contract/page-source.ts'
 import { createCarefulSearch } from '#src/product-search/server/careful-search.ts'
 import { type LeadOf, productSearchRoutes } from '#src/product-search/server/product-search.routes.ts'
 import { createProductSearch } from '#src/product-search/server/product-search.ts'
@@ -92,7 +93,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
     enrichers: listingEnrichers({ lists, text }),
     resolveLinks: ownLinks,
     pageSources: [
-      createListingPageSource({ lists, pages: listPages }),
+      createListingPageSource({ lists, pages: listPages, text }),
       createProductsPageSource({ db, assortment: lists, pages: productPages }),
     ],
     pageExtras: { ...listPageExtras({ lists, text }), ...productPageExtras },

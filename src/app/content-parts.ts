@@ -1,12 +1,13 @@
 import { listingBlocks } from '#src/listing/blocks/listing.blocks.ts'
 import { blockTypesOf, contentBlockTypes, contentPageTypes, type Enrich } from '#src/content/server/content-types.ts'
 import { contentBlocks } from '#src/content/blocks/content.blocks.ts'
-import { createDelivery, type LinkResolver } from '#src/content/server/content-delivery.ts'
+import { createDelivery } from '#src/content/server/content-delivery.ts'
 import { createContentService } from '#src/content/server/content.service.ts'
 import { createRedirectHits } from '#src/content/server/redirect-hits.ts'
 import { createMedia } from '#src/media/server/media.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import type { LinkResolver } from '#src/shell/contract/page-source.ts'
 import type { Log } from '#src/platform/logging.ts'
 
 /** Content with the block types and links of the other domains joined in. */

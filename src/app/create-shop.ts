@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
 import { createImports } from '#src/transfer/server/imports.service.ts'
 import { createContentPageSource } from '#src/content/server/content.page-source.ts'
-import { contentRoutes } from '#src/content/server/content.routes.ts'
 import { listSoldUnits } from '#src/orders/server/sold-units.store.ts'
 import { createPreviews } from '#src/content/server/previews.ts'
 import { createSiteChrome } from '#src/content/server/site-chrome.ts'
@@ -30,6 +29,7 @@ import { createRetention } from '#src/platform/retention/retention.ts'
 import type { Language } from '#src/common/locale.ts'
 import { telemetryRoutes } from '#src/telemetry/server/telemetry.routes.ts'
 import { createDocuments } from '#src/shell/server/documents.ts'
+import { contentRoutes } from '#src/shell/server/content.routes.ts'
 import { documentRoutes } from '#src/shell/server/document.routes.ts'
 import { createAnswerCache } from '#src/shell/server/html-cache.ts'
 import { createPreviewDoor } from '#src/shell/server/preview-door.ts'
@@ -104,8 +104,14 @@ export async function createShop(options: ShopOptions) {
   catalogue.joinContent(content.delivery)
   const reviews = createReviewParts({ config, keys: keyring.reviews, db, clock, lists: catalogue.lists })
   catalogue.joinReviews(reviews.ofProduct)
+  const sources = [
+    createContentPageSource(db, content.delivery),
+    ...catalogue.pageSources,
+    ...(config.dev ? [gallerySource] : []),
+  ]
+  const findPage = createPageLookup(sources)
   const chromes = new Map<Language, Promise<SiteChrome>>()
-  const makeChrome = createSiteChrome(db, content.delivery)
+  const makeChrome = createSiteChrome(db, content.delivery, findPage)
   const chrome = (language: Language): Promise<SiteChrome> => {
     let made = chromes.get(language)
     if (!made) {
@@ -115,12 +121,6 @@ export async function createShop(options: ShopOptions) {
     }
     return made
   }
-  const sources = [
-    createContentPageSource(db, content.delivery),
-    ...catalogue.pageSources,
-    ...(config.dev ? [gallerySource] : []),
-  ]
-  const findPage = createPageLookup(sources)
   const search = createSearchParts({ db, clock, log, text, catalogue, delivery: content.delivery, chrome, findPage })
   const pages = createPageService({
     sources,
@@ -205,16 +205,7 @@ export async function createShop(options: ShopOptions) {
     publicUrl: config.publicUrl,
     read: createPreviews({ db, clock, keys: keyring.previews }).read,
   })
-  app.register(
-    contentRoutes({
-      db,
-      pages,
-      delivery: content.delivery,
-      previews,
-      cache,
-      clock,
-    }),
-  )
+  app.register(contentRoutes({ pages, previews, cache, clock }))
   app.register(
     consentsRoutes({
       db,
@@ -222,7 +213,7 @@ export async function createShop(options: ShopOptions) {
       visitorIdOf: ({ cookies }) => identity.visitors.idOfCookies(cookies),
       keys: keyring.consents,
       policyUrl: async (language) =>
-        (await content.delivery.resolveLinks(['content:cookies'], language)).get('content:cookies') ?? '',
+        (await content.delivery.resolveLinks(['content:cookies'], language)).get('content:cookies')?.path ?? '',
     }),
   )
   app.register(telemetryRoutes({ registry, clock, log }))

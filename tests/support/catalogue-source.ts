@@ -28,7 +28,7 @@ export function createCatalogueSource(deps: {
   const publicUrl = 'https://konvehti.example'
   const sources = [
     createListingPageSource({
-      lists,
+      ...{ lists, text },
       pages: createListPages({ lists, text, companionAreas, resolveLinks: createCatalogueLinks(lists) }),
     }),
     createProductsPageSource({

@@ -51,11 +51,11 @@ describe('content', () => {
     const id = await createPage('root', '', null)
     expect(await source.resolve('/', fi)).toBeNull()
     await publish(id)
-    expect(await source.resolve('/', fi)).toEqual({ ref: { source: 'content', id: String(id) } })
+    expect(await source.resolve('/', fi)).toEqual({ ref: { source: 'content', id } })
     await content.saveDraft(id, 'fi', { name: 'uusi nimi', slug: '', fields: landing }, 'test')
-    expect((await source.model({ source: 'content', id: String(id) }, fi))?.name).toBe('root')
-    expect((await source.model({ source: 'content', id: String(id) }, allDrafts('fi')))?.name).toBe('uusi nimi')
-    expect(await source.model({ source: 'content', id: String(id) }, allDrafts('sv'))).toBeNull()
+    expect((await source.model({ source: 'content', id }, fi))?.name).toBe('root')
+    expect((await source.model({ source: 'content', id }, allDrafts('fi')))?.name).toBe('uusi nimi')
+    expect(await source.model({ source: 'content', id }, allDrafts('sv'))).toBeNull()
   })
 
   it('moves with its descendants and leaves redirects behind', async () => {
@@ -66,7 +66,7 @@ describe('content', () => {
     await publish(child)
     await content.saveDraft(parent, 'fi', { name: 'parent', slug: 'uusi', fields: landing }, 'test')
     await publish(parent)
-    expect(await source.resolve('/uusi/lapsi', fi)).toMatchObject({ ref: { id: String(child) } })
+    expect(await source.resolve('/uusi/lapsi', fi)).toMatchObject({ ref: { id: child } })
     expect(await source.resolve('/vanha/lapsi', fi)).toEqual({ redirect: { url: '/uusi/lapsi', permanent: true } })
     expect(await source.resolve('/vanha', fi)).toEqual({ redirect: { url: '/uusi', permanent: true } })
   })
@@ -82,7 +82,7 @@ describe('content', () => {
     for (const path of ['/eka', '/toka'])
       expect(await source.resolve(path, fi), path).toEqual({ redirect: { url: '/kolmas', permanent: true } })
     await moveTo('eka')
-    expect(await source.resolve('/eka', fi)).toMatchObject({ ref: { id: String(id) } })
+    expect(await source.resolve('/eka', fi)).toMatchObject({ ref: { id } })
     for (const path of ['/toka', '/kolmas'])
       expect(await source.resolve(path, fi), path).toEqual({ redirect: { url: '/eka', permanent: true } })
   })
@@ -113,7 +113,7 @@ describe('content', () => {
     const id = await content.create({ kind: 'page', contentType: 'SearchPage', parentId: root })
     await content.saveDraft(id, 'fi', { name: 'Haku', slug: 'haku', fields: meta }, 'test')
     await publish(id)
-    const ref = { source: 'content', id: String(id) }
+    const ref = { source: 'content', id }
     expect((await source.model(ref, fi))?.metadata.robots).toBe('noindex, nofollow')
     const paths = (await source.urls('fi')).map(({ path }) => path)
     expect([paths.includes('/'), paths.includes('/haku')]).toEqual([true, false])
@@ -137,8 +137,8 @@ describe('content', () => {
         '<p onclick="x()">Hei <a href="content:parent#a">tästä</a><script>alert(1)</script> <a href="content:nowhere">ei</a></p>',
     })
     await publish(id)
-    const page = await source.model({ source: 'content', id: String(id) }, fi)
-    expect(page?.fields['mainBody']).toBe('<p>Hei <a href="/uusi#t-a">tästä</a> <a>ei</a></p>')
+    const page = await source.model({ source: 'content', id }, fi)
+    expect(page?.fields).toMatchObject({ mainBody: '<p>Hei <a href="/uusi#t-a">tästä</a> <a>ei</a></p>' })
     expect(page?.tags).toContain('path:content:parent')
   })
 })

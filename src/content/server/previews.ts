@@ -4,7 +4,6 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { DraftScope } from '#src/shell/contract/view-context.ts'
-import { previewDays } from '../contract/content-api.ts'
 import { listVersions } from './content.store.ts'
 import { findDraftedPath } from './drafted-path.ts'
 import { deletePreviews, findPreview, insertPreview } from './preview.store.ts'
@@ -18,6 +17,8 @@ export interface PreviewDeps {
   keys: Pick<PurposeKeys, 'sign' | 'signatures'>
 }
 
+/** How long a preview link opens drafts, at most (C-13). */
+export const previewDays = 7
 const dayMs = 86_400_000
 const nothing: DraftScope = { kind: 'none' }
 

@@ -3,7 +3,6 @@ import type { Database } from '#src/platform/database/database.ts'
 import type { PageResolution, PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
 import { productsPath } from '../contract/paths.ts'
 import type { Assortment } from './assortment.ts'
-import { productPrefix } from './page-links.ts'
 import { productPath } from './product-cards.ts'
 import type { ProductPages } from './product-pages.ts'
 import { findProductBySlug } from './product.store.ts'
@@ -33,13 +32,13 @@ export function createProductsPageSource({
         ? null
         : resolveProduct(category, slug, language)
     },
-    model: ({ id }, view) => pages.productPage(Number(id.slice(productPrefix.length)), view),
+    model: ({ id }, view) => pages.productPage(id, view),
     urls: (language) =>
       Promise.resolve(
         [...assortment.entries()].flatMap((entry): PageUrl[] => {
           const path = entry.anyBuyable ? productPath(entry, language) : null
           if (path === null) return []
-          const ref = { source, id: `${productPrefix}${entry.id}` }
+          const ref = { source, id: entry.id }
           const images = entry.card?.image ? [entry.card.image] : []
           return [{ ref, type: 'products', path, paths: pathsOf(entry), lastModified: entry.updatedAt, images }]
         }),
@@ -56,7 +55,7 @@ export function createProductsPageSource({
     const path = entry === null ? null : productPath(entry, language)
     if (entry === null || path === null) return null
     return path === `${productsPath[language]}/${categorySlug}/${slug}`
-      ? { ref: { source, id: `${productPrefix}${entry.id}` } }
+      ? { ref: { source, id: entry.id } }
       : { redirect: { url: withLanguage(path, language), permanent: true } }
   }
 }

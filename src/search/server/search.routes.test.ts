@@ -44,7 +44,7 @@ beforeAll(async () => {
   })
   catalogue.joinContent(content.delivery)
   const findPage = createPageLookup([createContentPageSource(db, content.delivery), ...catalogue.pageSources])
-  const chrome = createSiteChrome(db, content.delivery)
+  const chrome = createSiteChrome(db, content.delivery, () => Promise.resolve(null))
   search = createSearchParts({ db, clock, log, text, catalogue, delivery: content.delivery, chrome, findPage })
   await Promise.all([catalogue.lists.start(), catalogue.search.start()])
   const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
