@@ -12,11 +12,11 @@ type Entry = Link &
 const isExternal = (url: string): boolean => /^https?:/.test(url)
 /** Content id of the page at an address; 0 outside the site. */
 export type IdOf = (url: string) => number
-const leadsSomewhere = ({ url }: { url: string }): boolean => url !== ''
+const hasUrl = ({ url }: { url: string }): boolean => url !== ''
 
 /** Entries with their places as ids. A link whose page does not exist in the language has an empty url and is left out. */
 export const menuItems = (entries: readonly Entry[], idOf: IdOf, prefix = '', depth = 1): MenuItem[] =>
-  entries.filter(leadsSomewhere).map((entry, index) => {
+  entries.filter(hasUrl).map((entry, index) => {
     const id = `${prefix}${index + 1}`
     return {
       id,
@@ -29,7 +29,7 @@ export const menuItems = (entries: readonly Entry[], idOf: IdOf, prefix = '', de
       depth,
       selected: false,
       children: menuItems(entry.children ?? [], idOf, `${id}.`, depth + 1),
-      linkButtons: (entry.linkButtons ?? []).filter(leadsSomewhere).map(({ name, url, targetFrame = '' }) => ({
+      linkButtons: (entry.linkButtons ?? []).filter(hasUrl).map(({ name, url, targetFrame = '' }) => ({
         name,
         url,
         targetFrame,
@@ -40,7 +40,7 @@ export const menuItems = (entries: readonly Entry[], idOf: IdOf, prefix = '', de
         ...(entry.lead && { lead: entry.lead }),
         ...(entry.field && { field: entry.field }),
         ...(entry.pictureLink &&
-          leadsSomewhere(entry.pictureLink) && {
+          hasUrl(entry.pictureLink) && {
             pictureLink: { name: entry.pictureLink.name, url: entry.pictureLink.url },
           }),
       },
@@ -52,7 +52,7 @@ const footerColumns = (columns: SiteSettingsFields['footerColumns'], idOf: IdOf)
     title,
     columnText,
     links: links
-      .filter(leadsSomewhere)
+      .filter(hasUrl)
       .map(({ name, url, targetFrame }) => ({ name, url, targetFrame, contentId: idOf(url) })),
   }))
 
@@ -80,7 +80,7 @@ export function themedChrome(
       termsUrl,
       backgroundImgUrl: own.footerBackgroundUrl?.url ?? '',
       logoUrl: own.footerLogoUrl?.url ?? '',
-      policyLinks: settings.policyLinks.filter(leadsSomewhere).map(({ name, url }) => ({ name, url })),
+      policyLinks: settings.policyLinks.filter(hasUrl).map(({ name, url }) => ({ name, url })),
       text: own.footerText,
     },
   }

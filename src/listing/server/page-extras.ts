@@ -32,7 +32,7 @@ const listQuery = (model: ListPage, { page, sort, filters }: ListState, language
 /** What the query of a list page's address means for its document: kept variants, list answers, noindex. */
 export function listPageExtras({ lists, text }: { lists: ProductLists; text: TextLookup }): PageExtrasByTemplate {
   const listPage: PageExtras<ListFields> = {
-    keptParams(model, params) {
+    cacheParams(model, params) {
       const { page } = parseListState(params)
       const { totalCount } = model.products
       return page > 1 && page <= pageCount(totalCount, productPageSize)

@@ -2,7 +2,7 @@ import type { PageExtras, PageExtrasByTemplate } from '#src/shell/server/page-ex
 import type { ProductPageFields } from '../contract/product.ts'
 
 const productPage: PageExtras<ProductPageFields> = {
-  keptParams({ variations }, params) {
+  cacheParams({ variations }, params) {
     const code = params.get('code')
     // The first variation is what the page shows without a code.
     const isOther = variations.slice(1).some((variation) => variation.code === code)
