@@ -5,7 +5,7 @@ import { createTerms } from '#src/checkout/server/terms.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 
-/** What product pages tell search engines of the shop's own country: the terms its carts are reckoned with. */
+/** What product pages tell search engines of the shop's own country: the terms its carts are priced with. */
 export function createOfferTerms(db: Database, clock: Clock): () => Promise<OfferTerms> {
   const terms = createTerms()
   return async () => {

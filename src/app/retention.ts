@@ -7,7 +7,7 @@ const year = 365
 
 /**
  * Everything that is kept for a time only: which rows, how long, why. What is in no line here is kept until somebody removes
- * it. One scheduled job does them all (`platform/retention`).
+ * it. One scheduled job does them all (`platform/retention`), and drops what is audited month by month (`platform/audit`).
  */
 export const retentionRules: readonly RetentionRule[] = [
   {

@@ -51,9 +51,7 @@ const footerColumns = (columns: SiteSettingsFields['footerColumns'], idOf: IdOf)
   columns.map(({ title, columnText, links }) => ({
     title,
     columnText,
-    links: links
-      .filter(hasUrl)
-      .map(({ name, url, targetFrame }) => ({ name, url, targetFrame, contentId: idOf(url) })),
+    links: links.filter(hasUrl).map(({ name, url, targetFrame }) => ({ name, url, targetFrame, contentId: idOf(url) })),
   }))
 
 /** Header and footer as a theme has them: the site's own, with what the theme says instead. */

@@ -29,7 +29,7 @@ const listQuery = (model: ListPage, { page, sort, filters }: ListState, language
   category: categoryOf(model) ?? undefined,
 })
 
-/** What the query of a list page's address means for its document: kept variants, list answers, noindex. */
+/** What the query of a list page's address means for its document: cached variants, list answers, noindex. */
 export function listPageExtras({ lists, text }: { lists: ProductLists; text: TextLookup }): PageExtrasByTemplate {
   const listPage: PageExtras<ListFields> = {
     cacheParams(model, params) {

@@ -8,11 +8,11 @@ import type { PageModel } from '../contract/page-model.ts'
  */
 export interface PageExtras<Fields = unknown> {
   /**
-   * The parameters that name a kept variant of the document (`page`, `code`), normalised; values that mean nothing here
+   * The parameters that name a cached variant of the document (`page`, `code`), normalised; values that mean nothing here
    * are left out, so that they never change a byte.
    */
   cacheParams?(model: PageModel<Fields>, params: URLSearchParams): URLSearchParams
-  /** Whether the query asks for list state that is rendered and not kept (filters, sorting, search phrase). */
+  /** Whether the query asks for list state that is rendered and not cached (filters, sorting, search phrase). */
   isOneOff?(model: PageModel<Fields>, params: URLSearchParams): boolean
   /** Site path that the query leads to instead of this page, query and hash included. Null: it stays. */
   redirectUrl?(model: PageModel<Fields>, params: URLSearchParams, language: Language): Promise<string | null>
