@@ -68,7 +68,7 @@ export function createRetention({ db, clock, log, rules }: RetentionDeps) {
 
   return {
     run,
-    start: (jobs: Pick<Jobs, 'schedule'>): void =>
+    registerWork: (jobs: Pick<Jobs, 'schedule'>): void =>
       jobs.schedule(retentionQueue, hourly, async () => void (await run())),
   }
 }

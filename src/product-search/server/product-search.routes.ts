@@ -6,11 +6,11 @@ import type { SearchQueries } from './search-queries.ts'
 
 export interface ProductSearchRouteDeps {
   queries: SearchQueries
-  /** Site path of the page that a phrase leads to; null: to what it finds. */
+  /** The page that a phrase leads to; null: to what it finds. */
   leadOf: LeadOf
 }
 
-export type LeadOf = (phrase: string, language: Language) => Promise<string | null>
+export type LeadOf = (phrase: string, language: Language) => Promise<{ url: string } | null>
 
 export const productSearchRoutes =
   ({ queries, leadOf }: ProductSearchRouteDeps) =>
@@ -30,8 +30,8 @@ export const productSearchRoutes =
         const { q, ...parameters } = request.query
         const result = queries.searchProducts(q, parameters, request.language)
         if (!result.ok) return refuseRequest(result.error)
-        const leadsTo = await leadOf(q, request.language)
-        return { ...result.value, ...(leadsTo !== null && { leadsTo }) }
+        const lead = await leadOf(q, request.language)
+        return { ...result.value, ...(lead !== null && { leadsTo: lead.url }) }
       },
     )
   }

@@ -16,9 +16,9 @@ export const isLeadTarget = (page: Pick<FoundPage, 'template'>): boolean => page
 
 export interface PhraseLeads {
   /** The page that a phrase leads to now; null: it is searched for. */
-  find(phrase: string, language: Language): Promise<Lead | null>
+  find: (phrase: string, language: Language) => Promise<Lead | null>
   /** What cache events say. */
-  invalidate(tags: readonly string[] | 'all'): void
+  invalidate: (tags: readonly string[] | 'all') => void
 }
 
 export interface PhraseLeadsOptions {
