@@ -40,7 +40,7 @@ import { createProductSearchModule } from '#src/product-search/server/product-se
 import { createProductsModule } from '#src/products/server/products.module.ts'
 import { createReviewsModule } from '#src/reviews/server/reviews.module.ts'
 import { createSearchLog } from '#src/search/server/log/search-log.ts'
-import { createPhraseLeads } from '#src/search/server/redirects/phrase-leads.ts'
+import { createRedirectLookup } from '#src/search/server/redirects/redirect-lookup.ts'
 import { createSearchModule } from '#src/search/server/search.module.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { createAnswerCache } from '#src/shell/server/html-cache.ts'
@@ -130,11 +130,11 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const gallery = config.dev ? [gallerySource] : []
   const sources = [...content.pageSources, ...listing.pageSources, ...products.pageSources, ...gallery]
   const searchLog = createSearchLog(base)
-  const leads = createPhraseLeads({ ...base, findPage: createPageLookup(sources) })
+  const redirects = createRedirectLookup({ ...base, findPage: createPageLookup(sources) })
   const { searched: onSearched } = searchLog
-  const productSearch = createProductSearchModule({ ...base, lists, onSearched, leadOf: leads.find })
+  const productSearch = createProductSearchModule({ ...base, lists, onSearched, redirectOf: redirects.find })
   const search = createSearchModule({
-    ...{ ...base, searchLog, leads, products: productSearch, delivery: content.delivery, chrome },
+    ...{ ...base, searchLog, redirects, products: productSearch, delivery: content.delivery, chrome },
   })
 
   // The site around them.

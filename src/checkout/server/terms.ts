@@ -11,20 +11,20 @@ import { listShippingMethods, listVatRates } from './terms.store.ts'
 export type Terms = ReturnType<typeof createTerms>
 
 /** Two small tables that change a few times a year and are asked with every cart: kept for a minute. */
-const keptMs = 60_000
+const cacheMs = 60_000
 
 export function createTerms({ db, clock }: { db: Database; clock: Clock }) {
-  let kept: { rates: VatRate[]; methods: ShippingMethodRow[]; until: number } | null = null
+  let cached: { rates: VatRate[]; methods: ShippingMethodRow[]; until: number } | null = null
 
   async function termsFor(executor: Executor, countryCode: string, now: Date): Promise<CartTerms> {
-    if (kept === null || kept.until <= now.getTime()) {
-      kept = {
+    if (cached === null || cached.until <= now.getTime()) {
+      cached = {
         rates: await listVatRates(executor),
         methods: await listShippingMethods(executor),
-        until: now.getTime() + keptMs,
+        until: now.getTime() + cacheMs,
       }
     }
-    return termsOf(kept.rates, kept.methods, countryCode, shopDay(now))
+    return termsOf(cached.rates, cached.methods, countryCode, shopDay(now))
   }
 
   /** How what is sold in the shop's own country travels. */

@@ -13,7 +13,7 @@ import type { SiteChrome } from '#src/shell/server/page-service.ts'
 import { popularTermsMax, searchLogDays } from '../contract/limits.ts'
 import { createPopularTerms } from './log/popular-terms.ts'
 import type { SearchLog } from './log/search-log.ts'
-import type { PhraseLeads } from './redirects/phrase-leads.ts'
+import type { RedirectLookup } from './redirects/redirect-lookup.ts'
 import { searchPageExtras } from './search-page-extras.ts'
 import { searchRoutes } from './search.routes.ts'
 import { createSuggestions } from './suggestions.ts'
@@ -24,7 +24,7 @@ export interface SearchModuleDeps {
   text: TextLookup
   /** Both are made before: the product search is made with them, and this with the product search. */
   searchLog: SearchLog
-  leads: PhraseLeads
+  redirects: RedirectLookup
   products: { queries: SearchQueries; suggestions: ProductSuggestions }
   delivery: Pick<Delivery, 'findBlock'>
   chrome: (language: Language) => Promise<SiteChrome>
@@ -35,7 +35,7 @@ const searchTopics: readonly SearchTopic[] = contentTopics
 
 /** Searching across domains. */
 export function createSearchModule(deps: SearchModuleDeps) {
-  const { db, clock, text, searchLog, leads, delivery, chrome } = deps
+  const { db, clock, text, searchLog, redirects, delivery, chrome } = deps
   const { queries, suggestions } = deps.products
   const content = createContentSearch({ db, text, topics: searchTopics, products: suggestions.hitSource })
   const popularTerms = createPopularTerms({ db, clock, listNames: suggestions.listNames })
@@ -46,7 +46,7 @@ export function createSearchModule(deps: SearchModuleDeps) {
     popularTerms: async (language) => [
       ...new Set([...(await popularTerms(language, popularTermsMax)), ...suggestions.listCategoryNames(language)]),
     ],
-    leadOf: leads.find,
+    redirectOf: redirects.find,
     ownTerms: async (language) => (await chrome(language)).navigation.searchSuggestions,
   })
   return {
@@ -55,8 +55,8 @@ export function createSearchModule(deps: SearchModuleDeps) {
       contentSearchRoutes({ search: content, shortcuts: createShortcuts({ db, delivery, search: content }) }),
       searchRoutes({ suggest, searchLog }),
     ],
-    pageExtras: searchPageExtras({ products: queries, content, leads }),
-    invalidate: leads.invalidate,
+    pageExtras: searchPageExtras({ products: queries, content, redirects }),
+    invalidate: redirects.invalidate,
     stop: searchLog.stop,
   }
 }

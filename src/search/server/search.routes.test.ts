@@ -20,7 +20,7 @@ import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import type { Suggestions } from '../contract/suggest.ts'
 import { createSearchLog, type SearchLog } from './log/search-log.ts'
-import { createPhraseLeads } from './redirects/phrase-leads.ts'
+import { createRedirectLookup } from './redirects/redirect-lookup.ts'
 import { createSearchModule } from './search.module.ts'
 
 let test: TestDatabase
@@ -43,8 +43,8 @@ beforeAll(async () => {
   const { chrome, delivery, companionAreas, pageSources } = content
   const listing = createListingPageSource({ lists, text, companionAreas, resolveLinks: delivery.resolveLinks })
   searchLog = createSearchLog(base)
-  const leads = createPhraseLeads({ ...base, findPage: createPageLookup([...pageSources, listing]) })
-  products = createProductSearchModule({ ...base, lists, onSearched: searchLog.searched, leadOf: leads.find })
+  const leads = createRedirectLookup({ ...base, findPage: createPageLookup([...pageSources, listing]) })
+  products = createProductSearchModule({ ...base, lists, onSearched: searchLog.searched, redirectOf: leads.find })
   search = createSearchModule({ ...base, searchLog, leads, products, delivery, chrome })
   await Promise.all([lists.start(), products.start()])
   const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
