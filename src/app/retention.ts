@@ -12,7 +12,7 @@ import type { RetentionRule } from '#src/platform/retention/retention.ts'
 
 /**
  * Everything that is kept for a time only, as the domains that own the tables say it: which rows, how long, why. What is in no
- * line is kept until somebody removes it. One scheduled job does them all (`platform/retention`).
+ * line is kept until somebody removes it. One scheduled job does them all (`platform/retention`), and drops what is audited month by month (`platform/audit`).
  */
 export const retentionRules: readonly RetentionRule[] = [
   ...platformRetention,

@@ -17,10 +17,15 @@ export type Actor =
 /** Those that things belong to. */
 export type Owner = Extract<Actor, { ownerId: string }>
 
+/** Those who act for the shop: what they change is written down (`platform/audit`), and `name` is kept with it. */
+export type ShopActor = Extract<Actor, { name: string }>
+
 /** What a query needs of them; a row that belongs to somebody will do. */
 export type OwnerKey = Pick<Owner, 'ownerId'>
 
 /** For timelines and tasks: the kind, and of those who work here the name; of visitors and customers no id. */
-export const actorLabel = (actor: Actor): string => ('name' in actor ? `${actor.kind} ${actor.name}` : actor.kind)
+export const actorLabel = (actor: Actor): string => (isShopActor(actor) ? `${actor.kind} ${actor.name}` : actor.kind)
+
+export const isShopActor = (actor: Actor): actor is ShopActor => 'name' in actor
 
 export const isOwner = (actor: Actor): actor is Owner => actor.kind === 'visitor' || actor.kind === 'customer'

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { keepAuditMonths } from '../audit/audit.store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -69,6 +70,9 @@ export function createRetention({ db, clock, log, rules }: RetentionDeps) {
   return {
     run,
     registerWork: (jobs: Pick<Jobs, 'schedule'>): void =>
-      jobs.schedule(retentionQueue, hourly, async () => void (await run())),
+      jobs.schedule(retentionQueue, hourly, async () => {
+        await run()
+        await keepAuditMonths(db)
+      }),
   }
 }

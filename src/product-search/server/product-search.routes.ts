@@ -30,8 +30,8 @@ export const productSearchRoutes =
         const { q, ...parameters } = request.query
         const result = queries.searchProducts(q, parameters, request.language)
         if (!result.ok) return refuseRequest(result.error)
-        const lead = await redirectOf(q, request.language)
-        return { ...result.value, ...(lead !== null && { redirectUrl: lead.url }) }
+        const redirect = await redirectOf(q, request.language)
+        return { ...result.value, ...(redirect !== null && { redirectUrl: redirect.url }) }
       },
     )
   }

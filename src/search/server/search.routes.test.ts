@@ -43,9 +43,9 @@ beforeAll(async () => {
   const { chrome, delivery, companionAreas, pageSources } = content
   const listing = createListingPageSource({ lists, text, companionAreas, resolveLinks: delivery.resolveLinks })
   searchLog = createSearchLog(base)
-  const leads = createRedirectLookup({ ...base, findPage: createPageLookup([...pageSources, listing]) })
-  products = createProductSearchModule({ ...base, lists, onSearched: searchLog.searched, redirectOf: leads.find })
-  search = createSearchModule({ ...base, searchLog, leads, products, delivery, chrome })
+  const redirects = createRedirectLookup({ ...base, findPage: createPageLookup([...pageSources, listing]) })
+  products = createProductSearchModule({ ...base, lists, onSearched: searchLog.searched, redirectOf: redirects.find })
+  search = createSearchModule({ ...base, searchLog, redirects, products, delivery, chrome })
   await Promise.all([lists.start(), products.start()])
   const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
   app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })

@@ -37,7 +37,8 @@ export const documentRoutes =
   (deps: DocumentRouteDeps) =>
   (app: App): void => {
     app.get('/*', { config: { permission: 'site:read', limit: 'search', limitWhen: isSearch } }, (request, reply) => {
-      const cached = deps.transformHtml || deps.previews.mayPreview(request) ? null : deps.documents.findCached(request.url)
+      const cached =
+        deps.transformHtml || deps.previews.mayPreview(request) ? null : deps.documents.findCached(request.url)
       if (!cached) return answer(request, reply)
       void sendCached(request, reply, cached, pageCacheControl)
     })

@@ -82,7 +82,8 @@ export function createDocuments(options: DocumentOptions) {
     const isPrivate = drafts || privateTemplates.has(template)
     const isCheckout = checkoutTemplates.has(template)
     const extras = options.extras[template] ?? {}
-    const redirectTo = answer.status === 200 ? ((await extras.redirectUrl?.(answer.model, searchParams, language)) ?? null) : null
+    const redirectTo =
+      answer.status === 200 ? ((await extras.redirectUrl?.(answer.model, searchParams, language)) ?? null) : null
     if (redirectTo !== null) return { kind: 'redirect', url: redirectTo, permanent: false }
     const corrected = answer.status === 200 ? (extras.corrected?.(answer.model, searchParams, language) ?? null) : null
     if (corrected !== null) return { kind: 'redirect', url: withQuery(answer.model.url, corrected), permanent: false }

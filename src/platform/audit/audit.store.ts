@@ -1,0 +1,32 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../database/database.ts'
+import { auditEntry } from './audit.tables.ts'
+
+export async function insertEntry(tx: Transaction, entry: typeof auditEntry.$inferInsert): Promise<void> {
+  await tx.insert(auditEntry).values(entry)
+}
+
+/** Latest first, `most` of them. A subject is a kind, `order`, or one of it, `order:KV26-7F3K-9Q2M`; null: all. */
+export function listAudit(
+  db: Executor,
+  { subject, since, most }: { subject: string | null; since: Date; most: number },
+) {
+  const [kind = '', ...id] = subject?.split(':') ?? []
+  return db
+    .select()
+    .from(auditEntry)
+    .where(
+      and(
+        gte(auditEntry.at, since),
+        subject === null ? undefined : eq(auditEntry.subjectKind, kind),
+        id.length === 0 ? undefined : eq(auditEntry.subjectId, id.join(':')),
+      ),
+    )
+    .orderBy(desc(auditEntry.at), desc(auditEntry.id))
+    .limit(most)
+}
+
+/** Months to come are made and those that are over dropped, with the rights of the role that owns the schema. */
+export async function keepAuditMonths(db: Executor): Promise<void> {
+  await db.execute(sql`select keep_audit_months()`)
+}

@@ -1,0 +1,41 @@
+import type { ShopActor } from '#src/common/actor.ts'
+import type { Transaction } from '../database/database.ts'
+import { insertEntry } from './audit.store.ts'
+
+/** Every command that is written down, in its past: the first word is the kind of its subject. */
+export const auditCommands = [
+  ...['blocked-word.added', 'blocked-word.removed', 'content.published', 'content.unpublished'],
+  ...['facet-layout.set', 'facet-layout.reset', 'import.received', 'import.cancelled', 'import.resumed'],
+  ...['list-rule.added', 'list-rule.removed', 'order.cancelled', 'order.dispute-ended', 'order.disputed', 'order.held'],
+  ...['order.paid', 'order.payment-changed', 'order.released', 'order.tablet-engraved', 'order.tablet-packed'],
+  ...['order-task.closed', 'phrase-redirect.added', 'phrase-redirect.removed', 'preview.issued', 'preview.revoked'],
+  ...['product.notice-set', 'product.page-options-set', 'product.published', 'product.withdrawn'],
+  ...['promo-panel.set', 'promo-panel.removed', 'redirect.added', 'redirect.imported', 'redirect.removed'],
+  ...['restock-request.forgotten', 'review.approved', 'review.forgotten', 'review.rejected', 'review.replied'],
+  ...['search.rebuilt', 'signing-key.rotated', 'synonym.added', 'synonym.imported', 'synonym.removed'],
+  ...['variation.campaign-set', 'variation.price-set', 'variation.stock-set'],
+] as const
+export type AuditCommand = (typeof auditCommands)[number]
+
+type Fact = string | number | boolean | Date | null
+/** What something was or became; of persons nothing but references. */
+export type AuditFacts = Readonly<Record<string, Fact | readonly Fact[]>>
+
+export interface AuditRecord {
+  at: Date
+  actor: ShopActor
+  command: AuditCommand
+  /** Null: several, which the facts count or name. */
+  subject: string | number | null
+  before?: AuditFacts
+  after?: AuditFacts
+}
+
+/** Writes down what is done in this transaction: who, when, on what (C-18.2). Never changed, kept for two years. */
+export const recordAudit = (tx: Transaction, { actor, subject, ...record }: AuditRecord): Promise<void> =>
+  insertEntry(tx, {
+    ...record,
+    actorKind: actor.kind === 'system' ? actor.by : actor.kind,
+    actor: actor.kind === 'system' ? actor.name : actor.accountId,
+    subjectId: subject === null ? null : String(subject),
+  })
