@@ -70,7 +70,7 @@ export interface ShopOptions {
   devMiddleware?: DevMiddleware
 }
 
-/** Kept answers of one process: the whole demo site in three languages takes a fifth of it. */
+/** Cached answers of one process: the whole demo site in three languages takes a fifth of it. */
 const answerCacheBytes = 64 * 1024 * 1024
 
 /** The one place where all domains meet on the server. */

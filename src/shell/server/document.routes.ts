@@ -27,7 +27,7 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply
 }
 
-/** A page of search results costs more than others, and none is kept. */
+/** A page of search results costs more than others, and none is cached. */
 const isSearch = ({ url }: FastifyRequest): boolean => /[?&]q=[^&]/.test(url)
 
 const pageCacheControl = 'public, max-age=0, must-revalidate'

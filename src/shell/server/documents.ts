@@ -49,7 +49,7 @@ export function createDocuments(options: DocumentOptions) {
     clock: options.clock,
   })
 
-  /** The kept answer for exactly this address, if it has no query and there is one: most requests end here. */
+  /** The cached answer for exactly this address, if it has no query and there is one: most requests end here. */
   function findCached(url: string): CachedAnswer | null {
     return url.includes('?') ? null : cache.find(plainKey(url))
   }
@@ -101,7 +101,7 @@ export function createDocuments(options: DocumentOptions) {
     }
   }
 
-  /** The error page as HTML, for a document at `url` that could not be made; never kept. Null: the site has none. */
+  /** The error page as HTML, for a document at `url` that could not be made; never cached. Null: the site has none. */
   async function makeFailure(url: string, language: Language, requestId: string): Promise<string | null> {
     const found = await failurePages.find(language)
     if (!found) return null
