@@ -1,5 +1,5 @@
 import type { Language } from '#src/common/locale.ts'
-import { withLanguage } from '#src/common/locale.ts'
+import { withLanguage, withoutLanguage } from '#src/common/locale.ts'
 import { findMedia, type Media, mediaTag } from '#src/media/server/media.service.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Block } from '#src/shell/contract/block.ts'
@@ -163,28 +163,33 @@ export function createDelivery(options: DeliveryOptions) {
     return enriched.block
   }
 
-  /** Those of other domains, and content's own. */
+  /** Of content's own links, those of other domains, and site paths that somebody has typed. */
   async function resolveLinks(uris: readonly string[], language: Language): Promise<Map<string, LinkTarget>> {
     const resolved = new Map<string, LinkTarget>()
-    const own = uris.filter((uri) => uri.startsWith('content:'))
     const ids = new Map<string, number>()
-    for (const uri of own) {
-      const name = uri.slice('content:'.length)
-      const id = /^\d{1,9}$/.test(name) ? Number(name) : (await store.findItemByKey(db, name))?.id
-      if (id !== undefined) ids.set(uri, id)
+    for (const uri of uris) {
+      const id = await ownId(uri, language)
+      if (id !== null) ids.set(uri, id)
     }
     const paths = await listPaths(db, [...new Set(ids.values())])
     for (const [uri, id] of ids) {
       const path = paths.get(id)?.[language]
       if (path !== undefined) resolved.set(uri, { path: withLanguage(path, language), id })
     }
-    const foreign = uris.filter((uri) => !uri.startsWith('content:'))
+    const foreign = uris.filter((uri) => !uri.startsWith('content:') && !ids.has(uri))
     if (foreign.length > 0) {
       for (const resolver of options.linkResolvers) {
         for (const [uri, target] of await resolver(foreign, language)) resolved.set(uri, target)
       }
     }
     return resolved
+  }
+
+  async function ownId(uri: string, language: Language): Promise<number | null> {
+    if (uri.startsWith('/')) return store.findPathOwner(db, language, withoutLanguage(uri))
+    if (!uri.startsWith('content:')) return null
+    const name = uri.slice('content:'.length)
+    return /^\d{1,9}$/.test(name) ? Number(name) : ((await store.findItemByKey(db, name))?.id ?? null)
   }
 
   return { deliver, deliverVersion, findBlock, deliverBlock, resolveLinks }

@@ -140,5 +140,7 @@ describe('content', () => {
     const page = await source.model({ source: 'content', id }, fi)
     expect(page?.fields).toMatchObject({ mainBody: '<p>Hei <a href="/uusi#t-a">tästä</a> <a>ei</a></p>' })
     expect(page?.tags).toContain('path:content:parent')
+    const typed = await delivery.resolveLinks(['/uusi', '/ei-missaan'], 'fi')
+    expect([...typed]).toEqual([['/uusi', { path: '/uusi', id: expect.any(Number) as number }]])
   })
 })

@@ -1,8 +1,7 @@
-import { type Language, withLanguage, withoutLanguage } from '#src/common/locale.ts'
+import { type Language, withLanguage } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { publishedView } from '#src/shell/contract/view-context.ts'
-import type { FindPage } from '#src/shell/server/page-lookup.ts'
 import type { SiteChrome, ThemeChrome } from '#src/shell/server/page-service.ts'
 import { leavesOf, mapFields } from '../contract/fields.ts'
 import { siteItems, type SiteSettingsFields, type ThemeOverrides } from '../contract/pages/page-fields.ts'
@@ -29,7 +28,7 @@ const namedPages = {
 } as const
 
 /** Header, menus and footer of a language, from the item `site-settings`. */
-export function createSiteChrome(db: Executor, delivery: Delivery, findPage: FindPage) {
+export function createSiteChrome(db: Executor, delivery: Delivery) {
   return async function chrome(language: Language): Promise<SiteChrome> {
     const view = publishedView(language)
     const item = await store.findItemByKey(db, 'site-settings')
@@ -104,10 +103,7 @@ export function createSiteChrome(db: Executor, delivery: Delivery, findPage: Fin
       ([{ kind }, value]) =>
         kind === 'url' && typeof value === 'string' && value.startsWith('/') ? withoutQuery(value) : [],
     )
-    for (const path of new Set(typed)) {
-      const found = await findPage(withoutLanguage(path), language)
-      if (found) ids.set(path, found.ref.id)
-    }
+    for (const { path, id } of (await delivery.resolveLinks(typed, language)).values()) ids.set(path, id)
     return (url) => ids.get(withoutQuery(url)) ?? 0
   }
 }

@@ -129,5 +129,3 @@ export function createListPages({ lists, text, companionAreas, resolveLinks }: L
 
   return { categoryPage, productsPage }
 }
-
-export type ListPages = ReturnType<typeof createListPages>

@@ -1,28 +1,20 @@
-import type { TextLookup } from '#src/common/errors.ts'
 import { productsPath } from '#src/products/contract/paths.ts'
 import { categoryPath } from '#src/products/server/category-tree.ts'
 import { productsPageLink } from '#src/products/server/page-links.ts'
 import { pathsOf } from '#src/products/server/page-parts.ts'
 import type { PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
 import { createCatalogueAround } from './catalogue-around.ts'
-import type { ListPages } from './list-pages.ts'
-import type { ProductLists } from './product-lists.ts'
+import { createListPages, type ListPagesDeps } from './list-pages.ts'
 
 const source = 'listing'
 
 /** The products page and `/tuotteet/{category}` in each language. */
-export function createListingPageSource({
-  lists,
-  pages,
-  text,
-}: {
-  lists: ProductLists
-  pages: ListPages
-  text: TextLookup
-}): PageSource {
+export function createListingPageSource(deps: ListPagesDeps): PageSource {
+  const { lists } = deps
+  const pages = createListPages(deps)
   return {
     name: source,
-    around: createCatalogueAround(lists, text),
+    around: createCatalogueAround(lists, deps.text),
     resolve(path, { language }) {
       const root = productsPath[language]
       const slug = path.startsWith(`${root}/`) ? path.slice(root.length + 1) : null

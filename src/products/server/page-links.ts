@@ -1,8 +1,8 @@
-import { type Language, withLanguage } from '#src/common/locale.ts'
+import { type Language, withLanguage, withoutLanguage } from '#src/common/locale.ts'
 import type { LinkResolver, LinkTarget } from '#src/shell/contract/page-source.ts'
 import { productsPath } from '../contract/paths.ts'
 import { productPath } from './product-cards.ts'
-import { categoryUrl } from './category-tree.ts'
+import { categoryPath, categoryUrl } from './category-tree.ts'
 import type { Assortment } from './assortment.ts'
 
 /** The products page is no row of any table; its id is in the catalogue's range. */
@@ -23,9 +23,10 @@ export function catalogueLinkName(assortment: Pick<Assortment, 'getById' | 'tree
   return product && `product:${product.code}`
 }
 
-/** What `category:karkit`, `product:KV1005` and `category:all` lead to; what is unknown is absent from the answer. */
+/** What `category:karkit`, `product:KV1005` and `category:all` lead to, or a site path; what is unknown is absent from the answer. */
 export function createCatalogueLinks(assortment: Assortment): LinkResolver {
   const targetOf = (uri: string, language: Language): LinkTarget | null => {
+    if (uri.startsWith('/')) return typedTarget(withoutLanguage(uri), language)
     if (uri === allProducts) return { path: withLanguage(productsPath[language], language), id: productsPageLink.id }
     const separator = uri.indexOf(':')
     const [kind, code] = [uri.slice(0, separator), uri.slice(separator + 1)]
@@ -36,6 +37,13 @@ export function createCatalogueLinks(assortment: Assortment): LinkResolver {
     const entry = kind === 'product' ? assortment.get(code) : null
     const path = entry === null ? null : productPath(entry, language)
     return entry === null || path === null ? null : { path: withLanguage(path, language), id: entry.id }
+  }
+  /** Of the few addresses that are typed where a name is kept: all are gone through. */
+  const typedTarget = (path: string, language: Language): LinkTarget | null => {
+    const category = assortment.tree().all.find((one) => categoryPath(one, language) === path)
+    const product = [...assortment.entries()].find((entry) => productPath(entry, language) === path)
+    const id = path === productsPath[language] ? productsPageLink.id : (category ?? product)?.id
+    return id === undefined ? null : { path: withLanguage(path, language), id }
   }
   return (uris, language) => {
     const targets = uris.map((uri) => [uri, targetOf(uri, language)] as const)

@@ -482,7 +482,10 @@ describe('blocks and links', () => {
 
   it('links become site paths', async () => {
     const links = await createCatalogueLinks(lists)(
-      ['category:karkit', 'product:KV1005', 'category:all', 'product:NOPE', 'content:1'],
+      [
+        ...['category:karkit', 'product:KV1005', 'category:all', 'product:NOPE', 'content:1'],
+        ...['/en/products/sweets', '/en/products', '/en/elsewhere'],
+      ],
       'en',
     )
     expect(Object.fromEntries(links)).toEqual({
@@ -492,6 +495,8 @@ describe('blocks and links', () => {
         id: lists.get('KV1005')?.id,
       },
       'category:all': { path: '/en/products', id: 900_000 },
+      '/en/products': { path: '/en/products', id: 900_000 },
+      '/en/products/sweets': { path: '/en/products/sweets', id: lists.tree().byCode('karkit')?.id },
     })
   })
 })

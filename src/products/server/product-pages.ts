@@ -15,7 +15,7 @@ import { findProductAggregate } from './product-aggregate.ts'
 import { presentCard, productPath } from './product-cards.ts'
 import { pageTypesOf, type ProductEntry } from './product-entry.ts'
 import { listHolders } from './product-parts.store.ts'
-import { noReviews, type ProductReviewsOf } from './product-reviews.ts'
+import type { ProductReviewsOf } from './product-reviews.ts'
 import { presentProduct } from './product.presenter.ts'
 import { entriesOf, relatedCodes, relatedEntries } from './related-products.ts'
 import { type OfferTerms, productData } from './structured-data.ts'
@@ -26,8 +26,7 @@ export interface ProductPagesDeps {
   text: TextLookup
   clock: Clock
   companionAreas: CompanionAreas
-  /** Nothing is said of reviews without it. */
-  reviewsOf?: ProductReviewsOf
+  reviewsOf: ProductReviewsOf
   /** What search engines are told of delivery and returns. */
   offerTerms: () => Promise<OfferTerms>
   /** Origin of the shop, for structured data. */
@@ -36,7 +35,7 @@ export interface ProductPagesDeps {
 
 /** The models of product pages. */
 export function createProductPages(deps: ProductPagesDeps) {
-  const { assortment, text, reviewsOf = noReviews } = deps
+  const { assortment, text, reviewsOf } = deps
 
   /** Null for a product that is gone, unpublished, or without a category to stand under. */
   async function productPage(id: number, view: ViewContext): Promise<PageContent<ProductPageFields> | null> {
@@ -125,5 +124,3 @@ export function createProductPages(deps: ProductPagesDeps) {
 
   return { productPage }
 }
-
-export type ProductPages = ReturnType<typeof createProductPages>
