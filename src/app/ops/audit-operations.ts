@@ -1,4 +1,4 @@
-import { type AuditEntry, mostListed } from '#src/platform/audit/audit.store.ts'
+import { type AuditEntry, maxListed } from '#src/platform/audit/audit.store.ts'
 import { done, failed, type Operation, textOf } from './operation.ts'
 import { formatShopTime, parseShopTime } from './shop-time.ts'
 
@@ -7,7 +7,7 @@ export const auditOperations: readonly Operation[] = [
   {
     name: ['audit', 'list'],
     usage: '[--subject order|order:KV26-…] [--since 2026-12-01]',
-    summary: `who changed what, the latest ${mostListed}, of all or of one thing; times of Helsinki`,
+    summary: `who changed what, the latest ${maxListed}, of all or of one thing; times of Helsinki`,
     options: { subject: { type: 'string' }, since: { type: 'string' } },
     run: async ({ audit }, _words, { subject, since = '1970-01-01' }) => {
       const from = parseShopTime(String(since), 'begin')

@@ -8,7 +8,7 @@ export async function insertEntry(tx: Transaction, entry: typeof auditEntry.$inf
 
 export type AuditEntry = typeof auditEntry.$inferSelect
 
-export const mostListed = 200
+export const maxListed = 200
 
 /** Latest first. A subject is a kind, `order`, or one of it, `order:KV26-7F3K-9Q2M`; null: all. */
 export async function listAudit(db: Executor, subject: string | null, since: Date): Promise<AuditEntry[]> {
@@ -24,7 +24,7 @@ export async function listAudit(db: Executor, subject: string | null, since: Dat
       ),
     )
     .orderBy(desc(auditEntry.at), desc(auditEntry.id))
-    .limit(mostListed)
+    .limit(maxListed)
 }
 
 /** Months to come are made and those that are over dropped, with the rights of the role that owns the schema. */
