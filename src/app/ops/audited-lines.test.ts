@@ -32,6 +32,7 @@ let brand: TestDatabase
 let money: MoneyShop
 let sender: ReturnType<typeof createSender>
 let folder: string
+let isWorking = true
 type Place = 'brand' | 'money'
 /** One with the demo brand, one with a money shop behind it, whose orders are somebody's. */
 const operators = new Map<Place, { operator: Operator; reader: Operator; database: TestDatabase }>()
@@ -58,10 +59,10 @@ beforeAll(async () => {
   money = await startMoneyShop()
   sender = createSender({ url: money.database.url, queues, log, maxConnections: 1 })
   open('money', money.database, sender)
-  // Imports are done as soon as they are promised.
+  // Imports are done as soon as they are promised, while somebody works on them.
   const send: Jobs['send'] = (tx, _queue, data) => {
     const { id } = data as { id: number } // an import's
-    afterCommit(tx, () => void at('brand').operator.operations.imports.run(id))
+    if (isWorking) afterCommit(tx, () => void at('brand').operator.operations.imports.run(id))
     return Promise.resolve()
   }
   open('brand', brand, { send, work: () => Promise.resolve() })
@@ -140,11 +141,10 @@ async function receivedImport(): Promise<string> {
   const { operations } = at('brand').operator
   const bytes = new Blob(['stock_code;on_hand\nKV1005-100G;5\n']).stream()
   const request = { kind: 'stock', format: 'csv', fileName: 'x.csv', isDryRun: true, pictureFolder: null } as const
+  isWorking = false
   await operations.imports.receive(request, bytes, operations.actor)
-  const id = await latest('catalogue_import')
-  // As one that no process has come to yet.
-  await brand.run(`update catalogue_import set status = 'waiting', finished_at = null where id = ${id}`)
-  return id
+  isWorking = true
+  return latest('catalogue_import')
 }
 
 interface Write {
@@ -345,8 +345,9 @@ describe('writes one entry, or nothing:', () => {
     const asOwner = (text: string) => withConnection(database.ownerUrl, 'tests', ({ run }) => run(text))
     const [entries, before] = [await count(database), await contents(database, place, apart)]
     await asOwner('revoke insert on audit_entry from konvehti_app')
-    await expect(operator.line(...line)).rejects.toMatchObject({ cause: { code: '42501' } })
-    await asOwner('grant insert on audit_entry to konvehti_app')
+    await expect(
+      operator.line(...line).finally(() => asOwner('grant insert on audit_entry to konvehti_app')),
+    ).rejects.toMatchObject({ cause: { code: '42501' } })
     expect(await contents(database, place, apart), 'nothing is changed without an entry').toEqual(before)
 
     const { ok, text } = await operator.line(...line)

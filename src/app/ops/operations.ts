@@ -2,13 +2,20 @@ import { resolve } from 'node:path'
 import { exportCatalogue } from '#src/transfer/server/export.ts'
 import { createImports } from '#src/transfer/server/imports.service.ts'
 import type { KindName } from '#src/transfer/server/kind.ts'
+import { listingContent } from '#src/listing/server/listing.module.ts'
+import { createListingPageSource } from '#src/listing/server/listing.page-source.ts'
+import { createProductLists } from '#src/listing/server/product-lists.ts'
+import { noReviews } from '#src/products/server/product-reviews.ts'
+import { createProductsPageSource } from '#src/products/server/products.page-source.ts'
+import { createRestock } from '#src/products/server/restock/restock.service.ts'
 import { createCatalogueOperations } from '#src/products/server/product-operations.ts'
 import { createSearchOperations } from '#src/product-search/server/search-operations.ts'
 import { createFacetLayouts } from '#src/merchandising/server/facet-layouts.service.ts'
 import { createMerchandising } from '#src/merchandising/server/merchandising.service.ts'
 import { createPromoPanels } from '#src/merchandising/server/promo-panels.service.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
-import { createContentPageSource } from '#src/content/server/content.page-source.ts'
+import { createTerms } from '#src/checkout/server/terms.ts'
+import { createContentModule } from '#src/content/server/content.module.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
 import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import { createPreviews, type PreviewScope } from '#src/content/server/previews.ts'
@@ -32,8 +39,6 @@ import type { PageSource } from '#src/shell/contract/page-source.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { createOrderDesk } from '#src/payments/server/order-desk.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
-import { createCatalogueParts } from '../catalogue-parts.ts'
-import { createContentParts } from '../content-parts.ts'
 import { createLinkNames } from './link-names.ts'
 
 export interface OperationsOptions {
@@ -62,20 +67,18 @@ export function createOperations(options: OperationsOptions) {
     mediaDir: resolve(config.mediaDir ?? settings.mediaDir.fallback),
     pictures: createPictureProcess({ log }),
   })
-  const catalogue = createCatalogueParts({ db, clock, log, text, publicUrl: config.publicUrl, onRefreshed: () => {} })
-  const { service, delivery } = createContentParts({
-    db,
-    clock,
-    log,
-    enrichers: catalogue.enrichers,
-    linkResolvers: [catalogue.resolveLinks],
-  })
+  const lists = createProductLists({ db, clock, log })
+  const content = createContentModule({ db, clock, log, contributions: [listingContent(lists, text)] })
+  const { companionAreas, delivery } = content
+  const { resolveLinks } = delivery
+  const pages = { db, clock, text, lists, assortment: lists, companionAreas, resolveLinks, publicUrl: config.publicUrl }
+  const { offerTerms } = createTerms({ db, clock })
   let isLoaded = false
   /** The catalogue's lists are read when a line first asks for them, and not kept in step: a line is short. */
   async function readLists(): Promise<void> {
     if (isLoaded) return
-    await catalogue.lists.start()
-    catalogue.lists.stop()
+    await lists.start()
+    lists.stop()
     isLoaded = true
   }
   const withLists = (source: PageSource): PageSource => ({
@@ -85,7 +88,10 @@ export function createOperations(options: OperationsOptions) {
       return source.resolve(path, view)
     },
   })
-  const catalogueSources = catalogue.pageSources.map(withLists)
+  const catalogueSources = [
+    createListingPageSource(pages),
+    createProductsPageSource({ ...pages, offerTerms, reviewsOf: noReviews }),
+  ].map(withLists)
   const otherPages: PageSource['resolve'] = async (path, view) => {
     for (const source of catalogueSources) {
       const found = await source.resolve(path, view)
@@ -93,8 +99,8 @@ export function createOperations(options: OperationsOptions) {
     }
     return null
   }
-  const findPage = createPageLookup([createContentPageSource(db, delivery), ...catalogueSources])
-  const links = createLinkNames({ findPage, lists: catalogue.lists, readLists, resolveLinks: delivery.resolveLinks })
+  const findPage = createPageLookup([...content.pageSources, ...catalogueSources])
+  const links = createLinkNames({ findPage, lists, readLists, resolveLinks })
   /** For a line that promises what the server alone can do: money given back, a mail. */
   const serverJobs = (): Pick<Jobs, 'send'> => {
     if (jobs === undefined) throw new Error('There is nothing to send work through')
@@ -110,7 +116,7 @@ export function createOperations(options: OperationsOptions) {
   }
   return {
     actor,
-    content: service,
+    content: content.service,
     catalogue: createCatalogueOperations({ db, clock }),
     search: createSearchOperations({ db, clock }),
     imports: createImports({ db, clock, jobs: jobs ?? noJobs, intake }),
@@ -125,7 +131,7 @@ export function createOperations(options: OperationsOptions) {
         },
         { isolation: 'repeatable read' },
       ),
-    restock: catalogue.restock,
+    restock: createRestock({ db, clock }),
     merchandising: createMerchandising({ db, clock }),
     facetLayouts: createFacetLayouts({ db, clock }),
     promoPanels: createPromoPanels({

@@ -108,7 +108,7 @@ function faultOf({ kind, list, place, from, to }: NewRule, now: Date): string | 
   return null
 }
 
-/** The lists themselves, and the pages that show them. What a search finds stands in no kept page. */
+/** The lists themselves, and the pages that show them. What a search finds stands in no cached page. */
 const tagsOf = (list: RuledList): string[] => [
   merchandisingTag,
   ...(list.kind === 'all' ? [allProductsTag] : list.kind === 'category' ? [listKey(list)] : []),

@@ -7,6 +7,7 @@ import type { Config } from '#src/platform/config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
+import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import { findPaymentNote } from './attempts.ts'
 import { createBackground } from './background.ts'
 import { createLedger } from './ledger.ts'
@@ -36,7 +37,7 @@ export interface PaymentsModuleDeps {
 }
 
 /** Everything of payments that the shop is made of. */
-export function createPayments({ config, pageUrls, reviewOrder, text, keys, ...base }: PaymentsModuleDeps) {
+export function createPaymentsModule({ config, pageUrls, reviewOrder, text, keys, ...base }: PaymentsModuleDeps) {
   const { db, clock, log, jobs } = base
   const provider = createAdyenProvider(config.payment, log)
   const { merchantAccount } = config.payment
@@ -54,7 +55,7 @@ export function createPayments({ config, pageUrls, reviewOrder, text, keys, ...b
     background,
     findPaymentNote,
     routes: [paymentMethodsRoutes({ methods, text }), paymentsRoutes({ payments, events, redirects, pageUrls })],
-    async registerWorkers(): Promise<void> {
+    async registerWork(): Promise<void> {
       await jobs.work(paymentEventQueue, ({ id }) => events.process(id), { concurrency: 2 })
       await jobs.work(paymentReversalQueue, ({ id }) => performReversal({ db, clock, log, provider }, id))
       await jobs.work(paymentCancelQueue, ({ attemptId }) => performCancel({ db, clock, log, provider }, attemptId))
@@ -63,3 +64,18 @@ export function createPayments({ config, pageUrls, reviewOrder, text, keys, ...b
     stop: (): Promise<void> => background.stop(),
   }
 }
+
+export const paymentsRetention: readonly RetentionRule[] = [
+  {
+    ...{ table: 'payment_redirect', since: 'expires_at', days: 0 },
+    reason: 'the way to the bank’s page is closed',
+  },
+  {
+    ...{ table: 'payment_return', since: 'expires_at', days: 0 },
+    reason: 'what the bank’s page posted opens nothing any more',
+  },
+  {
+    ...{ table: 'webhook_inbox', since: 'processed_at', days: 90 },
+    reason: 'the provider repeats an event for a month at most',
+  },
+]

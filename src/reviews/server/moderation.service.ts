@@ -21,7 +21,7 @@ import {
 } from './review.store.ts'
 import type { ReviewAction, ReviewStatus } from './reviews.tables.ts'
 
-/** Why an operator's wish was not done. */
+/** Why an operator's request was refused. */
 export type ModerationFault = 'unknown' | 'ambiguous' | 'already' | 'not-published' | 'too-long' | 'empty'
 
 export interface ModerationDeps {

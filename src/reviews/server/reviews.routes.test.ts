@@ -40,7 +40,7 @@ async function startApp(rateLimits: boolean): Promise<App> {
     db: test.db,
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
-  for (const routes of provider.routes) started.register(routes)
+  for (const routes of provider.routes ?? []) started.register(routes)
   await started.ready()
   return started
 }

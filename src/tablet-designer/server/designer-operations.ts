@@ -27,7 +27,7 @@ import {
 } from '../rules/production.ts'
 import { deleteBlockedWord, insertBlockedWord, listBlockedWords } from './blocked-words.store.ts'
 
-/** Why an operator's wish is not done, with what it is about. */
+/** Why an operator's request is refused, with what it is about. */
 export interface OperatorFault {
   reason: 'not-a-word' | 'there-already' | 'not-there' | 'no-order' | 'no-line' | 'not-held' | 'wrong-state'
   about: string

@@ -129,7 +129,7 @@ describe('an import of facts', () => {
       where table_name in ('product', 'product_text', 'variation', 'variation_text')`,
     }
     const known = new Set([draft, draft.texts.fi, variation, variation.texts.fi].flatMap(Object.keys))
-    // Written elsewhere: keys and places, what the database reckons, when it was written, and notices of operators.
+    // Written elsewhere: keys and places, what the database computes, when it was written, and notices of operators.
     const elsewhere = ['id', 'guid', 'productId', 'variationCode', 'language', 'stated', 'updatedAt', 'notice']
     const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
     expect(rows.map(({ name }) => camel(name)).filter((name) => !known.has(name) && !elsewhere.includes(name))).toEqual(

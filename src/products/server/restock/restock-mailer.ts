@@ -117,11 +117,11 @@ export function createRestockMailer(deps: RestockMailerDeps) {
   return {
     sendDue,
     wake,
-    start(): void {
+    start: (): void => {
       timer = setInterval(wake, everyMs)
       wake()
     },
-    async stop(): Promise<void> {
+    stop: async (): Promise<void> => {
       if (timer) clearInterval(timer)
       timer = null
       again = false

@@ -19,7 +19,7 @@ export type Restock = ReturnType<typeof createRestock>
 export function createRestock({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**
-     * Keeps the wish until the mail is written, a year at most. Refused for a bad address, an unknown variation, one that is
+     * Keeps the request until the mail is written, a year at most. Refused for a bad address, an unknown variation, one that is
      * not sold, and one that is in stock.
      */
     async request(code: string, address: string, language: Language): Promise<Result<void, Refusal>> {

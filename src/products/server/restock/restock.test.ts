@@ -155,13 +155,13 @@ describe('POST /api/inventory/notify', () => {
 })
 
 describe('when stock is back', () => {
-  const wish = async (email: string, language: Language) => restock.request(code, email, language)
+  const requestFor = async (email: string, language: Language) => restock.request(code, email, language)
 
   it('each gets one mail in their own language, and nothing of them is kept', async () => {
     await operations.setStock(code, 0, tester)
-    await wish('aino@posti.example', 'fi')
-    await wish('bo@post.example', 'sv')
-    await wish('cleo@mail.example', 'en')
+    await requestFor('aino@posti.example', 'fi')
+    await requestFor('bo@post.example', 'sv')
+    await requestFor('cleo@mail.example', 'en')
     expect(await mailer.sendDue()).toBe(0)
     await operations.setStock(code, 3, tester)
     expect(await mailer.sendDue()).toBe(3)
@@ -181,7 +181,7 @@ describe('when stock is back', () => {
 
   it('two processes together write each mail once', async () => {
     await operations.setStock(code, 0, tester)
-    for (let number = 0; number < 120; number += 1) await wish(`visitor-${number}@posti.example`, 'fi')
+    for (let number = 0; number < 120; number += 1) await requestFor(`visitor-${number}@posti.example`, 'fi')
     await operations.setStock(code, 1, tester)
     const counts = await Promise.all([mailer.sendDue(), mailer.sendDue(), mailer.sendDue()])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(120)
@@ -207,7 +207,7 @@ describe('when stock is back', () => {
 
   it('nobody is called back to what is being recalled', async () => {
     await operations.setStock(code, 0, tester)
-    await wish('aino@posti.example', 'fi')
+    await requestFor('aino@posti.example', 'fi')
     await operations.setStock(code, 3, tester)
     await operations.setNotice('KV1005', { type: 'recall', texts: { fi: 'Erä L2407', sv: '', en: '' } }, tester)
     expect(await mailer.sendDue()).toBe(0)

@@ -10,7 +10,6 @@ import type { ImportState } from '../imports.service.ts'
 import { createImports } from '../imports.service.ts'
 import type { Fault } from '../fault.ts'
 import type { KindName } from '../kind.ts'
-import { tester } from '../../../../tests/support/actors.ts'
 
 export interface Imported extends Pick<ImportState, 'status' | 'added' | 'changed' | 'unchanged' | 'refused'> {
   id: number
@@ -42,7 +41,7 @@ export function createImportBench(db: Database, clock: Clock, mediaDir = 'demo/i
   ): Promise<number> {
     const { format = 'csv', isDryRun = false, pictureFolder = null } = options
     const request = { kind, format, fileName: `${kind}.${format}`, isDryRun, pictureFolder }
-    const received = await imports.receive(request, bytesOf(text), tester)
+    const received = await imports.receive(request, bytesOf(text), { kind: 'system', by: 'job', name: 'bench' })
     if (!received.ok) throw new Error(`Not received: ${JSON.stringify(received.error)}`)
     return received.value
   }
