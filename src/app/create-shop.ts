@@ -167,10 +167,10 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     content,
     createConsentsModule({ ...base, visitors: identity.visitors, resolveLinks }),
     { routes: [telemetryRoutes({ registry, clock, log })] },
-    jobs,
     ...[tablets, cart, payments, orders, checkout, reviews, products],
     // One after the other: both read every product, and together they would only wait for each other.
     ...[listing, productSearch, search, shell],
+    jobs,
     createTransferModule({ db, clock, jobs, intake: createPictureIntake({ mediaDir, pictures }) }),
   ]
 

@@ -96,7 +96,7 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   const cart = createCartModule({ ...base, checkout: createCheckoutPort(createTerms(base), clock), drawTablet })
   const { carts } = cart
   const payments = createPaymentsModule({ ...base, jobs, carts, pageUrls, reviewOrder: reviewEngravings })
-  const { finaliser, methods, background } = payments
+  const { finaliser, methods, sweep } = payments
   const orders = createOrdersModule({
     ...{ ...base, outbox, pageUrls, drawTablet, drawForMail, findPaymentNote },
     renderMail: (input) => {
@@ -105,7 +105,7 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     },
   })
   const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, pageUrls })
-  const money = { carts, finaliser, background }
+  const money = { carts, finaliser, sweep }
   const app = await createHttpApp({
     config: { publicUrl, rateLimits: false, trustProxy: [], cookieKeys: ['c'.repeat(32)] },
     log,

@@ -21,8 +21,9 @@ import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import { createPreviews, type PreviewScope } from '#src/content/server/previews.ts'
 import { createPhraseRedirects } from '#src/search/server/redirects/phrase-redirects.service.ts'
 import { createSearchLog } from '#src/search/server/log/search-log.ts'
-import type { Actor } from '#src/common/actor.ts'
+import type { ShopActor } from '#src/common/actor.ts'
 import { createSigningKeys } from '#src/identity/server/signing-keys.ts'
+import { listAudit } from '#src/platform/audit/audit.store.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
@@ -53,14 +54,14 @@ export interface OperationsOptions {
   jobs?: Pick<Jobs, 'send' | 'work'>
   /** How far a long line has come. */
   report?: (line: string) => void
+  /** Kept with every change made here. */
+  operatorName?: string
 }
 
-/** Name kept with every change made here. */
-export const actorName = 'cli'
-export const operator: Actor = { kind: 'system', by: 'operator', name: actorName }
-
 /** The services the command line speaks to, the same ones the HTTP routes will. */
-export function createOperations({ db, clock, config, log, text, jobs, report }: OperationsOptions) {
+export function createOperations(options: OperationsOptions) {
+  const { db, clock, config, log, text, jobs, report, operatorName = 'cli' } = options
+  const actor: ShopActor = { kind: 'system', by: 'operator', name: operatorName }
   const keyring = createKeyring(config.keys)
   const intake = createPictureIntake({
     mediaDir: resolve(config.mediaDir ?? settings.mediaDir.fallback),
@@ -114,6 +115,7 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     return item?.id ?? null
   }
   return {
+    actor,
     content: content.service,
     catalogue: createCatalogueOperations({ db, clock }),
     search: createSearchOperations({ db, clock }),
@@ -152,6 +154,7 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     reviews: createModeration({ db, clock, keys: keyring.reviews }),
     orders: desk,
     designer: createDesignerOperations({ db, clock, desk }),
+    audit: { list: (subject: string | null, since: Date) => listAudit(db, subject, since) },
     signingKeys: createSigningKeys({ db, clock, keys: keyring.identity }),
     redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),
   }

@@ -9,13 +9,13 @@ import { productPageExtras } from './page-extras.ts'
 import type { ProductPagesDeps } from './product-pages.ts'
 import { createProductsPageSource } from './products.page-source.ts'
 import { productsRoutes } from './products.routes.ts'
-import { createRestockMailer } from './restock/restock-mailer.ts'
+import { createRestockMailer, restockQueue } from './restock/restock-mailer.ts'
 import { restockRoutes } from './restock/restock.routes.ts'
 import { createRestock } from './restock/restock.service.ts'
 import { warehouseRoutes } from './warehouse.routes.ts'
 
 export interface ProductsModuleDeps extends ProductPagesDeps {
-  log: Pick<Log, 'error' | 'info'>
+  log: Pick<Log, 'info'>
   text: TextLookup
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderRestockMail
@@ -36,9 +36,7 @@ export function createProductsModule({ log, outbox, renderMail, feedDirectory, .
     ],
     pageSources: [createProductsPageSource(deps)],
     pageExtras: productPageExtras,
-    invalidate: mailer.wake,
-    start: mailer.start,
-    stop: mailer.stop,
+    registerWork: (jobs) => jobs.schedule(restockQueue, '* * * * *', mailer.sendDue),
   } satisfies DomainModule
 }
 

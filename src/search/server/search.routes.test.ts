@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { projectDirectory } from '../../../tests/support/places.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
@@ -208,7 +209,7 @@ describe('GET /api/search/shortcutsitem/{id}/items', () => {
       const saved = await content.service.saveDraft(id, 'fi', { name: 'x', slug: '', fields }, 'test')
       expect(saved).toMatchObject({ ok: true })
       expect((await items(id)).status).toBe(404)
-      await content.service.publish(id, ['fi'], 'test')
+      await content.service.publish(id, ['fi'], tester)
       return (await items(id)).items.map((item) => item.url)
     }
     const notice = { noticeType: 'Information', heading: '' }
@@ -249,29 +250,29 @@ describe('the index of the content search', () => {
       service.saveDraft(page, 'fi', { name: 'Retki', slug, fields: { ...landing, ...fields } }, 'test')
 
     expect(await blockDraft('<p>Ensimmäinen zzhavukka</p>')).toMatchObject(done)
-    expect(await service.publish(block, ['fi'], 'test')).toMatchObject(done)
+    expect(await service.publish(block, ['fi'], tester)).toMatchObject(done)
     expect(await pageDraft('retki', { mainContentArea: [{ ref: block }] })).toMatchObject(done)
     expect(await first('kuutamoretki')).toEqual([])
-    expect(await service.publish(page, ['fi'], 'test')).toMatchObject(done)
+    expect(await service.publish(page, ['fi'], tester)).toMatchObject(done)
     expect(await first('kuutamoretki')).toEqual(['/retki'])
     expect(await first('zzhavukka')).toEqual(['/retki'])
 
     await blockDraft('<p>Toinen yyminttu</p>')
-    await service.publish(block, ['fi'], 'test')
+    await service.publish(block, ['fi'], tester)
     expect(await first('zzhavukka')).toEqual([])
     expect(await first('yyminttu')).toEqual(['/retki'])
 
     await pageDraft('kuutamolla', { mainContentArea: [{ ref: block }] })
-    await service.publish(page, ['fi'], 'test')
+    await service.publish(page, ['fi'], tester)
     expect(await first('kuutamoretki')).toEqual(['/kuutamolla'])
 
     await pageDraft('kuutamolla', { noindex: true })
-    await service.publish(page, ['fi'], 'test')
+    await service.publish(page, ['fi'], tester)
     expect(await first('kuutamoretki')).toEqual([])
     await pageDraft('kuutamolla', {})
-    await service.publish(page, ['fi'], 'test')
+    await service.publish(page, ['fi'], tester)
     expect(await first('kuutamoretki')).toEqual(['/kuutamolla'])
-    await service.unpublish(page, ['fi'])
+    await service.unpublish(page, ['fi'], tester)
     expect(await first('kuutamoretki')).toEqual([])
   })
 

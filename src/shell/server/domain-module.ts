@@ -18,6 +18,6 @@ export interface DomainModule {
   /** What cache events say has changed, or 'all' when some may have been missed. It must not throw. */
   invalidate?: (tags: readonly string[] | 'all') => void
   start?: () => void | Promise<void>
-  /** Called in the reverse order of the starts, when no request runs any more. */
+  /** Called in the reverse order of the starts, when no request and no job runs any more. */
   stop?: () => void | Promise<void>
 }
