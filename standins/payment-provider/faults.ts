@@ -17,7 +17,7 @@ export function injectFaults(api: FastifyInstance, provider: Provider): void {
   api.decorateRequest('fault', null)
 
   api.addHook('onRequest', async (request, reply) => {
-    const fault = takeFault(provider)
+    const fault = nextFault(provider)
     request.fault = fault
     if (!fault) return
     provider.log({ event: 'fault', mode: fault.mode, path: request.url })
@@ -55,7 +55,7 @@ export function injectFaults(api: FastifyInstance, provider: Provider): void {
   })
 }
 
-function takeFault(provider: Provider): Fault | null {
+function nextFault(provider: Provider): Fault | null {
   const { fault } = provider.controls
   if (fault.mode === 'none') return null
   const taken = { ...fault }

@@ -9,9 +9,10 @@ import {
   reserve,
   setAllOnHand,
   setOnHand,
-  takeReserved,
+  consumeReserved,
   unreserve,
   type AffectedDemand,
+  type StockLevel,
 } from './stock.store.ts'
 
 /*
@@ -59,7 +60,7 @@ export async function releaseStock(tx: Transaction, demands: readonly StockDeman
 export async function claimStock(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<void> {
   const sums = sum(demands)
   await lockLevels(tx, codesOf(sums))
-  requireAll('claim', sums, await takeReserved(tx, sums, now))
+  requireAll('claim', sums, await consumeReserved(tx, sums, now))
 }
 
 /** Puts sold units back on their shelves; those of an item that is counted no more are passed over. */
@@ -80,13 +81,18 @@ export async function lockStock(tx: Transaction, demands: readonly StockDemand[]
   return new Map(levels.map((level) => [level.code, level.onHand - level.reserved]))
 }
 
-/** Counts a shelf anew. False for an unknown stock code. Never below what is reserved. */
-export async function setStock(tx: Transaction, stockCode: string, onHand: number, now: Date): Promise<boolean> {
+/** Counts a shelf anew, never below what is reserved. Answers what was on it before; null for an unknown stock code. */
+export async function setStock(
+  tx: Transaction,
+  stockCode: string,
+  onHand: number,
+  now: Date,
+): Promise<StockLevel | null> {
   const before = await setOnHand(tx, stockCode, onHand, now)
-  if (before === null) return false
+  if (before === null) return null
   const change = Math.max(onHand, before.reserved) - before.onHand
   await announce(tx, [{ stockCode, quantity: Math.abs(change) }], change < 0 ? -1 : 1)
-  return true
+  return before
 }
 
 /** Counts many shelves anew, in few statements. Unknown codes are left out; none goes below what is reserved. */

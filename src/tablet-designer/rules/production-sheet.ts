@@ -26,7 +26,7 @@ export function sheetSvg(job: TabletJob): string {
     layOut(heading, {
       box: { x: 0, y: 0, width, height: headHeight - 20 },
       largest: 44,
-      mostLines: 1,
+      maxLines: 1,
       align: 'center',
     }),
   )
@@ -59,7 +59,7 @@ const columns: readonly [name: string, value: (job: TabletJob) => string | numbe
   ['deliverBy', (job) => job.deliverBy ?? ''],
 ]
 
-/** RFC 4180, with a heading line. What a spreadsheet would reckon out is told to be text by a leading apostrophe. */
+/** RFC 4180, with a heading line. What a spreadsheet would evaluate is marked as text by a leading apostrophe. */
 export function productionCsv(jobs: readonly TabletJob[]): string {
   const rows = [columns.map(([name]) => name), ...jobs.map((job) => columns.map(([, value]) => cell(value(job))))]
   return rows.map((row) => `${row.join(',')}\r\n`).join('')

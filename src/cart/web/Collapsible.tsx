@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#src/kit/Icon.tsx'
+
+/** A row that opens, for the extras of cart and checkout. */
+export function Collapsible({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details className="cart-fold" open={open}>
+      <summary>
+        {title}
+        <Icon name="plus" size="s" className="kit-accordion__plus" />
+        <Icon name="minus" size="s" className="kit-accordion__minus" />
+      </summary>
+      <div className="cart-fold__body">{children}</div>
+    </details>
+  )
+}

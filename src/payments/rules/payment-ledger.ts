@@ -1,0 +1,81 @@
+import type { PaymentStatus } from '#src/orders/rules/order-states.ts'
+
+/*
+ * What the provider's events on one payment come to. They come late, twice and in any order, so nothing is added up as they
+ * arrive: the books are made of all of them each time, and the same events make the same books.
+ *
+ *   CAPTURE, REFUND                granted; a later …_FAILED with the same reference takes it back
+ *   CANCEL_OR_REFUND               a refund of what was captured, otherwise the end of the authorisation
+ *   CANCELLATION, TECHNICAL_CANCEL, EXPIRE   the end of the authorisation
+ *   CHARGEBACK                     a dispute, until CHARGEBACK_REVERSED with the same reference
+ */
+
+export interface BookedEvent {
+  eventCode: string
+  success: boolean
+  /** Of the capture, the refund, the dispute; not of the payment. */
+  pspReference: string
+  amountCents: number
+}
+
+export interface PaymentLedger {
+  capturedCents: number
+  refundedCents: number
+  /** Nothing can be captured any more. */
+  isVoid: boolean
+  isDisputed: boolean
+}
+
+export function paymentLedger(events: readonly BookedEvent[]): PaymentLedger {
+  const granted = (code: string) => events.filter((event) => event.eventCode === code && event.success)
+  /** Those granted that nothing with the same reference takes back. */
+  const standing = (code: string, end: string) => {
+    const ended = new Set(granted(end).map((event) => event.pspReference))
+    return granted(code).filter((event) => !ended.has(event.pspReference))
+  }
+  const sum = (list: readonly BookedEvent[]) => list.reduce((total, event) => total + event.amountCents, 0)
+  const capturedCents = sum(standing('CAPTURE', 'CAPTURE_FAILED'))
+  const reversals = granted('CANCEL_OR_REFUND')
+  const ends = ['CANCELLATION', 'TECHNICAL_CANCEL', 'EXPIRE'].flatMap(granted)
+  return {
+    capturedCents,
+    refundedCents: sum(standing('REFUND', 'REFUND_FAILED')) + (capturedCents > 0 ? sum(reversals) : 0),
+    isVoid: capturedCents === 0 && (ends.length > 0 || reversals.length > 0),
+    isDisputed: standing('CHARGEBACK', 'CHARGEBACK_REVERSED').length > 0,
+  }
+}
+
+/** The state of an authorised payment by its books. */
+export function statusByLedger({ capturedCents, refundedCents, isVoid }: PaymentLedger): PaymentStatus {
+  if (isVoid) return 'Cancelled'
+  if (capturedCents === 0) return 'Authorised'
+  if (refundedCents === 0) return 'Captured'
+  return refundedCents < capturedCents ? 'PartiallyRefunded' : 'Refunded'
+}
+
+/** Whether all of the payment has gone back, or never came. */
+export const isGivenBack = ({ capturedCents, refundedCents, isVoid }: PaymentLedger): boolean =>
+  isVoid || (capturedCents > 0 && refundedCents >= capturedCents)
+
+/** What each event asks of a person: nothing, or something when it did not succeed, or always. */
+const tasks: Readonly<Record<string, 'never' | 'failed' | 'always'>> = {
+  CAPTURE: 'failed',
+  CAPTURE_FAILED: 'always',
+  CANCELLATION: 'failed',
+  TECHNICAL_CANCEL: 'failed',
+  CANCEL_OR_REFUND: 'failed',
+  REFUND: 'failed',
+  REFUND_FAILED: 'always',
+  EXPIRE: 'always',
+  CHARGEBACK: 'always',
+  CHARGEBACK_REVERSED: 'always',
+  // Of orders that several payments pay, which the shop does not make.
+  ORDER_OPENED: 'never',
+  ORDER_CLOSED: 'never',
+}
+
+/** Events on a payment that was authorised; what is not among them is stored and left. */
+export const isKnownEvent = (eventCode: string): boolean => eventCode in tasks
+
+export const needsPerson = ({ eventCode, success }: Pick<BookedEvent, 'eventCode' | 'success'>): boolean =>
+  tasks[eventCode] === 'always' || (tasks[eventCode] === 'failed' && !success)

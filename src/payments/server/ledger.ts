@@ -1,0 +1,54 @@
+import type { Actor } from '#src/common/actor.ts'
+import { paymentMoves } from '#src/orders/rules/order-states.ts'
+import { lockOrder, type OrderRow, transition } from '#src/orders/server/orders.service.ts'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { isGivenBack, paymentLedger, type PaymentLedger, statusByLedger } from '../rules/payment-ledger.ts'
+import { type AttemptRow, lockAttempt, markReversalConfirmed } from './attempt.store.ts'
+import { listEventsOf } from './webhook-inbox.store.ts'
+
+export type Ledger = ReturnType<typeof createLedger>
+
+/** The provider's books on a payment, and what they do to its order. Events of other merchant accounts are not in them. */
+export function createLedger({ merchantAccount }: { merchantAccount: string }) {
+  const read = async (executor: Executor, pspReference: string): Promise<PaymentLedger> =>
+    paymentLedger(await listEventsOf(executor, pspReference, merchantAccount))
+
+  /** Brings order and reversal to what the books say; only a change of the books changes anything. */
+  async function keep(tx: Transaction, attemptOf: AttemptRow, actor: Actor, now: Date): Promise<void> {
+    const order = await lockOrder(tx, attemptOf.orderId)
+    const attempt = await lockAttempt(tx, attemptOf.id)
+    if (attempt.pspReference === null) return
+    const ledger = await read(tx, attempt.pspReference)
+    if (isGivenBack(ledger)) await markReversalConfirmed(tx, attempt.pspReference, now)
+    if (order.paymentAttemptId !== attempt.id) return
+    const paid = await recordPayment(tx, order, ledger, actor, now)
+    await recordDispute(tx, paid, ledger, actor, now)
+  }
+
+  return { read, keep }
+}
+
+async function recordPayment(tx: Transaction, order: OrderRow, ledger: PaymentLedger, actor: Actor, now: Date) {
+  const paymentStatus = statusByLedger(ledger)
+  if (!paymentMoves[order.paymentStatus].includes(paymentStatus)) return order
+  const changed = await transition(tx, order, { kind: 'payment-changed', paymentStatus }, actor, now)
+  if (paymentStatus !== 'Cancelled' || !isInWork(changed)) return changed
+  const hold = { reason: 'payment-lost', detail: 'the authorisation is gone' } as const
+  return transition(tx, changed, { kind: 'held', hold }, actor, now)
+}
+
+async function recordDispute(tx: Transaction, order: OrderRow, ledger: PaymentLedger, actor: Actor, now: Date) {
+  if (ledger.isDisputed === (order.disputedAt !== null)) return
+  if (!ledger.isDisputed) {
+    await transition(tx, order, { kind: 'dispute-ended' }, actor, now)
+    return
+  }
+  const disputed = await transition(tx, order, { kind: 'disputed' }, actor, now)
+  if (!isInWork(disputed)) return
+  const hold = { reason: 'chargeback', detail: 'the shopper’s bank takes the money back' } as const
+  await transition(tx, disputed, { kind: 'held', hold }, actor, now)
+}
+
+/** Something may still be sent. */
+const isInWork = ({ status }: OrderRow): boolean =>
+  status === 'InProgress' || status === 'OnHold' || status === 'PartiallyShipped'
