@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
+import { TextContext, textsOf } from '#src/shell/web/text/use-text.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProductListing } from '#src/listing/web/list/ProductListing.tsx'
 import { ProductPage } from '#src/products/web/ProductPage.tsx'
@@ -54,11 +54,11 @@ function open(fields = reviewed, suffix = '', slots: ReviewSlots = builtInReview
   const page = productSample(fields)
   const shown = show(
     page,
-    <IntlProvider locale="fi-FI" messages={{ ...commonTexts, ...catalogueTexts, ...texts }}>
+    <TextContext value={textsOf('fi', { ...commonTexts, ...catalogueTexts, ...texts })}>
       <ReviewSlotsContext value={slots}>
         <ProductPage page={page} />
       </ReviewSlotsContext>
-    </IntlProvider>,
+    </TextContext>,
     { url: page.url + suffix },
   )
   const address = () => {
