@@ -134,7 +134,7 @@ describe('every page on the server', () => {
 
   test('gallery', () => {
     const { text } = serverText(<GalleryPage />)
-    expect(text).toContain('category-cards-block')
+    expect(text).toContain('usp-cards-block')
   })
 })
 
