@@ -249,14 +249,13 @@ describe('the widgets of a service', () => {
 
   it('another list runs the widgets again', async () => {
     const page = categorySample()
-    const fields = page.fields as unknown as { code: string; products: Parameters<typeof ProductListing>[0]['plain'] } // as the sample has them
-    const shorter = { ...fields.products, productViewModels: fields.products.productViewModels.slice(0, 3) }
+    const shorter = { ...page.products, productViewModels: page.products.productViewModels.slice(0, 3) }
     vi.unstubAllGlobals()
     stubAnswers(vi.stubGlobal, { [`/api/categories/products`]: () => ({ body: shorter }) })
     const { router } = show(
       page,
       <ReviewSlotsContext value={slots}>
-        <ProductListing source={{ categoryCode: fields.code }} plain={fields.products} emptyText="" />
+        <ProductListing source={{ categoryCode: page.code }} plain={page.products} emptyText="" />
       </ReviewSlotsContext>,
     )
     const before = refresh.mock.calls.length

@@ -62,7 +62,7 @@ export function show(page: PageModel, element: ReactElement, { url = page.url, s
 }
 
 /** The HTML of a page as the server makes it. */
-export const serverHtml = (page: PageModel, Page: PageComponent, url = page.url): string =>
+export const serverHtml = <Fields,>(page: PageModel<Fields>, Page: PageComponent<Fields>, url = page.url): string =>
   renderToString(
     <QueryClientProvider client={newClient()}>
       <MemoryRouter initialEntries={[url]}>

@@ -20,7 +20,6 @@ export const searchPageSample: PageModel = {
   ...products,
   url: '/search',
   contentType: ['Page', 'SearchPage'],
-  fields: {},
   mainContentArea: [],
   bottomContentArea: [],
   navigation: {
