@@ -1,0 +1,8 @@
+-- What was written in the code and is decided by the shop's people (delivery and VAT are rows already). Minutes and days.
+insert into setting (name, value) values
+  ('hold-times', '{"orderMinutes": 3, "paymentMinutes": 20, "longestMinutes": 40}'),
+  ('withdrawal', '{"days": 14}'),
+  ('consent/terms', '{"version": "2026-11", "required": true, "titleFi": "Tilausehdot", "titleSv": "Beställningsvillkor", "titleEn": "Terms of sale", "textFi": "Hyväksyn {terms}tilausehdot{end} ja olen lukenut {withdrawal}peruuttamisoikeudesta{end}.", "textSv": "Jag godkänner {terms}beställningsvillkoren{end} och har läst om {withdrawal}ångerrätten{end}.", "textEn": "I accept the {terms}terms of sale{end} and have read about the {withdrawal}right of withdrawal{end}."}'),
+  ('consent/personalised-goods', '{"version": "2026-11", "required": true, "titleFi": "Kaiverretut levyt", "titleSv": "Graverade chokladkakor", "titleEn": "Engraved tablets", "textFi": "Ymmärrän, että kaiverretut levyt tehdään minua varten eikä niillä ole {withdrawal}peruuttamisoikeutta{end}.", "textSv": "Jag förstår att graverade chokladkakor görs för mig och inte omfattas av {withdrawal}ångerrätten{end}.", "textEn": "I understand that engraved tablets are made for me and carry no {withdrawal}right of withdrawal{end}."}'),
+  ('consent/marketing', '{"version": "2026-11", "required": false, "titleFi": "Uutiskirje", "titleSv": "Nyhetsbrev", "titleEn": "Newsletter", "textFi": "Haluan kuulla uutuuksista ja eduista sähköpostitse. Luvan voi perua milloin vain.", "textSv": "Jag vill få nyheter och förmåner per e-post. Samtycket kan återkallas när som helst.", "textEn": "I would like to hear about news and offers by e-mail. I can withdraw this at any time."}')
+on conflict (name) do nothing;
