@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { publishedView } from '#src/shell/contract/view-context.ts'
@@ -44,18 +45,18 @@ async function createPage(
   return id
 }
 const publish = async (id: number) =>
-  expect(await content.publish(id, ['fi'], 'test')).toEqual({ ok: true, value: null })
+  expect(await content.publish(id, ['fi'], tester)).toEqual({ ok: true, value: null })
 
 describe('content', () => {
   it('is on the site only after publishing, and drafts only for those who may see them', async () => {
     const id = await createPage('root', '', null)
     expect(await source.resolve('/', fi)).toBeNull()
     await publish(id)
-    expect(await source.resolve('/', fi)).toEqual({ ref: { source: 'content', id: String(id) } })
+    expect(await source.resolve('/', fi)).toEqual({ ref: { source: 'content', id } })
     await content.saveDraft(id, 'fi', { name: 'uusi nimi', slug: '', fields: landing }, 'test')
-    expect((await source.model({ source: 'content', id: String(id) }, fi))?.name).toBe('root')
-    expect((await source.model({ source: 'content', id: String(id) }, allDrafts('fi')))?.name).toBe('uusi nimi')
-    expect(await source.model({ source: 'content', id: String(id) }, allDrafts('sv'))).toBeNull()
+    expect((await source.model({ source: 'content', id }, fi))?.name).toBe('root')
+    expect((await source.model({ source: 'content', id }, allDrafts('fi')))?.name).toBe('uusi nimi')
+    expect(await source.model({ source: 'content', id }, allDrafts('sv'))).toBeNull()
   })
 
   it('moves with its descendants and leaves redirects behind', async () => {
@@ -66,7 +67,7 @@ describe('content', () => {
     await publish(child)
     await content.saveDraft(parent, 'fi', { name: 'parent', slug: 'uusi', fields: landing }, 'test')
     await publish(parent)
-    expect(await source.resolve('/uusi/lapsi', fi)).toMatchObject({ ref: { id: String(child) } })
+    expect(await source.resolve('/uusi/lapsi', fi)).toMatchObject({ ref: { id: child } })
     expect(await source.resolve('/vanha/lapsi', fi)).toEqual({ redirect: { url: '/uusi/lapsi', permanent: true } })
     expect(await source.resolve('/vanha', fi)).toEqual({ redirect: { url: '/uusi', permanent: true } })
   })
@@ -82,7 +83,7 @@ describe('content', () => {
     for (const path of ['/eka', '/toka'])
       expect(await source.resolve(path, fi), path).toEqual({ redirect: { url: '/kolmas', permanent: true } })
     await moveTo('eka')
-    expect(await source.resolve('/eka', fi)).toMatchObject({ ref: { id: String(id) } })
+    expect(await source.resolve('/eka', fi)).toMatchObject({ ref: { id } })
     for (const path of ['/toka', '/kolmas'])
       expect(await source.resolve(path, fi), path).toEqual({ redirect: { url: '/eka', permanent: true } })
   })
@@ -90,12 +91,12 @@ describe('content', () => {
   it('refuses a path that is taken, a child of an unpublished parent and fields of another shape', async () => {
     const root = (await store.findItemByKey(test.db, 'root'))?.id ?? 0
     const second = await createPage('second', 'uusi', root)
-    expect(await content.publish(second, ['fi'], 'test')).toMatchObject({
+    expect(await content.publish(second, ['fi'], tester)).toMatchObject({
       ok: false,
       error: { problems: [{ key: 'content/path-taken' }] },
     })
     const lonely = await createPage('lonely', 'x', second)
-    expect(await content.publish(lonely, ['fi'], 'test')).toMatchObject({
+    expect(await content.publish(lonely, ['fi'], tester)).toMatchObject({
       ok: false,
       error: { problems: [{ key: 'content/parent-unpublished' }] },
     })
@@ -113,7 +114,7 @@ describe('content', () => {
     const id = await content.create({ kind: 'page', contentType: 'SearchPage', parentId: root })
     await content.saveDraft(id, 'fi', { name: 'Haku', slug: 'haku', fields: meta }, 'test')
     await publish(id)
-    const ref = { source: 'content', id: String(id) }
+    const ref = { source: 'content', id }
     expect((await source.model(ref, fi))?.metadata.robots).toBe('noindex, nofollow')
     const paths = (await source.urls('fi')).map(({ path }) => path)
     expect([paths.includes('/'), paths.includes('/haku')]).toEqual([true, false])
@@ -137,8 +138,10 @@ describe('content', () => {
         '<p onclick="x()">Hei <a href="content:parent#a">tästä</a><script>alert(1)</script> <a href="content:nowhere">ei</a></p>',
     })
     await publish(id)
-    const page = await source.model({ source: 'content', id: String(id) }, fi)
-    expect(page?.fields['mainBody']).toBe('<p>Hei <a href="/uusi#t-a">tästä</a> <a>ei</a></p>')
+    const page = await source.model({ source: 'content', id }, fi)
+    expect(page?.fields).toMatchObject({ mainBody: '<p>Hei <a href="/uusi#t-a">tästä</a> <a>ei</a></p>' })
     expect(page?.tags).toContain('path:content:parent')
+    const typed = await delivery.resolveLinks(['/uusi', '/ei-missaan'], 'fi')
+    expect([...typed]).toEqual([['/uusi', { path: '/uusi', id: expect.any(Number) as number }]])
   })
 })

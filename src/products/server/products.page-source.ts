@@ -1,11 +1,8 @@
 import { type Language, languages, withLanguage } from '#src/common/locale.ts'
-import type { Database } from '#src/platform/database/database.ts'
 import type { PageResolution, PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
 import { productsPath } from '../contract/paths.ts'
-import type { Assortment } from './assortment.ts'
-import { productPrefix } from './page-links.ts'
 import { productPath } from './product-cards.ts'
-import type { ProductPages } from './product-pages.ts'
+import { createProductPages, type ProductPagesDeps } from './product-pages.ts'
 import { findProductBySlug } from './product.store.ts'
 
 const source = 'products'
@@ -14,15 +11,9 @@ const source = 'products'
  * `/tuotteet/{category}/{product}` in each language. A product asked for under another category is a permanent redirect to its
  * own address.
  */
-export function createProductsPageSource({
-  db,
-  assortment,
-  pages,
-}: {
-  db: Database
-  assortment: Assortment
-  pages: ProductPages
-}): PageSource {
+export function createProductsPageSource(deps: ProductPagesDeps): PageSource {
+  const { db, assortment } = deps
+  const pages = createProductPages(deps)
   return {
     name: source,
     async resolve(path, { language }) {
@@ -33,13 +24,13 @@ export function createProductsPageSource({
         ? null
         : resolveProduct(category, slug, language)
     },
-    model: ({ id }, view) => pages.productPage(Number(id.slice(productPrefix.length)), view),
+    model: ({ id }, view) => pages.productPage(id, view),
     urls: (language) =>
       Promise.resolve(
         [...assortment.entries()].flatMap((entry): PageUrl[] => {
           const path = entry.anyBuyable ? productPath(entry, language) : null
           if (path === null) return []
-          const ref = { source, id: `${productPrefix}${entry.id}` }
+          const ref = { source, id: entry.id }
           const images = entry.card?.image ? [entry.card.image] : []
           return [{ ref, type: 'products', path, paths: pathsOf(entry), lastModified: entry.updatedAt, images }]
         }),
@@ -56,7 +47,7 @@ export function createProductsPageSource({
     const path = entry === null ? null : productPath(entry, language)
     if (entry === null || path === null) return null
     return path === `${productsPath[language]}/${categorySlug}/${slug}`
-      ? { ref: { source, id: `${productPrefix}${entry.id}` } }
+      ? { ref: { source, id: entry.id } }
       : { redirect: { url: withLanguage(path, language), permanent: true } }
   }
 }
