@@ -17,5 +17,8 @@ export async function listShippingMethods(executor: Executor): Promise<ShippingM
 }
 
 export async function saveShippingMethod(tx: Transaction, { methodId, ...row }: ShippingMethodRow): Promise<void> {
-  await tx.update(shippingMethod).set({ ...row, countryCodes: [...row.countryCodes] }).where(eq(shippingMethod.id, methodId))
+  await tx
+    .update(shippingMethod)
+    .set({ ...row, countryCodes: [...row.countryCodes] })
+    .where(eq(shippingMethod.id, methodId))
 }

@@ -3,13 +3,8 @@ import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import { contentBlocks } from '../blocks/content.blocks.ts'
 import { areaNames } from '../contract/area.ts'
 import type { BlockDefinition } from '../contract/block-definition.ts'
-import { field, type Fields, type StoredMedia, type Words } from '../contract/fields.ts'
-import {
-  type ArticlePageFields,
-  contentPages,
-  type LandingPageFields,
-  siteItems,
-} from '../contract/pages/page-fields.ts'
+import { field, type Fields, type FieldValues, type StoredMedia, type Words } from '../contract/fields.ts'
+import { contentPages, siteItems } from '../contract/pages/page-fields.ts'
 
 /** A kind of content on the server: its fields, and what must be filled in when it is delivered. */
 export interface ContentType {
@@ -25,7 +20,18 @@ export interface ContentType {
 }
 
 /** Adds what is not stored (product cards, counts). Tags name what the addition depends on. */
-export type Enrich = (block: Block, view: ViewContext) => Promise<{ block: Block; tags: string[] }>
+export type Enrich<Of = Block> = (block: Of, view: ViewContext) => { block: Of; tags: string[] }
+
+/** A block with what the server adds to it on delivery; left out, it goes out as it is stored. */
+export interface ServerBlock extends BlockDefinition {
+  enrich?: Enrich
+}
+
+/** Joins a block and what it is enriched by: stored ones are checked by the definition's fields. */
+export const enriched = <Of extends Block>(
+  definition: BlockDefinition & { samples: readonly Of[] },
+  enrich: Enrich<Of>,
+): ServerBlock => ({ ...definition, enrich: enrich as Enrich })
 
 /** What the search shows and weighs of a page, from its stored fields. */
 export interface SearchDescription {
@@ -39,19 +45,13 @@ export interface SearchDescription {
 
 export type ContentTypes = Readonly<Record<string, ContentType>>
 
-/** Blocks on the server by their type, with what each is enriched by. */
-export const blockTypesOf = (
-  definitions: readonly BlockDefinition[],
-  enrichers: Readonly<Record<string, Enrich>> = {},
-): ContentTypes =>
+/** Blocks on the server by their type. */
+export const blockTypesOf = (blocks: readonly ServerBlock[]): ContentTypes =>
   Object.fromEntries(
-    definitions.map(({ type, label, fields }) => {
-      const enrich = enrichers[type]
-      return [type, { label, fields, ...(enrich && { enrich }) }]
-    }),
+    blocks.map(({ type, label, fields, enrich }) => [type, { label, fields, ...(enrich && { enrich }) }]),
   )
 
-/** Blocks this domain owns; `src/app` adds those of other domains. */
+/** Blocks this domain owns; others contribute theirs to its module. */
 export const contentBlockTypes: ContentTypes = {
   ...blockTypesOf(contentBlocks),
   SiteSettings: { ...siteItems.SiteSettings, isSiteItem: true },
@@ -79,11 +79,15 @@ export const contentPageTypes: ContentTypes = Object.fromEntries(
 export const isNoindex = (contentType: string, fields: Record<string, unknown>): boolean =>
   contentPageTypes[contentType]?.noindex === true || fields['noindex'] === true
 
-type Stored<Fields> = Omit<Fields, 'ogImage' | 'heroImage'> & Record<'ogImage' | 'heroImage', StoredMedia | null>
+type Stored<Type extends keyof typeof contentPages> = Omit<
+  FieldValues<(typeof contentPages)[Type]['fields']>,
+  'ogImage' | 'heroImage'
+> &
+  Record<'ogImage' | 'heroImage', StoredMedia | null>
 
 // Fields are checked when a version is saved.
 function describeLanding(stored: Record<string, unknown>): SearchDescription {
-  const fields = stored as Stored<LandingPageFields>
+  const fields = stored as Stored<'LandingPage'>
   return {
     heading: fields.heading,
     image: fields.ogImage,
@@ -92,7 +96,7 @@ function describeLanding(stored: Record<string, unknown>): SearchDescription {
 }
 
 function describeArticle(stored: Record<string, unknown>): SearchDescription {
-  const fields = stored as Stored<ArticlePageFields>
+  const fields = stored as Stored<'ArticlePage'>
   return {
     heading: fields.heading,
     subject: fields.topic,
