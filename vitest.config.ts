@@ -34,6 +34,8 @@ export default defineConfig({
           // A world of its own for each file, as modules in a browser keep what they know of the visit; quicker than processes.
           pool: 'vmForks',
           environment: 'happy-dom',
+          // The machine may be busy, and there is no second try.
+          testTimeout: 30_000,
           include: web,
           setupFiles: './tests/support/web-setup.ts',
         },

@@ -38,8 +38,8 @@ const size = isFullTier
       repeatedCarts: 5,
       tabbedCarts: 10,
       ways: 6,
-      publications: { plain: 4, cut: 2, afterwards: 1 },
-      imports: { rows: 1_500, faults: 60, kills: 1 },
+      publications: { plain: 3, cut: 1, afterwards: 1 },
+      imports: { rows: 1_025, faults: 40, kills: 1 },
       serverKills: 2,
       databaseKills: 1,
     }
