@@ -87,6 +87,8 @@ test.describe('faults', () => {
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     })
+    await expect.poll(() => reports.length).toBe(5)
+    await page.waitForTimeout(300)
     const told = reports.map((request) => request.postDataJSON() as { message: string; page: string; source: string })
     expect(told.map(({ message }) => message)).toEqual(
       ['a', 'b', 'c', 'd', 'e'].map((name) => `Error: fault ${name} of […] at /x`),
