@@ -50,22 +50,22 @@ export const lighthousePages: Row = {
   run: async (bench) =>
     withShop(await bench.demo(), { env: { SITE_INDEXABLE: 'true' } }, async (shop) => {
       const product = (await listCards(shop.origin, 'fi'))[0]?.url ?? ''
-      const pages: Record<string, { path: string; isKeptOut?: true }> = {
+      const pages: Record<string, { path: string; isNoindex?: true }> = {
         start: { path: '/' },
         category: { path: categoryPath },
         product: { path: product },
         article: { path: articlePath },
-        'filtered category': { path: `${categoryPath}?filter.freeFrom=peanut`, isKeptOut: true },
+        'filtered category': { path: `${categoryPath}?filter.freeFrom=peanut`, isNoindex: true },
         package: { path: packagePath },
         designer: { path: designerPath },
-        search: { path: '/search?q=lakritsi', isKeptOut: true },
+        search: { path: '/search?q=lakritsi', isNoindex: true },
       }
       const figures: Figure[] = []
-      for (const [page, { path, isKeptOut = false }] of Object.entries(pages)) {
+      for (const [page, { path, isNoindex = false }] of Object.entries(pages)) {
         const results: Result[] = []
         // A first look makes the pictures, which are kept from then on.
         await look(`${shop.publicUrl}${path}`)
-        for (let run = 0; run < runs(bench); run++) results.push(await look(`${shop.publicUrl}${path}`, isKeptOut))
+        for (let run = 0; run < runs(bench); run++) results.push(await look(`${shop.publicUrl}${path}`, isNoindex))
         const failed = [...new Set(results.flatMap((result) => result.failed))].join(', ')
         for (const { of, name, ...rest } of measured) {
           figures.push(
@@ -78,7 +78,7 @@ export const lighthousePages: Row = {
                   ? `median of ${results.length}`
                   : name === 'SEO' && failed
                     ? `failed audits: ${failed}`
-                    : name === 'SEO' && isKeptOut
+                    : name === 'SEO' && isNoindex
                       ? 'but for the audit that it may be indexed: it may not'
                       : '',
             }),
@@ -91,11 +91,11 @@ export const lighthousePages: Row = {
 
 const runs = (bench: Bench): number => (bench.quick ? 1 : bench.full ? 5 : 3)
 
-/** `isKeptOut`: search engines are told to leave it out, and the audit that asks for the contrary is left out too. */
-async function look(url: string, isKeptOut = false): Promise<Result> {
+/** `isNoindex`: search engines are told to leave it out, and the audit that asks for the contrary is left out too. */
+async function look(url: string, isNoindex = false): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      return await lookOnce(url, isKeptOut)
+      return await lookOnce(url, isNoindex)
     } catch (error) {
       // A browser now and then records nothing; a page that cannot be looked at fails every time.
       if (tries === 3) throw error
@@ -103,7 +103,7 @@ async function look(url: string, isKeptOut = false): Promise<Result> {
   }
 }
 
-async function lookOnce(url: string, isKeptOut: boolean): Promise<Result> {
+async function lookOnce(url: string, isNoindex: boolean): Promise<Result> {
   const { executablePath, env } = locateChromium()
   const chrome = await launch({
     chromePath: executablePath,
@@ -117,7 +117,7 @@ async function lookOnce(url: string, isKeptOut: boolean): Promise<Result> {
       output: 'json',
       logLevel: 'error',
       onlyCategories: categories,
-      skipAudits: isKeptOut ? ['is-crawlable'] : null,
+      skipAudits: isNoindex ? ['is-crawlable'] : null,
     })
     if (run === undefined || run.lhr.runtimeError !== undefined) {
       throw new Error(`Lighthouse could not look at ${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)

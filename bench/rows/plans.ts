@@ -8,7 +8,7 @@ import { type ShopProcess, withShop } from '../support/shop-process.ts'
 import type { ProductList } from '../../src/listing/contract/product-list.ts'
 
 const json = { 'content-type': 'application/json' }
-const mostPlans = 5
+const maxPlans = 5
 
 /** Statements that only open or close what others do. */
 const isPlumbing = (statement: string): boolean =>
@@ -27,7 +27,7 @@ export const plans: Row = {
       withShop(database, {}, (shop) => visit(shop, bench.quick ? 3 : 40)),
     )
     const statements = found.filter(({ statement, calls }) => !isPlumbing(statement) && calls >= (bench.quick ? 3 : 20))
-    const hottest = statements.slice(0, mostPlans)
+    const hottest = statements.slice(0, maxPlans)
     bench.plans.push(...hottest)
     return hottest.map(({ statement, calls, totalMs, medianMs }) =>
       figure({

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withConnection } from '../../src/platform/database/client.ts'
-import { placesOf } from '../../src/platform/database/embedded/places.ts'
+import { clusterPathsOf } from '../../src/platform/database/embedded/cluster-paths.ts'
 import { projectDirectory } from '../../tests/support/places.ts'
 import type { ShopDatabase } from './databases.ts'
 
@@ -19,7 +19,7 @@ export interface QueryPlan {
 
 /** Has PostgreSQL write down the plan of every statement on this database while `work` runs; most time first. */
 export async function collectPlans(database: ShopDatabase, work: () => Promise<void>): Promise<QueryPlan[]> {
-  const log = join(placesOf(projectDirectory, `test-${process.pid}`).run, 'server.log')
+  const log = join(clusterPathsOf(projectDirectory, `test-${process.pid}`).run, 'server.log')
   const setting = (name: string, value: string | null): string =>
     `alter database "${nameOf(database)}" ${value === null ? `reset ${name}` : `set ${name} = '${value}'`}`
   const wanted = {

@@ -11,8 +11,8 @@ import { createProductLists } from '#src/listing/server/product-lists.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
-import { createCarefulSearch } from '#src/product-search/server/careful-search.ts'
-import { type LeadOf, productSearchRoutes } from '#src/product-search/server/product-search.routes.ts'
+import { createExclusionSearch } from '#src/product-search/server/exclusion-search.ts'
+import { type RedirectOf, productSearchRoutes } from '#src/product-search/server/product-search.routes.ts'
 import { createProductSearch } from '#src/product-search/server/product-search.ts'
 import { createProductSuggestions } from '#src/product-search/server/product-suggestions.ts'
 import { createSearchQueries, type OnSearched } from '#src/product-search/server/search-queries.ts'
@@ -48,7 +48,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
   const { db, clock, text, feedDirectory } = options
   const lists = createProductLists({ db, clock, log: options.log, onRefreshed: options.onRefreshed })
   const search = createProductSearch({ db, log: options.log })
-  const careful = createCarefulSearch(search, lists)
+  const careful = createExclusionSearch(search, lists)
   // Content needs the catalogue's blocks and links, the catalogue content's areas: the second half is handed in later.
   let areas: ReturnType<typeof createCompanionAreas> = () => Promise.resolve(null)
   let reviewsOf: ProductReviewsOf = noReviews
@@ -69,7 +69,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
         ]
   let onSearched: OnSearched = () => {}
   const queries = createSearchQueries({ text, lists, search: careful, onSearched: (made) => onSearched(made) })
-  let leadOf: LeadOf = () => Promise.resolve(null)
+  let redirectOf: RedirectOf = () => Promise.resolve(null)
   const bestSellers = createBestSellers({
     ...{ lists, clock, log: options.log },
     soldUnits: options.soldUnits ?? (() => Promise.resolve([])),
@@ -99,7 +99,7 @@ export function createCatalogueParts(options: CatalogueOptions) {
     routes: [
       productsRoutes({ db, clock, assortment: lists, text }),
       listingRoutes({ clock, lists, text, bestSellers }),
-      productSearchRoutes({ queries, leadOf: (phrase, language) => leadOf(phrase, language) }),
+      productSearchRoutes({ queries, redirectOf: (phrase, language) => redirectOf(phrase, language) }),
       warehouseRoutes({ db }),
       restockRoutes({ restock }),
       ...feeds,
@@ -112,8 +112,8 @@ export function createCatalogueParts(options: CatalogueOptions) {
       onSearched = told
     },
     /** Says which page a search leads to. */
-    joinLeads: (find: LeadOf) => {
-      leadOf = find
+    joinRedirects: (find: RedirectOf) => {
+      redirectOf = find
     },
     joinContent: (delivery: Delivery) => {
       areas = createCompanionAreas(db, delivery)

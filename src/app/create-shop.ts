@@ -171,7 +171,7 @@ export async function createShop(options: ShopOptions) {
       identity.invalidate(tags)
       cache.purge(tags)
       catalogue.search.invalidate(tags)
-      search.leads.invalidate(tags)
+      search.redirects.invalidate(tags)
       catalogue.lists.invalidate(tags)
       restockMailer.wake()
     },
@@ -265,7 +265,7 @@ export async function createShop(options: ShopOptions) {
     createRetention({ db, clock, log, rules: retentionRules }).start(jobs)
     await outbox.startSending()
     await jobs.start()
-    await imports.takeUp()
+    await imports.resumeInterrupted()
     money.start()
     restockMailer.start()
   }

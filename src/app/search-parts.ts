@@ -5,7 +5,7 @@ import { createShortcuts } from '#src/content/server/shortcuts.ts'
 import { popularTermsMax } from '#src/search/contract/limits.ts'
 import { createPopularTerms } from '#src/search/server/log/popular-terms.ts'
 import { createSearchLog } from '#src/search/server/log/search-log.ts'
-import { createPhraseLeads } from '#src/search/server/redirects/phrase-leads.ts'
+import { createRedirectLookup } from '#src/search/server/redirects/redirect-lookup.ts'
 import { searchPageExtras } from '#src/search/server/search-page-extras.ts'
 import { searchRoutes } from '#src/search/server/search.routes.ts'
 import { createSuggestions } from '#src/search/server/suggestions.ts'
@@ -37,8 +37,8 @@ const searchTopics: readonly SearchTopic[] = contentTopics
 export function createSearchParts({ db, clock, log, text, catalogue, delivery, chrome, findPage }: SearchPartsOptions) {
   const searchLog = createSearchLog({ db, clock, log })
   catalogue.joinSearchLog((search) => searchLog.searched(search))
-  const leads = createPhraseLeads({ db, clock, log, findPage })
-  catalogue.joinLeads(async (phrase, language) => (await leads.find(phrase, language))?.url ?? null)
+  const redirects = createRedirectLookup({ db, clock, log, findPage })
+  catalogue.joinRedirects(async (phrase, language) => (await redirects.find(phrase, language))?.url ?? null)
   const content = createContentSearch({ db, text, topics: searchTopics, products: catalogue.suggestions.hitSource })
   const popularTerms = createPopularTerms({ db, clock, listNames: catalogue.suggestions.listNames })
   const suggest = createSuggestions({
@@ -51,7 +51,7 @@ export function createSearchParts({ db, clock, log, text, catalogue, delivery, c
         ...catalogue.suggestions.listCategoryNames(language),
       ]),
     ],
-    leadOf: (phrase, language) => leads.find(phrase, language),
+    redirectOf: (phrase, language) => redirects.find(phrase, language),
     ownTerms: async (language) => (await chrome(language)).navigation.searchSuggestions,
   })
   return {
@@ -61,7 +61,7 @@ export function createSearchParts({ db, clock, log, text, catalogue, delivery, c
     ],
     searchLog,
     popularTerms,
-    leads,
-    pageExtras: searchPageExtras({ products: catalogue.queries, content, leads }),
+    redirects,
+    pageExtras: searchPageExtras({ products: catalogue.queries, content, redirects }),
   }
 }

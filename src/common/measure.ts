@@ -1,5 +1,5 @@
 import { type Language, localeTag } from './locale.ts'
-import { remembered } from './remembered.ts'
+import { memoise } from './memoise.ts'
 
 /** "350 g", "1,2 kg", "24 kg": grams under a kilogram, else kilograms with at most one decimal (C-1 Weight). */
 export const displayWeight = measure((grams, language) =>
@@ -19,9 +19,9 @@ export const pieceUnit: Readonly<Record<Language, string>> = { fi: 'kpl', sv: 's
 /** Every card shows one or two, and there are few: each is made once. */
 function measure(make: (value: number, language: Language) => string): (value: number, language: Language) => string {
   const texts: Record<Language, (value: number) => string> = {
-    fi: remembered((value: number) => make(value, 'fi')),
-    sv: remembered((value: number) => make(value, 'sv')),
-    en: remembered((value: number) => make(value, 'en')),
+    fi: memoise((value: number) => make(value, 'fi')),
+    sv: memoise((value: number) => make(value, 'sv')),
+    en: memoise((value: number) => make(value, 'en')),
   }
   return (value, language) => texts[language](value)
 }

@@ -1,5 +1,5 @@
 import { type Language, localeTag } from './locale.ts'
-import { remembered } from './remembered.ts'
+import { memoise } from './memoise.ts'
 
 /** Integer minor units. Never a fraction, never a float. */
 export type Cents = number
@@ -13,7 +13,7 @@ export function displayMoney(cents: Cents, language: Language): string {
   let format = formats.get(language)
   if (!format) {
     const money = new Intl.NumberFormat(localeTag(language), { style: 'currency', currency })
-    format = remembered((value: number) => money.format(value / 100).replace('-', '−'))
+    format = memoise((value: number) => money.format(value / 100).replace('-', '−'))
     formats.set(language, format)
   }
   return format(cents)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { postalCodeFault, tidyPostalCode } from './postal-code.ts'
+import { postalCodeFault, normalisePostalCode } from './postal-code.ts'
 
 describe('a postal code', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('a postal code', () => {
     ['EST', '10 111', '10 111'],
   ])('of %s may be %j and is written %j', (country, typed, written) => {
     expect(postalCodeFault(typed, country)).toBeNull()
-    expect(tidyPostalCode(typed, country)).toBe(written)
-    expect(tidyPostalCode(written, country)).toBe(written)
+    expect(normalisePostalCode(typed, country)).toBe(written)
+    expect(normalisePostalCode(written, country)).toBe(written)
   })
 
   it.each([
@@ -41,7 +41,7 @@ describe('a postal code', () => {
     ['', '123', 'forms/postal-code-min'],
   ])('of %s may not be %j: %s', (country, typed, key) => {
     expect(postalCodeFault(typed, country)).toBe(key)
-    expect(tidyPostalCode(typed, country)).toBe(typed.trim())
+    expect(normalisePostalCode(typed, country)).toBe(typed.trim())
   })
 
   it.each([
@@ -60,7 +60,7 @@ describe('a postal code', () => {
   it('keeps its digits when it is written anew, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('FIN', 'SWE', 'NOR', 'DNK', 'ISL', ''), (typed, country) => {
-        const written = tidyPostalCode(typed, country)
+        const written = normalisePostalCode(typed, country)
         expect(written.replaceAll(/\s/g, '')).toBe(typed.replaceAll(/\s/g, ''))
         expect(postalCodeFault(written, country)).toBe(postalCodeFault(typed, country))
       }),

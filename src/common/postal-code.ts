@@ -50,7 +50,7 @@ export function postalCodeFault(typed: string, countryCode: string, asker: Posta
 }
 
 /** As it is written in its country: `111 22` in Sweden, `00500` in Finland. What is no code there is only trimmed. */
-export function tidyPostalCode(typed: string, countryCode: string): string {
+export function normalisePostalCode(typed: string, countryCode: string): string {
   const format = formatOf(countryCode)
   const digits = digitsOf(typed)
   if (format === undefined || postalCodeFault(typed, countryCode) !== null) return typed.trim()

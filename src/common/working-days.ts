@@ -1,10 +1,10 @@
 import { shopTimeZone } from './locale.ts'
-import { remembered } from './remembered.ts'
+import { memoise } from './memoise.ts'
 
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone })
 const hourMs = 3_600_000
 /** A day of the shop begins with an hour, in winter and in summer. */
-const dayOfHour = remembered((hour: number) => dayFormat.format(hour * hourMs))
+const dayOfHour = memoise((hour: number) => dayFormat.format(hour * hourMs))
 
 /** The calendar day in shop time, `2026-11-25`. */
 export const shopDay = (moment: Date): string => dayOfHour(Math.floor(moment.getTime() / hourMs))

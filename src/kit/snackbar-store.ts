@@ -33,7 +33,7 @@ export interface SnackbarStore {
 }
 
 const defaultTimeoutMs = 5000
-const mostAtOnce = 3
+const maxAtOnce = 3
 
 export function createSnackbarStore(): SnackbarStore {
   let shown: readonly Snackbar[] = []
@@ -71,7 +71,7 @@ export function createSnackbarStore(): SnackbarStore {
         timeout,
         action: actionText && action ? { text: actionText, run: action } : null,
       }
-      set([...shown.filter((other) => other.id !== id), snackbar].slice(-mostAtOnce))
+      set([...shown.filter((other) => other.id !== id), snackbar].slice(-maxAtOnce))
       start(snackbar)
       return id
     },

@@ -9,7 +9,7 @@ import { type RunningMailbox, startMailbox } from './server.ts'
 let dataDir: string
 let mailbox: RunningMailbox
 
-const start = () => startMailbox({ dataDir, smtpPort: 0, httpPort: 0, keptMessages: 3, log: silentLog })
+const start = () => startMailbox({ dataDir, smtpPort: 0, httpPort: 0, maxMessages: 3, log: silentLog })
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mailbox-'))

@@ -35,9 +35,9 @@ export type MessageStore = {
   close(): void
 }
 
-export function openMessageStore(dataDir: string, keptMessages: number): MessageStore {
+export function openMessageStore(dataDir: string, maxMessages: number): MessageStore {
   const journal = openJournal<Message>(join(dataDir, MAILBOX_FILE))
-  let messages = journal.replayed.slice(-keptMessages)
+  let messages = journal.replayed.slice(-maxMessages)
   let lines = journal.replayed.length
 
   function compact(): void {
@@ -56,8 +56,8 @@ export function openMessageStore(dataDir: string, keptMessages: number): Message
     add(message) {
       journal.append(message)
       lines += 1
-      messages = [...messages, message].slice(-keptMessages)
-      if (lines > keptMessages + SLACK_LINES) compact()
+      messages = [...messages, message].slice(-maxMessages)
+      if (lines > maxMessages + SLACK_LINES) compact()
     },
     clear() {
       messages = []

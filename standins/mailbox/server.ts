@@ -15,7 +15,7 @@ export type RunningMailbox = { url: string; smtpPort: number; close(): Promise<v
 export async function startMailbox(options: MailboxOptions): Promise<RunningMailbox> {
   const { now = () => new Date(), log = jsonLog('mailbox'), ...given } = options
   const settings: MailboxSettings = { ...DEFAULT_SETTINGS, ...given }
-  const store = openMessageStore(settings.dataDir, settings.keptMessages)
+  const store = openMessageStore(settings.dataDir, settings.maxMessages)
   let mode: MailboxMode = { mode: 'ok', slowMs: 5_000 }
 
   const smtp = createSmtpServer(store, () => mode, now, log)

@@ -4,10 +4,10 @@ export type MailboxSettings = {
   httpPort: number
   dataDir: string
   /** Older messages are dropped. */
-  keptMessages: number
+  maxMessages: number
 }
 
-export const DEFAULT_SETTINGS = { smtpPort: 3025, httpPort: 3026, keptMessages: 500 } as const
+export const DEFAULT_SETTINGS = { smtpPort: 3025, httpPort: 3026, maxMessages: 500 } as const
 
 /** Reports every fault at once, by the name of its variable. */
 export function settingsFromEnvironment(environment: Readonly<Record<string, string | undefined>>): MailboxSettings {
@@ -24,7 +24,7 @@ export function settingsFromEnvironment(environment: Readonly<Record<string, str
     smtpPort: port('MAILBOX_SMTP_PORT', DEFAULT_SETTINGS.smtpPort),
     httpPort: port('MAILBOX_HTTP_PORT', DEFAULT_SETTINGS.httpPort),
     dataDir,
-    keptMessages: DEFAULT_SETTINGS.keptMessages,
+    maxMessages: DEFAULT_SETTINGS.maxMessages,
   }
   if (faults.length > 0) throw new Error(faults.join('; '))
   return settings

@@ -1,6 +1,6 @@
 import type {
   FinalResultCode,
-  KeptAnswer,
+  StoredAnswer,
   LedgerEntry,
   ModificationAction,
   PaymentCreated,
@@ -20,7 +20,7 @@ export type WebhookInQueue = QueuedWebhook & { attempts: number; nextAttemptAt: 
 /** The present state, made from the ledger's entries and from nothing else: replaying the file gives the same book. */
 export type Book = {
   payments: Map<string, Payment>
-  keptAnswers: Map<string, KeptAnswer>
+  storedAnswers: Map<string, StoredAnswer>
   challenges: Map<string, Payment>
   redirectResults: Map<string, Payment>
   byReference: Map<string, Payment[]>
@@ -32,7 +32,7 @@ export type Book = {
 export function emptyBook(): Book {
   return {
     payments: new Map(),
-    keptAnswers: new Map(),
+    storedAnswers: new Map(),
     challenges: new Map(),
     redirectResults: new Map(),
     byReference: new Map(),
@@ -48,7 +48,7 @@ export function bookFrom(entries: readonly LedgerEntry[]): Book {
 }
 
 export function applyEntry(book: Book, entry: LedgerEntry): void {
-  if (entry.kept) book.keptAnswers.set(entry.kept.key, entry.kept)
+  if (entry.kept) book.storedAnswers.set(entry.kept.key, entry.kept)
   for (const webhook of entry.webhooks ?? []) {
     book.webhooks.set(webhook.id, { ...webhook, attempts: 0, nextAttemptAt: webhook.dueAt, lastProblem: null })
   }

@@ -50,7 +50,7 @@ async function sendOnce(
 ): Promise<void> {
   const key = request.headers['idempotency-key']
   const call: ApiCall = { path: request.url, body: request.body, idempotencyKey: typeof key === 'string' ? key : null }
-  const isReplay = call.idempotencyKey !== null && provider.book.keptAnswers.has(call.idempotencyKey)
+  const isReplay = call.idempotencyKey !== null && provider.book.storedAnswers.has(call.idempotencyKey)
   const answer = answerOnce(provider, call, perform)
   provider.log({ event: 'api', path: request.url, status: answer.status, isReplay })
   if (call.idempotencyKey !== null) reply.header('idempotency-key', call.idempotencyKey)

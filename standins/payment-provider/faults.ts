@@ -18,7 +18,7 @@ export function injectFaults(api: FastifyInstance, provider: Provider): void {
 
   // With the body read: it says whose payment it is, and the charge is made even when the caller has hung up meanwhile.
   api.addHook('preHandler', async (request, reply) => {
-    const fault = takeFault(provider, request.body)
+    const fault = nextFault(provider, request.body)
     request.fault = fault
     if (!fault) return
     provider.log({ event: 'fault', mode: fault.mode, path: request.url })
@@ -52,7 +52,7 @@ export function injectFaults(api: FastifyInstance, provider: Provider): void {
   })
 }
 
-function takeFault(provider: Provider, body: unknown): Fault | null {
+function nextFault(provider: Provider, body: unknown): Fault | null {
   const { fault } = provider.controls
   if (fault.mode === 'none') return null
   if (fault.shopper !== null && (body as { shopperEmail?: unknown } | null)?.shopperEmail !== fault.shopper) return null

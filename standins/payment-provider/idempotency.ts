@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KeptAnswer, LedgerEvent } from './ledger-events.ts'
+import type { StoredAnswer, LedgerEvent } from './ledger-events.ts'
 import type { Provider } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
 
@@ -17,7 +17,7 @@ export function answerOnce(provider: Provider, call: ApiCall, perform: () => Per
   const key = call.idempotencyKey
   if (key !== null && key.length > LONGEST_KEY) throw new ProviderError(422, '705', 'The idempotency key is too long')
   const requestHash = hashOf(call)
-  const kept = key === null ? undefined : provider.book.keptAnswers.get(key)
+  const kept = key === null ? undefined : provider.book.storedAnswers.get(key)
   if (kept) {
     if (kept.requestHash !== requestHash) {
       throw new ProviderError(422, '704', 'The idempotency key was used with another request')
@@ -26,7 +26,7 @@ export function answerOnce(provider: Provider, call: ApiCall, perform: () => Per
   }
   const { status, body, event } = perform()
   const answer: ApiAnswer = { status, body: JSON.stringify(body) }
-  const keeping: KeptAnswer | null = key === null ? null : { key, requestHash, ...answer }
+  const keeping: StoredAnswer | null = key === null ? null : { key, requestHash, ...answer }
   provider.record(keeping ? { ...event, kept: keeping } : event)
   return answer
 }

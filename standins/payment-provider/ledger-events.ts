@@ -6,7 +6,7 @@ export type FinalResultCode = 'Authorised' | 'Refused' | 'Cancelled'
 export type Refusal = { refusalReason: string; refusalReasonCode: string }
 
 /** What an idempotency key was used for, and the answer that every repetition gets. */
-export type KeptAnswer = { key: string; requestHash: string; status: number; body: string }
+export type StoredAnswer = { key: string; requestHash: string; status: number; body: string }
 
 export type NotificationItem = {
   eventCode: string
@@ -75,7 +75,7 @@ export type LedgerEvent = (
   | { kind: 'webhooks-added'; cause: string }
   | { kind: 'webhook-delivered'; webhookId: string; status: number }
   | { kind: 'webhook-failed'; webhookId: string; problem: string; attempt: number; nextAttemptAt: number }
-) & { kept?: KeptAnswer; webhooks?: readonly QueuedWebhook[] }
+) & { kept?: StoredAnswer; webhooks?: readonly QueuedWebhook[] }
 
 /** `seq` counts from 1 without gaps; `at` is an ISO time. */
 export type LedgerEntry = { seq: number; at: string } & LedgerEvent

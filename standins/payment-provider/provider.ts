@@ -33,7 +33,7 @@ export function createProvider(settings: PaymentProviderSettings, now: () => Dat
   const tokens = createCardTokens(now)
   const controls = initialControls(settings.webhookDelayMs)
   const listeners: (() => void)[] = []
-  const tellListeners = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
   return {
@@ -47,11 +47,11 @@ export function createProvider(settings: PaymentProviderSettings, now: () => Dat
     record(event) {
       const entry = ledger.append(event)
       applyEntry(book, entry)
-      tellListeners()
+      notifyListeners()
       return entry
     },
     onChange: (listener) => listeners.push(listener),
-    controlsChanged: tellListeners,
+    controlsChanged: notifyListeners,
     queued(item) {
       const { delayMs, shuffleMs } = controls.webhooks
       return { id: newId(), dueAt: now().getTime() + delayMs + Math.round(Math.random() * shuffleMs), item }
@@ -61,7 +61,7 @@ export function createProvider(settings: PaymentProviderSettings, now: () => Dat
       Object.assign(book, emptyBook())
       tokens.clear()
       Object.assign(controls, initialControls(settings.webhookDelayMs))
-      tellListeners()
+      notifyListeners()
     },
   }
 }

@@ -75,14 +75,14 @@ describe('a phrase that operators lead to a page', () => {
     expect(await goes(`${searchPage}?q=%20${phrase.toUpperCase()}%20.&utm_source=kirje`)).toBe(
       `${target}?utm_source=kirje`,
     )
-    expect((await ask<Suggestions>('/api/search/suggest', phrase, language)).lead).toEqual({ url: target, name })
-    expect((await ask<ProductList>('/api/search/products', phrase, language)).leadsTo).toBe(target)
+    expect((await ask<Suggestions>('/api/search/suggest', phrase, language)).redirect).toEqual({ url: target, name })
+    expect((await ask<ProductList>('/api/search/products', phrase, language)).redirectUrl).toBe(target)
     // Another phrase, a part of it and another language know nothing of it.
     const other = language === 'fi' ? 'sv' : 'fi'
     expect(await goes(`${searchPage}?q=${phrase}t%20x`)).toBeNull()
     expect(await ask<Suggestions>('/api/search/suggest', phrase.slice(0, 4), language)).not.toHaveProperty('lead')
     expect(await ask<Suggestions>('/api/search/suggest', phrase, other)).not.toHaveProperty('lead')
-    expect(await ask<ProductList>('/api/search/products', phrase, other)).not.toHaveProperty('leadsTo')
+    expect(await ask<ProductList>('/api/search/products', phrase, other)).not.toHaveProperty('redirectUrl')
   })
 
   it('the search itself is had where the address asks for results', async () => {

@@ -13,7 +13,7 @@ import { expect, test } from './support/story.ts'
  *   TAKE_PICTURES=1 npx playwright test take-list-pictures
  */
 
-const mostBytes = 110_000
+const maxBytes = 110_000
 const phrases: Record<Language, string> = { fi: 'lakritsi', sv: 'lakrits', en: 'liquorice' }
 const directory = join(projectDirectory, 'docs/pictures/catalogue')
 
@@ -33,7 +33,7 @@ for (const screen of [phone, wide]) {
           await page.waitForTimeout(500)
           const picture = await page.screenshot()
           await page.setViewportSize(screen.use.viewport)
-          await savePicture(picture, join(directory, `${name}-${width}-${language}.webp`), mostBytes)
+          await savePicture(picture, join(directory, `${name}-${width}-${language}.webp`), maxBytes)
         }
         await shopper.open('/tuotteet')
         await take('products')

@@ -13,7 +13,7 @@ import { expect, test } from './support/story.ts'
  *   TAKE_PICTURES=1 npx playwright test
  */
 
-const mostBytes = 150_000
+const maxBytes = 150_000
 
 for (const screen of [phone, wide]) {
   const name = screen.use.viewport.width
@@ -72,5 +72,5 @@ async function save(page: Page, name: string, fullPage: boolean): Promise<void> 
   await page.waitForTimeout(800)
   const picture = await page.screenshot()
   await page.setViewportSize(size)
-  await savePicture(picture, join(projectDirectory, 'docs/pictures', `${name}.webp`), mostBytes)
+  await savePicture(picture, join(projectDirectory, 'docs/pictures', `${name}.webp`), maxBytes)
 }

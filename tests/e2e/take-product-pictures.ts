@@ -9,7 +9,7 @@ import { expect, test } from './support/story.ts'
 
 /* Takes the pictures of the product pages in docs/pictures/catalogue anew; see take-pictures.ts. */
 
-const mostBytes = 110_000
+const maxBytes = 110_000
 const bar = '/tuotteet/suklaalevyt/tumma-72-merisuola'
 
 for (const screen of [phone, wide]) {
@@ -75,5 +75,5 @@ async function save(page: Page, name: string, whole: boolean): Promise<void> {
   await page.waitForTimeout(500)
   const picture = await page.screenshot()
   await page.setViewportSize(size)
-  await savePicture(picture, join(projectDirectory, 'docs/pictures/catalogue', `${name}.webp`), mostBytes)
+  await savePicture(picture, join(projectDirectory, 'docs/pictures/catalogue', `${name}.webp`), maxBytes)
 }

@@ -1,5 +1,5 @@
 /** What was written to the console as a warning or an error since the last call, and forgets it. */
-export function takeConsoleFaults(): string[] {
+export function drainConsoleFaults(): string[] {
   return faults.splice(0)
 }
 

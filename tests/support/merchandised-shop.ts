@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { loadTexts } from '../../src/app/texts.ts'
-import { createCarefulSearch } from '../../src/product-search/server/careful-search.ts'
+import { createExclusionSearch } from '../../src/product-search/server/exclusion-search.ts'
 import { createListQueries, type ListProducts } from '../../src/listing/server/list-queries.ts'
 import { createProductLists, type ProductLists } from '../../src/listing/server/product-lists.ts'
 import { createProductSearch } from '../../src/product-search/server/product-search.ts'
@@ -40,7 +40,7 @@ export async function startMerchandisedShop(): Promise<MerchandisedShop> {
   const engine = createProductSearch({ db, log })
   const text = loadTexts(resolve(projectDirectory, 'src'), '').lookup
   const queries = {
-    ...createSearchQueries({ lists, search: createCarefulSearch(engine, lists), text }),
+    ...createSearchQueries({ lists, search: createExclusionSearch(engine, lists), text }),
     listProducts: createListQueries({ lists, text }),
   }
   await Promise.all([lists.start(), engine.start()])

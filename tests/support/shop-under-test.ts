@@ -44,7 +44,7 @@ export async function startShopUnderTest(options: ShopOptions = {}): Promise<Sho
   const cluster = await startTestCluster({ durable: options.durable ?? false })
   const dataDirectory = await mkdtemp(join(tmpdir(), 'shop-under-test-'))
   const logDirectory = join(projectDirectory, 'test-results', 'logs')
-  const tidyUp = async (): Promise<void> => {
+  const cleanUp = async (): Promise<void> => {
     await cluster.stop()
     await rm(dataDirectory, { recursive: true, force: true })
   }
@@ -69,11 +69,11 @@ export async function startShopUnderTest(options: ShopOptions = {}): Promise<Sho
       async stop() {
         await stack.stop()
         await database.drop()
-        await tidyUp()
+        await cleanUp()
       },
     }
   } catch (error) {
-    await tidyUp()
+    await cleanUp()
     throw error
   }
 }

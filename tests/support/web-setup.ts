@@ -1,7 +1,7 @@
 import { BroadcastChannel } from 'node:worker_threads'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
-import { takeConsoleFaults, watchConsole } from './console-watch.ts'
+import { drainConsoleFaults, watchConsole } from './console-watch.ts'
 
 // Browsers have it; happy-dom leaves it to Node, whose own globals a test file does not see.
 globalThis.BroadcastChannel ??= BroadcastChannel as unknown as typeof globalThis.BroadcastChannel // the same by name, with other events
@@ -11,5 +11,5 @@ watchConsole()
 
 afterEach(() => {
   cleanup()
-  expect(takeConsoleFaults(), 'unexpected console output').toEqual([])
+  expect(drainConsoleFaults(), 'unexpected console output').toEqual([])
 })

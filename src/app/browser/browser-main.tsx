@@ -19,13 +19,13 @@ import { followRestoredLocale, setGlobals } from '#src/shell/web/page/window-glo
 import { hasDeveloperFlag } from '#src/shell/web/storage/browser-storage.ts'
 import { createTextsStore } from '#src/shell/web/text/texts-store.ts'
 import { measureWhenIdle } from '#src/telemetry/web/measure-when-idle.ts'
-import { isFetchingTelemetry } from '#src/telemetry/web/quietly.ts'
-import { lateErrorReports, watchErrors } from '#src/telemetry/web/watch-errors.ts'
+import { isFetchingTelemetry } from '#src/telemetry/web/load-quietly.ts'
+import { lazyErrorReports, watchErrors } from '#src/telemetry/web/watch-errors.ts'
 import { pageRegistry } from './page-types.ts'
 import { createQueryClient } from './query-client.ts'
 import { makeRoutes } from './routes.tsx'
 import { App } from './App.tsx'
-import { orLoadDocument, reloadOnceOnLostChunk } from './lost-chunk.ts'
+import { orLoadDocument, reloadOnceOnChunkError } from './chunk-error.ts'
 import { reportUnreachable } from './report-unreachable.ts'
 import { loadReviewSlots } from './review-slots.ts'
 import { RoutedSite } from './RoutedSite.tsx'
@@ -37,14 +37,14 @@ async function start(): Promise<void> {
   if (!holder || !root) return
   const state = JSON.parse(holder.textContent) as InitialState // written by our own renderer
   let shownPage = (): PageModel => state.page
-  const tellError = lateErrorReports(() => shownPage())
-  watchErrors(tellError)
+  const reportClientError = lazyErrorReports(() => shownPage())
+  watchErrors(reportClientError)
   setGlobals(state)
   followRestoredLocale()
   setAffiliation(state.affiliation)
   startAnalytics([createDataLayer()])
   let isNavigating = () => false
-  reloadOnceOnLostChunk(() => isNavigating() || isFetchingTelemetry())
+  reloadOnceOnChunkError(() => isNavigating() || isFetchingTelemetry())
 
   const pages = createPageCache()
   const startUrl = window.location.pathname + window.location.search
@@ -58,12 +58,12 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient(state.queries)
 
   const hereUrl = (): string => router.state.location.pathname + router.state.location.search
-  const tellUnreachable = (url: string): void => {
+  const showUnreachable = (url: string): void => {
     const shown = router.state.loaderData['page'] as LoadedPage | undefined // the one route's data
     reportUnreachable(url, shown?.messages ?? {}, (to) => void router.navigate(to))
   }
   const stay = (url: string): Response => {
-    tellUnreachable(url)
+    showUnreachable(url)
     return replace(hereUrl())
   }
   const loader = createPageLoader({
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     texts: (language) => texts.load(language),
     fetchPage: (url) => pages.fetchPage(url, 'update'),
     fallbacks: () => ({ errorPageUrl: window.errorPageUrl ?? '', notFoundPageUrl: window.notFoundPageUrl ?? '' }),
-    onUnreachable: tellUnreachable,
+    onUnreachable: showUnreachable,
     currentUrl: hereUrl,
     targetHash: () => router.state.navigation.location?.hash ?? '',
   })
@@ -107,7 +107,7 @@ async function start(): Promise<void> {
       <StrictMode>
         <NavigationActionsContext value={{ prefetch }}>
           <App queryClient={queryClient} reviewsScript={state.reviewsScript} reviewSlots={reviewSlots}>
-            <RoutedSite router={router} onError={(error) => tellError('router', error)} />
+            <RoutedSite router={router} onError={(error) => reportClientError('router', error)} />
           </App>
         </NavigationActionsContext>
       </StrictMode>,
@@ -116,7 +116,7 @@ async function start(): Promise<void> {
         // A part of the page was left out by the boundary around it.
         onCaughtError: (error, { componentStack }) => {
           console.error(error, componentStack) // oxlint-disable-line no-console -- as React does
-          tellError('boundary', error)
+          reportClientError('boundary', error)
         },
       },
     )

@@ -14,7 +14,7 @@ const lineOf = ({ productCode, variationCode, field, language, kind, about }: Fa
   `${productCode}  ${variationCode}  ${field}  ${language ?? 'all'}  ${meanings[kind](about)}`
 
 /** Shown lines at most: a catalogue without a language would fill a screen for an hour. */
-const mostLines = 10_000
+const maxLines = 10_000
 
 export const catalogueReport: Operation = {
   name: ['catalogue', 'missing'],
@@ -31,7 +31,7 @@ export const catalogueReport: Operation = {
     for await (const finding of services.catalogue.findMissing(language)) {
       counts.all += 1
       if (finding.kind === 'not-for-sale') counts.blocking += 1
-      if (lines.length < mostLines) lines.push(lineOf(finding))
+      if (lines.length < maxLines) lines.push(lineOf(finding))
     }
     if (counts.all === 0) return done('Nothing is missing')
     const rest = counts.all > lines.length ? [`… and ${counts.all - lines.length} more`] : []

@@ -12,7 +12,7 @@ import { done, failed, type Operation } from './operation.ts'
 import { actorName } from './operations.ts'
 
 /** Codes named in one answer; more are counted. */
-const mostNamed = 50
+const maxNamed = 50
 const oneWay = 'one-way'
 
 /** The product search and its synonyms: every line of the command line about them. */
@@ -34,9 +34,9 @@ export const searchOperations: readonly Operation[] = [
       const { checked, drifted } = await search.check()
       if (drifted.length === 0) return done(`${checked} products, none differs`)
       const named = drifted
-        .slice(0, mostNamed)
+        .slice(0, maxNamed)
         .map(({ code, why }) => `${code}: ${why === 'missing' ? 'no document' : 'the document says something else'}`)
-      const more = drifted.length > mostNamed ? [`and ${drifted.length - mostNamed} more`] : []
+      const more = drifted.length > maxNamed ? [`and ${drifted.length - maxNamed} more`] : []
       return failed(
         [...named, ...more, `${drifted.length} of ${checked} products differ: search rebuild mends them`].join('\n'),
       )

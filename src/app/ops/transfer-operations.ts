@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describeAllColumns, describeColumns } from '#src/transfer/server/columns.ts'
 import type { Fault } from '#src/transfer/server/fault.ts'
-import { type ImportState, mostImportBytes } from '#src/transfer/server/imports.service.ts'
+import { type ImportState, maxImportBytes } from '#src/transfer/server/imports.service.ts'
 import { kindNames, type KindName } from '#src/transfer/server/kind.ts'
 import { done, failed, type Operation, type Options, type Outcome, textOf } from './operation.ts'
 import { actorName, type Operations } from './operations.ts'
@@ -34,7 +34,7 @@ export const transferOperations: readonly Operation[] = [
       if (file === undefined || another !== undefined) return failed(oneFile)
       const info = await stat(file).catch(() => null)
       if (info === null || !info.isFile()) return failed(`There is no file "${file}"`)
-      if (info.size > mostImportBytes) return failed(`The file is larger than ${mostImportBytes} bytes: split it`)
+      if (info.size > maxImportBytes) return failed(`The file is larger than ${maxImportBytes} bytes: split it`)
       const folder = textOf(options['folder'])
       const received = await services.imports.receive(
         {

@@ -1,6 +1,6 @@
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
-import { type PostalCodeAsker, postalCodeFault, tidyPostalCode } from '#src/common/postal-code.ts'
+import { type PostalCodeAsker, postalCodeFault, normalisePostalCode } from '#src/common/postal-code.ts'
 import { isEngravable, plainText } from '#src/tablet-designer/rules/engraving/engravable.ts'
 import { type CustomTablet, type Engraving, tabletLimits } from '../contract/custom-tablet.ts'
 
@@ -66,7 +66,7 @@ export function normaliseTablet(tablet: CustomTablet): CustomTablet {
     // On a parcel's label nothing may stand that turns, hides or piles up; in a text to be cut it is refused by name.
     name: cleanLine(tablet.name),
     address: cleanLine(tablet.address),
-    postalCode: tidyPostalCode(cleanLine(tablet.postalCode), countryCode),
+    postalCode: normalisePostalCode(cleanLine(tablet.postalCode), countryCode),
     city: cleanLine(tablet.city),
     countryCode,
     phone: tablet.phone.replace(/\s/g, ''),

@@ -89,7 +89,7 @@ export function createCartService({ db, clock, checkout, drawTablet }: CartServi
     if (row.status !== 'InCheckout' || row.openOrderNumber === null) return refuse(notFound)
     const isCancelled = await checkout.cancelOpenOrder(tx, row.id, row.openOrderNumber)
     if (!isCancelled) return refuse({ kind: 'business', status: 409, problems: [{ key: 'cart/payment-pending' }] })
-    return ok(await thaw(tx, row))
+    return ok(await unfreeze(tx, row))
   }
 
   /** Changes the lines; `codes` are the variations the change is about. A refused change leaves no trace. */
@@ -173,7 +173,7 @@ export function createCartService({ db, clock, checkout, drawTablet }: CartServi
     })
   }
 
-  async function thaw(tx: Transaction, row: CartRow): Promise<CartRow> {
+  async function unfreeze(tx: Transaction, row: CartRow): Promise<CartRow> {
     return writeLockedCart(tx, row, { status: 'Active', openOrderNumber: null }, clock.now())
   }
 
@@ -237,9 +237,9 @@ export function createCartService({ db, clock, checkout, drawTablet }: CartServi
     },
 
     /** Gives a cart whose order ended unpaid back, unless the visitor has begun another. */
-    async giveBack(tx: Transaction, row: CartRow): Promise<void> {
+    async reopen(tx: Transaction, row: CartRow): Promise<void> {
       const other = await lockOpenCart(tx, row, row)
-      if (!other || other.id === row.id) await thaw(tx, row)
+      if (!other || other.id === row.id) await unfreeze(tx, row)
     },
   }
 }

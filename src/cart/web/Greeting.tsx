@@ -5,7 +5,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Cart } from '../contract/cart.ts'
 import { characterCount } from '#src/common/characters.ts'
 import { greetingMaxLength } from '../contract/limits.ts'
-import { Fold } from './Fold.tsx'
+import { Collapsible } from './Collapsible.tsx'
 import { useGreeting } from './use-greeting.ts'
 
 /** A text that goes with the parcel: none, or applied and shown in quotes with a way to take it back. */
@@ -17,7 +17,7 @@ export function Greeting({ cart }: { cart: Cart }) {
   const isLocked = cart.openOrder?.isPaymentUnderWay ?? false
   if (isLocked && cart.greeting === '') return null
   return (
-    <Fold title={text('/cart/greeting/title')} open={cart.greeting !== ''}>
+    <Collapsible title={text('/cart/greeting/title')} open={cart.greeting !== ''}>
       {cart.greeting === '' ? (
         <GreetingForm save={save} isSaving={isSaving} />
       ) : (
@@ -30,7 +30,7 @@ export function Greeting({ cart }: { cart: Cart }) {
           )}
         </>
       )}
-    </Fold>
+    </Collapsible>
   )
 }
 

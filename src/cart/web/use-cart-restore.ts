@@ -19,7 +19,7 @@ export function useCartRestore(): void {
   useEffect(() => {
     if (looked.current) return
     looked.current = true
-    const link = takeRestoreLink()
+    const link = consumeRestoreLink()
     if (!link) return
     callWithCartToken(client, language, (caller) => restoreOrderLines(caller, link.orderNumber, link.key))
       .then((cart) => putCart(client, language, cart))
@@ -28,7 +28,7 @@ export function useCartRestore(): void {
   }, [client, language, text])
 }
 
-export function takeRestoreLink(): { orderNumber: string; key: string } | null {
+export function consumeRestoreLink(): { orderNumber: string; key: string } | null {
   const url = new URL(window.location.href)
   const orderNumber = url.searchParams.get('restore')
   if (!orderNumber) return null

@@ -3,7 +3,7 @@ import type { AddressInput } from '../contract/checkout.ts'
 import { emailRule } from '#src/common/email-rule.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
-import { type PostalCodeAsker, postalCodeFault, tidyPostalCode } from '#src/common/postal-code.ts'
+import { type PostalCodeAsker, postalCodeFault, normalisePostalCode } from '#src/common/postal-code.ts'
 import { joinPhoneNumber, splitPhoneNumber } from './phone.ts'
 
 /**
@@ -81,7 +81,7 @@ export function checkUserDetails(
 export function toAddressInput(details: UserDetails): AddressInput {
   const { phone, phoneCountry, ...fields } = details
   const trimmed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cleanLine(value)]))
-  const postalCode = tidyPostalCode(cleanLine(details.postalCode), details.countryCode)
+  const postalCode = normalisePostalCode(cleanLine(details.postalCode), details.countryCode)
   return {
     ...trimmed,
     postalCode,

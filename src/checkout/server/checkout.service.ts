@@ -63,9 +63,9 @@ export function createCheckoutService({ db, clock, log, text, carts, finaliser }
     // The cart's lock makes one visitor's repetitions wait for each other.
     const cart = await carts.lockForOrder(tx, visitor, cartId, language)
     if (!cart) return refuse(notFound)
-    const kept = await findAnswer(tx, keyed)
-    if (kept.kind === 'kept') return ok({ orderNumber: String(kept.body) })
-    if (kept.kind !== 'none')
+    const stored = await findAnswer(tx, keyed)
+    if (stored.kind === 'kept') return ok({ orderNumber: String(stored.body) })
+    if (stored.kind !== 'none')
       return refuse({ kind: 'business', status: 422, problems: [{ key: 'checkout/order-key-used' }] })
     if (cart.row.status !== 'Active') {
       const placed = await findOrderOfCart(tx, cartId)

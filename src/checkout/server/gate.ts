@@ -17,15 +17,15 @@ export function createGate({ atOnce, longestWaitMs }: { atOnce: number; longestW
       return Promise.resolve()
     }
     return new Promise((resolve, reject) => {
-      const letIn = () => {
+      const admit = () => {
         clearTimeout(limit)
         resolve()
       }
       const limit = setTimeout(() => {
-        waiting.delete(letIn)
+        waiting.delete(admit)
         reject(Object.assign(new Error('shed: too many orders at once'), { statusCode: 503 }))
       }, longestWaitMs)
-      waiting.add(letIn)
+      waiting.add(admit)
     })
   }
 

@@ -7,18 +7,18 @@ import { listShippingMethods, listVatRates } from './terms.store.ts'
 export type Terms = (executor: Executor, countryCode: string, now: Date) => Promise<CartTerms>
 
 /** Two small tables that change a few times a year and are asked with every cart: kept for a minute. */
-const keptMs = 60_000
+const cacheMs = 60_000
 
 export function createTerms(): Terms {
-  let kept: { rates: VatRate[]; methods: ShippingMethodRow[]; until: number } | null = null
+  let cached: { rates: VatRate[]; methods: ShippingMethodRow[]; until: number } | null = null
   return async (executor, countryCode, now) => {
-    if (kept === null || kept.until <= now.getTime()) {
-      kept = {
+    if (cached === null || cached.until <= now.getTime()) {
+      cached = {
         rates: await listVatRates(executor),
         methods: await listShippingMethods(executor),
-        until: now.getTime() + keptMs,
+        until: now.getTime() + cacheMs,
       }
     }
-    return termsOf(kept.rates, kept.methods, countryCode, shopDay(now))
+    return termsOf(cached.rates, cached.methods, countryCode, shopDay(now))
   }
 }

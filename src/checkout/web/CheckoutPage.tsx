@@ -11,7 +11,7 @@ import './checkout.css'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentWait } from './PaymentWait.tsx'
-import { takeRedirectResult } from './redirect-result.ts'
+import { consumeRedirectResult } from './redirect-result.ts'
 import { useCheckoutEvents } from './use-checkout-events.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -104,7 +104,7 @@ function useRedirectResult(): string | null | undefined {
   useEffect(() => {
     if (looked.current) return
     looked.current = true
-    setResult(takeRedirectResult())
+    setResult(consumeRedirectResult())
   }, [])
   return result
 }

@@ -14,7 +14,7 @@ import { saveDetails } from './checkout-api.ts'
 import { readDraft, writeDraft } from './checkout-draft.ts'
 import { MemberBlock } from './MemberBlock.tsx'
 import { useCheckoutCall } from './use-checkout-call.ts'
-import { serverFieldErrors, startValues, tidyPhone, userDetailsResolver } from './user-details-form.ts'
+import { serverFieldErrors, startValues, normalisePhone, userDetailsResolver } from './user-details-form.ts'
 
 interface DetailsStepProps {
   cart: Cart
@@ -51,7 +51,7 @@ export function DetailsStep({ cart, onDone }: DetailsStepProps) {
       await putCart(
         client,
         language,
-        await mutateAsync({ ...details, phone: tidyPhone(details.phone, details.phoneCountry) }),
+        await mutateAsync({ ...details, phone: normalisePhone(details.phone, details.phoneCountry) }),
       )
       writeDraft({ details: undefined })
       onDone()

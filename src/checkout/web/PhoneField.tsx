@@ -4,7 +4,7 @@ import { FieldError } from '#src/kit/Field.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { UserDetails } from '../rules/user-details.ts'
-import { errorText, tidyPhone } from './user-details-form.ts'
+import { errorText, normalisePhone } from './user-details-form.ts'
 
 interface PhoneFieldProps {
   form: UseFormReturn<UserDetails>
@@ -58,7 +58,7 @@ export function PhoneField({ form, section, prefixes }: PhoneFieldProps) {
           aria-invalid={phone ? true : undefined}
           aria-describedby={described}
           onBlur={(event) => {
-            setValue('phone', tidyPhone(event.target.value, getValues('phoneCountry')))
+            setValue('phone', normalisePhone(event.target.value, getValues('phoneCountry')))
             return local.onBlur(event)
           }}
         />

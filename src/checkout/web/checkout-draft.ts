@@ -16,10 +16,10 @@ export interface CheckoutDraft {
 const key = 'checkout-draft'
 
 export function readDraft(): CheckoutDraft {
-  const kept = readObject(readStoredJson(key))
-  const details = readTexts(kept['details'])
-  const billing = readTexts(kept['billing'])
-  const step = stepIds.find((id) => id === kept['step'])
+  const stored = readObject(readStoredJson(key))
+  const details = readTexts(stored['details'])
+  const billing = readTexts(stored['billing'])
+  const step = stepIds.find((id) => id === stored['step'])
   return { ...(details && { details }), ...(billing && { billing }), ...(step && { step }) }
 }
 

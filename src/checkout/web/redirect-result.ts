@@ -2,7 +2,7 @@
  * What the issuer's page has sent back. Read once and taken out of the address at once, so that it is in no history entry,
  * no reload and no event.
  */
-export function takeRedirectResult(): string | null {
+export function consumeRedirectResult(): string | null {
   const address = new URL(window.location.href)
   const result = address.searchParams.get('redirectResult')
   if (result === null) return null

@@ -7,7 +7,7 @@ import { useCheckoutCall } from './use-checkout-call.ts'
 
 const everyMs = 3000
 /** Half a minute: by then the server has asked the provider itself (its reconciler's pace). After it the shopper may go on. */
-const mostLooks = 12
+const maxPolls = 12
 /** The order may say "nothing on its way" while the lost call is still being handled; twice in a row is an answer. */
 const opensToBelieve = 3
 
@@ -46,6 +46,6 @@ export function useOrderWatch(orderNumber: string | null, handlers: WatchHandler
     if (verdict === 'paid') latest.current.onPaid(orderNumber, null)
     else if (verdict === 'closed') latest.current.onFailed('/payment/order-closed')
     else if (looks.current.open >= opensToBelieve) latest.current.onFailed('/payment/technical')
-    else if (looks.current.total >= mostLooks) latest.current.onFailed('/checkout/payment/still-unknown')
+    else if (looks.current.total >= maxPolls) latest.current.onFailed('/checkout/payment/still-unknown')
   }, [orderNumber, data, dataUpdatedAt, errorUpdatedAt])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleAddress } from '#src/cart/web/cart.sample.ts'
-import { errorText, serverFieldErrors, startValues, tidyPhone } from './user-details-form.ts'
+import { errorText, serverFieldErrors, startValues, normalisePhone } from './user-details-form.ts'
 
 describe('the form’s start', () => {
   it('is empty but for country and prefix', () => {
@@ -48,7 +48,7 @@ it.each([
   ['40 51 23', '+45', '405123'],
   ['04a', '+358', '4a'],
 ])('the number %s with %s is kept as %s', (typed, prefix, kept) => {
-  expect(tidyPhone(typed, prefix)).toBe(kept)
+  expect(normalisePhone(typed, prefix)).toBe(kept)
 })
 
 it('rules speak by text key, the server in words', () => {

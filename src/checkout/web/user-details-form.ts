@@ -60,7 +60,7 @@ export function serverFieldErrors(
 const fieldNames = Object.keys(wireField) as UserDetailsField[] // the table's own keys
 
 /** Spaces, dashes and brackets that people and browsers put into numbers; and the 0 that falls away after the prefix. */
-export function tidyPhone(typed: string, prefix: string): string {
+export function normalisePhone(typed: string, prefix: string): string {
   const digits = typed.replace(/[\s()./-]/g, '')
   return prefix === '+358' || prefix === '+46' ? digits.replace(/^0/, '') : digits
 }

@@ -33,7 +33,7 @@ export interface FoundPage {
 }
 
 /** Hits a list can page through. */
-const mostHits = 1_000
+const maxHits = 1_000
 
 export async function putEntry(db: Executor, entry: SearchEntry): Promise<void> {
   const { language } = entry
@@ -116,13 +116,13 @@ export async function searchPages(db: Database, language: Language, phrase: stri
     select ${columns} from ${tables}
     where s.language = ${language} and ${search.matches(document, title)}
     order by ${search.rank(document, title, sql`s.heading`)} desc, s.published_at desc, s.content_id
-    limit ${mostHits}`)
+    limit ${maxHits}`)
   if (exact.rows.length > 0) return exact.rows
   return inTransaction(db, async (tx) => {
     await tx.execute(allowTypingErrors)
     const { rows } = await tx.execute<FoundRow>(sql`
       select ${columns} from ${tables} where s.language = ${language} and ${search.isAlike(title)}
-      order by ${search.likeness(title)} desc, s.content_id limit ${mostHits}`)
+      order by ${search.likeness(title)} desc, s.content_id limit ${maxHits}`)
     return rows
   })
 }
@@ -140,6 +140,6 @@ export async function listPagesById(db: Executor, language: Language, ids: reado
 export async function listPages(db: Executor, language: Language): Promise<FoundPage[]> {
   const { rows } = await db.execute<FoundRow>(sql`
     select ${columns} from ${tables} where s.language = ${language}
-    order by s.published_at desc, s.content_id limit ${mostHits}`)
+    order by s.published_at desc, s.content_id limit ${maxHits}`)
   return rows
 }

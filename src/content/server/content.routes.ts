@@ -10,7 +10,7 @@ import { isPreview, publishedView, type ViewContext } from '#src/shell/contract/
 import type { Block } from '#src/shell/contract/block.ts'
 import type { PageAnswer, PageService } from '#src/shell/server/page-service.ts'
 import type { PreviewDoor } from '#src/shell/server/preview-door.ts'
-import { sendKept } from '#src/shell/server/send-kept.ts'
+import { sendCached } from '#src/shell/server/send-cached.ts'
 import { movedUrl, queryOf } from '#src/shell/rules/moved-url.ts'
 import { ContentItemParams, ContentList, ContentQuery } from '../contract/content-api.ts'
 import { siteItems } from '../contract/pages/page-fields.ts'
@@ -47,9 +47,9 @@ export const contentRoutes =
         const path = normalisePath(asked) ?? asked
         const address = { path, query: queryOf(contentUrl) }
         if (deps.previews.mayPreview(request)) return answerPreview(request, reply, address, language)
-        const kept = deps.cache.find(modelKey(path, language))
-        if (!kept) return answerAnew(request, reply, address, publishedView(language))
-        void sendKept(request, reply, kept, 'no-store, no-cache')
+        const cached = deps.cache.find(modelKey(path, language))
+        if (!cached) return answerAnew(request, reply, address, publishedView(language))
+        void sendCached(request, reply, cached, 'no-store, no-cache')
       },
     )
 
@@ -77,13 +77,13 @@ export const contentRoutes =
       const began = deps.cache.mark()
       const asked = await deps.pages.find(path, view)
       const found = asked.kind === 'redirect' ? { ...asked, url: movedUrl(asked.url, query) } : asked
-      if (isPreview(view)) return sendKept(request, reply, await finish(unkept(found), deps.clock), 'private, no-store')
+      if (isPreview(view)) return sendCached(request, reply, await finish(uncached(found), deps.clock), 'private, no-store')
       // Unknown paths are without number: only what exists is kept.
       const answer =
         found.kind === 'page' && found.status === 200
-          ? await deps.cache.findOrMake(modelKey(path, view.language), async () => unkept(found), began)
-          : await finish(unkept(found), deps.clock)
-      return sendKept(request, reply, answer, 'no-store, no-cache')
+          ? await deps.cache.findOrMake(modelKey(path, view.language), async () => uncached(found), began)
+          : await finish(uncached(found), deps.clock)
+      return sendCached(request, reply, answer, 'no-store, no-cache')
     }
 
     app.get(
@@ -182,7 +182,7 @@ const groupIds = (list: string | undefined): number[] =>
 const modelKey = (path: string, language: Language): string => `model ${language} ${path}`
 
 /** A 301 becomes a 200 with `redirect` for the API client; an unknown path a 404 with the not-found page's model. */
-function unkept(found: PageAnswer) {
+function uncached(found: PageAnswer) {
   const contentType = 'application/json; charset=utf-8'
   if (found.kind === 'page')
     return {

@@ -10,11 +10,11 @@ type Entry = Link &
   }
 
 const isExternal = (url: string): boolean => /^https?:/.test(url)
-const leadsSomewhere = ({ url }: { url: string }): boolean => url !== ''
+const hasUrl = ({ url }: { url: string }): boolean => url !== ''
 
 /** Entries with their places as ids. A link whose page does not exist in the language has an empty url and is left out. */
 export const menuItems = (entries: readonly Entry[], prefix = '', depth = 1): MenuItem[] =>
-  entries.filter(leadsSomewhere).map((entry, index) => {
+  entries.filter(hasUrl).map((entry, index) => {
     const id = `${prefix}${index + 1}`
     return {
       id,
@@ -27,7 +27,7 @@ export const menuItems = (entries: readonly Entry[], prefix = '', depth = 1): Me
       depth,
       selected: false,
       children: menuItems(entry.children ?? [], `${id}.`, depth + 1),
-      linkButtons: (entry.linkButtons ?? []).filter(leadsSomewhere).map(({ name, url, targetFrame = '' }) => ({
+      linkButtons: (entry.linkButtons ?? []).filter(hasUrl).map(({ name, url, targetFrame = '' }) => ({
         name,
         url,
         targetFrame,
@@ -38,7 +38,7 @@ export const menuItems = (entries: readonly Entry[], prefix = '', depth = 1): Me
         ...(entry.lead && { lead: entry.lead }),
         ...(entry.field && { field: entry.field }),
         ...(entry.pictureLink &&
-          leadsSomewhere(entry.pictureLink) && {
+          hasUrl(entry.pictureLink) && {
             pictureLink: { name: entry.pictureLink.name, url: entry.pictureLink.url },
           }),
       },
@@ -49,7 +49,7 @@ export const footerColumns = (columns: SiteSettingsFields['footerColumns']): Nav
   columns.map(({ title, columnText, links }) => ({
     title,
     columnText,
-    links: links.filter(leadsSomewhere).map(({ name, url, targetFrame }) => ({ name, url, targetFrame, contentId: 0 })),
+    links: links.filter(hasUrl).map(({ name, url, targetFrame }) => ({ name, url, targetFrame, contentId: 0 })),
   }))
 
 /** Header and footer as a theme has them: the site's own, with what the theme says instead. */
@@ -76,7 +76,7 @@ export function themedChrome(
       termsUrl: standing.termsUrl,
       backgroundImgUrl: own.footerBackgroundUrl?.url ?? '',
       logoUrl: own.footerLogoUrl?.url ?? '',
-      policyLinks: settings.policyLinks.filter(leadsSomewhere).map(({ name, url }) => ({ name, url })),
+      policyLinks: settings.policyLinks.filter(hasUrl).map(({ name, url }) => ({ name, url })),
       text: own.footerText,
     },
   }

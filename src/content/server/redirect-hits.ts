@@ -16,7 +16,7 @@ export interface RedirectHits {
 
 const writeEveryMs = 2_000
 /** Paths between two writings; more are those of somebody who tries out addresses. */
-const mostPaths = 5_000
+const maxPaths = 5_000
 
 export function createRedirectHits(deps: { db: Database; clock: Clock; log: Pick<Log, 'warn'> }): RedirectHits {
   let waiting = new Map<string, Hits>()
@@ -26,7 +26,7 @@ export function createRedirectHits(deps: { db: Database; clock: Clock; log: Pick
     const key = `${language} ${fromPath}`
     const known = waiting.get(key)
     if (known) known.count += count
-    else if (waiting.size < mostPaths) waiting.set(key, { language, fromPath, count, at })
+    else if (waiting.size < maxPaths) waiting.set(key, { language, fromPath, count, at })
     if (known && at > known.at) known.at = at
   }
 

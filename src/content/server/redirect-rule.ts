@@ -56,7 +56,7 @@ export const pathOf = (toUrl: string): string | null =>
   toUrl.startsWith('/') ? normalisePath(toUrl.split(/[?#]/, 1)[0] ?? '') : null
 
 /** A target as it is kept: its path as it is looked up, its query and hash percent-encoded. */
-export function keptTarget(toUrl: string): string {
+export function normaliseTarget(toUrl: string): string {
   const path = pathOf(toUrl)
   if (path === null) return toUrl
   const restAt = toUrl.search(/[?#]/)

@@ -10,7 +10,7 @@ import { movedUrl, queryOf } from '#src/shell/rules/moved-url.ts'
 import { publishedView, type ViewContext } from '#src/shell/contract/view-context.ts'
 import type { RedirectFault, RedirectInput, RedirectRule } from '../contract/redirects.ts'
 import { findPathOwner } from './content.store.ts'
-import { keptTarget, parseFrom, parseRedirect, pathOf } from './redirect-rule.ts'
+import { normaliseTarget, parseFrom, parseRedirect, pathOf } from './redirect-rule.ts'
 import * as store from './redirect.store.ts'
 
 export interface RedirectDeps {
@@ -120,7 +120,7 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
         break
       }
       skipped.push(path)
-      toUrl = keptTarget(movedUrl(next.toUrl, queryOf(toUrl)))
+      toUrl = normaliseTarget(movedUrl(next.toUrl, queryOf(toUrl)))
       permanent = permanent && next.permanent
     }
     return ok({ toUrl, permanent, skipped, isMissing })
@@ -158,7 +158,7 @@ export async function retarget(
 ): Promise<number> {
   const rows = await store.listRedirectsTo(tx, language, path)
   for (const row of rows) {
-    const toUrl = keptTarget(movedUrl(target.toUrl, queryOf(row.toUrl)))
+    const toUrl = normaliseTarget(movedUrl(target.toUrl, queryOf(row.toUrl)))
     await store.updateTarget(tx, row.id, toUrl, row.permanent && target.permanent)
   }
   return rows.length

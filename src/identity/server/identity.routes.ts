@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Type } from 'typebox'
 import type { App } from '#src/platform/http/route-types.ts'
 import { protocolPolicy } from '#src/platform/http/security-headers.ts'
-import { audienceOf, issueAnonymousToken, setProofsAside, tokenLifeSeconds } from './provider.ts'
+import { audienceOf, issueAnonymousToken, stashProofs, tokenLifeSeconds } from './provider.ts'
 import type { Identity } from './identity.ts'
 import { bearerOf } from './token-check.ts'
 
@@ -40,7 +40,7 @@ export const identityRoutes =
       const path = (request.url.split('?')[0] ?? '').slice(mountPath.length)
       if (!protocolPaths.includes(path) && !path.startsWith('/connect/authorize/')) return done()
       reply.hijack()
-      if (path === '/connect/token') setProofsAside(request.raw, request.cookies)
+      if (path === '/connect/token') stashProofs(request.raw, request.cookies)
       // As a mounted handler expects it: its own path in `url`, the whole one beside it.
       const raw: IncomingMessage & { originalUrl?: string } = request.raw
       raw.originalUrl = request.url

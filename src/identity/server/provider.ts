@@ -145,7 +145,7 @@ function signAnonymousToken(provider: Provider, client: ClientOf, id: string, au
 const proofs = new WeakMap<IncomingMessage, { cookies: TokenRequest['cookies']; bearer: string | null }>()
 
 /** The provider takes an Authorization header for the client's own credentials; here it proves an earlier identity. */
-export function setProofsAside(request: IncomingMessage, cookies: TokenRequest['cookies']): void {
+export function stashProofs(request: IncomingMessage, cookies: TokenRequest['cookies']): void {
   const bearer = bearerOf(request.headers.authorization)
   proofs.set(request, { cookies, bearer })
   if (bearer !== null) delete request.headers.authorization

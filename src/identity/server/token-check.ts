@@ -10,7 +10,7 @@ export interface TokenCheck {
 }
 
 /** About a kilobyte each. */
-const keptTokens = 2_000
+const maxCachedTokens = 2_000
 
 /** Access tokens are checked here without asking the provider: signature, RS256 only, issuer, audience, expiry, scope. */
 export function createTokenCheck(options: {
@@ -21,7 +21,7 @@ export function createTokenCheck(options: {
 }): TokenCheck {
   const keySet = createLocalJWKSet({ keys: options.keys.map(publicKey) })
   // A visitor's calls come in a row, all with one token: its signature is checked with the first of them.
-  const checked = new LRUCache<string, { visitorId: string; expiresAt: number }>({ max: keptTokens })
+  const checked = new LRUCache<string, { visitorId: string; expiresAt: number }>({ max: maxCachedTokens })
   return {
     async visitorIdOf(token) {
       if (token.length > 4096) return null

@@ -42,7 +42,7 @@ export async function withAnonymousToken<Answer>(
 
 /** Several calls refused at once share one renewal. */
 async function renewToken(client: QueryClient, refused: string): Promise<string | null> {
-  const kept = client.getQueryData(anonymousTokenQuery.queryKey)
-  if (kept && kept !== refused) return kept
+  const cached = client.getQueryData(anonymousTokenQuery.queryKey)
+  if (cached && cached !== refused) return cached
   return client.fetchQuery({ ...anonymousTokenQuery, staleTime: 0 })
 }

@@ -29,7 +29,7 @@ describe('the anonymous token', () => {
     server.on(tokenCall, () => ({ body: { access_token: `token-${++issued}` } }))
   })
   const use = () => withAnonymousToken(client, 'missing', (token) => Promise.resolve(token))
-  const kept = () => client.getQueryData(anonymousTokenQuery.queryKey)
+  const cached = () => client.getQueryData(anonymousTokenQuery.queryKey)
 
   it('is used for 30 minutes, then a new one is fetched', async () => {
     expect(await use()).toBe('token-1')
@@ -44,9 +44,9 @@ describe('the anonymous token', () => {
   it('is kept for 35 minutes', async () => {
     await use()
     await pass(35 * minuteMs - 1)
-    expect(kept()).toBe('token-1')
+    expect(cached()).toBe('token-1')
     await pass(1)
-    expect(kept()).toBeUndefined()
+    expect(cached()).toBeUndefined()
   })
 
   it('is asked for again at once when there was none', async () => {

@@ -4,17 +4,17 @@
  */
 const open: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const notify = () => listeners.forEach((listener) => listener())
 
 export const openModals = {
   add: (dialog: HTMLDialogElement): void => {
     open.push(dialog)
-    tell()
+    notify()
   },
   remove: (dialog: HTMLDialogElement): void => {
     const index = open.lastIndexOf(dialog)
     if (index >= 0) open.splice(index, 1)
-    tell()
+    notify()
   },
   innermost: (): HTMLDialogElement | null => open.at(-1) ?? null,
   subscribe: (listener: () => void): (() => void) => {

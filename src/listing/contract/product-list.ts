@@ -22,7 +22,7 @@ export const ProductList = Type.Object({
       description: 'of a search: what none of them has in it, because the phrase said so; left out where it did not',
     }),
   ),
-  leadsTo: Type.Optional(
+  redirectUrl: Type.Optional(
     Type.String({ description: 'of a search: the page of the site that operators lead the phrase to, a site path' }),
   ),
 })

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#src/platform/clock.ts'
-import { finish, keptBytes, type KeptAnswer } from '#src/shell/server/html-cache.ts'
+import { finish, cachedBytes, type CachedAnswer } from '#src/shell/server/html-cache.ts'
 
 /** Thousands of answers of twelve cards each. */
-const mostBytes = 16 * 1024 * 1024
+const maxBytes = 16 * 1024 * 1024
 const overheadBytes = 500
 
 export const listContentType = 'application/json; charset=utf-8'
@@ -16,13 +16,13 @@ export const listContentType = 'application/json; charset=utf-8'
  * twice a second under load.
  */
 export function createListAnswers(clock: Clock) {
-  const answers = new LRUCache<string, KeptAnswer | 'asked' | 'making'>({
-    maxSize: mostBytes,
+  const answers = new LRUCache<string, CachedAnswer | 'asked' | 'making'>({
+    maxSize: maxBytes,
     sizeCalculation: (entry, key) =>
-      2 * key.length + overheadBytes + (typeof entry === 'string' ? 0 : keptBytes(entry)),
+      2 * key.length + overheadBytes + (typeof entry === 'string' ? 0 : cachedBytes(entry)),
   })
   return {
-    find(version: number, language: string, url: string): KeptAnswer | null {
+    find(version: number, language: string, url: string): CachedAnswer | null {
       const found = answers.get(keyOf(version, language, url))
       return found === undefined || typeof found === 'string' ? null : found
     },

@@ -16,7 +16,7 @@ import { productSearchRoutes } from '#src/product-search/server/product-search.r
 import { productsRoutes } from '#src/products/server/products.routes.ts'
 import { createBestSellers } from './best-sellers.ts'
 import { createProductSearch } from '#src/product-search/server/product-search.ts'
-import { createCarefulSearch } from '#src/product-search/server/careful-search.ts'
+import { createExclusionSearch } from '#src/product-search/server/exclusion-search.ts'
 import { createProductLists, type ProductLists } from './product-lists.ts'
 import type { ProductList } from '../contract/product-list.ts'
 import { createSearchQueries } from '#src/product-search/server/search-queries.ts'
@@ -39,12 +39,12 @@ beforeAll(async () => {
   app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })
   const queries = createSearchQueries({
     ...{ lists, text },
-    search: createCarefulSearch(search, lists),
+    search: createExclusionSearch(search, lists),
   })
   app.register(productsRoutes({ db: test.db, clock, assortment: lists, text }))
   const bestSellers = createBestSellers({ lists, clock, log, soldUnits: () => Promise.resolve([]) })
   app.register(listingRoutes({ lists, clock, text, bestSellers }))
-  app.register(productSearchRoutes({ queries, leadOf: () => Promise.resolve(null) }))
+  app.register(productSearchRoutes({ queries, redirectOf: () => Promise.resolve(null) }))
   await app.ready()
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { ProductCard } from '#src/products/contract/card.ts'
 import { presentCard } from '#src/products/server/product-cards.ts'
-import { sendKept } from '#src/shell/server/send-kept.ts'
+import { sendCached } from '#src/shell/server/send-cached.ts'
 import { BestSellersQuery } from '../contract/best-sellers.ts'
 import { CategoryParams, CategoryProductsQuery } from '../contract/list.ts'
 import { ProductList } from '../contract/product-list.ts'
@@ -37,10 +37,10 @@ export function listingRoutes(deps: ListingRouteDeps) {
     const answers = createListAnswers(deps.clock)
 
     /** Most lists are asked for again and again: a kept one is sent before its address is taken apart and checked. */
-    const sendKeptAnswer: onRequestHookHandler = (request, reply, done) => {
-      const kept = answers.find(lists.version(), request.language, request.url)
-      if (!kept) return done()
-      void sendKept(request, reply, kept, listCacheControl)
+    const sendCachedAnswer: onRequestHookHandler = (request, reply, done) => {
+      const cached = answers.find(lists.version(), request.language, request.url)
+      if (!cached) return done()
+      void sendCached(request, reply, cached, listCacheControl)
     }
 
     async function sendList(parameters: ListParameters, request: AnyRequest, reply: FastifyReply): Promise<void> {
@@ -58,7 +58,7 @@ export function listingRoutes(deps: ListingRouteDeps) {
     app.get(
       '/api/categories/products',
       {
-        onRequest: sendKeptAnswer,
+        onRequest: sendCachedAnswer,
         config: { permission: 'catalogue:read' },
         schema: {
           summary: 'Products of a category, or all, with facets',
@@ -73,7 +73,7 @@ export function listingRoutes(deps: ListingRouteDeps) {
     app.get(
       '/api/categories/:category/products',
       {
-        onRequest: sendKeptAnswer,
+        onRequest: sendCachedAnswer,
         config: { permission: 'catalogue:read' },
         schema: {
           summary: 'The same with the category in the path',

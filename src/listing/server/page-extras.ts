@@ -30,7 +30,7 @@ const listQuery = (model: PageModel, { page, sort, filters }: ListState, languag
 /** What the query of a list page's address means for its document: kept variants, list answers, noindex. */
 export function listPageExtras({ lists, text }: { lists: ProductLists; text: TextLookup }): PageExtrasByTemplate {
   const listPage: PageExtras = {
-    keptParams(model, params) {
+    cacheParams(model, params) {
       const { page } = parseListState(params)
       const { totalCount } = (model.fields as CategoryPageFields).products // made by list-pages.ts
       return page > 1 && page <= pageCount(totalCount, productPageSize)

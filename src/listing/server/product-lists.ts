@@ -11,7 +11,7 @@ import type { Executor } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { Assortment } from '#src/products/server/assortment.ts'
 import { buildCategoryTree, type CategoryTree } from '#src/products/server/category-tree.ts'
-import { giveWay, loadAllEntries, loadCategoryTree, loadEntries } from '#src/products/server/load-entries.ts'
+import { yieldToRequests, loadAllEntries, loadCategoryTree, loadEntries } from '#src/products/server/load-entries.ts'
 import type { ProductEntry } from '#src/products/server/product-entry.ts'
 import { categoryTreeTag } from '#src/products/server/purge-tags.ts'
 import { createListModel, type ListQuery, type ListResult, type ListSettings } from './list-model.ts'
@@ -102,7 +102,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
 
   async function work(): Promise<void> {
     while (!stopped && isDirty()) {
-      const batch: Set<string> | 'all' = takeBatch()
+      const batch: Set<string> | 'all' = nextBatch()
       const isDecided = dirtyDecisions
       dirtyDecisions = false
       try {
@@ -122,7 +122,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
   }
 
   /** All that is dirty, or as much of it as is read at once; the rest stays. */
-  function takeBatch(): Set<string> | 'all' {
+  function nextBatch(): Set<string> | 'all' {
     const codes = dirty === 'all' ? [] : [...dirty]
     const batch = dirty === 'all' ? dirty : new Set(codes.slice(0, batchSize))
     dirty = new Set(codes.slice(batchSize))
@@ -174,7 +174,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
     async start() {
       stopped = false
       await reload()
-      await model.prepare(giveWay)
+      await model.prepare(yieldToRequests)
       version++
       schedule()
     },

@@ -1,4 +1,4 @@
-import { type ForATime, isValidAt } from '#src/common/valid-time.ts'
+import { type ValidPeriod, isValidAt } from '#src/common/valid-time.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { FacetGroupName } from '#src/products/contract/facets.ts'
 import { categoryLine, type CategoryTree } from '#src/products/server/category-tree.ts'
@@ -51,7 +51,7 @@ export async function readListDecisions(db: Executor, tree: CategoryTree, now: D
     panelOf: (category) => panels.get(keyOf(category)) ?? null,
     groupsOf,
     changesAt: earliest(
-      [...ruleRows, ...panelRows].flatMap(({ validFrom, validTo }: ForATime) => [validFrom, validTo]),
+      [...ruleRows, ...panelRows].flatMap(({ validFrom, validTo }: ValidPeriod) => [validFrom, validTo]),
       now,
     ),
     changedSince: (before) =>

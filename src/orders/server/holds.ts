@@ -11,7 +11,7 @@ import { listHolds, type OrderRow, settleHolds, updateOrder } from './order.stor
  */
 
 /** Holds again what has lapsed, or tells what is missing; nothing to do for an order that still holds its goods. */
-export async function takeHold(tx: Transaction, order: OrderRow, now: Date): Promise<Result<void, StockShortage[]>> {
+export async function placeHold(tx: Transaction, order: OrderRow, now: Date): Promise<Result<void, StockShortage[]>> {
   const lapsed = await listHolds(tx, order.id, 'released')
   if (lapsed.length === 0) return ok(undefined)
   const held = await holdStock(tx, lapsed, now)
@@ -20,7 +20,7 @@ export async function takeHold(tx: Transaction, order: OrderRow, now: Date): Pro
 }
 
 /** The goods are anybody's again; the order can still be paid for, by a payment that takes them again. */
-export async function lapseHold(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+export async function expireHold(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   await releaseStock(tx, await settleHolds(tx, order.id, 'released'), now)
   await updateOrder(tx, order.id, { holdUntil: order.payableUntil }, now)
 }
@@ -33,7 +33,7 @@ export async function extendHold(
 ): Promise<Result<void, 'payment/order-closed' | 'payment/sold-out'>> {
   const times = attemptTimes(order, now)
   if (times === null) return refuse('payment/order-closed')
-  if (!(await takeHold(tx, order, now)).ok) return refuse('payment/sold-out')
+  if (!(await placeHold(tx, order, now)).ok) return refuse('payment/sold-out')
   await updateOrder(tx, order.id, times, now)
   return ok(undefined)
 }

@@ -12,7 +12,7 @@ import { insertEvent, insertOrder, type OrderRow } from './order.store.ts'
  * has locked cart and order, in that order, before; stock is locked last.
  */
 
-export { extendHold, keepHold, lapseHold, takeHold } from './holds.ts'
+export { extendHold, keepHold, expireHold, placeHold } from './holds.ts'
 export { createOrderKeys, type OrderKeys } from './order-key.ts'
 export {
   borrowExpiredOrders,

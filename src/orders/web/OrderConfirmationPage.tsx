@@ -22,11 +22,11 @@ export function OrderConfirmationPage({ page }: { page: PageModel }) {
   usePurchaseEvent(order, address?.key ?? null)
   const home = page.navigation.currentLanguageStartPage
   if (order) return <Confirmation order={order} navigation={page.navigation} />
-  const isLost = isError || address?.orderNumber === ''
+  const isUnavailable = isError || address?.orderNumber === ''
   return (
     <div className="kit-wrap order__state">
       <h1 className="kit-visually-hidden">{text('/orders/confirmation')}</h1>
-      {isLost ? (
+      {isUnavailable ? (
         <>
           <Alert announce>
             <p>{text('/orders/error-loading-order')}</p>

@@ -5,11 +5,11 @@ const framesPerSecond = 60
 const colourRoles = ['--copper', '--field-rose', '--field-sky', '--accent-ink']
 const quarter = 'M0 0h16a16 16 0 0 1-16 16z'
 
-const wantsCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Does nothing for visitors who want less motion. The code arrives with the first throw. */
 export async function throwConfetti(): Promise<void> {
-  if (wantsCalm()) return
+  if (prefersReducedMotion()) return
   const { default: confetti } = await import('canvas-confetti')
   const style = getComputedStyle(document.documentElement)
   const colors = colourRoles.map((role) => style.getPropertyValue(role).trim()).filter((colour) => colour !== '')

@@ -17,12 +17,12 @@ export function useOrderAddress(): OrderAddress | null {
   useEffect(() => {
     if (looked.current) return
     looked.current = true
-    setAddress(takeOrderAddress())
+    setAddress(consumeOrderAddress())
   }, [])
   return address
 }
 
-export function takeOrderAddress(): OrderAddress {
+export function consumeOrderAddress(): OrderAddress {
   const url = new URL(window.location.href)
   const state = window.history.state as Record<string, unknown> | null // whatever the router put there
   const kept = typeof state?.['orderKey'] === 'string' ? state['orderKey'] : null

@@ -3,7 +3,7 @@ import { readStoredList, writeStored } from '#src/shell/web/storage/browser-stor
 /** Order numbers whose purchase event was sent from this browser (specification 3: the local key trackedOrders). */
 const storageKey = 'trackedOrders'
 /** Enough to never count one twice, small enough to never fill the store. */
-const mostKept = 50
+const maxStored = 50
 
 export const trackedOrders = (): string[] => readStoredList(storageKey)
 
@@ -12,4 +12,4 @@ export const trackedOrders = (): string[] => readStoredList(storageKey)
  * being counted twice (C-3.7).
  */
 export const addTrackedOrder = (orderNumber: string): void =>
-  void writeStored(storageKey, JSON.stringify([...trackedOrders(), orderNumber].slice(-mostKept)))
+  void writeStored(storageKey, JSON.stringify([...trackedOrders(), orderNumber].slice(-maxStored)))

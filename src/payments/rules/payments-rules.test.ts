@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { resultCodes } from '../contract/payments.ts'
-import { attemptStatusOf } from './attempt-news.ts'
+import { attemptStatusOf } from './attempt-update.ts'
 import { attemptRank, attemptStatuses, counts, isDecided, isInFlight } from './attempt-states.ts'
 import {
   type BookedEvent,
   isGivenBack,
   isKnownEvent,
   needsPerson,
-  paymentBooks,
-  statusByBooks,
-} from './payment-books.ts'
+  paymentLedger,
+  statusByLedger,
+} from './payment-ledger.ts'
 import { refusalReasonKey, refusalReasonKeyOfWebhook } from './refusal-reason.ts'
 
 describe('refusals', () => {
@@ -65,8 +65,8 @@ describe('an attempt', () => {
   )
 
   it('never forgets that money was taken', () => {
-    for (const news of ['Refused', 'Cancelled', 'Failed', 'Pending', 'AwaitingShopper'] as const)
-      expect(counts('Authorised', news)).toBe(false)
+    for (const update of ['Refused', 'Cancelled', 'Failed', 'Pending', 'AwaitingShopper'] as const)
+      expect(counts('Authorised', update)).toBe(false)
     for (const known of ['Refused', 'Cancelled', 'Failed', 'Pending', 'AwaitingShopper', 'Open'] as const)
       expect(counts(known, 'Authorised')).toBe(true)
   })
@@ -118,9 +118,9 @@ describe('the books of a payment', () => {
     ],
   ] as const)('%s, in any order', (_what, events, status, isDisputed) => {
     for (const order of permutations(events)) {
-      const books = paymentBooks(order)
-      expect([statusByBooks(books), books.isDisputed], JSON.stringify(order)).toEqual([status, isDisputed])
-      expect(isGivenBack(books)).toBe(status === 'Cancelled' || status === 'Refunded')
+      const ledger = paymentLedger(order)
+      expect([statusByLedger(ledger), ledger.isDisputed], JSON.stringify(order)).toEqual([status, isDisputed])
+      expect(isGivenBack(ledger)).toBe(status === 'Cancelled' || status === 'Refunded')
     }
   })
 

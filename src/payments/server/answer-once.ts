@@ -20,10 +20,10 @@ export async function answerOnce<Answer>(
   run: () => Promise<Result<Answer, Refusal>>,
 ): Promise<Result<Answer, Refusal>> {
   if (!(await claimKey(db, request, clock.now()))) {
-    const kept = await findAnswer(db, request)
-    if (kept.kind === 'kept') return ok(kept.body as Answer) // kept below, for the same request
-    const key = kept.kind === 'other-request' ? 'checkout/order-key-used' : 'payment/pending'
-    return refuse({ kind: 'business', status: kept.kind === 'other-request' ? 422 : 409, problems: [{ key }] })
+    const stored = await findAnswer(db, request)
+    if (stored.kind === 'kept') return ok(stored.body as Answer) // kept below, for the same request
+    const key = stored.kind === 'other-request' ? 'checkout/order-key-used' : 'payment/pending'
+    return refuse({ kind: 'business', status: stored.kind === 'other-request' ? 422 : 409, problems: [{ key }] })
   }
   try {
     const result = await run()

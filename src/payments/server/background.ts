@@ -1,5 +1,5 @@
 import { lockCart } from '#src/cart/server/cart.service.ts'
-import { borrowExpiredOrders, getOrder, lapseHold, lockOrder } from '#src/orders/server/orders.service.ts'
+import { borrowExpiredOrders, getOrder, expireHold, lockOrder } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -55,13 +55,13 @@ export function createBackground({ db, clock, log, jobs, finaliser }: Background
       const now = clock.now()
       const inFlight = await listInFlight(tx, id)
       if (order.payableUntil > now) {
-        if (inFlight.length === 0) await lapseHold(tx, order, now)
+        if (inFlight.length === 0) await expireHold(tx, order, now)
         return
       }
       for (const attempt of inFlight) await cancelAttempt(tx, jobs, attempt, now)
       // Who tried to pay is told of that order; who did not, of one a day.
       const mail = inFlight.length > 0 ? 'payment-failed' : 'order-unpaid'
-      await finaliser.giveUp(tx, order, 'not paid in time', actor, mail)
+      await finaliser.abandon(tx, order, 'not paid in time', actor, mail)
     })
   }
 

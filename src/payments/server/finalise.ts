@@ -9,7 +9,7 @@ import {
   lockOrder,
   type OrderRow,
   recordEvent,
-  takeHold,
+  placeHold,
   transition,
 } from '#src/orders/server/orders.service.ts'
 import { orderMailQueue } from '#src/orders/server/queues.ts'
@@ -18,11 +18,11 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
-import { attemptStatusOf } from '../rules/attempt-news.ts'
+import { attemptStatusOf } from '../rules/attempt-update.ts'
 import { type AttemptStatus, counts } from '../rules/attempt-states.ts'
-import { isGivenBack } from '../rules/payment-books.ts'
+import { isGivenBack } from '../rules/payment-ledger.ts'
 import { type AttemptRow, getAttempt, insertReversal, lockAttempt, updateAttempt } from './attempt.store.ts'
-import type { Books } from './books.ts'
+import type { Ledger } from './ledger.ts'
 import type { ProviderResult } from './provider/payment-provider.ts'
 import { paymentReversalQueue } from './queues.ts'
 
@@ -43,14 +43,14 @@ export interface FinaliseDeps {
   carts: CartService
   log: Pick<Log, 'error' | 'warn' | 'info'>
   reviewOrder: HoldReview
-  books: Books
+  ledger: Ledger
 }
 
 /** Why a person must look at a paid order before work begins; null when nobody needs to. */
 export type HoldReview = (tx: Transaction, order: OrderRow) => Promise<Hold | null>
 
 /** What was learnt of an attempt. */
-export interface AttemptNews {
+export interface AttemptUpdate {
   status: Exclude<AttemptStatus, 'Open' | 'Reversed'>
   pspReference: string | null
   resultCode: string
@@ -66,13 +66,13 @@ export interface Finalised {
 
 export type Finaliser = ReturnType<typeof createFinaliser>
 
-export const newsOf = (result: ProviderResult): AttemptNews => ({
+export const updateOf = (result: ProviderResult): AttemptUpdate => ({
   ...result,
   status: attemptStatusOf(result.resultCode),
 })
 
 /** Our call got no answer: the provider may have it. */
-export const noAnswerNews: AttemptNews = {
+export const noAnswerUpdate: AttemptUpdate = {
   status: 'Pending',
   pspReference: null,
   resultCode: 'NoAnswer',
@@ -81,7 +81,7 @@ export const noAnswerNews: AttemptNews = {
 }
 
 /** The provider took note of nothing: it refused the request, or was not there. */
-export const neverHappenedNews: AttemptNews = {
+export const neverHappenedUpdate: AttemptUpdate = {
   status: 'Failed',
   pspReference: null,
   resultCode: 'Error',
@@ -89,37 +89,37 @@ export const neverHappenedNews: AttemptNews = {
   amount: null,
 }
 
-export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, books }: FinaliseDeps) {
-  async function finalise(attemptId: string, news: AttemptNews, actor: Actor): Promise<Finalised> {
+export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledger }: FinaliseDeps) {
+  async function finalise(attemptId: string, update: AttemptUpdate, actor: Actor): Promise<Finalised> {
     const { orderId } = await getAttempt(db, attemptId)
     const { cartId } = await getOrder(db, orderId)
     return inTransaction(db, async (tx) => {
       await lockCart(tx, cartId)
       const order = await lockOrder(tx, orderId)
       const attempt = await lockAttempt(tx, attemptId)
-      if (!counts(attempt.status, news.status)) {
-        warnOfSecondPayment(attempt, news)
+      if (!counts(attempt.status, update.status)) {
+        warnOfSecondPayment(attempt, update)
         return { order, attempt }
       }
-      await applyNews(tx, order, attempt, news, actor)
+      await applyUpdate(tx, order, attempt, update, actor)
       return { order: await getOrder(tx, order.id), attempt: await lockAttempt(tx, attempt.id) }
     })
   }
 
-  async function applyNews(
+  async function applyUpdate(
     tx: Transaction,
     order: OrderRow,
     attempt: AttemptRow,
-    news: AttemptNews,
+    update: AttemptUpdate,
     actor: Actor,
   ): Promise<void> {
     const now = clock.now()
-    const { status, resultCode, refusalKey } = news
+    const { status, resultCode, refusalKey } = update
     const note = (as: AttemptStatus) =>
       updateAttempt(
         tx,
         attempt.id,
-        { status: as, resultCode, refusalKey, pspReference: news.pspReference ?? attempt.pspReference },
+        { status: as, resultCode, refusalKey, pspReference: update.pspReference ?? attempt.pspReference },
         now,
       )
     switch (status) {
@@ -136,35 +136,35 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, book
       case 'Failed':
         await note(status)
         if (order.status !== 'AwaitingPayment') return
-        if (attempt.status === 'Pending') await giveUp(tx, order, `payment ${status}`, actor)
+        if (attempt.status === 'Pending') await abandon(tx, order, `payment ${status}`, actor)
         else await keepHold(tx, order, now)
         return
       case 'Authorised':
         if (order.status !== 'AwaitingPayment' || attempt.cancelledAt !== null) {
           await note('Reversed')
-          await giveBack(tx, order, attempt, news)
+          await reverseAuthorisation(tx, order, attempt, update)
           return
         }
-        if (!(await takeHold(tx, order, now)).ok) {
+        if (!(await placeHold(tx, order, now)).ok) {
           // Refused before, and the goods went to somebody else meanwhile.
           await note('Reversed')
           await end(tx, order, 'sold out', actor)
-          await giveBack(tx, await getOrder(tx, order.id), attempt, news)
+          await reverseAuthorisation(tx, await getOrder(tx, order.id), attempt, update)
           return
         }
         await note(status)
-        await takeMoney(tx, order, attempt, news, actor)
+        await recordAuthorisation(tx, order, attempt, update, actor)
         return
       default:
         assertNever(status)
     }
   }
 
-  async function takeMoney(
+  async function recordAuthorisation(
     tx: Transaction,
     order: OrderRow,
     attempt: AttemptRow,
-    { amount }: AttemptNews,
+    { amount }: AttemptUpdate,
     actor: Actor,
   ): Promise<void> {
     await carts.convert(tx, order.cartId)
@@ -186,17 +186,17 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, book
   }
 
   /** Money that nothing can be sent for: back it goes, and somebody hears of it. */
-  async function giveBack(tx: Transaction, order: OrderRow, attempt: AttemptRow, news: AttemptNews): Promise<void> {
+  async function reverseAuthorisation(tx: Transaction, order: OrderRow, attempt: AttemptRow, update: AttemptUpdate): Promise<void> {
     const now = clock.now()
-    if (news.pspReference === null) throw new Error(`Authorised without a reference: ${attempt.merchantReference}`)
+    if (update.pspReference === null) throw new Error(`Authorised without a reference: ${attempt.merchantReference}`)
     // The provider may have ended it already, as we had asked.
-    const isBack = isGivenBack(await books.read(tx, news.pspReference))
+    const isBack = isGivenBack(await ledger.read(tx, update.pspReference))
     const reversal = await insertReversal(tx, {
       attemptId: attempt.id,
       orderId: order.id,
-      pspReference: news.pspReference,
-      amountCents: news.amount && news.amount.cents > 0 ? news.amount.cents : attempt.amountCents,
-      reason: reasonToGiveBack(order),
+      pspReference: update.pspReference,
+      amountCents: update.amount && update.amount.cents > 0 ? update.amount.cents : attempt.amountCents,
+      reason: reversalReason(order),
       idempotencyKey: randomUUID(),
       status: isBack ? 'confirmed' : 'requested',
       createdAt: now,
@@ -215,11 +215,11 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, book
   async function end(tx: Transaction, order: OrderRow, reason: string, actor: Actor): Promise<void> {
     await transition(tx, order, { kind: 'cancelled', detail: reason }, actor, clock.now())
     const cart = await lockCart(tx, order.cartId)
-    if (cart) await carts.giveBack(tx, cart)
+    if (cart) await carts.reopen(tx, cart)
   }
 
   /** The same for a shopper who is not there to see it. */
-  async function giveUp(
+  async function abandon(
     tx: Transaction,
     order: OrderRow,
     reason: string,
@@ -230,10 +230,10 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, book
     await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: mail })
   }
 
-  function warnOfSecondPayment(attempt: AttemptRow, news: AttemptNews): void {
-    if (news.status !== 'Authorised' || news.pspReference === null || news.pspReference === attempt.pspReference) return
+  function warnOfSecondPayment(attempt: AttemptRow, update: AttemptUpdate): void {
+    if (update.status !== 'Authorised' || update.pspReference === null || update.pspReference === attempt.pspReference) return
     log.error(
-      { alarm: 'payment-twice', reference: attempt.merchantReference, psp: news.pspReference },
+      { alarm: 'payment-twice', reference: attempt.merchantReference, psp: update.pspReference },
       'one reference was paid twice',
     )
   }
@@ -241,7 +241,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, book
   return {
     finalise,
     end,
-    giveUp,
+    abandon,
 
     /** An order that costs nothing goes into work where it is placed. */
     async finaliseFree(tx: Transaction, order: OrderRow, actor: Actor): Promise<void> {
@@ -252,7 +252,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, book
   }
 }
 
-function reasonToGiveBack({ status }: OrderRow): string {
+function reversalReason({ status }: OrderRow): string {
   if (status === 'Cancelled') return 'order cancelled'
   return status === 'AwaitingPayment' ? 'another way was chosen' : 'order paid already'
 }

@@ -55,7 +55,7 @@ export function createOrderDesk({ db, clock, jobs }: OrderDeskDeps) {
   }
 
   /** What was paid goes back, unless it is back already: the authorisation is gone, or the bank has taken it. */
-  async function giveBack(tx: Transaction, order: OrderRow): Promise<void> {
+  async function reverseAuthorisation(tx: Transaction, order: OrderRow): Promise<void> {
     if (order.paymentAttemptId === null) return
     const now = clock.now()
     const paid = await getAttempt(tx, order.paymentAttemptId)
@@ -93,7 +93,7 @@ export function createOrderDesk({ db, clock, jobs }: OrderDeskDeps) {
     /** Ends a held order: the goods go back on the shelf, the money to the shopper, who hears of it. */
     cancel: (orderNumber: string, reason: HoldReason | null, actor: Actor) =>
       withHeld(orderNumber, reason, async (tx, order) => {
-        await giveBack(tx, order)
+        await reverseAuthorisation(tx, order)
         await transition(tx, order, { kind: 'cancelled', detail: order.holdReasons.join(', ') }, actor, clock.now())
         await jobs().send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
       }),

@@ -6,11 +6,11 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import { withoutBadText } from '#src/platform/http/bad-text.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
-import { isGivenBack, isKnownEvent, needsPerson } from '../rules/payment-books.ts'
+import { isGivenBack, isKnownEvent, needsPerson } from '../rules/payment-ledger.ts'
 import { refusalReasonKeyOfWebhook } from '../rules/refusal-reason.ts'
 import { type AttemptRow, findAttempt, getAttempt } from './attempt.store.ts'
-import type { Books } from './books.ts'
-import type { AttemptNews, Finaliser } from './finalise.ts'
+import type { Ledger } from './ledger.ts'
+import type { AttemptUpdate, Finaliser } from './finalise.ts'
 import type { PaymentProvider } from './provider/payment-provider.ts'
 import { paymentEventQueue } from './queues.ts'
 import {
@@ -43,7 +43,7 @@ export interface PaymentEventsDeps {
   jobs: Jobs
   provider: PaymentProvider
   finaliser: Finaliser
-  books: Books
+  ledger: Ledger
   merchantAccount: string
 }
 
@@ -54,7 +54,7 @@ const actor = { kind: 'system', by: 'job', name: paymentEventQueue.name } as con
 export type PaymentEvents = ReturnType<typeof createPaymentEvents>
 
 export function createPaymentEvents(deps: PaymentEventsDeps) {
-  const { db, clock, log, jobs, provider, finaliser, books, merchantAccount } = deps
+  const { db, clock, log, jobs, provider, finaliser, ledger, merchantAccount } = deps
 
   /** False when any signature is missing or wrong: then nothing is stored. */
   async function receive(body: WebhookBody): Promise<boolean> {
@@ -105,9 +105,9 @@ export function createPaymentEvents(deps: PaymentEventsDeps) {
       log.error({ alarm: 'webhook-unknown', eventCode, merchantReference }, 'an event about a payment that is not ours')
       return 'unknown'
     }
-    if (isAuthorisation) await finaliser.finalise(attempt.id, newsOfEvent(row), actor)
+    if (isAuthorisation) await finaliser.finalise(attempt.id, updateOfEvent(row), actor)
     // What came before the authorisation did counts from now on.
-    await inTransaction(db, (tx) => books.keep(tx, attempt, actor, clock.now()))
+    await inTransaction(db, (tx) => ledger.keep(tx, attempt, actor, clock.now()))
     if (needsPerson(row)) await raise(row, attempt)
     return 'applied'
   }
@@ -118,7 +118,7 @@ export function createPaymentEvents(deps: PaymentEventsDeps) {
     if (!success && isEnd(eventCode)) {
       const isTaken = attempt.status === 'Authorised' || attempt.status === 'Reversed'
       // Nothing was there to be ended, or it had ended before.
-      if (!isTaken || isGivenBack(await books.read(db, attempt.pspReference ?? ''))) return
+      if (!isTaken || isGivenBack(await ledger.read(db, attempt.pspReference ?? ''))) return
     }
     const about = { eventCode, success, reference: attempt.merchantReference, psp: pspReference }
     log.error({ alarm: 'payment-event', ...about }, 'the payment provider tells of something that a person must see to')
@@ -133,7 +133,7 @@ export function createPaymentEvents(deps: PaymentEventsDeps) {
 const isEnd = (eventCode: string): boolean =>
   eventCode === 'CANCELLATION' || eventCode === 'TECHNICAL_CANCEL' || eventCode === 'CANCEL_OR_REFUND'
 
-function newsOfEvent({ item, success, pspReference }: InboxRow): AttemptNews {
+function updateOfEvent({ item, success, pspReference }: InboxRow): AttemptUpdate {
   const status = success ? 'Authorised' : 'Refused'
   return {
     status,

@@ -12,21 +12,21 @@ export interface PaymentMethodsDeps {
   log: Pick<Log, 'warn'>
 }
 
-const keptMs = 5 * 60_000
+const cacheMs = 5 * 60_000
 
 /** What the provider offers. It changes rarely, so a provider that is down for a moment doesn't close the payment step. */
 export function createPaymentMethods({ provider, clock, log }: PaymentMethodsDeps) {
-  const kept = new Map<string, { answer: PaymentMethodsAnswer; until: number }>()
+  const cached = new Map<string, { answer: PaymentMethodsAnswer; until: number }>()
 
   return {
     /** `countryCode` is ISO 3166-1 alpha-2. Without an amount: whatever can be had there. */
     async find(language: Language, countryCode: string, amountCents: Cents | null): Promise<PaymentMethodsAnswer> {
       const key = `${language} ${countryCode} ${amountCents === null ? 'any' : 'cart'}`
-      const known = kept.get(key)
+      const known = cached.get(key)
       if (known && known.until > clock.now().getTime()) return known.answer
       try {
         const answer = await provider.paymentMethods({ language, countryCode, amountCents })
-        kept.set(key, { answer, until: clock.now().getTime() + keptMs })
+        cached.set(key, { answer, until: clock.now().getTime() + cacheMs })
         return answer
       } catch (error) {
         log.warn({ err: error }, 'payment methods not to be had')

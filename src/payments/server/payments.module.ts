@@ -9,7 +9,7 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { findPaymentNote } from './attempts.ts'
 import { createBackground } from './background.ts'
-import { createBooks } from './books.ts'
+import { createLedger } from './ledger.ts'
 import { createFinaliser, type HoldReview } from './finalise.ts'
 import { createPaymentEvents } from './payment-events.ts'
 import { createPaymentMethods } from './payment-methods.ts'
@@ -40,12 +40,12 @@ export function createPayments({ config, pageUrls, reviewOrder, text, keys, ...b
   const { db, clock, log, jobs } = base
   const provider = createAdyenProvider(config.payment, log)
   const { merchantAccount } = config.payment
-  const books = createBooks({ merchantAccount })
-  const finaliser = createFinaliser({ ...base, reviewOrder, books })
+  const ledger = createLedger({ merchantAccount })
+  const finaliser = createFinaliser({ ...base, reviewOrder, ledger })
   const redirects = createRedirects({ db, clock })
   const { publicUrl } = config
   const payments = createPaymentsService({ db, clock, log, jobs, provider, finaliser, redirects, keys, publicUrl })
-  const events = createPaymentEvents({ db, clock, log, jobs, provider, finaliser, books, merchantAccount })
+  const events = createPaymentEvents({ db, clock, log, jobs, provider, finaliser, ledger, merchantAccount })
   const methods = createPaymentMethods({ provider, clock, log })
   const background = createBackground({ db, clock, log, jobs, finaliser })
   return {

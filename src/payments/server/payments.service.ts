@@ -22,7 +22,7 @@ import {
 import { answerOnce } from './answer-once.ts'
 import { type AttemptRow, listAttempts } from './attempt.store.ts'
 import { cancelAttempt, derivedKey, listInFlight, openAttempt } from './attempts.ts'
-import { type Finalised, type Finaliser, neverHappenedNews, newsOf, noAnswerNews } from './finalise.ts'
+import { type Finalised, type Finaliser, neverHappenedUpdate, updateOf, noAnswerUpdate } from './finalise.ts'
 import type { PaymentProvider, ProviderAnswer } from './provider/payment-provider.ts'
 import type { Redirects } from './redirects.ts'
 
@@ -111,7 +111,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
       const locked = await lockOrder(tx, order.id)
       if (locked.status === 'Cancelled') return refuse(closed('payment/order-closed'))
       if (locked.status !== 'AwaitingPayment') return ok('paid')
-      if (!(await giveUpEarlier(tx, order))) return refuse(pending)
+      if (!(await cancelEarlierAttempts(tx, order))) return refuse(pending)
       const attempt = await openAttempt(tx, locked, clock.now())
       if (attempt.ok) return attempt
       if (attempt.error !== 'payment/sold-out') return refuse(closed(attempt.error))
@@ -125,7 +125,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
    * A shopper who left the bank's page and tries again gives the earlier try up at once; should it have been paid in the last
    * moment, that goes back. False while the provider is being called, or has the payment and has not decided.
    */
-  async function giveUpEarlier(tx: Transaction, order: OrderRow): Promise<boolean> {
+  async function cancelEarlierAttempts(tx: Transaction, order: OrderRow): Promise<boolean> {
     const now = clock.now()
     for (const attempt of await listInFlight(tx, order.id)) {
       const isAbandoned = now.getTime() - attempt.createdAt.getTime() > abandonedAfterMs
@@ -142,12 +142,12 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
           { reference: attempt.merchantReference, reason: answer.reason },
           'the payment provider refused a request',
         )
-        return present(await finaliser.finalise(attempt.id, neverHappenedNews, payer))
+        return present(await finaliser.finalise(attempt.id, neverHappenedUpdate, payer))
       case 'unanswered':
         log.warn({ reference: attempt.merchantReference, reason: answer.reason }, 'no answer from the payment provider')
-        return present(await finaliser.finalise(attempt.id, noAnswerNews, payer))
+        return present(await finaliser.finalise(attempt.id, noAnswerUpdate, payer))
       case 'answered': {
-        const finalised = await finaliser.finalise(attempt.id, newsOf(answer.result), payer)
+        const finalised = await finaliser.finalise(attempt.id, updateOf(answer.result), payer)
         const { action } = answer.result
         if (finalised.attempt.status !== 'AwaitingShopper' || action === null) return present(finalised)
         const authenticationUrl = await redirects.prepare(finalised.order.orderNumber, attempt.id, action)
@@ -174,7 +174,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     if (answer.kind === 'unanswered') return ok(present({ order, attempt: latest }, 'Pending'))
     const attempt = attempts.find(({ merchantReference }) => merchantReference === answer.result.merchantReference)
     if (!attempt) return refuse(business({ key: 'payment/result-unknown' }))
-    const finalised = await finaliser.finalise(attempt.id, newsOf(answer.result), visitor)
+    const finalised = await finaliser.finalise(attempt.id, updateOf(answer.result), visitor)
     const isPaidOtherwise = finalised.order.paymentAttemptId !== null && finalised.order.paymentAttemptId !== attempt.id
     return ok(isPaidOtherwise ? await paidResult(finalised.order) : present(finalised))
   }

@@ -9,7 +9,7 @@ export async function insertRedirect(executor: Executor, row: Omit<RedirectRow, 
 }
 
 /** Null when unknown, expired, used before or of another order: the first to ask is the only one to get it. */
-export async function takeRedirect(
+export async function claimRedirect(
   executor: Executor,
   tokenHash: string,
   orderNumber: string,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { authenticationPageMs } from '../contract/limits.ts'
-import { findReturn, insertRedirect, insertReturn, type RedirectRow, takeRedirect } from './redirect.store.ts'
+import { findReturn, insertRedirect, insertReturn, type RedirectRow, claimRedirect } from './redirect.store.ts'
 
 /*
  * The way to the bank's page and back. Addresses carry only one-time tokens; where the shopper is sent and what the bank
@@ -38,7 +38,7 @@ export function createRedirects({ db, clock }: { db: Database; clock: Clock }) {
 
     /** Opens once. */
     take: (orderNumber: string, token: string): Promise<RedirectRow | null> =>
-      takeRedirect(db, hash(token), orderNumber, clock.now()),
+      claimRedirect(db, hash(token), orderNumber, clock.now()),
 
     /** The value for `?redirectResult=`: the provider's own when there is one, else a token for what was posted. Null: nothing. */
     async keepReturn(form: ReturnForm): Promise<string | null> {

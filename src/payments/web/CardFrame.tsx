@@ -39,7 +39,7 @@ export function CardFrame({ url, ref, onEnter }: CardFrameProps) {
   const waiting = useRef(new Map<string, (answer: CardAnswer) => void>())
   const [height, setHeight] = useState<number | null>(null)
   const [isReady, setReady] = useState(false)
-  const [isLost, setLost] = useState(false)
+  const [isUnavailable, setUnavailable] = useState(false)
   const [isIncomplete, setIncomplete] = useState(false)
   const errorId = useId()
   const address = cardFrameAddress(url, window.location.origin, language)
@@ -65,7 +65,7 @@ export function CardFrame({ url, ref, onEnter }: CardFrameProps) {
   }, [address.origin, handleMessage])
   useEffect(() => {
     if (isReady) return
-    const timer = setTimeout(() => setLost(true), patienceMs)
+    const timer = setTimeout(() => setUnavailable(true), patienceMs)
     return () => clearTimeout(timer)
   }, [isReady])
 
@@ -84,7 +84,7 @@ export function CardFrame({ url, ref, onEnter }: CardFrameProps) {
           resolve(result.ok ? result.paymentMethod : null)
         }
         const timer = setTimeout(() => {
-          setLost(true)
+          setUnavailable(true)
           answer({ ok: false, isIncomplete: false })
         }, patienceMs)
         waiting.current.set(requestId, answer)
@@ -95,8 +95,8 @@ export function CardFrame({ url, ref, onEnter }: CardFrameProps) {
 
   return (
     <div className="payment-frame">
-      {!isReady && !isLost && <Loading label={text('/payment/card-loading')} />}
-      {isLost && (
+      {!isReady && !isUnavailable && <Loading label={text('/payment/card-loading')} />}
+      {isUnavailable && (
         <Alert announce>
           <p>{text('/payment/card-lost')}</p>
         </Alert>

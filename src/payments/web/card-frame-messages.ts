@@ -13,7 +13,7 @@ export type CardFrameMessage =
   | { type: 'result'; requestId: string; answer: CardAnswer }
 
 /** No form is higher; a broken frame must not push the button off the page. */
-const mostPixels = 1200
+const maxPixels = 1200
 
 export function readCardFrameMessage(data: unknown): CardFrameMessage | null {
   if (typeof data !== 'object' || data === null) return null
@@ -26,7 +26,7 @@ export function readCardFrameMessage(data: unknown): CardFrameMessage | null {
     case 'card-frame:valid':
       return { type: 'valid', isValid: valid === true }
     case 'card-frame:height':
-      return typeof height === 'number' && height >= 0 ? { type: 'height', height: Math.min(height, mostPixels) } : null
+      return typeof height === 'number' && height >= 0 ? { type: 'height', height: Math.min(height, maxPixels) } : null
     case 'card-frame:result': {
       if (typeof requestId !== 'string') return null
       const isMethod = typeof paymentMethod === 'object' && paymentMethod !== null

@@ -6,12 +6,12 @@ import { projectDirectory } from '../../../tests/support/places.ts'
 import { withConnection } from './client.ts'
 import { type EmbeddedDatabase, removeEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
 import { pidFile } from './embedded/pid-file.ts'
-import { placesOf } from './embedded/places.ts'
+import { clusterPathsOf } from './embedded/cluster-paths.ts'
 import { isAlive } from './embedded/processes.ts'
 
 const name = `test-${process.pid}-own`.slice(0, 30)
 const options = { project: projectDirectory, name, durable: true }
-const places = placesOf(projectDirectory, name)
+const places = clusterPathsOf(projectDirectory, name)
 
 const started: EmbeddedDatabase[] = []
 async function start(): Promise<EmbeddedDatabase> {

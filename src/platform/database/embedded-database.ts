@@ -7,7 +7,7 @@ import { withConnection } from './client.ts'
 import { socketUrl } from './connection-options.ts'
 import { type Binaries, isCode, prepareBinaries } from './embedded/binaries.ts'
 import { findServer, pidFile } from './embedded/pid-file.ts'
-import { type Places, placesOf, preparePlaces } from './embedded/places.ts'
+import { type ClusterPaths, clusterPathsOf, prepareClusterPaths } from './embedded/cluster-paths.ts'
 import { isAlive } from './embedded/processes.ts'
 import { guardStart, isOpen, joinUses, livingUsers, openUses, type Use } from './embedded/users.ts'
 
@@ -50,7 +50,7 @@ const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32')
     throw new Error('The embedded PostgreSQL needs unix sockets: set DATABASE_URL on Windows')
-  const places = await preparePlaces(options.project, options.name)
+  const places = await prepareClusterPaths(options.project, options.name)
   const binaries = await prepareBinaries(places)
   if (!(await hasData(places))) await initialise(places, binaries, options.durable)
   const deadline = performance.now() + startLimitMs
@@ -74,14 +74,14 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 
 /** The names that have been used in this checkout and not been removed. */
 export async function listEmbeddedDatabases(project: string): Promise<string[]> {
-  const { base } = placesOf(project, 'any')
+  const { base } = clusterPathsOf(project, 'any')
   const entries = await readdir(base, { withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('native-')).map((entry) => entry.name)
 }
 
 /** Stops the server of that name and removes its data for good; throws when another living process uses it. */
 export async function removeEmbeddedDatabase(project: string, name: string): Promise<void> {
-  const places = await preparePlaces(project, name)
+  const places = await prepareClusterPaths(project, name)
   const binaries = await prepareBinaries(places)
   const found = await findServer(places, binaries.postgres)
   if ('pid' in found) {
@@ -94,7 +94,7 @@ export async function removeEmbeddedDatabase(project: string, name: string): Pro
   await rm(places.run, { recursive: true, force: true })
 }
 
-async function hasData(places: Places): Promise<boolean> {
+async function hasData(places: ClusterPaths): Promise<boolean> {
   return stat(join(places.data, 'PG_VERSION')).then(
     () => true,
     () => false,
@@ -102,7 +102,7 @@ async function hasData(places: Places): Promise<boolean> {
 }
 
 /** Made aside and renamed, so that a broken-off attempt leaves nothing that looks like a database. */
-async function initialise(places: Places, binaries: Binaries, durable: boolean): Promise<void> {
+async function initialise(places: ClusterPaths, binaries: Binaries, durable: boolean): Promise<void> {
   await removeBrokenOff(places)
   const part = `${places.data}.part.${process.pid}`
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -118,7 +118,7 @@ async function initialise(places: Places, binaries: Binaries, durable: boolean):
 }
 
 /** What an attempt left that was killed in the middle. */
-async function removeBrokenOff(places: Places): Promise<void> {
+async function removeBrokenOff(places: ClusterPaths): Promise<void> {
   const folder = dirname(places.data)
   for (const name of await readdir(folder).catch(() => [])) {
     const [, data, pid] = /^(.+)\.part\.(\d+)$/.exec(name) ?? []
@@ -130,7 +130,7 @@ async function removeBrokenOff(places: Places): Promise<void> {
 
 /** null when it must be looked for again: it is starting or stopping, or was stopped here because its settings differ. */
 async function adopt(
-  places: Places,
+  places: ClusterPaths,
   binaries: Binaries,
   pid: number,
   { durable, isOrphan }: { durable: boolean; isOrphan: boolean },
@@ -159,7 +159,7 @@ async function leave(use: Use, pid: number): Promise<void> {
 }
 
 /** null when another process started the same one at the same moment. */
-async function start(places: Places, binaries: Binaries, options: EmbeddedOptions): Promise<EmbeddedDatabase | null> {
+async function start(places: ClusterPaths, binaries: Binaries, options: EmbeddedOptions): Promise<EmbeddedDatabase | null> {
   const child = await launch(places, binaries, options)
   const { pid } = child
   if (pid === undefined) throw new Error(`${binaries.postgres} could not be started`)
@@ -191,7 +191,7 @@ async function start(places: Places, binaries: Binaries, options: EmbeddedOption
   throw new Error(`The embedded PostgreSQL did not start: ${await logTail(places)}`)
 }
 
-async function launch(places: Places, binaries: Binaries, options: EmbeddedOptions): Promise<ChildProcess> {
+async function launch(places: ClusterPaths, binaries: Binaries, options: EmbeddedOptions): Promise<ChildProcess> {
   const settings: Record<string, string> = {
     listen_addresses: '',
     port: String(port),
@@ -223,17 +223,17 @@ async function launch(places: Places, binaries: Binaries, options: EmbeddedOptio
   }
 }
 
-function handle(places: Places, stop: () => Promise<void>): EmbeddedDatabase {
+function handle(places: ClusterPaths, stop: () => Promise<void>): EmbeddedDatabase {
   const url = (role: string, database: string): string => socketUrl(socketOf(places), role, database)
   return { adminUrl: url('postgres', 'postgres'), url, adopted: false, failed: new Promise(() => {}), stop }
 }
 
-function socketOf(places: Places): string {
+function socketOf(places: ClusterPaths): string {
   return join(places.run, `.s.PGSQL.${port}`)
 }
 
 /** A setting's value as the running server says it; null when no connection could be made. */
-async function setting(places: Places, name: string): Promise<string | null> {
+async function setting(places: ClusterPaths, name: string): Promise<string | null> {
   const url = socketUrl(socketOf(places), 'postgres', 'postgres')
   try {
     const [row] = await withConnection(
@@ -263,7 +263,7 @@ async function end(pid: number): Promise<void> {
   }
 }
 
-async function logTail(places: Places): Promise<string> {
+async function logTail(places: ClusterPaths): Promise<string> {
   const text = await readFile(join(places.run, 'server.log'), 'utf8').catch(() => '')
   return text.trim().split('\n').slice(-3).join(' | ')
 }

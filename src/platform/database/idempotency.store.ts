@@ -14,13 +14,13 @@ export interface KeyedRequest {
 export const requestHash = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
-export type KeptAnswer =
+export type StoredAnswer =
   { kind: 'none' } | { kind: 'other-request' } | { kind: 'running' } | { kind: 'kept'; body: unknown }
 
 const isOf = ({ ownerId, scope, key }: KeyedRequest) =>
   and(eq(idempotencyKey.ownerId, ownerId), eq(idempotencyKey.scope, scope), eq(idempotencyKey.key, key))
 
-export async function findAnswer(executor: Executor, request: KeyedRequest): Promise<KeptAnswer> {
+export async function findAnswer(executor: Executor, request: KeyedRequest): Promise<StoredAnswer> {
   const [row] = await executor.select().from(idempotencyKey).where(isOf(request))
   if (!row) return { kind: 'none' }
   if (row.requestHash !== request.requestHash) return { kind: 'other-request' }

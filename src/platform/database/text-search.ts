@@ -11,7 +11,7 @@ const configurations: Record<Language, string> = { fi: 'konvehti_fi', sv: 'konve
 const stemmers: Record<Language, string> = { fi: 'finnish_stem', sv: 'swedish_stem', en: 'english_stem' }
 
 /** Words beyond this add work and no precision. */
-const mostTerms = 8
+const maxTerms = 8
 /** A shorter stem would be found inside anything. */
 const shortestStem = 4
 /** The least likeness of a title's words to a phrase that counts as a typing error; lower ones find anything. */
@@ -34,7 +34,7 @@ export interface PhraseSearch {
 
 /** Null: a phrase without a letter or digit, which finds nothing. */
 export function searchFor(language: Language, phrase: string): PhraseSearch | null {
-  const terms = (phrase.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostTerms)
+  const terms = (phrase.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxTerms)
   if (terms.length === 0) return null
   const query = sql`to_tsquery(${configuration(language)}, ${terms.map((term) => `${term}:*`).join(' & ')})`
   const every = (test: (term: string) => SQL): SQL => sql.join(terms.map(test), sql` and `)

@@ -17,7 +17,7 @@ export function refusalOf(actor: Actor, rules: Rules): Refusal | null {
 }
 
 /** Whether it matters who asks: a token that decides nothing is not looked at. */
-export const asksWho = (rules: Rules): boolean => rules.access === 'optional' || refusalOf(nobody, rules) !== null
+export const needsActor = (rules: Rules): boolean => rules.access === 'optional' || refusalOf(nobody, rules) !== null
 
 /** How a route is opened, for those who read about it. */
 export function accessOf(rules: Rules = {}): 'public' | 'visitor' | 'optional' | 'signed' | 'staff' {

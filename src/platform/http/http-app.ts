@@ -13,7 +13,7 @@ import type { Config } from '../config.ts'
 import type { Executor } from '../database/database.ts'
 import type { Log } from '../logging.ts'
 import { requestHasBadText } from './bad-text.ts'
-import { asksWho, refusalOf, requirePermissions } from './access.ts'
+import { needsActor, refusalOf, requirePermissions } from './access.ts'
 import { createErrorHandler } from './error-handler.ts'
 import { createLimits, limitPaths, limitRoute } from './limit-routes.ts'
 import { isMoment } from './moment-format.ts'
@@ -116,7 +116,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   app.addHook('onRequest', (request, _reply, done) => {
     request.actor = nobody
     const { config } = request.routeOptions
-    if (!asksWho(config)) return done()
+    if (!needsActor(config)) return done()
     options.actorOf(request).then((actor) => {
       request.actor = actor
       const refusal = refusalOf(actor, config)

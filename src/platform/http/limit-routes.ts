@@ -25,14 +25,14 @@ export function createLimits(db: Executor) {
     const left = Math.max(0, max - count)
     void reply.headers({ 'x-ratelimit-limit': max, 'x-ratelimit-remaining': left, 'x-ratelimit-reset': seconds })
     if (count <= max) return
-    if (mayReturn) await giveBack(key)
+    if (mayReturn) await refundHit(key)
     else over.set(key, now + seconds * 1000)
     throw tooMany(reply, Math.max(1, seconds))
   }
 
-  const giveBack = (key: string): Promise<void> => removeHit(db, key).catch(() => {})
+  const refundHit = (key: string): Promise<void> => removeHit(db, key).catch(() => {})
 
-  return { take, giveBack }
+  return { take, refundHit }
 }
 
 export type Limits = ReturnType<typeof createLimits>
@@ -77,7 +77,7 @@ function limitAccepted(limits: Limits, route: RouteOptions, title: string, limit
     async (request: FastifyRequest, reply: FastifyReply) => {
       const place = taken.get(request)
       taken.delete(request)
-      if (place !== undefined && reply.statusCode >= 300) await limits.giveBack(place)
+      if (place !== undefined && reply.statusCode >= 300) await limits.refundHit(place)
     },
   ]
 }

@@ -11,7 +11,7 @@ const add = namedStatement<{ count: number; seconds: number }>(
    returning count, ceil(extract(epoch from ends_at - now()))::integer as seconds`,
 )
 
-const giveBack = namedStatement(
+const refundHit = namedStatement(
   'rate-limit-give-back',
   'update rate_limit set count = count - 1 where key = $1 and count > 0',
 )
@@ -24,5 +24,5 @@ export async function addHit(db: Executor, key: string, windowMs: number): Promi
 }
 
 export async function removeHit(db: Executor, key: string): Promise<void> {
-  await giveBack(db, [key])
+  await refundHit(db, [key])
 }

@@ -10,7 +10,7 @@ const statsAtOnce = 64
  * time is that of its last use, so the order survives a restart and several processes may share the folder: each may remove
  * what it likes, and what is gone is made again.
  */
-export async function evictOldest({ folder, mostBytes }: { folder: string; mostBytes: number }): Promise<void> {
+export async function evictOldest({ folder, maxBytes }: { folder: string; maxBytes: number }): Promise<void> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => ours.test(name))
   const paths: string[] = []
   for (const name of names) {
@@ -27,7 +27,7 @@ export async function evictOldest({ folder, mostBytes }: { folder: string; mostB
   }
   let total = files.reduce((sum, { size }) => sum + size, 0)
   for (const { path, size } of files.sort((a, b) => a.used - b.used)) {
-    if (total <= mostBytes * 0.9) return
+    if (total <= maxBytes * 0.9) return
     await unlink(path).catch(() => {})
     total -= size
   }

@@ -9,7 +9,7 @@ import type { ImageFormat } from './picture-worker.ts'
 export type { ImageFormat }
 
 /** A page of cards to a dozen visitors at once; more than that is a flood, and would make each wait for half a minute. */
-const mostWaiting = 150
+const maxWaiting = 150
 /** A file's time is set anew when it is older: a write for each use of a picture would cost more than the picture. */
 const usedAnewMs = 60_000
 
@@ -90,7 +90,7 @@ export function createImages({ clock, pictures, mediaDir, cacheDir, cacheBytes }
     if (known) return known
     let work = running.get(target)
     if (!work) {
-      if (pictures.waiting() >= mostWaiting)
+      if (pictures.waiting() >= maxWaiting)
         throw Object.assign(new Error('shed: too many pictures are waited for'), { statusCode: 503 })
       work = makeAndRead(target, make).finally(() => running.delete(target))
       running.set(target, work)
@@ -104,7 +104,7 @@ export function createImages({ clock, pictures, mediaDir, cacheDir, cacheBytes }
     if (!made) throw new Error('The picture was gone before it could be read')
     if (writtenSinceEviction >= slack) {
       writtenSinceEviction = 0
-      pictures.run('evict', { folder: resolve(cacheDir), mostBytes: cacheBytes }).catch(() => {})
+      pictures.run('evict', { folder: resolve(cacheDir), maxBytes: cacheBytes }).catch(() => {})
     }
     return made
   }

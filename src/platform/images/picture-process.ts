@@ -5,8 +5,8 @@ import type { Log } from '../logging.ts'
 import type { PictureTasks, TaskAnswer, TaskName } from './picture-worker.ts'
 
 /** Pictures worked on at the same time, each a thread of the process. */
-const mostRunning = 2
-const mostTries = 2
+const maxRunning = 2
+const maxTries = 2
 
 export interface PictureProcessOptions {
   log: Log
@@ -64,12 +64,12 @@ export function createPictureProcess({ log, renewAfter = 200, limitMs = 30_000, 
   ): ReturnType<PictureTasks[Name]> {
     const { promise, resolve, reject } = Promise.withResolvers<never>()
     waiting.push({ name, input, tries: 0, resolve, reject })
-    giveNext()
+    startNext()
     return promise as ReturnType<PictureTasks[Name]> // the process answers what its task does
   }
 
-  function giveNext(): void {
-    while (running < mostRunning) {
+  function startNext(): void {
+    while (running < maxRunning) {
       const task = waiting.shift()
       if (task === undefined) return
       let to: Worker
@@ -91,7 +91,7 @@ export function createPictureProcess({ log, renewAfter = 200, limitMs = 30_000, 
   }
 
   /** The task, when it was still in hand. */
-  function takeBack(from: Worker, id: number): Task | undefined {
+  function reclaim(from: Worker, id: number): Task | undefined {
     const found = from.tasks.get(id)
     if (found === undefined) return undefined
     clearTimeout(found.limit)
@@ -111,21 +111,21 @@ export function createPictureProcess({ log, renewAfter = 200, limitMs = 30_000, 
     child.unref()
     child.channel?.unref()
     child.on('message', (answer: TaskAnswer) => {
-      const task = takeBack(started, answer.id)
+      const task = reclaim(started, answer.id)
       if ('error' in answer) task?.reject(new Error(answer.error))
       else task?.resolve(answer.value as never) // what the task's own type says
       if (started !== current && started.tasks.size === 0) disconnect(started)
-      giveNext()
+      startNext()
     })
     const ended = (reason: unknown): void => {
       if (started === current) current = null
       if (started.tasks.size > 0) log.warn({ reason }, 'the picture process ended with pictures in hand')
       for (const id of [...started.tasks.keys()]) {
-        const task = takeBack(started, id)
-        if (task !== undefined && task.tries < mostTries && !closed) waiting.unshift(task)
+        const task = reclaim(started, id)
+        if (task !== undefined && task.tries < maxTries && !closed) waiting.unshift(task)
         else task?.reject(new PictureProcessEnded('The picture process ended'))
       }
-      giveNext()
+      startNext()
     }
     child.once('error', ended)
     child.once('exit', (code, signal) => ended(signal ?? code))

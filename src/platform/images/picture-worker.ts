@@ -23,10 +23,10 @@ const settings: Record<ImageFormat, { quality: number; effort?: number }> = {
 sharp.concurrency(1)
 sharp.cache(false)
 /** No original may unfold to more than this. */
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 
 const intake = {
-  mostBytes: 30_000_000,
+  maxBytes: 30_000_000,
   leastSide: 200,
   /** Longest side of what is stored: twice what the widest place of a page shows. */
   longestSide: 2_400,
@@ -45,7 +45,7 @@ const tasks = {
     format: ImageFormat
   }): Promise<number> {
     const { path, target, width, height, format } = given
-    const upright = sharp(path, { limitInputPixels: mostPixels }).rotate()
+    const upright = sharp(path, { limitInputPixels: maxPixels }).rotate()
     const sized =
       height === null
         ? upright.resize({ width, withoutEnlargement: true })
@@ -62,7 +62,7 @@ const tasks = {
     background: string
   }): Promise<number> {
     const { path, target, svg, width, background } = given
-    const { data, info } = await sharp(path, { limitInputPixels: mostPixels })
+    const { data, info } = await sharp(path, { limitInputPixels: maxPixels })
       .rotate()
       .resize({ width })
       .flatten({ background })
@@ -83,12 +83,12 @@ const tasks = {
     root: string
     checkOnly: boolean
   }): Promise<Result<string, string>> {
-    const { mostBytes, leastSide, longestSide, quality, formats, subfolder } = intake
+    const { maxBytes, leastSide, longestSide, quality, formats, subfolder } = intake
     const info = await stat(path)
     if (!info.isFile()) return refuse('is no file')
-    if (info.size > mostBytes) return refuse(`${info.size} bytes; at most ${mostBytes}`)
+    if (info.size > maxBytes) return refuse(`${info.size} bytes; at most ${maxBytes}`)
     try {
-      const image = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+      const image = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
       const { format, width, height, pages = 1 } = await image.metadata()
       if (!formats.includes(format)) return refuse(`is ${format}, not WebP, PNG, JPEG or AVIF`)
       if (pages > 1) return refuse('moves: one picture is wanted')

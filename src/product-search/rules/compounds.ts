@@ -6,7 +6,7 @@
 /** A part by itself: shorter ones are chance. The first part may be shorter when it is listed (voi, jul). */
 export const shortestPart = 3
 const shortestCompound = 6
-const mostParts = 4
+const maxParts = 4
 
 export interface CompoundRules {
   /** Is this a word, in some form, that compounds may be made of? */
@@ -21,7 +21,7 @@ export interface CompoundRules {
  */
 export function splitCompound(word: string, rules: CompoundRules): string[] | null {
   if (word.length < shortestCompound) return null
-  const ways = split(word, rules, mostParts, true)
+  const ways = split(word, rules, maxParts, true)
   return ways.length > 1 ? ways : null
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { splitCompound } from './compounds.ts'
 import { fieldBits, weightOfFields } from './fields.ts'
 import { rootOf } from './roots.ts'
-import { allowedErrors, beginningDistance, letterBits, soundOf, spellingDistance } from './spelling.ts'
+import { allowedErrors, beginningDistance, letterBits, phoneticKey, spellingDistance } from './spelling.ts'
 import { parseSynonym, parseSynonymCsv, synonymLimits } from './synonym-rules.ts'
 import { bareNumber, codeKey, foldLetters, measureToken, tokenise } from './words.ts'
 
@@ -157,7 +157,7 @@ describe('spelling', () => {
     ['wanilja', 'vanilja'],
     ['kex', 'keks'],
     ['chokolad', 'chokolad'],
-  ])('%s sounds like %s', (typed, sound) => expect(soundOf(typed)).toBe(sound))
+  ])('%s sounds like %s', (typed, sound) => expect(phoneticKey(typed)).toBe(sound))
 
   it('has a bit for each letter', () => expect(letterBits('abba')).toBe(letterBits('ab')))
 })

@@ -74,7 +74,7 @@ export function countBits(word: number): number {
 }
 
 /** Spellings that sound alike in Finnish and Swedish become one: lakrizi → lakritsi, wanilja → vanilja, chokolad → kokolad. */
-export const soundOf = (folded: string): string =>
+export const phoneticKey = (folded: string): string =>
   folded
     .replace(/z/g, 'ts')
     .replace(/x/g, 'ks')

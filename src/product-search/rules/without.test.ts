@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWish } from './without.ts'
+import { parseQuery } from './without.ts'
 
 describe('what must not be in it', () => {
   it.each([
@@ -40,9 +40,9 @@ describe('what must not be in it', () => {
     ['soijatonta suklaata', 'suklaata', ['soya']],
     ['seesamitonta näkkileipää', 'näkkileipää', ['sesame']],
   ])('"%s" looks for "%s" without %j', (typed, phrase, without) => {
-    const wish = readWish(typed)
-    expect({ phrase: wish.phrase, without: wish.without }).toEqual({ phrase, without })
-    expect(wish.said).not.toBe('')
+    const query = parseQuery(typed)
+    expect({ phrase: query.phrase, without: query.without }).toEqual({ phrase, without })
+    expect(query.said).not.toBe('')
   })
 
   it.each([
@@ -71,6 +71,6 @@ describe('what must not be in it', () => {
     'nötkräm',
     '',
   ])('nothing of it is said by "%s"', (phrase) => {
-    expect(readWish(phrase)).toEqual({ phrase, without: [], said: '' })
+    expect(parseQuery(phrase)).toEqual({ phrase, without: [], said: '' })
   })
 })

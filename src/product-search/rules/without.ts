@@ -1,7 +1,7 @@
 import type { FreeFromKey } from '#src/products/contract/codes.ts'
 
 /** What a phrase asks for, and what must not be in it. */
-export interface Wish {
+export interface ParsedQuery {
   /** What is looked for; empty when the phrase only says what must not be in it. */
   phrase: string
   /** What must not be in it, by the names of the filter; empty when the phrase says nothing of it. */
@@ -44,7 +44,7 @@ const adjectives: readonly [pattern: RegExp, keys: readonly FreeFromKey[]][] = [
  * Takes what must not be in it out of a phrase, in the three languages, mixed as people mix them: "suklaata ilman pähkinää",
  * "choklad utan nötter och mjölk", "nut free chocolate". To look for these words would find the very opposite.
  */
-export function readWish(phrase: string): Wish {
+export function parseQuery(phrase: string): ParsedQuery {
   const words = phrase.trim().replaceAll(',', ' , ').split(/\s+/)
   const folded = words.map(fold)
   const without = new Set<FreeFromKey>()

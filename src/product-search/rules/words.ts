@@ -62,12 +62,12 @@ export function tokenise(text: string): SearchToken[] {
 
 /** Most words of a text stand in others too: each is taken apart once. */
 const knownWords = new Map<string, SearchToken>()
-const mostKnownWords = 50_000
+const maxKnownWords = 50_000
 
 export function wordToken(word: string): SearchToken {
   let token = knownWords.get(word)
   if (token === undefined) {
-    if (knownWords.size >= mostKnownWords) knownWords.clear()
+    if (knownWords.size >= maxKnownWords) knownWords.clear()
     knownWords.set(word, (token = Object.freeze({ text: word, folded: foldLetters(word), kind: 'word' })))
   }
   return token

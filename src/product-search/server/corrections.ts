@@ -2,7 +2,7 @@ import {
   allowedErrors,
   beginningDistance,
   countBits,
-  soundOf,
+  phoneticKey,
   letterBits,
   spellingDistance,
 } from '../rules/spelling.ts'
@@ -27,13 +27,13 @@ const nearEnough = 0.25
 export function collectCorrections(typed: string, isBeginning: boolean) {
   const allowed = allowedErrors(typed.length)
   if (allowed === 0) return null
-  const sound = soundOf(typed)
+  const sound = phoneticKey(typed)
   const bits = letterBits(typed)
   const found: Correction[] = []
 
   function distanceTo(other: string): number {
     let distance = spellingDistance(typed, other, allowed)
-    const otherSound = soundOf(other)
+    const otherSound = phoneticKey(other)
     if (distance > 0 && (sound !== typed || otherSound !== other))
       distance = Math.min(distance, spellingDistance(sound, otherSound, allowed) + soundCost)
     if (distance > allowed && isBeginning && other.length > typed.length)

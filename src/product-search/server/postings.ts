@@ -7,7 +7,7 @@ import { fieldBitCount } from '../rules/fields.ts'
 export const slotShift = fieldBitCount
 export const fieldMask = (1 << fieldBitCount) - 1
 /** Slots that fit beside the fields. */
-export const mostSlots = 1 << (31 - fieldBitCount)
+export const maxSlots = 1 << (31 - fieldBitCount)
 
 export type Postings = ReturnType<typeof createPostings>
 

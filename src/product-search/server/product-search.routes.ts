@@ -7,13 +7,13 @@ import type { SearchQueries } from './search-queries.ts'
 export interface ProductSearchRouteDeps {
   queries: SearchQueries
   /** Site path of the page that a phrase leads to; null: to what it finds. */
-  leadOf: LeadOf
+  redirectOf: RedirectOf
 }
 
-export type LeadOf = (phrase: string, language: Language) => Promise<string | null>
+export type RedirectOf = (phrase: string, language: Language) => Promise<string | null>
 
 export const productSearchRoutes =
-  ({ queries, leadOf }: ProductSearchRouteDeps) =>
+  ({ queries, redirectOf }: ProductSearchRouteDeps) =>
   (app: App): void => {
     app.get(
       '/api/search/products',
@@ -30,8 +30,8 @@ export const productSearchRoutes =
         const { q, ...parameters } = request.query
         const result = queries.searchProducts(q, parameters, request.language)
         if (!result.ok) return refuseRequest(result.error)
-        const leadsTo = await leadOf(q, request.language)
-        return { ...result.value, ...(leadsTo !== null && { leadsTo }) }
+        const redirectUrl = await redirectOf(q, request.language)
+        return { ...result.value, ...(redirectUrl !== null && { redirectUrl }) }
       },
     )
   }

@@ -45,10 +45,10 @@ const retryMs = 1_000
 /** How often every document is held against the model: what an event failed to bring is made up for. */
 const checkMs = 3_600_000
 /** Dead slots that are worth building anew for. */
-const mostDead = 0.4
+const maxDead = 0.4
 const fewestSlots = 2_000
 /** Changed products, as a share of all, above which building anew is quicker. */
-const mostChanged = 0.25
+const maxChanged = 0.25
 /** A rebuild rests this often, so that requests are answered in between. */
 const productsBetweenRests = 20
 
@@ -110,9 +110,9 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
       const found = new Set(states.map(({ code }) => code))
       for (const code of codes) if (!found.has(code)) model.removeCode(code)
     }
-    if (changed.length > fewestSlots && changed.length > model.size() * mostChanged) return build()
+    if (changed.length > fewestSlots && changed.length > model.size() * maxChanged) return build()
     await fill(model, changed)
-    if (model.deadShare() > mostDead && model.size() / (1 - model.deadShare()) > fewestSlots) await build()
+    if (model.deadShare() > maxDead && model.size() / (1 - model.deadShare()) > fewestSlots) await build()
   }
 
   function isKnown({ id, position, digest }: { id: number; position: number; digest: number | null }): boolean {

@@ -4,11 +4,11 @@ import type { ContentHit } from '#src/content/contract/content-search.ts'
 import type { HitSource } from '#src/content/server/content-search.ts'
 import { type ProductCard, productLink } from '#src/products/contract/card.ts'
 import { presentCard, productPath } from '#src/products/server/product-cards.ts'
-import type { CarefulSearch } from './careful-search.ts'
+import type { ExclusionSearch } from './exclusion-search.ts'
 import { type Category, categoryUrl } from '#src/products/server/category-tree.ts'
 import type { ProductLists } from '#src/listing/server/product-lists.ts'
 import { searchMinLength } from '#src/common/search-phrase.ts'
-import { presentWish, type ShownWish } from './wish.presenter.ts'
+import { presentExclusions, type ShownExclusions } from './exclusions.presenter.ts'
 
 export interface SuggestedCategory {
   code: string
@@ -22,14 +22,14 @@ export interface SuggestedCategory {
 const namesMax = 300
 
 /** What the catalogue has to say to a phrase while it is being typed. */
-export function createProductSuggestions(deps: { lists: ProductLists; search: CarefulSearch; text: TextLookup }) {
+export function createProductSuggestions(deps: { lists: ProductLists; search: ExclusionSearch; text: TextLookup }) {
   const { lists, search, text } = deps
 
   function findEntries(phrase: string, language: Language) {
-    if (phrase.length < searchMinLength) return { entries: [], didYouMean: null, wish: null }
-    const { ids, didYouMean, ...wish } = search.search(language, phrase)
+    if (phrase.length < searchMinLength) return { entries: [], didYouMean: null, exclusions: null }
+    const { ids, didYouMean, ...exclusions } = search.search(language, phrase)
     const entries = lists.arrangeHits(phrase, ids).flatMap((id) => lists.getById(id) ?? [])
-    return { entries, didYouMean, wish }
+    return { entries, didYouMean, exclusions }
   }
 
   /**
@@ -40,8 +40,8 @@ export function createProductSuggestions(deps: { lists: ProductLists; search: Ca
     phrase: string,
     language: Language,
     most: number,
-  ): { cards: ProductCard[]; names: string[]; totalCount: number; didYouMean: string | null; wish: ShownWish } {
-    const { entries, didYouMean, wish } = findEntries(phrase, language)
+  ): { cards: ProductCard[]; names: string[]; totalCount: number; didYouMean: string | null; exclusions: ShownExclusions } {
+    const { entries, didYouMean, exclusions } = findEntries(phrase, language)
     return {
       cards: entries.slice(0, most).map((entry) => presentCard(entry, language, text)),
       names: [
@@ -50,7 +50,7 @@ export function createProductSuggestions(deps: { lists: ProductLists; search: Ca
       ],
       totalCount: entries.length,
       didYouMean,
-      wish: wish === null ? {} : presentWish(wish, language, text),
+      exclusions: exclusions === null ? {} : presentExclusions(exclusions, language, text),
     }
   }
 

@@ -3,7 +3,7 @@ import { stopWords } from '../rules/stop-words.ts'
 import { cleanText, type SearchToken, tokenise } from '../rules/words.ts'
 
 /** Words beyond this add work and no precision. */
-const mostTerms = 8
+const maxTerms = 8
 /** Letters of a phrase that are looked at. */
 const longestPhrase = 200
 
@@ -23,7 +23,7 @@ export function readPhrase(phrase: string, language: Language): QueryPhrase {
   const free = own.filter(
     ({ folded }) => !languages.some((other) => other !== language && stopWords[other].has(folded) && folded.length > 2),
   )
-  const terms = (free.length > 0 ? free : own.length > 0 ? own : tokens).slice(0, mostTerms)
+  const terms = (free.length > 0 ? free : own.length > 0 ? own : tokens).slice(0, maxTerms)
   return { text, terms, isOpen: /[\p{L}\p{N}\p{M}]$/u.test(text) }
 }
 

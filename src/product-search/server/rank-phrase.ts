@@ -4,7 +4,7 @@ import { type QueryPhrase, readPhrase } from './query-terms.ts'
 import { addMatches, addPhrase, scoreTerm, type TermScore } from './score-term.ts'
 import type { ModelParts, SearchAnswer } from './search-model.ts'
 import type { SearchSlots } from './search-slots.ts'
-import { mostSynonymWords, type SynonymBook } from './synonym-book.ts'
+import { maxSynonymWords, type SynonymBook } from './synonym-book.ts'
 import { qualities } from './vocabulary.ts'
 
 /** A phrase's own words written as one: suklaa levy finds suklaalevy. */
@@ -85,7 +85,7 @@ function addRows(
         .filter(({ quality }) => quality >= qualities.root || quality === qualities.otherMarks)
       for (const score of scores.slice(from, from + 2)) addMatches(parts, score, language, matches, joinedWorth)
     }
-    for (let to = from + 2; to <= Math.min(terms.length, from + mostSynonymWords); to++) {
+    for (let to = from + 2; to <= Math.min(terms.length, from + maxSynonymWords); to++) {
       const words = terms.slice(from, to).map(({ text }) => text)
       for (const synonym of synonyms.lookUp(words, language))
         for (const score of scores.slice(from, to)) addPhrase(parts, score, synonym, language, phraseSynonymWorth)

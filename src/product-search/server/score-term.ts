@@ -25,7 +25,7 @@ const worth = {
 
 const titleBits = [...titleFields].reduce((bits, field) => bits | fieldBits[field], 0)
 /** Spellings that are looked at: where more are as near, the typed word says nothing. */
-const mostCorrections = 12
+const maxCorrections = 12
 /** With fewer products than a row holds, what has only a part of a typed compound is shown behind them. */
 const fewHits = 6
 /** Letters of a typed word that is taken apart. */
@@ -184,7 +184,7 @@ function addCorrected(parts: ModelParts, score: TermScore, { token, language, is
   for (const other of [language, ...languages.filter((one) => one !== language)]) {
     const vocabulary = parts.vocabularies[other]
     let most = 0
-    for (const { text, distance } of vocabulary.correct(token.text, isOpen).slice(0, mostCorrections)) {
+    for (const { text, distance } of vocabulary.correct(token.text, isOpen).slice(0, maxCorrections)) {
       const factor = worth.corrected[Math.min(worth.corrected.length - 1, Math.floor(distance))] ?? 0
       const matches = vocabulary.matchWhole(text)
       addMatches(parts, score, other, matches, factor * (other === language ? 1 : worth.foreign))

@@ -41,7 +41,7 @@ export interface DocumentWord {
 
 const tag = /<[a-z/!][^>]*>/gi
 /** Words of one text that count; no honest text has more. */
-const mostTokens = 4_000
+const maxTokens = 4_000
 
 /** Every word of a product in one language, with the fields it stands in. */
 export function wordsOf(document: SearchDocument, language: Language): Map<string, DocumentWord> {
@@ -57,7 +57,7 @@ export function wordsOf(document: SearchDocument, language: Language): Map<strin
   }
   const noteText = (field: SearchField, text: string): void => {
     const isLong = !titleFields.has(field)
-    for (const token of tokenise(isLong ? text.replace(tag, ' ') : text).slice(0, mostTokens)) {
+    for (const token of tokenise(isLong ? text.replace(tag, ' ') : text).slice(0, maxTokens)) {
       if (isLong && stopWords[language].has(token.folded)) continue
       note(field, token)
       if (token.kind === 'measure') note(field, { text: bareNumber(token.text), folded: '', kind: 'number' })

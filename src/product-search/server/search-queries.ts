@@ -7,12 +7,12 @@ import type { ListQuery } from '#src/listing/server/list-model.ts'
 import { type ListParameters, listQuery } from '#src/listing/server/list-queries.ts'
 import { presentList } from '#src/listing/server/present-list.ts'
 import type { ProductLists } from '#src/listing/server/product-lists.ts'
-import type { CarefulSearch } from './careful-search.ts'
-import { presentWish } from './wish.presenter.ts'
+import type { ExclusionSearch } from './exclusion-search.ts'
+import { presentExclusions } from './exclusions.presenter.ts'
 
 export interface SearchQueriesDeps {
   lists: ProductLists
-  search: CarefulSearch
+  search: ExclusionSearch
   text: TextLookup
   /** Told once of a search, with the first page of all it found: not of its further pages, nor of what filters leave. */
   onSearched?: OnSearched
@@ -30,7 +30,7 @@ export function createSearchQueries({ lists, search, text, onSearched }: SearchQ
     const trimmed = phrase.trim()
     if (trimmed.length < searchMinLength)
       return refuse({ kind: 'fields', fields: { q: ['forms/validation/min-length'] } })
-    const { ids, didYouMean, ...wish } = search.search(language, trimmed)
+    const { ids, didYouMean, ...exclusions } = search.search(language, trimmed)
     const query: ListQuery = {
       ...listQuery(parameters, language),
       sort: { by: 'standard', direction: 'asc' },
@@ -42,7 +42,7 @@ export function createSearchQueries({ lists, search, text, onSearched }: SearchQ
     return ok({
       ...presentList(result, lists.tree(), language, text),
       ...(didYouMean !== null && { didYouMean }),
-      ...presentWish(wish, language, text),
+      ...presentExclusions(exclusions, language, text),
     })
   }
 

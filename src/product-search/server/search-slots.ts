@@ -1,6 +1,6 @@
 import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import { codeKeysOf, nameWords, perLanguage, type SearchDocument } from './search-document.ts'
-import { mostSlots } from './postings.ts'
+import { maxSlots } from './postings.ts'
 
 /*
  * A product has a slot, a small number that lists of products are made of. A product that changes gets a new one; the old one
@@ -36,7 +36,7 @@ export function createSlots() {
     add(document: SearchDocument): number {
       remove(document.id)
       const slot = live.length
-      if (slot >= mostSlots) throw new Error('The search has no room for another product before it is rebuilt')
+      if (slot >= maxSlots) throw new Error('The search has no room for another product before it is rebuilt')
       live.push(true)
       ids.push(document.id)
       positions.push(document.position)

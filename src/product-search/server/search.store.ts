@@ -129,15 +129,15 @@ export async function listDrifted(
   after: number,
   most: number,
 ): Promise<{ checked: number; last: number; drifted: { id: number; code: string; why: 'missing' | 'differs' }[] }> {
-  const { rows } = await db.execute<{ id: number; code: string; kept: number | null; made: number }>(sql`
-    select made.id, made.code, d.digest as kept, ${digestOf(sql`made.body`)} as made
+  const { rows } = await db.execute<{ id: number; code: string; stored: number | null; made: number }>(sql`
+    select made.id, made.code, d.digest as stored, ${digestOf(sql`made.body`)} as made
     from (select p.id, p.code, ${bodyOf} as body from ${sources} where p.id > ${after} order by p.id limit ${most}) as made
     left join search_document as d on d.product_id = made.id order by made.id`)
   return {
     checked: rows.length,
     last: rows.at(-1)?.id ?? after,
-    drifted: rows.flatMap(({ id, code, kept, made }) =>
-      kept === made ? [] : [{ id, code, why: kept === null ? ('missing' as const) : ('differs' as const) }],
+    drifted: rows.flatMap(({ id, code, stored, made }) =>
+      stored === made ? [] : [{ id, code, why: stored === null ? ('missing' as const) : ('differs' as const) }],
     ),
   }
 }

@@ -16,13 +16,13 @@ export interface SynonymBook {
   lookUp: (words: readonly string[], language: Language) => readonly (readonly string[])[]
 }
 
-export const mostSynonymWords = 4
+export const maxSynonymWords = 4
 
 export function createSynonymBook(synonyms: readonly Synonym[]): SynonymBook {
   const books: Localized<Map<string, Set<string>>> = perLanguage(() => new Map())
   const put = (language: Language, from: string, to: string): void => {
     const words = tokenise(from).map(({ text }) => text)
-    if (words.length === 0 || words.length > mostSynonymWords || from === to) return
+    if (words.length === 0 || words.length > maxSynonymWords || from === to) return
     for (const key of phraseKeys(words, language)) {
       const known = books[language].get(key)
       if (known === undefined) books[language].set(key, new Set([to]))

@@ -3,14 +3,14 @@ import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Synonym } from './synonym-book.ts'
 
-export interface KeptSynonym extends Synonym {
+export interface StoredSynonym extends Synonym {
   createdAt: Date
   createdBy: string
 }
 
-export async function listSynonyms(db: Executor): Promise<KeptSynonym[]> {
+export async function listSynonyms(db: Executor): Promise<StoredSynonym[]> {
   const { rows } = await db.execute<
-    Omit<KeptSynonym, 'createdAt'> & { createdAt: string } & Record<string, unknown>
+    Omit<StoredSynonym, 'createdAt'> & { createdAt: string } & Record<string, unknown>
   >(sql`
     select language, term, synonym, both_ways as "bothWays", created_at as "createdAt", created_by as "createdBy"
     from search_synonym order by language, term, synonym`)
@@ -18,7 +18,7 @@ export async function listSynonyms(db: Executor): Promise<KeptSynonym[]> {
 }
 
 /** A pair that is there already gets the new direction. */
-export async function upsertSynonym(db: Executor, entry: KeptSynonym): Promise<void> {
+export async function upsertSynonym(db: Executor, entry: StoredSynonym): Promise<void> {
   await db.execute(sql`
     insert into search_synonym (language, term, synonym, both_ways, created_at, created_by)
     values (${entry.language}, ${entry.term}, ${entry.synonym}, ${entry.bothWays},

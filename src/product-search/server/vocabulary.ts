@@ -85,21 +85,21 @@ export function createVocabulary(language: Language) {
         for (const key of [keys.folded, ...keys.stems, ...(keys.root === null ? [] : [keys.root])]) put(key, id)
       }
     }
-    if (inTitle && isTitle[id] !== true && !text.startsWith('#')) takeIntoTitles(id)
+    if (inTitle && isTitle[id] !== true && !text.startsWith('#')) addTitleWord(id)
     return id
   }
 
-  function takeIntoTitles(id: number): void {
+  function addTitleWord(id: number): void {
     isTitle[id] = true
     titleWords.push(id)
     letters[id] = letterBits(folded[id] ?? '')
     if (!isSettled) return
-    takeApart(id)
+    indexCompound(id)
     const part = folded[id] ?? ''
     if (part.length >= shortestFreePart && addPartKeys(part)) {
       for (const other of titleWords)
         if ((folded[other]?.length ?? 0) > part.length + 2 && folded[other]?.includes(part.slice(0, -1)) === true)
-          takeApart(other)
+          indexCompound(other)
     }
   }
 
@@ -111,7 +111,7 @@ export function createVocabulary(language: Language) {
       const part = folded[id] ?? ''
       if (part.length >= shortestFreePart) addPartKeys(part)
     }
-    for (const id of titleWords) takeApart(id)
+    for (const id of titleWords) indexCompound(id)
   }
 
   function addPartKeys(part: string): boolean {
@@ -142,7 +142,7 @@ export function createVocabulary(language: Language) {
     return null
   }
 
-  function takeApart(id: number): void {
+  function indexCompound(id: number): void {
     for (const key of splitKeys.get(id) ?? [])
       keyed.set(
         key,

@@ -45,13 +45,13 @@ export function combinedAllergens(foods: readonly (AllergenValues | null)[]): Re
   return Object.fromEntries(
     allergenKeys.flatMap((key) => {
       const values = foods.map((food) => food?.[key])
-      const value = gravest(values)
+      const value = maxSevere(values)
       return value === 0 && values.includes(undefined) ? [] : [[key, value]]
     }),
   )
 }
 
-function gravest(values: readonly (number | undefined)[]): number {
+function maxSevere(values: readonly (number | undefined)[]): number {
   if (values.includes(1)) return 1
   return values.some((value) => value !== undefined && value !== 0) ? 2 : 0
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#src/common/locale.ts'
-import { remembered } from '#src/common/remembered.ts'
+import { memoise } from '#src/common/memoise.ts'
 import { compoundParts } from './compound-parts.ts'
 
 /** Shorter words fit everywhere (look, "Long words"). */
@@ -21,9 +21,9 @@ const longWord = new RegExp(`\\p{L}{${longWordLetters},}`, 'gu')
 
 /** Words come again in name after name. */
 const divided: Record<Language, (word: string) => string> = {
-  fi: remembered((word: string) => splitCompound(word, 'fi').join(softHyphen)),
-  sv: remembered((word: string) => splitCompound(word, 'sv').join(softHyphen)),
-  en: remembered((word: string) => splitCompound(word, 'en').join(softHyphen)),
+  fi: memoise((word: string) => splitCompound(word, 'fi').join(softHyphen)),
+  sv: memoise((word: string) => splitCompound(word, 'sv').join(softHyphen)),
+  en: memoise((word: string) => splitCompound(word, 'en').join(softHyphen)),
 }
 
 /** Takes the soft hyphens out again, for titles, metadata and structured data. */

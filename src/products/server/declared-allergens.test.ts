@@ -9,7 +9,7 @@ import { publishedView } from '#src/shell/contract/view-context.ts'
 import { allergenKeys } from '../contract/codes.ts'
 import type { ProductPageFields } from '../contract/product.ts'
 import type { AllergenValues } from '../rules/combined-allergens.ts'
-import { createCarefulSearch } from '#src/product-search/server/careful-search.ts'
+import { createExclusionSearch } from '#src/product-search/server/exclusion-search.ts'
 import { createProductLists, firstPage, type ProductLists } from '#src/listing/server/product-lists.ts'
 import { createProductSearch, type ProductSearch } from '#src/product-search/server/product-search.ts'
 import { indexProducts, listDocuments } from '#src/product-search/server/search.store.ts'
@@ -136,7 +136,7 @@ describe('a product with a variation that declares otherwise', () => {
 
   it('is not found by who looks for what is without it, nor filtered so', async () => {
     const finds = (phrase: string) =>
-      createCarefulSearch(search, lists)
+      createExclusionSearch(search, lists)
         .search('fi', phrase)
         .ids.flatMap((id) => lists.getById(id)?.code ?? [])
     const listed = () =>

@@ -1,6 +1,6 @@
 import { type Language, localeTag } from '#src/common/locale.ts'
 import { displayMoney, toEuros } from '#src/common/money.ts'
-import { remembered } from '#src/common/remembered.ts'
+import { memoise } from '#src/common/memoise.ts'
 import { addWorkingDays } from '#src/common/working-days.ts'
 import type { ProductDelivery } from '../contract/product.ts'
 import type { Delivery } from './structured-data.ts'
@@ -28,7 +28,7 @@ function dayNamer(language: Language): (day: string) => string {
     ...{ weekday: 'short', day: 'numeric', month: language === 'fi' ? 'numeric' : 'short', timeZone: 'UTC' },
   })
   // Days of the shop without a time: noon keeps them the same day.
-  return remembered((day) => format.format(new Date(`${day}T12:00:00Z`)).replaceAll(' ', '\u00a0'))
+  return memoise((day) => format.format(new Date(`${day}T12:00:00Z`)).replaceAll(' ', '\u00a0'))
 }
 
 const days = { fi: dayNamer('fi'), sv: dayNamer('sv'), en: dayNamer('en') }

@@ -46,12 +46,12 @@ export async function loadAllEntries(
     const scope = { first: first.id, last: last.id }
     for (const entry of await entriesOf(db, tree, rows, scope, clock.now())) entries.push(share(entry))
     after = last.id
-    await giveWay()
+    await yieldToRequests()
   }
 }
 
 /** Lets what waits for its turn have it. */
-export const giveWay = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
+export const yieldToRequests = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
 async function entriesOf(
   db: Executor,

@@ -2,7 +2,7 @@ import type { PageExtras, PageExtrasByTemplate } from '#src/shell/server/page-ex
 import type { ProductPageFields } from '../contract/product.ts'
 
 const productPage: PageExtras = {
-  keptParams(model, params) {
+  cacheParams(model, params) {
     const { variations } = model.fields as ProductPageFields // made by product.presenter.ts
     const code = params.get('code')
     // The first variation is what the page shows without a code.

@@ -417,7 +417,7 @@ describe('what the query of a page means', () => {
     ['code=KV1005-40G', ''],
   ])('a list page with %s is kept as "%s"', async (query, kept) => {
     const page = await model('/tuotteet/suklaalevyt')
-    expect(extras()['category-page']?.keptParams?.(page, new URLSearchParams(query)).toString()).toBe(kept)
+    expect(extras()['category-page']?.cacheParams?.(page, new URLSearchParams(query)).toString()).toBe(kept)
   })
 
   it.each([
@@ -428,7 +428,7 @@ describe('what the query of a page means', () => {
   ])('a product page with %s is kept as "%s"', async (query, kept) => {
     expect(
       extras()
-        ['product-page']?.keptParams?.(await model(bar), new URLSearchParams(query))
+        ['product-page']?.cacheParams?.(await model(bar), new URLSearchParams(query))
         .toString(),
     ).toBe(kept)
   })

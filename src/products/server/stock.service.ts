@@ -9,7 +9,7 @@ import {
   reserve,
   setAllOnHand,
   setOnHand,
-  takeReserved,
+  consumeReserved,
   unreserve,
   type AffectedDemand,
 } from './stock.store.ts'
@@ -59,7 +59,7 @@ export async function releaseStock(tx: Transaction, demands: readonly StockDeman
 export async function claimStock(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<void> {
   const sums = sum(demands)
   await lockLevels(tx, codesOf(sums))
-  requireAll('claim', sums, await takeReserved(tx, sums, now))
+  requireAll('claim', sums, await consumeReserved(tx, sums, now))
 }
 
 /** Puts sold units back on their shelves; those of an item that is counted no more are passed over. */

@@ -44,7 +44,7 @@ export async function unreserve(tx: Transaction, demands: readonly StockDemand[]
 }
 
 /** Takes reserved units off the shelf for good. */
-export async function takeReserved(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<string[]> {
+export async function consumeReserved(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<string[]> {
   return update(
     tx,
     sql`

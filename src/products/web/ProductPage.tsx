@@ -89,7 +89,7 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
         story={
           <div>
             <ProductStory fields={fields} variation={variation} />
-            <ReviewPart part="Praise" fields={fields} />
+            <ReviewPart part="ReviewHighlight" fields={fields} />
           </div>
         }
       >

@@ -18,7 +18,7 @@ export interface ReviewSlots {
   /** The way to all of them, among the links to other panels. */
   PanelLink: ComponentType<ReviewSlotProps>
   /** One reader's praise beside the story. */
-  Praise: ComponentType<ReviewSlotProps>
+  ReviewHighlight: ComponentType<ReviewSlotProps>
   /** All of them, in the page itself. */
   List: ComponentType<ReviewSlotProps>
   /** All of them, from the right, while the address has their hash. */

@@ -68,7 +68,7 @@ export const NewReview = Type.Object(
 export type NewReview = Type.Static<typeof NewReview>
 
 /** The same answer whatever becomes of the review: nobody learns whether an order exists. */
-export const ReviewTaken = Type.Object({ status: Type.Literal('moderated') })
+export const ReviewAccepted = Type.Object({ status: Type.Literal('moderated') })
 
 export const ReviewParams = Type.Object({ id: Type.String({ format: 'uuid', maxLength: 36 }) })
 export const ReviewReport = Type.Object({ reason: Type.Enum(reportReasons) }, { additionalProperties: false })

@@ -2,7 +2,7 @@ import { reviewsInData, reviewData } from '../rules/structured-data.ts'
 import { summarise } from '../rules/rating.ts'
 import { reviewsTag } from './moderation.service.ts'
 import { presentReview } from './review.presenter.ts'
-import { countRatings, findPraise, listPublished } from './review.store.ts'
+import { countRatings, findHighlight, listPublished } from './review.store.ts'
 import { reviewsRoutes } from './reviews.routes.ts'
 import { createReviewsService, type ReviewsDeps } from './reviews.service.ts'
 import type { ReviewsProvider } from './reviews-provider.ts'
@@ -17,7 +17,7 @@ export function createBuiltInReviews(deps: ReviewsDeps): ReviewsProvider {
       const { average, count } = summarise(await countRatings(db, productCode))
       if (count === 0) return { reviews: { average, count, praise: null }, structuredData: {}, tags }
       const [praise, newest] = await Promise.all([
-        findPraise(db, productCode, language),
+        findHighlight(db, productCode, language),
         listPublished(db, productCode, { sort: 'newest', limit: reviewsInData, offset: 0 }),
       ])
       return {

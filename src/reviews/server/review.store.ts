@@ -40,7 +40,7 @@ export function listPublished(
 }
 
 /** One that speaks well of the product in the language, of a buyer if there is one; null: nobody has. */
-export async function findPraise(db: Executor, productCode: string, language: Language): Promise<ReviewRow | null> {
+export async function findHighlight(db: Executor, productCode: string, language: Language): Promise<ReviewRow | null> {
   const [row] = await db
     .select()
     .from(review)
@@ -51,7 +51,7 @@ export async function findPraise(db: Executor, productCode: string, language: La
 }
 
 /** The review as it waits now: a later one of the same person takes the place of the one that waited. */
-export async function putPending(tx: Transaction, values: ReviewInsert): Promise<string> {
+export async function upsertPending(tx: Transaction, values: ReviewInsert): Promise<string> {
   const { productCode: _code, authorKey: _key, ...changed } = values
   const [row] = await tx
     .insert(review)

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
-import { NewReview, ReviewList, ReviewParams, ReviewReport, ReviewsQuery, ReviewTaken } from '../contract/reviews.ts'
+import { NewReview, ReviewList, ReviewParams, ReviewReport, ReviewsQuery, ReviewAccepted } from '../contract/reviews.ts'
 import type { ReviewsService } from './reviews.service.ts'
 
 const tags = ['reviews']
@@ -34,7 +34,7 @@ export const reviewsRoutes =
           tags,
           summary: 'A review for moderation; a later one of the same address and product replaces it',
           body: NewReview,
-          response: { 202: ReviewTaken },
+          response: { 202: ReviewAccepted },
         },
       },
       async (request, reply) => {

@@ -11,7 +11,7 @@ import { checkReview, cleanReview, type ReviewFields } from '../rules/review-fie
 import { type AuthorKeys, authorKeysOf } from './author-key.ts'
 import { insertEvents, insertReport } from './moderation.store.ts'
 import { presentReview } from './review.presenter.ts'
-import { chooseAuthorKey, countRatings, findPublished, listPublished, putPending } from './review.store.ts'
+import { chooseAuthorKey, countRatings, findPublished, listPublished, upsertPending } from './review.store.ts'
 
 /** What can be reviewed: a product of the shop, by its own code or that of one of its variations. */
 export interface ReviewedProduct {
@@ -65,7 +65,7 @@ export function createReviewsService({ db, clock, keys, findProduct, hasBought }
     await inTransaction(db, async (tx) => {
       const codes = product.variationCodes
       const verified = orderNumber !== '' && (await hasBought(tx, { orderNumber, email, codes }))
-      const reviewId = await putPending(tx, {
+      const reviewId = await upsertPending(tx, {
         productCode: product.code,
         authorKey: await chooseAuthorKey(tx, authorKeysOf(keys, email)),
         rating: input.rating,

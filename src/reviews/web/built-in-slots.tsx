@@ -52,7 +52,7 @@ function PanelLink() {
 }
 
 /** What one reader said, and the way to what all of them did. */
-function Praise({ reviews }: ReviewSlotProps) {
+function ReviewHighlight({ reviews }: ReviewSlotProps) {
   const text = useText()
   if (!reviews?.praise) return null
   const { rating, title, name } = reviews.praise
@@ -111,7 +111,7 @@ function PanelOnHash({ productCode }: ReviewSlotProps) {
 export const builtInReviewSlots: ReviewSlots = {
   Rating,
   PanelLink,
-  Praise,
+  ReviewHighlight,
   List,
   Panel: PanelOnHash,
   CardRating: () => null,

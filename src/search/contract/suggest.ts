@@ -35,11 +35,11 @@ export const SuggestedCategory = Type.Object({
 })
 
 /** A page that operators lead a phrase to: the first thing to offer, and where a search for the phrase ends. */
-export const Lead = Type.Object({
+export const SearchRedirect = Type.Object({
   url: Type.String({ description: 'site path with language prefix, may have query and hash' }),
   name: Type.String({ description: "the page's name" }),
 })
-export type Lead = Type.Static<typeof Lead>
+export type SearchRedirect = Type.Static<typeof SearchRedirect>
 
 /** The first few of each group, best first; `counts` says how many there are. */
 export const Suggestions = Type.Object({
@@ -56,7 +56,7 @@ export const Suggestions = Type.Object({
   popular: Type.Optional(
     Type.Array(Type.String(), { description: 'what others look for; only where no product is found' }),
   ),
-  lead: Type.Optional(Lead),
+  redirect: Type.Optional(SearchRedirect),
   counts: Type.Object({ products: Type.Integer(), recipes: Type.Integer(), pages: Type.Integer() }),
 })
 export type Suggestions = Type.Static<typeof Suggestions>

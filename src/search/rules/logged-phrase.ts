@@ -6,7 +6,7 @@ export const loggedPhraseMax = 60
 const shortest = 2
 
 /** As many digits as the shortest telephone number with its area, or a person's birthday. */
-const mostDigits = 6
+const maxDigits = 6
 
 /**
  * The phrase as the search log keeps it, or null for one that it does not keep: what looks like an e-mail or web address, a
@@ -17,6 +17,6 @@ export function loggedPhrase(typed: string): string | null {
   const phrase = queryKey(cleanLine(typed))
   const digits = phrase.replaceAll(/\P{N}/gu, '').length
   const isAddress = typed.includes('@') || /[\p{L}\p{N}]\.\p{L}{2}/u.test(phrase) || /\bhttps?:/u.test(phrase)
-  if (phrase.length < shortest || phrase.length > loggedPhraseMax || digits > mostDigits || isAddress) return null
+  if (phrase.length < shortest || phrase.length > loggedPhraseMax || digits > maxDigits || isAddress) return null
   return phrase
 }

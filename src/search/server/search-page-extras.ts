@@ -16,7 +16,7 @@ import type { SeededQuery } from '#src/shell/contract/initial-state.ts'
 import type { PageExtrasByTemplate } from '#src/shell/server/page-extras.ts'
 import { contentSearchKey } from '../contract/query-keys.ts'
 import { isPlainSearch, parseSearchState } from '../contract/search-state.ts'
-import type { PhraseLeads } from './redirects/phrase-leads.ts'
+import type { RedirectLookup } from './redirects/redirect-lookup.ts'
 import { productPageSize } from '#src/listing/contract/limits.ts'
 import { searchMinLength } from '#src/common/search-phrase.ts'
 import type { ListParameters } from '#src/listing/server/list-queries.ts'
@@ -25,11 +25,11 @@ import type { SearchQueries } from '#src/product-search/server/search-queries.ts
 export interface SearchPageExtrasOptions {
   products: SearchQueries
   content: Pick<ContentSearch, 'search'>
-  leads: Pick<PhraseLeads, 'find'>
+  redirects: Pick<RedirectLookup, 'find'>
 }
 
 /** The search page of a phrase is rendered with its results and kept by nobody. */
-export function searchPageExtras({ products, content, leads }: SearchPageExtrasOptions): PageExtrasByTemplate {
+export function searchPageExtras({ products, content, redirects }: SearchPageExtrasOptions): PageExtrasByTemplate {
   function productAnswers(phrase: string, params: URLSearchParams, language: Language): SeededQuery[] {
     if (phrase.length < searchMinLength) return []
     const state: ListState = { ...parseListState(params), sort: defaultListState.sort }
@@ -66,21 +66,21 @@ export function searchPageExtras({ products, content, leads }: SearchPageExtrasO
   }
 
   /** Where the phrase leads; what others put into the address goes along. */
-  async function leadsTo(params: URLSearchParams, language: Language): Promise<string | null> {
+  async function redirectUrl(params: URLSearchParams, language: Language): Promise<string | null> {
     if (!isPlainSearch(params)) return null
     const { phrase } = parseSearchState(params)
-    const lead = await leads.find(phrase, language)
-    if (lead === null) return null
+    const redirect = await redirects.find(phrase, language)
+    if (redirect === null) return null
     // It was searched for all the same, and is counted with what it would have found.
     products.searchProducts(phrase, {}, language)
     const others = new URLSearchParams(params)
     others.delete('q')
-    return movedUrl(lead.url, others.toString())
+    return movedUrl(redirect.url, others.toString())
   }
 
   return {
     'search-page': {
-      leadsTo: (_model, params, language) => leadsTo(params, language),
+      redirectUrl: (_model, params, language) => redirectUrl(params, language),
       corrected: (_model, params, language) => corrected(params, language),
       isOneOff: (_model, params) => {
         const { phrase, categoryIds } = parseSearchState(params)

@@ -11,7 +11,7 @@ import {
   suggestedProductsMax,
   suggestedTermsMax,
 } from '../contract/limits.ts'
-import type { Lead, SuggestedProduct, Suggestions } from '../contract/suggest.ts'
+import type { SearchRedirect, SuggestedProduct, Suggestions } from '../contract/suggest.ts'
 import { completeTerms } from '../rules/complete-terms.ts'
 import { searchMinLength } from '#src/common/search-phrase.ts'
 
@@ -23,25 +23,25 @@ export interface SuggestionsOptions {
   /** What visitors look for most, best first. */
   popularTerms: (language: Language) => Promise<readonly string[]>
   /** The page that operators lead a phrase to. */
-  leadOf: (phrase: string, language: Language) => Promise<Lead | null>
+  redirectOf: (phrase: string, language: Language) => Promise<SearchRedirect | null>
 }
 
 /** Topic of recipes in the content search: they are a group of their own, everything else is a page. */
 const recipeTopic = 'recipe'
 
 /** What the shop has to a phrase while it is typed, by group. */
-export function createSuggestions({ products, content, ownTerms, popularTerms, leadOf }: SuggestionsOptions) {
+export function createSuggestions({ products, content, ownTerms, popularTerms, redirectOf }: SuggestionsOptions) {
   return async function suggest(phrase: string, language: Language): Promise<Result<Suggestions, Refusal>> {
     const wanted = phrase.trim()
     if (wanted.length < searchMinLength)
       return refuse({ kind: 'fields', fields: { q: ['forms/validation/min-length'] } })
     const found = products.findProducts(wanted, language, suggestedProductsMax)
     const { didYouMean } = found
-    const [read, own, popular, lead] = await Promise.all([
+    const [read, own, popular, redirect] = await Promise.all([
       content.find(wanted, language),
       ownTerms(language),
       found.totalCount === 0 ? popularTerms(language) : null,
-      leadOf(wanted, language),
+      redirectOf(wanted, language),
     ])
     const completed = completeTerms(wanted, { own, names: found.names }, suggestedTermsMax)
     const recipes = read.filter(({ topicName }) => topicName === recipeTopic).map(({ hit }) => hit)
@@ -53,9 +53,9 @@ export function createSuggestions({ products, content, ownTerms, popularTerms, l
       recipes: recipes.slice(0, suggestedPagesMax),
       pages: pages.slice(0, suggestedPagesMax),
       ...(didYouMean !== null && { didYouMean }),
-      ...found.wish,
+      ...found.exclusions,
       ...(popular !== null && { popular: popular.slice(0, popularTermsMax) }),
-      ...(lead !== null && { lead }),
+      ...(redirect !== null && { redirect }),
       counts: { products: found.totalCount, recipes: recipes.length, pages: pages.length },
     })
   }

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubAnswers } from '#src/products/web/testing/show-page.tsx'
-import { LostSearch } from '#src/content/web/pages/not-found-page/LostSearch.tsx'
+import { NotFoundSearch } from '#src/content/web/pages/not-found-page/NotFoundSearch.tsx'
 import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytics/track.ts'
 import { SearchForm } from '#src/shell/web/chrome/SearchForm.tsx'
 import { ContentSearch } from './content/ContentSearch.tsx'
@@ -83,7 +83,7 @@ describe('a search says where it was made', () => {
       <SearchForm key="menu" labelKey="/shell/menu/search-site" onNavigate={() => undefined} />,
       send('Hae sivuilta'),
     ],
-    ['page', 'the field of a page that is not there', <LostSearch key="lost" />, send('search')],
+    ['page', 'the field of a page that is not there', <NotFoundSearch key="lost" />, send('search')],
   ])('%s: %s', async (place, _how, part, search) => {
     const { address } = showSearch(
       <>

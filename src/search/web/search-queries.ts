@@ -10,7 +10,7 @@ import { searchMinLength } from '#src/common/search-phrase.ts'
 
 /** Product searches are kept for an hour (specification 1, 7.1); the others live as long. */
 const freshMs = 3_600_000
-const kept = { staleTime: freshMs, gcTime: freshMs }
+const cacheTimes = { staleTime: freshMs, gcTime: freshMs }
 
 interface Asked {
   signal: AbortSignal
@@ -22,7 +22,7 @@ export const suggestQuery = (language: Language, phrase: string) => ({
   queryFn: ({ signal }: Asked) => fetchSuggestions(language, phrase, signal),
   enabled: phrase.length >= searchMinLength,
   retry: false,
-  ...kept,
+  ...cacheTimes,
 })
 
 export const contentDropdownQuery = (language: Language, phrase: string) => ({
@@ -30,7 +30,7 @@ export const contentDropdownQuery = (language: Language, phrase: string) => ({
   queryFn: ({ signal }: Asked) => fetchContentHits(language, { phrase, pageSize: contentDropdownHits }, signal),
   enabled: phrase !== '',
   retry: false,
-  ...kept,
+  ...cacheTimes,
 })
 
 /** Page 1 without filters: how many products there are, and what the list starts from. */
@@ -38,12 +38,12 @@ export const plainProductsQuery = (language: Language, phrase: string) => ({
   queryKey: productListKey(language, { phrase }, defaultListState),
   queryFn: ({ signal }: Asked) => fetchProductList(language, { phrase }, defaultListState, signal),
   enabled: phrase.length >= searchMinLength,
-  ...kept,
+  ...cacheTimes,
 })
 
 export const contentPageQuery = (language: Language, phrase: string, categoryIds: readonly number[], page: number) => ({
   queryKey: contentSearchKey(language, phrase, categoryIds, page),
   queryFn: ({ signal }: Asked) => fetchContentHits(language, { phrase, categoryIds, page }, signal),
   placeholderData: keepPreviousData,
-  ...kept,
+  ...cacheTimes,
 })

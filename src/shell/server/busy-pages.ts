@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOfPath, languages } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { isMachinePath } from '../contract/machine-paths.ts'
-import { finish, type KeptAnswer } from './html-cache.ts'
-import { sendKept } from './send-kept.ts'
+import { finish, type CachedAnswer } from './html-cache.ts'
+import { sendCached } from './send-cached.ts'
 
 /** How old a busy page may be before it is made again, milliseconds. */
 const refreshAfterMs = 60_000
@@ -14,7 +14,7 @@ const refreshAfterMs = 60_000
  */
 export function createBusyPages(options: { make: (language: Language) => Promise<string | null>; clock: Clock }) {
   const { make, clock } = options
-  const made = new Map<Language, KeptAnswer>()
+  const made = new Map<Language, CachedAnswer>()
   let madeAt = Number.NEGATIVE_INFINITY
 
   async function refresh(): Promise<void> {
@@ -39,7 +39,7 @@ export function createBusyPages(options: { make: (language: Language) => Promise
     if (request.method !== 'GET' || isMachinePath(path)) return null
     if (request.headers.accept?.includes('text/html') !== true) return null
     const page = made.get(languageOfPath(path))
-    return page ? sendKept(request, reply, { ...page, status: reply.statusCode }, 'no-store') : null
+    return page ? sendCached(request, reply, { ...page, status: reply.statusCode }, 'no-store') : null
   }
 
   return { refresh, keepFresh, send }

@@ -9,7 +9,7 @@ import { isMachinePath } from '../contract/machine-paths.ts'
 import type { DocumentAnswer, Documents } from './documents.ts'
 import { bodyOf } from './html-cache.ts'
 import type { PreviewDoor } from './preview-door.ts'
-import { sendKept } from './send-kept.ts'
+import { sendCached } from './send-cached.ts'
 
 export interface DocumentRouteDeps {
   documents: Documents
@@ -37,9 +37,9 @@ export const documentRoutes =
   (deps: DocumentRouteDeps) =>
   (app: App): void => {
     app.get('/*', { config: { permission: 'site:read', limit: 'search', limitWhen: isSearch } }, (request, reply) => {
-      const kept = deps.transformHtml || deps.previews.mayPreview(request) ? null : deps.documents.findKept(request.url)
-      if (!kept) return answer(request, reply)
-      void sendKept(request, reply, kept, pageCacheControl)
+      const cached = deps.transformHtml || deps.previews.mayPreview(request) ? null : deps.documents.findCached(request.url)
+      if (!cached) return answer(request, reply)
+      void sendCached(request, reply, cached, pageCacheControl)
     })
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -68,7 +68,7 @@ export const documentRoutes =
       if (deps.dev && deps.transformHtml) {
         return sendUnkept(request, reply, found.answer.status, (await bodyOf(found.answer, 'identity')).toString())
       }
-      return sendKept(request, reply, found.answer, found.isPrivate ? 'private, no-store' : pageCacheControl)
+      return sendCached(request, reply, found.answer, found.isPrivate ? 'private, no-store' : pageCacheControl)
     }
 
     /** What the visitor reads instead: the error page, with the id the request has in the log. Without one, the usual answer. */

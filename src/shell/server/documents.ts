@@ -6,7 +6,7 @@ import type { Log } from '#src/platform/logging.ts'
 import type { Texts } from '#src/platform/texts/texts.ts'
 import { templateName } from '../contract/block.ts'
 import type { InitialState, PageAssets, Renderer } from '../contract/initial-state.ts'
-import { type AnswerCache, finish, type KeptAnswer } from './html-cache.ts'
+import { type AnswerCache, finish, type CachedAnswer } from './html-cache.ts'
 import type { PageModel } from '../contract/page-model.ts'
 import { isPreview, type ViewContext } from '../contract/view-context.ts'
 import { movedUrl } from '../rules/moved-url.ts'
@@ -37,7 +37,7 @@ const checkoutTemplates = new Set(['checkout-page', 'order-confirmation-page'])
 
 export type DocumentAnswer =
   | { kind: 'redirect'; url: string; permanent: boolean }
-  | { kind: 'document'; answer: KeptAnswer; isPrivate: boolean; isCheckout: boolean }
+  | { kind: 'document'; answer: CachedAnswer; isPrivate: boolean; isCheckout: boolean }
   | { kind: 'nothing' }
 
 /** Turns a URL into a finished HTML document (architecture part 4). */
@@ -50,7 +50,7 @@ export function createDocuments(options: DocumentOptions) {
   })
 
   /** The kept answer for exactly this address, if it has no query and there is one: most requests end here. */
-  function findKept(url: string): KeptAnswer | null {
+  function findCached(url: string): CachedAnswer | null {
     return url.includes('?') ? null : cache.find(plainKey(url))
   }
 
@@ -82,19 +82,19 @@ export function createDocuments(options: DocumentOptions) {
     const isPrivate = drafts || privateTemplates.has(template)
     const isCheckout = checkoutTemplates.has(template)
     const extras = options.extras[template] ?? {}
-    const lead = answer.status === 200 ? ((await extras.leadsTo?.(answer.model, searchParams, language)) ?? null) : null
-    if (lead !== null) return { kind: 'redirect', url: lead, permanent: false }
+    const redirectTo = answer.status === 200 ? ((await extras.redirectUrl?.(answer.model, searchParams, language)) ?? null) : null
+    if (redirectTo !== null) return { kind: 'redirect', url: redirectTo, permanent: false }
     const corrected = answer.status === 200 ? (extras.corrected?.(answer.model, searchParams, language) ?? null) : null
     if (corrected !== null) return { kind: 'redirect', url: withQuery(answer.model.url, corrected), permanent: false }
-    const kept = extras.keptParams?.(answer.model, searchParams) ?? new URLSearchParams()
+    const cached = extras.cacheParams?.(answer.model, searchParams) ?? new URLSearchParams()
     const isOneOff = extras.isOneOff?.(answer.model, searchParams) ?? false
-    const make = () => render(answer, isOneOff ? searchParams : kept, language, isCheckout ? nonce : null)
+    const make = () => render(answer, isOneOff ? searchParams : cached, language, isCheckout ? nonce : null)
     if (isPrivate || isOneOff || answer.status !== 200) {
       return { kind: 'document', answer: await finish(await make(), options.clock), isPrivate, isCheckout }
     }
     return {
       kind: 'document',
-      answer: await cache.findOrMake(documentKey(pathname, kept), make, began),
+      answer: await cache.findOrMake(documentKey(pathname, cached), make, began),
       isPrivate,
       isCheckout,
     }
@@ -159,12 +159,12 @@ export function createDocuments(options: DocumentOptions) {
     return rendered.html
   }
 
-  return { find, findKept, makeFailure, sendBusy: busyPages.send, warmUp }
+  return { find, findCached, makeFailure, sendBusy: busyPages.send, warmUp }
 }
 
 export type Documents = ReturnType<typeof createDocuments>
 
-const documentKey = (pathname: string, kept: URLSearchParams): string => plainKey(pathname) + kept.toString()
+const documentKey = (pathname: string, cached: URLSearchParams): string => plainKey(pathname) + cached.toString()
 const plainKey = (pathname: string): string => `html ${pathname}?`
 
 /** Another spelling of a page's address (trailing slash, capitals, /fi/) moves to the one it has. Null: it is the one. */

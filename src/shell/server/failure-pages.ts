@@ -22,14 +22,14 @@ export function createFailurePages({ pages, clock }: { pages: Pick<PageService, 
 
   /** Null: the site has none. Rejects when none is known and it cannot be read. */
   async function find(language: Language): Promise<PageModel | null> {
-    const kept = known.get(language)
-    if (!kept) return refresh(language)
+    const cached = known.get(language)
+    if (!cached) return refresh(language)
     const now = clock.now().getTime()
-    if (now - kept.at > refreshAfterMs) {
-      kept.at = now
+    if (now - cached.at > refreshAfterMs) {
+      cached.at = now
       refresh(language).catch(() => undefined)
     }
-    return kept.model
+    return cached.model
   }
 
   return { find }

@@ -6,20 +6,20 @@ import {
   bodyOf,
   createAnswerCache,
   finish,
-  keptBytes,
-  type KeptAnswer,
-  type Unkept,
+  cachedBytes,
+  type CachedAnswer,
+  type UncachedAnswer,
 } from './html-cache.ts'
 
-const answer = (body: string, tags: string[] = ['content:1']): Unkept => ({
+const answer = (body: string, tags: string[] = ['content:1']): UncachedAnswer => ({
   status: 200,
   contentType: 'text/html',
   body,
   tags,
 })
 
-const textOf = async (kept: KeptAnswer | null): Promise<string | null> =>
-  kept && (await bodyOf(kept, 'identity')).toString()
+const textOf = async (cached: CachedAnswer | null): Promise<string | null> =>
+  cached && (await bodyOf(cached, 'identity')).toString()
 
 describe('kept answers', () => {
   it('are made once for concurrent callers', async () => {
@@ -40,7 +40,7 @@ describe('kept answers', () => {
     const words = Array.from({ length: 3_000 }, (_, index) => `sana${(index * 7_919) % 613}`).join(' ')
     const made = await cache.findOrMake('a', async () => answer(words))
     const first = made.brotli.length
-    expect(made.isTight).toBe(false)
+    expect(made.isRecompressed).toBe(false)
     cache.find('a')
     await vi.waitFor(() => expect(cache.find('a')?.brotli.length).toBeLessThan(first))
     expect(await textOf(cache.find('a'))).toBe(words)
@@ -58,7 +58,7 @@ describe('kept answers', () => {
 
   it('are not kept when they were purged while being made', async () => {
     const cache = createAnswerCache({ maxBytes: 1e6, clock: createTestClock() })
-    const { promise, resolve } = Promise.withResolvers<Unkept>()
+    const { promise, resolve } = Promise.withResolvers<UncachedAnswer>()
     const work = cache.findOrMake('a', () => promise)
     cache.purge(['content:1'])
     resolve(answer('stale'))
@@ -80,7 +80,7 @@ describe('kept answers', () => {
 
   it('that were read before a purge are shared with nobody who comes after it', async () => {
     const cache = createAnswerCache({ maxBytes: 1e6, clock: createTestClock() })
-    const first = Promise.withResolvers<Unkept>()
+    const first = Promise.withResolvers<UncachedAnswer>()
     const began = cache.mark()
     const before = cache.findOrMake('a', () => first.promise, began)
     cache.purge(['content:1'])
@@ -119,12 +119,12 @@ describe('kept answers', () => {
   })
 
   it('are the same in every encoding, and the gzip is made once', async () => {
-    const kept = await finish(answer('kolme kieltä '.repeat(200)), createTestClock())
-    const [first, second] = await Promise.all([bodyOf(kept, 'gzip'), bodyOf(kept, 'gzip')])
+    const cached = await finish(answer('kolme kieltä '.repeat(200)), createTestClock())
+    const [first, second] = await Promise.all([bodyOf(cached, 'gzip'), bodyOf(cached, 'gzip')])
     expect(first).toBe(second)
-    expect(gunzipSync(first).toString()).toBe(await textOf(kept))
-    expect(brotliDecompressSync(kept.brotli).toString()).toBe('kolme kieltä '.repeat(200))
-    expect(first.length + kept.brotli.length).toBeLessThan(keptBytes(kept) + 500)
+    expect(gunzipSync(first).toString()).toBe(await textOf(cached))
+    expect(brotliDecompressSync(cached.brotli).toString()).toBe('kolme kieltä '.repeat(200))
+    expect(first.length + cached.brotli.length).toBeLessThan(cachedBytes(cached) + 500)
   })
 
   it('have a tag of their own for each encoding', async () => {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#src/platform/clock.ts'
-import { brotliWindow, createTightener } from './tightener.ts'
+import { brotliWindow, createRecompressor } from './recompressor.ts'
 
 const toBrotli = promisify(brotliCompress)
 const fromBrotli = promisify(brotliDecompress)
@@ -12,7 +12,7 @@ const toGzip = promisify(gzip)
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A finished answer, compressed once: by brotli, which nearly everyone takes. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   status: number
   contentType: string
   brotli: Buffer
@@ -27,7 +27,7 @@ export interface KeptAnswer {
   /** When it was made, in milliseconds. */
   at: number
   /** `brotli` is as small as it gets. */
-  isTight: boolean
+  isRecompressed: boolean
 }
 
 /** Every entry is made anew after this at the latest, whatever became of its purge. */
@@ -42,24 +42,24 @@ const rememberedPurges = 1_000
  * get it.
  */
 export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
-  const kept = new LRUCache<string, KeptAnswer>({
+  const cached = new LRUCache<string, CachedAnswer>({
     maxSize: options.maxBytes,
-    sizeCalculation: (entry) => keptBytes(entry) + 500,
+    sizeCalculation: (entry) => cachedBytes(entry) + 500,
   })
-  const making = new Map<string, Promise<KeptAnswer>>()
-  const tightener = createTightener()
+  const making = new Map<string, Promise<CachedAnswer>>()
+  const recompressor = createRecompressor()
   const purges: { at: number; tags: ReadonlySet<string> | 'all' }[] = []
   let sequence = 0
   let forgotten = 0
 
-  function find(key: string): KeptAnswer | null {
-    const entry = kept.get(key)
+  function find(key: string): CachedAnswer | null {
+    const entry = cached.get(key)
     if (!entry) return null
     if (options.clock.now().getTime() - entry.at < ceilingMs) {
-      if (!entry.isTight) tightener.offer(entry)
+      if (!entry.isRecompressed) recompressor.offer(entry)
       return entry
     }
-    kept.delete(key)
+    cached.delete(key)
     return null
   }
 
@@ -67,12 +67,12 @@ export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
   const mark = (): number => sequence
 
   /** The kept answer, or the one `make` brings; concurrent callers of a key share one call. `began` is the mark of its reading. */
-  async function findOrMake(key: string, make: () => Promise<Unkept>, began = mark()): Promise<KeptAnswer> {
+  async function findOrMake(key: string, make: () => Promise<UncachedAnswer>, began = mark()): Promise<CachedAnswer> {
     const entry = find(key) ?? making.get(key)
     if (entry) return entry
     const work = (async () => {
       const made = await finish(await make(), options.clock)
-      if (!wasPurged(began, made.tags)) kept.set(key, made)
+      if (!wasPurged(began, made.tags)) cached.set(key, made)
       return made
     })()
     // What was read before a purge is for its own caller alone.
@@ -95,18 +95,18 @@ export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
     if (purges.length > rememberedPurges) forgotten = purges.shift()?.at ?? forgotten
     making.clear()
     if (set === 'all') {
-      kept.clear()
+      cached.clear()
       return
     }
-    for (const [key, entry] of kept.entries()) if (touches(set, entry.tags)) kept.delete(key)
+    for (const [key, entry] of cached.entries()) if (touches(set, entry.tags)) cached.delete(key)
   }
 
-  return { find, findOrMake, mark, purge, size: () => kept.size }
+  return { find, findOrMake, mark, purge, size: () => cached.size }
 }
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>
 
-export interface Unkept {
+export interface UncachedAnswer {
   status: number
   contentType: string
   body: string
@@ -125,7 +125,7 @@ const chunkSize = 32 * 1024
 const leastChunk = 64
 
 /** Compresses and names an answer without keeping it. */
-export async function finish(answer: Unkept, clock: Clock): Promise<KeptAnswer> {
+export async function finish(answer: UncachedAnswer, clock: Clock): Promise<CachedAnswer> {
   const identity = Buffer.from(answer.body)
   const brotli = await toBrotli(identity, {
     chunkSize,
@@ -143,22 +143,22 @@ export async function finish(answer: Unkept, clock: Clock): Promise<KeptAnswer> 
     tags: answer.tags,
     ...(answer.version !== undefined && { version: answer.version }),
     at: clock.now().getTime(),
-    isTight: false,
+    isRecompressed: false,
   }
 }
 
 /** The body for the few that take no brotli: gzip is made once, without compression it is unpacked for each. */
-export function bodyOf(answer: KeptAnswer, encoding: Exclude<Encoding, 'br'>): Promise<Buffer> {
+export function bodyOf(answer: CachedAnswer, encoding: Exclude<Encoding, 'br'>): Promise<Buffer> {
   if (encoding === 'identity') return unpack(answer)
   answer.gzip ??= unpack(answer).then(async (body) => Buffer.from(await toGzip(body, { chunkSize, level: 6 })))
   return answer.gzip
 }
 
-const unpack = ({ brotli, length }: KeptAnswer): Promise<Buffer> =>
+const unpack = ({ brotli, length }: CachedAnswer): Promise<Buffer> =>
   fromBrotli(brotli, { chunkSize: Math.max(length, leastChunk) })
 
 /** What an entry takes at most, with room for a gzip as large again by a half, should somebody ask for it. */
-export const keptBytes = ({ brotli }: KeptAnswer): number => Math.ceil(brotli.length * 2.5)
+export const cachedBytes = ({ brotli }: CachedAnswer): number => Math.ceil(brotli.length * 2.5)
 
 const touches = (purged: ReadonlySet<string> | 'all', tags: readonly string[]): boolean =>
   purged === 'all' || tags.some((tag) => purged.has(tag))

@@ -8,11 +8,11 @@ export interface PageExtras {
    * The parameters that name a kept variant of the document (`page`, `code`), normalised; values that mean nothing here
    * are left out, so that they never change a byte.
    */
-  keptParams?: (model: PageModel, params: URLSearchParams) => URLSearchParams
+  cacheParams?: (model: PageModel, params: URLSearchParams) => URLSearchParams
   /** Whether the query asks for list state that is rendered and not kept (filters, sorting, search phrase). */
   isOneOff?: (model: PageModel, params: URLSearchParams) => boolean
   /** Site path that the query leads to instead of this page, query and hash included. Null: it stays. */
-  leadsTo?: (model: PageModel, params: URLSearchParams, language: Language) => Promise<string | null>
+  redirectUrl?: (model: PageModel, params: URLSearchParams, language: Language) => Promise<string | null>
   /** The query the address should have instead, to which a document is sent on: a page beyond a list's end. Null: this one. */
   corrected?: (model: PageModel, params: URLSearchParams, language: Language) => URLSearchParams | null
   /** List answers the page needs for this query beside its model. */

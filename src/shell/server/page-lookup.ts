@@ -18,13 +18,13 @@ export interface FoundPage {
 export type FindPage = (address: string, language: Language) => Promise<FoundPage | null>
 
 /** Nobody is sent on so often; a longer chain is a circle. */
-const mostMoves = 5
+const maxMoves = 5
 
 /** Says which page an address leads to, redirects followed, without counting anybody as sent on. */
 export function createPageLookup(sources: readonly PageSource[]): FindPage {
   return async (asked, language) => {
     let address = asked
-    for (let moves = 0; moves <= mostMoves; moves++) {
+    for (let moves = 0; moves <= maxMoves; moves++) {
       const [path, rest] = split(address)
       const found = path === null ? null : await resolve(sources, path, language)
       if (path === null || found === null) return null

@@ -3,7 +3,7 @@ import type { PageUrl } from '../contract/page-source.ts'
 import { alternatesOf } from './alternates.ts'
 
 /** Of one file (C-3.11). */
-export const mostUrls = 5_000
+export const maxUrls = 5_000
 
 export interface SitemapFile {
   /** `products-fi`; from the second 5,000 on `products-fi-2`. */
@@ -15,9 +15,9 @@ export interface SitemapFile {
 export function sitemapFiles(pages: readonly PageUrl[], language: Language): SitemapFile[] {
   const byType = Map.groupBy(pages, ({ type }) => type)
   return [...byType].flatMap(([type, urls]) =>
-    Array.from({ length: Math.ceil(urls.length / mostUrls) }, (_, at) => ({
+    Array.from({ length: Math.ceil(urls.length / maxUrls) }, (_, at) => ({
       name: `${type}-${language}${at === 0 ? '' : `-${at + 1}`}`,
-      urls: urls.slice(at * mostUrls, (at + 1) * mostUrls),
+      urls: urls.slice(at * maxUrls, (at + 1) * maxUrls),
     })),
   )
 }

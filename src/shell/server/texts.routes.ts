@@ -4,24 +4,24 @@ import { isLanguage } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import type { Texts } from '#src/platform/texts/texts.ts'
-import { finish, type KeptAnswer } from './html-cache.ts'
-import { sendKept } from './send-kept.ts'
+import { finish, type CachedAnswer } from './html-cache.ts'
+import { sendCached } from './send-cached.ts'
 
 /** `GET /api/localizations` (C-3.5) and the compiled files the storefront loads. */
 export const textsRoutes =
   (deps: { texts: () => Texts; clock: Clock }) =>
   (app: App): void => {
-    const kept = new Map<string, Promise<KeptAnswer>>()
+    const cached = new Map<string, Promise<CachedAnswer>>()
     let all: { tables: Texts['tables']; body: string; name: string } | null = null
-    const json = (name: string, body: () => string): Promise<KeptAnswer> => {
-      let answer = kept.get(name)
+    const json = (name: string, body: () => string): Promise<CachedAnswer> => {
+      let answer = cached.get(name)
       if (!answer) {
         answer = finish(
           { status: 200, contentType: 'application/json; charset=utf-8', body: body(), tags: [] },
           deps.clock,
         )
-        if (kept.size > 12) kept.clear()
-        kept.set(name, answer)
+        if (cached.size > 12) cached.clear()
+        cached.set(name, answer)
       }
       return answer
     }
@@ -39,7 +39,7 @@ export const textsRoutes =
           all = { tables, body, name: createHash('sha256').update(body).digest('hex') }
         }
         const { name, body } = all
-        return sendKept(request, reply, await json(name, () => body), 'public, max-age=0, must-revalidate')
+        return sendCached(request, reply, await json(name, () => body), 'public, max-age=0, must-revalidate')
       },
     )
 
@@ -56,7 +56,7 @@ export const textsRoutes =
         // A document from before a change of texts asks for the old hash: it gets the new texts and keeps them for itself only.
         const immutable = hash === compiled.hash
         const answer = await json(`${language}.${compiled.hash}`, () => compiled.json)
-        return sendKept(
+        return sendCached(
           request,
           reply,
           answer,

@@ -49,11 +49,11 @@ export function writeConsent(choices: ConsentChoices, at: number): void {
   ].join('&')
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${consentCookie}=${value}; Path=/; Max-Age=${consentCookieDays * 86_400}; SameSite=Lax${secure}`
-  tellConsentChanged()
+  notifyConsentChanged()
 }
 
 /** Another tab wrote a choice, or this one did. */
-export const tellConsentChanged = (): void => listeners.forEach((listener) => listener())
+export const notifyConsentChanged = (): void => listeners.forEach((listener) => listener())
 
 /** Returns the end of listening. */
 export function onConsentChange(listener: () => void): () => void {

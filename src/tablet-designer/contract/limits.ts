@@ -2,6 +2,6 @@
 export const previewTextMax = 306
 export const previewSignatureMax = 30
 /** A drawing never changes under its address. */
-export const previewKeptSeconds = 365 * 24 * 60 * 60
+export const previewCacheSeconds = 365 * 24 * 60 * 60
 /** Pixels of the picture of plate and cut, for mails, which show it half as wide. */
 export const previewPictureWidth = 512

@@ -24,7 +24,7 @@ export const PreviewQuery = Type.Object({
 })
 export type PreviewQuery = Type.Static<typeof PreviewQuery>
 
-export type PreviewWish = Omit<PreviewQuery, 'key'>
+export type PreviewParams = Omit<PreviewQuery, 'key'>
 
 /** GET /api/customtablet/preview.jpg: the same, on the plate it is cut into. */
 export const PreviewPictureQuery = Type.Interface([PreviewQuery], {

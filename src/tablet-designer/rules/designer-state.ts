@@ -38,10 +38,10 @@ export interface DesignerState {
   /** In done mode: it was a line of the cart that was changed. */
   wasChange: boolean
   /** A tablet that was begun and is not in the cart, laid aside for another one; null: there is none. Has none itself. */
-  aside: BegunTablet | null
+  aside: TabletDraft | null
 }
 
-export interface BegunTablet {
+export interface TabletDraft {
   /** Variation code; empty where none is known. */
   flavour: string
   state: DesignerState
@@ -116,29 +116,29 @@ export function designerStep(state: DesignerState, action: DesignerAction): Desi
     case 'take-over':
       return action.state
     case 'edit-line':
-      return editing(action.line, toLayAside({ flavour: action.flavour, state }))
+      return editing(action.line, draftToSetAside({ flavour: action.flavour, state }))
     case 'resume':
       return state.aside === null ? state : { ...state.aside.state, aside: begun({ flavour: action.flavour, state }) }
   }
 }
 
-const editing = ({ id, quantity, values }: EditedLine, aside: BegunTablet | null): DesignerState => ({
+const editing = ({ id, quantity, values }: EditedLine, aside: TabletDraft | null): DesignerState => ({
   ...newTablet,
   ...{ editing: id, quantity, values, aside },
   edited: [...designFields, 'phoneCountry'],
 })
 
 /** What is kept when another tablet comes into the form: the one that is in it, or else the one laid aside before. */
-export const toLayAside = (tablet: BegunTablet): BegunTablet | null => begun(tablet) ?? tablet.state.aside
+export const draftToSetAside = (tablet: TabletDraft): TabletDraft | null => begun(tablet) ?? tablet.state.aside
 
 /** Null for what is not worth keeping: nothing written yet, in the cart already, or a line of the cart, which is kept there. */
-function begun({ flavour, state }: BegunTablet): BegunTablet | null {
-  const isBegun = !isUnwritten(state) && state.editing === null && state.mode !== 'done'
+function begun({ flavour, state }: TabletDraft): TabletDraft | null {
+  const isBegun = !isEmptyDesign(state) && state.editing === null && state.mode !== 'done'
   return isBegun ? { flavour, state: { ...state, aside: null } } : null
 }
 
 /** Nothing was written yet. */
-export const isUnwritten = ({ edited, editing: line, mode }: DesignerState): boolean =>
+export const isEmptyDesign = ({ edited, editing: line, mode }: DesignerState): boolean =>
   edited.length === 0 && line === null && mode === 'design'
 
 /** Only who gets it is forgotten: the design and how many stay as they are, and so does the side that is shown. */

@@ -26,7 +26,7 @@ export function sheetSvg(job: TabletJob): string {
     layOut(heading, {
       box: { x: 0, y: 0, width, height: headHeight - 20 },
       largest: 44,
-      mostLines: 1,
+      maxLines: 1,
       align: 'center',
     }),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blockedWord, findBlocked } from './blocked-words.ts'
 import { drawSide } from './engraving/drawing.ts'
-import { mayBecome, productionStateOf, type TabletJob } from './production.ts'
+import { mayMoveTo, productionStateOf, type TabletJob } from './production.ts'
 import { productionCsv, sheetSvg } from './production-sheet.ts'
 
 const job: TabletJob = {
@@ -47,8 +47,8 @@ describe('a blocked word', () => {
 
 describe('the engraving line', () => {
   it('engraves first and packs then', () => {
-    expect(mayBecome('to-engrave', 'engraved')).toBe(true)
-    expect(mayBecome('engraved', 'packed')).toBe(true)
+    expect(mayMoveTo('to-engrave', 'engraved')).toBe(true)
+    expect(mayMoveTo('engraved', 'packed')).toBe(true)
     for (const [from, to] of [
       ...([
         ['to-engrave', 'packed'],
@@ -61,7 +61,7 @@ describe('the engraving line', () => {
         [null, 'engraved'],
       ] as const),
     ])
-      expect(mayBecome(from, to), `${from} → ${to}`).toBe(false)
+      expect(mayMoveTo(from, to), `${from} → ${to}`).toBe(false)
     expect(
       ['AwaitingProduction', 'Released', 'Packed', 'Shipped'].map((status) => productionStateOf(status as never)),
     ).toEqual([...['to-engrave', 'engraved', 'packed', null]])

@@ -18,7 +18,7 @@ export const productionStateOf = (status: ShipmentStatus): ProductionState | nul
   productionStates.find((state) => shipmentStatusOf[state] === status) ?? null
 
 /** A tablet is engraved, then packed; nothing is left out and nothing undone. */
-export const mayBecome = (from: ProductionState | null, to: ProductionState): boolean =>
+export const mayMoveTo = (from: ProductionState | null, to: ProductionState): boolean =>
   from !== null && productionStates.indexOf(to) === productionStates.indexOf(from) + 1
 
 /** One engraved line of an order, with all its maker and its packer need. */

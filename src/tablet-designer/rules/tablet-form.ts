@@ -2,7 +2,7 @@ import { type CustomTablet, tabletLimits } from '#src/cart/contract/custom-table
 import { checkTablet, normaliseTablet, notEngravable } from '#src/cart/rules/custom-tablet.ts'
 import { defaultCountryCode, defaultPhonePrefix } from '#src/checkout/contract/limits.ts'
 import { joinPhoneNumber, parsePhoneNumber, phonePrefixes } from '#src/checkout/rules/phone.ts'
-import { listUncuttable, plainText } from './engraving/engravable.ts'
+import { listUnengravable, plainText } from './engraving/engravable.ts'
 
 /*
  * The designer's form (specification 2, section 5): what it holds, what is wrong with it, and what is sent. The rules are the
@@ -52,7 +52,7 @@ export function checkValues(values: TabletValues): FieldFaults {
   for (const field of [...designFields, ...recipientFields]) {
     const key = field === 'phone' || field === 'phoneCountry' ? undefined : broken[field]
     if (key === undefined) continue
-    faults[field] = key === notEngravable ? { key, characters: listUncuttable(values[field]) } : { key }
+    faults[field] = key === notEngravable ? { key, characters: listUnengravable(values[field]) } : { key }
   }
   const phoneFault = phoneFaultOf(values)
   if (phoneFault !== null) faults[phoneFault.field] = { key: phoneFault.key }

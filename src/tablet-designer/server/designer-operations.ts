@@ -17,7 +17,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import { blockedWord } from '../rules/blocked-words.ts'
 import {
-  mayBecome,
+  mayMoveTo,
   type ProductionState,
   productionStateOf,
   shipmentStatusOf,
@@ -107,7 +107,7 @@ export function createDesignerOperations({ db, clock, desk }: { db: Database; cl
         if (rows.length === 0) return refuse({ reason: 'no-line', about: `${order.orderNumber} ${line ?? ''}`.trim() })
         for (const row of rows) {
           const about = `${order.orderNumber} ${row.position + 1} (${productionStateOf(row.shipmentStatus) ?? row.shipmentStatus})`
-          if (!mayBecome(productionStateOf(row.shipmentStatus), to)) return refuse({ reason: 'wrong-state', about })
+          if (!mayMoveTo(productionStateOf(row.shipmentStatus), to)) return refuse({ reason: 'wrong-state', about })
           await moveShipment(tx, order.id, row.shipmentNumber, row.shipmentStatus, shipmentStatusOf[to])
           await recordEvent(tx, order.id, `tablet-${to}`, clock.now(), `line ${row.position + 1}, ${actor}`)
         }

@@ -1,6 +1,6 @@
 import type { DrawTablet, TabletPicture } from '#src/cart/contract/custom-tablet.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
-import type { PreviewPictureQuery, PreviewQuery, PreviewWish } from '../contract/preview.ts'
+import type { PreviewPictureQuery, PreviewQuery, PreviewParams } from '../contract/preview.ts'
 
 const drawingPath = '/api/customtablet/preview.svg'
 const picturePath = '/api/customtablet/preview.jpg'
@@ -11,24 +11,24 @@ const picturePath = '/api/customtablet/preview.jpg'
  */
 export function createPreviewAddresses(keys: Pick<PurposeKeys, 'sign' | 'verify'>) {
   /** `plate`: null for the outlines alone. The two kinds never have the same signature. */
-  const messageOf = ({ flavour, side, text, signature, cut }: PreviewWish, plate: string | null): string =>
+  const messageOf = ({ flavour, side, text, signature, cut }: PreviewParams, plate: string | null): string =>
     plate === null
       ? `tablet-preview:${JSON.stringify([flavour, side, text, signature, cut])}`
       : `tablet-picture:${JSON.stringify([flavour, side, text, signature, cut, plate])}`
 
-  function addressOf(wish: PreviewWish, plate: string | null): string {
-    const { flavour, side, text, signature, cut } = wish
+  function addressOf(params: PreviewParams, plate: string | null): string {
+    const { flavour, side, text, signature, cut } = params
     const query = new URLSearchParams({
       ...{ flavour, side, text },
       ...(signature && { signature }),
       ...(cut && { cut }),
       ...(plate !== null && { plate }),
     })
-    return `${plate === null ? drawingPath : picturePath}?${query.toString()}&key=${keys.sign(messageOf(wish, plate))}`
+    return `${plate === null ? drawingPath : picturePath}?${query.toString()}&key=${keys.sign(messageOf(params, plate))}`
   }
 
   const drawWith =
-    (draw: (wish: PreviewWish, plate: string) => TabletPicture): DrawTablet =>
+    (draw: (params: PreviewParams, plate: string) => TabletPicture): DrawTablet =>
     ({ flavour, frontText, backText, signature }, drawnOn) => {
       const cut = drawnOn?.cut ?? ''
       const back = { flavour, side: 'back', text: backText, signature, cut } as const
@@ -39,13 +39,13 @@ export function createPreviewAddresses(keys: Pick<PurposeKeys, 'sign' | 'verify'
     }
 
   return {
-    drawTablet: drawWith((wish, plate) => ({ plateUrl: plate, drawingUrl: addressOf(wish, null) })),
+    drawTablet: drawWith((params, plate) => ({ plateUrl: plate, drawingUrl: addressOf(params, null) })),
     /** Plate and cut in one picture: mail programs lay nothing over anything. Without a plate there is none. */
-    drawForMail: drawWith((wish, plate) => ({ plateUrl: '', drawingUrl: plate === '' ? '' : addressOf(wish, plate) })),
+    drawForMail: drawWith((params, plate) => ({ plateUrl: '', drawingUrl: plate === '' ? '' : addressOf(params, plate) })),
     /** Constant-time. */
-    isOurs: ({ key, ...wish }: PreviewQuery): boolean => keys.verify(messageOf(wish, null), key),
+    isOurs: ({ key, ...params }: PreviewQuery): boolean => keys.verify(messageOf(params, null), key),
     /** Constant-time. */
-    isOurPicture: ({ key, plate, ...wish }: PreviewPictureQuery): boolean => keys.verify(messageOf(wish, plate), key),
+    isOurPicture: ({ key, plate, ...params }: PreviewPictureQuery): boolean => keys.verify(messageOf(params, plate), key),
   }
 }
 

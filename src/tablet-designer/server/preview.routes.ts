@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import type { Images } from '#src/platform/images/images.ts'
-import { previewKeptSeconds, previewPictureWidth } from '../contract/limits.ts'
+import { previewCacheSeconds, previewPictureWidth } from '../contract/limits.ts'
 import { PreviewPictureQuery, PreviewQuery } from '../contract/preview.ts'
 import { drawSide, sideSvg } from '../rules/engraving/drawing.ts'
 import { defaultCut } from '../rules/engraving/plate.ts'
@@ -45,7 +45,7 @@ export const previewRoutes =
           .header('cross-origin-resource-policy', 'same-origin')
           .header('content-disposition', `inline; filename="${side}.svg"`)
           .header('x-robots-tag', 'noindex')
-          .header('cache-control', `public, max-age=${previewKeptSeconds}, immutable`)
+          .header('cache-control', `public, max-age=${previewCacheSeconds}, immutable`)
           .send(sideSvg(drawSide(side, text, signature), cut || defaultCut))
       },
     )
@@ -80,7 +80,7 @@ export const previewRoutes =
             // Mail read in a browser is another site's page.
             .header('cross-origin-resource-policy', 'cross-origin')
             .header('x-robots-tag', 'noindex')
-            .header('cache-control', `public, max-age=${previewKeptSeconds}, immutable`)
+            .header('cache-control', `public, max-age=${previewCacheSeconds}, immutable`)
             .send(picture)
         )
       },

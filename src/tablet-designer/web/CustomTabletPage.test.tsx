@@ -92,7 +92,7 @@ describe('the designer', () => {
     const blocks = { 'word-block': ({ block }: { block: { word: string } }) => <p className="word">{block.word}</p> }
     const none = () => null
     const reviews: ReviewSlots = {
-      ...{ Rating: none, PanelLink: none, Praise: none, Panel: none, CardRating: none, refresh: () => {} },
+      ...{ Rating: none, PanelLink: none, ReviewHighlight: none, Panel: none, CardRating: none, refresh: () => {} },
       List: ({ productCode }) => <p className="word">reviews of {productCode}</p>,
     }
     const { container } = renderInShop(

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { tidyPhone } from '#src/checkout/web/user-details-form.ts'
+import { normalisePhone } from '#src/checkout/web/user-details-form.ts'
 import { useCountries } from '#src/checkout/web/use-checkout-data.ts'
 import { FieldError, TextField } from '#src/kit/Field.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
@@ -50,8 +50,8 @@ function TabletPhone({ form, prefixes }: { form: TabletForm; prefixes: readonly 
   const { error: prefixError, ...prefix } = tabletField(form, 'phoneCountry', text)
   const { error: numberError, onBlur, ...number } = tabletField(form, 'phone', text)
   const error = prefixError ?? numberError ?? faultText(form, 'phone', text)
-  const tidy = () => {
-    const tidied = tidyPhone(form.state.values.phone, form.state.values.phoneCountry)
+  const normalise = () => {
+    const tidied = normalisePhone(form.state.values.phone, form.state.values.phoneCountry)
     if (tidied !== form.state.values.phone) form.dispatch({ do: 'change', field: 'phone', value: tidied })
     onBlur()
   }
@@ -89,7 +89,7 @@ function TabletPhone({ form, prefixes }: { form: TabletForm; prefixes: readonly 
           aria-label={text('/custom-tablet/field/phone-number')}
           aria-invalid={numberError ? true : undefined}
           aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
-          onBlur={tidy}
+          onBlur={normalise}
         />
       </fieldset>
       {error && <FieldError id={`${id}-error`} text={error} />}

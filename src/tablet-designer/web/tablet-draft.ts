@@ -1,5 +1,5 @@
 import { readStoredJson, removeStored, writeStored } from '#src/shell/web/storage/browser-storage.ts'
-import { type BegunTablet, isUnwritten, newTablet } from '../rules/designer-state.ts'
+import { type TabletDraft, isEmptyDesign, newTablet } from '../rules/designer-state.ts'
 import {
   emptyDesign,
   emptyRecipient,
@@ -16,60 +16,60 @@ import {
 const key = 'customTabletDraft'
 
 /** Null when nothing, or nothing readable, is kept. */
-export function readTabletDraft(): BegunTablet | null {
+export function readTabletDraft(): TabletDraft | null {
   const draft = readTablet(readStoredJson(key))
   if (draft === null) return null
   const aside = readTablet(asObject(readStoredJson(key))?.['aside'])
   return { ...draft, state: { ...draft.state, aside } }
 }
 
-function readTablet(stored: unknown): BegunTablet | null {
-  const kept = asObject(stored)
-  if (kept === null) return null
-  const values = asObject(kept['values']) ?? {}
-  const edited = fieldsIn(kept['edited'])
+function readTablet(stored: unknown): TabletDraft | null {
+  const saved = asObject(stored)
+  if (saved === null) return null
+  const values = asObject(saved['values']) ?? {}
+  const edited = fieldsIn(saved['edited'])
   return {
-    flavour: typeof kept['flavour'] === 'string' ? kept['flavour'] : '',
+    flavour: typeof saved['flavour'] === 'string' ? saved['flavour'] : '',
     state: {
       ...newTablet,
-      mode: kept['mode'] === 'recipients' ? 'recipients' : 'design',
-      side: kept['side'] === 'back' ? 'back' : 'front',
+      mode: saved['mode'] === 'recipients' ? 'recipients' : 'design',
+      side: saved['side'] === 'back' ? 'back' : 'front',
       values: readValues(values),
-      quantity: quantityIn(kept['quantity']),
-      touched: fieldsIn(kept['touched']),
+      quantity: quantityIn(saved['quantity']),
+      touched: fieldsIn(saved['touched']),
       edited,
-      editing: typeof kept['editing'] === 'string' ? kept['editing'] : null,
+      editing: typeof saved['editing'] === 'string' ? saved['editing'] : null,
     },
   }
 }
 
 /** Keeps what is not in the cart yet: the tablet in the form, and the one laid aside; forgets all else. */
-export function keepTabletDraft(tablet: BegunTablet): void {
+export function keepTabletDraft(tablet: TabletDraft): void {
   const { aside } = tablet.state
-  const isDone = tablet.state.mode === 'done' || isUnwritten(tablet.state)
-  const kept = isDone ? aside : tablet
-  if (kept === null) removeStored(key)
-  else writeStored(key, JSON.stringify({ ...toStored(kept), ...(!isDone && aside && { aside: toStored(aside) }) }))
+  const isDone = tablet.state.mode === 'done' || isEmptyDesign(tablet.state)
+  const saved = isDone ? aside : tablet
+  if (saved === null) removeStored(key)
+  else writeStored(key, JSON.stringify({ ...toStored(saved), ...(!isDone && aside && { aside: toStored(aside) }) }))
 }
 
-function toStored({ flavour, state }: BegunTablet) {
+function toStored({ flavour, state }: TabletDraft) {
   const { mode, side, values, quantity, touched, edited, editing } = state
   return { flavour, mode, side, values, quantity, touched, edited, editing }
 }
 
 const names = Object.keys({ ...emptyDesign, ...emptyRecipient }) as TabletField[] // the form's own keys
 
-function readValues(kept: Record<string, unknown>): TabletValues {
-  const known = names.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]] as const] : []))
+function readValues(saved: Record<string, unknown>): TabletValues {
+  const known = names.flatMap((name) => (typeof saved[name] === 'string' ? [[name, saved[name]] as const] : []))
   const values: TabletValues = { ...newTablet.values, ...Object.fromEntries(known) }
   return { ...values, backText: truncateBackText(values.backText) }
 }
 
-const fieldsIn = (kept: unknown): TabletField[] =>
-  Array.isArray(kept) ? names.filter((name) => kept.includes(name)) : []
+const fieldsIn = (saved: unknown): TabletField[] =>
+  Array.isArray(saved) ? names.filter((name) => saved.includes(name)) : []
 
-const quantityIn = (kept: unknown): number =>
-  typeof kept === 'number' && Number.isInteger(kept) && kept >= 1 && kept <= 99 ? kept : 1
+const quantityIn = (saved: unknown): number =>
+  typeof saved === 'number' && Number.isInteger(saved) && saved >= 1 && saved <= 99 ? saved : 1
 
 const asObject = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null // every part is checked

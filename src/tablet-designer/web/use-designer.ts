@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { useCart } from '#src/cart/web/use-cart.ts'
 import type { Variation } from '#src/products/contract/product.ts'
 import {
-  type BegunTablet,
+  type TabletDraft,
   type DesignerAction,
   designerStep,
   type DesignerState,
   newTablet,
-  toLayAside,
+  draftToSetAside,
 } from '../rules/designer-state.ts'
 import { fromTablet } from '../rules/tablet-form.ts'
 import { keepTabletDraft, readTabletDraft } from './tablet-draft.ts'
@@ -41,7 +41,7 @@ export function useDesigner(variations: readonly Variation[], variation: Variati
     setReady(true)
     if (draft === null) return
     if (asked !== null && draft.state.editing !== asked) {
-      dispatch({ do: 'take-over', state: { ...newTablet, aside: toLayAside(draft) } })
+      dispatch({ do: 'take-over', state: { ...newTablet, aside: draftToSetAside(draft) } })
       return
     }
     dispatch({ do: 'take-over', state: draft.state })
@@ -67,7 +67,7 @@ export function useDesigner(variations: readonly Variation[], variation: Variati
 }
 
 /** The chosen flavour's code. While a line of the cart is on its way, the address names that line's: the one before stays. */
-function useFlavour({ code }: Variation, isOurs: boolean): BegunTablet['flavour'] {
+function useFlavour({ code }: Variation, isOurs: boolean): TabletDraft['flavour'] {
   const [flavour, setFlavour] = useState(code)
   if (isOurs && flavour !== code) setFlavour(code)
   return flavour

@@ -4,14 +4,14 @@ import { ApiError } from '#src/shell/web/http/api-client.ts'
 import type { ErrorBody } from '../contract/telemetry.ts'
 import { errorsPerView, messageMax } from '../contract/words.ts'
 import { createErrorReports } from './error-reports.ts'
-import { lateErrorReports, watchErrors } from './watch-errors.ts'
+import { lazyErrorReports, watchErrors } from './watch-errors.ts'
 
 const requestId = '0b8f6c1e-5d3a-4f0e-9a55-3c1f2d7e8a90'
 let sent: { path: string; init: RequestInit | undefined; report: ErrorBody }[] = []
 let page = { contentType: ['Page', 'ProductPage'], fields: {} } as unknown as PageModel
-const tell = createErrorReports(() => page)
+const sendReport = createErrorReports(() => page)
 // Once: its listeners stay, as they do in a page.
-watchErrors(tell)
+watchErrors(sendReport)
 let views = 0
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ const unhandled = (reason: unknown) =>
 
 describe('a fault', () => {
   it('is told with its page, place and frames, without a query, and without cookies', () => {
-    tell('boundary', fault('broken'))
+    sendReport('boundary', fault('broken'))
     expect(reports()).toEqual([
       {
         ...{ page: 'product-page', device: 'tablet', source: 'boundary', message: 'Error: broken' },
@@ -54,7 +54,7 @@ describe('a fault', () => {
   })
 
   it('brings the code that tells of it', async () => {
-    const late = lateErrorReports(() => page)
+    const late = lazyErrorReports(() => page)
     late('boundary', fault('first'))
     late('boundary', fault('second'))
     await vi.waitFor(() => expect(reports().map(({ message }) => message)).toEqual(['Error: first', 'Error: second']))
@@ -70,27 +70,27 @@ describe('a fault', () => {
   })
 
   it('is told once in a view, and five at most; another view begins anew', () => {
-    for (let turn = 0; turn < 3; turn += 1) tell('script', fault('the same'))
+    for (let turn = 0; turn < 3; turn += 1) sendReport('script', fault('the same'))
     expect(sent).toHaveLength(1)
-    for (let turn = 0; turn < 10; turn += 1) tell('script', fault(`another ${'x'.repeat(turn)}`))
+    for (let turn = 0; turn < 10; turn += 1) sendReport('script', fault(`another ${'x'.repeat(turn)}`))
     expect(sent).toHaveLength(errorsPerView)
     window.history.pushState(null, '', `/tuotteet/toinen-${views}`)
-    tell('script', fault('the same'))
+    sendReport('script', fault('the same'))
     expect(sent).toHaveLength(errorsPerView + 1)
   })
 
   it('names the request that failed, where that is known', () => {
     unhandled(Object.assign(new ApiError(500, null, requestId), { stack: '' }))
     page = { ...page, contentType: ['Page', 'ErrorPage'], fields: { requestId } }
-    tell('router', fault('no page'))
+    sendReport('router', fault('no page'))
     page = { ...page, fields: { requestId: 'no request' } }
-    tell('router', fault('no page either'))
+    sendReport('router', fault('no page either'))
     expect(reports().map((report) => report.requestId)).toEqual([requestId, requestId, undefined])
     expect(reports()[1]?.page).toBe('error-page')
   })
 
   it('has its texts scrubbed and cut', () => {
-    tell(
+    sendReport(
       'script',
       fault(`aino@posti.example ${'😀'.repeat(400)}`, 'Error: aino@posti.example\n    at a (x.js?token=abc:1:2)'),
     )
@@ -116,7 +116,7 @@ describe('a fault', () => {
   it('goes by the beacon where a call would end with the page', async () => {
     Reflect.deleteProperty(Request.prototype, 'keepalive')
     const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
-    tell('script', fault('in an older browser'))
+    sendReport('script', fault('in an older browser'))
     expect(sent).toEqual([])
     const [path, body] = beacon.mock.calls[0] ?? []
     expect(path).toBe('/api/telemetry/errors')
@@ -126,7 +126,7 @@ describe('a fault', () => {
 
   it('that cannot be told troubles nobody', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-    tell('script', fault('while offline'))
+    sendReport('script', fault('while offline'))
     await new Promise((resolve) => setTimeout(resolve))
     expect(sent).toEqual([])
   })

@@ -4,13 +4,13 @@ import { errorsPerView, messageMax, pathMax, requestIdPattern, stackMax } from '
 import { scrub } from '#src/common/scrub.ts'
 import { deviceClass, telemetryPageOf } from './about-page.ts'
 import { sendError } from './telemetry-api.ts'
-import type { TellError } from './watch-errors.ts'
+import type { ErrorReporter } from './watch-errors.ts'
 
 /**
  * Tells the server of faults in the page's code: each message once in a view of a page, five at most. Nothing is stored
  * (docs/contracts/telemetry.md).
  */
-export function createErrorReports(shownPage: () => PageModel): TellError {
+export function createErrorReports(shownPage: () => PageModel): ErrorReporter {
   const told = new Set<string>()
   let view = ''
 

@@ -2,10 +2,10 @@ import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { doNotTrack } from '#src/shell/web/do-not-track.ts'
 import { whenIdle } from '#src/shell/web/when-idle.ts'
 import { telemetryPageOf } from './about-page.ts'
-import { quietly } from './quietly.ts'
+import { loadQuietly } from './load-quietly.ts'
 
 /** Measures how fast the page is, once there is nothing else to do, for visitors who have not asked to be left alone. */
 export function measureWhenIdle(page: PageModel): void {
   if (doNotTrack() || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true) return
-  whenIdle(() => void quietly(() => import('./vitals.ts')).then((code) => code?.measureVitals(telemetryPageOf(page))))
+  whenIdle(() => void loadQuietly(() => import('./vitals.ts')).then((code) => code?.measureVitals(telemetryPageOf(page))))
 }

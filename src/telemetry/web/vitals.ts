@@ -14,7 +14,7 @@ export function measureVitals(page: TelemetryPage): void {
   const keep = (metric: MetricType): void => {
     if (!sent.has(metric.id)) waiting.set(metric.id, metric)
   }
-  const tell = (): void => {
+  const sendReport = (): void => {
     if (waiting.size === 0) return
     const vitals: VitalsBody['vitals'] = {}
     for (const [id, { name, value }] of waiting) {
@@ -27,7 +27,7 @@ export function measureVitals(page: TelemetryPage): void {
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(keep)
   // Last of all listeners: those of the library have the final figures by then.
   window.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') tell()
+    if (document.visibilityState === 'hidden') sendReport()
   })
-  window.addEventListener('pagehide', tell)
+  window.addEventListener('pagehide', sendReport)
 }

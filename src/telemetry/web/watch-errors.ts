@@ -1,26 +1,26 @@
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import type { ErrorSource } from '../contract/words.ts'
-import { quietly } from './quietly.ts'
+import { loadQuietly } from './load-quietly.ts'
 
-export type TellError = (source: ErrorSource, error: unknown) => void
+export type ErrorReporter = (source: ErrorSource, error: unknown) => void
 
 /** From now on tells of the faults in our own code that nobody catches. */
-export function watchErrors(tell: TellError): void {
+export function watchErrors(sendReport: ErrorReporter): void {
   window.addEventListener('error', ({ error, message, filename }) => {
     const fault: unknown = error ?? message
-    if (isOurs(fault) && (filename === '' || filename.startsWith(window.location.origin))) tell('script', fault)
+    if (isOurs(fault) && (filename === '' || filename.startsWith(window.location.origin))) sendReport('script', fault)
   })
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (isOurs(reason)) tell('promise', reason)
+    if (isOurs(reason)) sendReport('promise', reason)
   })
 }
 
 /** The code that tells comes with the first fault: most visits have none. */
-export function lateErrorReports(shownPage: () => PageModel): TellError {
-  let reports: Promise<TellError | undefined> | undefined
+export function lazyErrorReports(shownPage: () => PageModel): ErrorReporter {
+  let reports: Promise<ErrorReporter | undefined> | undefined
   return (source, error) => {
-    reports ??= quietly(() => import('./error-reports.ts')).then((code) => code?.createErrorReports(shownPage))
-    void reports.then((tell) => tell?.(source, error))
+    reports ??= loadQuietly(() => import('./error-reports.ts')).then((code) => code?.createErrorReports(shownPage))
+    void reports.then((sendReport) => sendReport?.(source, error))
   }
 }
 

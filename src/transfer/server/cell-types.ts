@@ -118,7 +118,7 @@ export const alcoholPercent: CellType<number | null> = {
   toCell: (value) => (value === null ? '' : String(value)),
 }
 
-const mostCents = 100_000_00
+const maxCents = 100_000_00
 
 /** Euros with at most two decimals, held in cents. */
 export const money: CellType<Cents | null> = {
@@ -132,7 +132,7 @@ export const money: CellType<Cents | null> = {
     if (typeof json !== 'number' || !Number.isFinite(json)) return bad('price', `${excerpt(json)} is no price in euros`)
     const cents = Math.round(json * 100)
     if (Math.abs(cents - json * 100) > 1e-6) return bad('price', `${json} has more than two decimals`)
-    if (cents < 1 || cents > mostCents) return bad('range', `${json} is out of range: 0.01 to ${mostCents / 100}`)
+    if (cents < 1 || cents > maxCents) return bad('range', `${json} is out of range: 0.01 to ${maxCents / 100}`)
     return good(cents)
   },
   toJson: (value) => (value === null ? null : value / 100),

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { mostCharacters, pieces, type Piece, textOf, UnreadableFile } from './file-text.ts'
+import { maxCharacters, pieces, type Piece, textOf, UnreadableFile } from './file-text.ts'
 
 /** A line of a table; `problem` says why its cells cannot be trusted, they are then what could be made out. */
 export interface CsvRow {
@@ -69,16 +69,16 @@ export async function* csvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
       yield { line: piece.line, cells, problem: null }
       continue
     }
-    const isLong = piece.text.length >= mostCharacters
+    const isLong = piece.text.length >= maxCharacters
     const message = isLong
-      ? `longer than ${mostCharacters} characters`
+      ? `longer than ${maxCharacters} characters`
       : 'a quote stands where none may, or is not closed'
-    yield { line: piece.line, cells: roughCells(piece.text, delimiter), problem: { reason: 'quotes', message } }
+    yield { line: piece.line, cells: splitLoosely(piece.text, delimiter), problem: { reason: 'quotes', message } }
   }
 }
 
 /** What can be made out of a line whose quotes are wrong: enough to tell whose line it is. */
-const roughCells = (record: string, delimiter: string): string[] =>
+const splitLoosely = (record: string, delimiter: string): string[] =>
   record
     .slice(0, 2_000)
     .split(delimiter)

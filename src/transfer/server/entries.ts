@@ -28,7 +28,7 @@ export interface Entry {
   faults: Fault[]
 }
 
-const mostRows = 500
+const maxRows = 500
 const keyPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 
 /** A file's groups in order, with all that is wrong in their cells. Throws `UnreadableFile` where nothing can be made of it. */
@@ -50,8 +50,8 @@ export async function* readEntries(
         ),
       )
     else seen.set(entry.key, entry.line)
-    if (entry.rows > mostRows)
-      entry.faults.push(faultAt(entry.head, kind.key, 'too-long', `${entry.rows} lines; at most ${mostRows}`))
+    if (entry.rows > maxRows)
+      entry.faults.push(faultAt(entry.head, kind.key, 'too-long', `${entry.rows} lines; at most ${maxRows}`))
     yield entry
   }
 }
@@ -100,7 +100,7 @@ function newEntry(key: string, place: Place, columns: readonly string[], kind: A
 function addRow(entry: Entry, row: CsvRow, columns: readonly string[], kind: AnyKind): void {
   entry.rows++
   // Beyond that the group is refused, and its cells are not kept.
-  if (entry.rows > mostRows) return
+  if (entry.rows > maxRows) return
   const place: Place = { line: row.line, path: '' }
   if (row.problem !== null || row.cells.length !== columns.length) {
     const message = row.problem?.message ?? `${row.cells.length} cells instead of ${columns.length}`
@@ -115,13 +115,13 @@ function addRow(entry: Entry, row: CsvRow, columns: readonly string[], kind: Any
   const isPart = kind.parts !== null && (kind.partKey === null || partCode !== '')
   // A line of a product tells of the product and of one variation; elsewhere a line tells of one of them.
   const isMixed = kind.name === 'products'
-  const tellsHead = !isPart || (isMixed && !entry.isTold)
+  const statesHead = !isPart || (isMixed && !entry.isTold)
   if (!isPart && entry.isTold) {
     const message = `another line about ${entry.key} itself: see line ${entry.head.line}`
     entry.faults.push(faultAt(place, kind.partKey ?? kind.key, 'twice', message))
     return
   }
-  if (tellsHead) {
+  if (statesHead) {
     entry.isTold = true
     entry.head.line = row.line
   }
@@ -130,7 +130,7 @@ function addRow(entry: Entry, row: CsvRow, columns: readonly string[], kind: Any
     const ofPart = part === null ? undefined : kind.part.find((field) => field.name === name)
     const ofHead = ofPart === undefined ? kind.head.find((field) => field.name === name) : undefined
     if (part !== null && ofPart !== undefined) put(entry, part, place, ofPart, readCell(ofPart.type, cell))
-    else if (ofHead !== undefined && tellsHead) put(entry, entry.head, place, ofHead, readCell(ofHead.type, cell))
+    else if (ofHead !== undefined && statesHead) put(entry, entry.head, place, ofHead, readCell(ofHead.type, cell))
     else if (cell.trim() === '') continue
     else if (ofHead !== undefined && isMixed) mustAgree(entry, place, ofHead, cell)
     else {
@@ -204,7 +204,7 @@ function readParts(entry: Entry, json: unknown, kind: AnyKind): void {
   }
   entry.parts = []
   entry.rows = Math.max(1, json.length)
-  json.slice(0, mostRows).forEach((part: unknown, at) => {
+  json.slice(0, maxRows).forEach((part: unknown, at) => {
     const place: Place = { line: entry.line, path: `${name}[${at}].` }
     if (typeof part !== 'object' || part === null || Array.isArray(part)) {
       entry.faults.push(

@@ -12,7 +12,7 @@ export class UnreadableFile extends Error {
 }
 
 /** The longest line of a table and the longest entry of a list. */
-export const mostCharacters = 1_000_000
+export const maxCharacters = 1_000_000
 
 /** Bytes as text; a file that is not UTF-8 is refused, because letters would be lost without a word. */
 export async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -59,9 +59,9 @@ export async function* pieces(
   const take = function* (isLast: boolean): Generator<Piece> {
     while (from < held.length) {
       let end = endOf(held, from, isLast)
-      if (end === null && held.length - from <= mostCharacters && !isLast) return
-      if (end === null || end - from > mostCharacters || !whole(held.slice(from, end)))
-        end = firstLineEnd(held, from, Math.min(end ?? held.length, from + mostCharacters))
+      if (end === null && held.length - from <= maxCharacters && !isLast) return
+      if (end === null || end - from > maxCharacters || !whole(held.slice(from, end)))
+        end = firstLineEnd(held, from, Math.min(end ?? held.length, from + maxCharacters))
       const text = held.slice(from, end)
       yield { text, line }
       line += lineBreaks(text)

@@ -13,13 +13,13 @@ import {
   type ImportRow,
   insertFaults,
   lockImport,
-  takeTurn,
+  lockImports,
   updateImport,
 } from './import.store.ts'
 import type { KindName } from './kind.ts'
 import { kindOf } from './kinds.ts'
 import { createOverlay, type Overlay } from './overlay.ts'
-import { createTakePicture, type TakePicture, takePictures } from './pictures.ts'
+import { createStorePicture, type StorePicture, storePictures } from './pictures.ts'
 import { factsKind, imagesKind, productKind } from './product-fields.ts'
 import { productWriter } from './write-products.ts'
 import { writeCategories, writePrices, writeStock } from './write-others.ts'
@@ -40,10 +40,10 @@ const writers: Readonly<Record<KindName, BatchWriter>> = {
 }
 
 /** Bounds of one batch, so that its memory and its transaction are. */
-const mostGroups = 200
-const mostBatchRows = 500
+const maxGroups = 200
+const maxBatchRows = 500
 /** Pictures take longer than anything else. */
-const mostPictureGroups = 10
+const maxPictureGroups = 10
 
 export interface RunnerDeps {
   db: Database
@@ -57,7 +57,7 @@ export type RunEnd = 'over' | 'paused'
 interface Run {
   row: ImportRow
   overlay: Overlay
-  takePicture: TakePicture
+  storePicture: StorePicture
 }
 
 /**
@@ -71,7 +71,7 @@ export async function runImport(deps: RunnerDeps, id: number, isTimeUp: () => bo
   const run: Run = {
     row,
     overlay: createOverlay(),
-    takePicture: createTakePicture(deps.intake, row.pictureFolder),
+    storePicture: createStorePicture(deps.intake, row.pictureFolder),
   }
   try {
     for (;;) {
@@ -115,7 +115,7 @@ const isOfPass = (entry: Entry, row: ImportRow): boolean =>
 
 async function runPass(deps: RunnerDeps, run: Run, isTimeUp: () => boolean): Promise<RunEnd | 'passed'> {
   const bytes = countedChunks(deps.db, run.row.id)
-  const most = run.row.kind === 'images' ? mostPictureGroups : mostGroups
+  const most = run.row.kind === 'images' ? maxPictureGroups : maxGroups
   let groups = 0
   let batch: Entry[] = []
   let rows = 0
@@ -125,7 +125,7 @@ async function runPass(deps: RunnerDeps, run: Run, isTimeUp: () => boolean): Pro
     if (groups <= run.row.groupsDone) continue
     batch.push(entry)
     rows += entry.rows
-    if (batch.length < most && rows < mostBatchRows) continue
+    if (batch.length < most && rows < maxBatchRows) continue
     if (!(await writeBatch(deps, run, batch, bytes.read()))) return 'over'
     batch = []
     rows = 0
@@ -154,9 +154,9 @@ async function writeBatch(deps: RunnerDeps, run: Run, batch: readonly Entry[], b
   const { row } = run
   const now = deps.clock.now()
   // Outside of the transaction, which others wait for.
-  if (row.kind === 'images') for (const entry of batch) await takePictures(entry, run.takePicture, row.dryRun)
+  if (row.kind === 'images') for (const entry of batch) await storePictures(entry, run.storePicture, row.dryRun)
   const next = await inTransaction(deps.db, async (tx) => {
-    if (!row.dryRun) await takeTurn(tx)
+    if (!row.dryRun) await lockImports(tx)
     const found = await lockImport(tx, row.id)
     if (found?.status !== 'running' || !isWhere(found, row)) return null
     const entries = batch.map(copyOf)

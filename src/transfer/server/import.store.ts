@@ -11,7 +11,7 @@ export type NewImport = Pick<
 >
 
 /** Kept of one import; further ones are only counted. */
-export const mostFaults = 10_000
+export const maxFaults = 10_000
 
 export async function insertImport(db: Executor, values: NewImport): Promise<number> {
   const [row] = await db.insert(catalogueImport).values(values).returning({ id: catalogueImport.id })
@@ -72,7 +72,7 @@ export async function insertFaults(
   before: number,
   faults: readonly Fault[],
 ): Promise<void> {
-  const kept = faults.slice(0, Math.max(0, mostFaults - before))
+  const kept = faults.slice(0, Math.max(0, maxFaults - before))
   for (let from = 0; from < kept.length; from += 1_000)
     await db
       .insert(catalogueImportFault)
@@ -106,7 +106,7 @@ export async function deleteFaults(db: Executor, importId: number): Promise<void
 }
 
 /** One batch at a time, whichever import and process it belongs to; waits for its turn. */
-export async function takeTurn(tx: Transaction): Promise<void> {
+export async function lockImports(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '60s'`)
   await tx.execute(sql`set local statement_timeout = '60s'`)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue import'))`)

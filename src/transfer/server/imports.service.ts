@@ -43,7 +43,7 @@ export interface ImportRequest {
 export type ImportState = ImportRow
 
 /** Largest file, in bytes. */
-export const mostImportBytes = 1_000_000_000
+export const maxImportBytes = 1_000_000_000
 const chunkBytes = 256 * 1024
 const sliceMs = 10_000
 
@@ -68,7 +68,7 @@ export function createImports(deps: ImportsDeps) {
     const values = { kind, format, dryRun, pictureFolder, fileName: fileName.slice(0, 200) }
     const id = await insertImport(db, { ...values, createdBy: by, createdAt: now, updatedAt: now })
     const { byteCount, sha256 } = await keep(id, bytes)
-    if (byteCount === 0 || byteCount > mostImportBytes) {
+    if (byteCount === 0 || byteCount > maxImportBytes) {
       await updateImport(db, id, { status: 'cancelled', problem: 'empty, or too large', updatedAt: now })
       await deleteChunks(db, id)
       return refuse({ kind: 'fields', fields: { file: ['forms/validation/invalid'] } })
@@ -94,7 +94,7 @@ export function createImports(deps: ImportsDeps) {
     }
     for await (const piece of bytes) {
       byteCount += piece.length
-      if (byteCount > mostImportBytes) break
+      if (byteCount > maxImportBytes) break
       hash.update(piece)
       held.push(piece)
       heldBytes += piece.length
@@ -126,7 +126,7 @@ export function createImports(deps: ImportsDeps) {
    * Goes on at once with what a process left that died; otherwise its job would have to run out first. One that is being
    * worked on elsewhere comes to no harm: of two, the one that finds it moved on stops. After the jobs have started.
    */
-  async function takeUp(): Promise<void> {
+  async function resumeInterrupted(): Promise<void> {
     for (const { id, status, dryRun } of await listImports(db, 100))
       if (status === 'running' && !dryRun) await again(id)
   }
@@ -176,7 +176,7 @@ export function createImports(deps: ImportsDeps) {
     receive,
     run,
     startWorking,
-    takeUp,
+    resumeInterrupted,
     cancel,
     resume,
     /** Null for an unknown number. */

@@ -2,7 +2,7 @@ import { bad, type CellType, good, type Parsed } from './cell-type.ts'
 import { excerpt } from './fault.ts'
 import { badText, cleanMarkup } from './text-cells.ts'
 
-const mostItems = 100
+const maxItems = 100
 /** Says that a list is empty where an empty cell means something else. */
 const nothing = '-'
 
@@ -24,7 +24,7 @@ export function list<Item, Empty extends null | Item[]>(
     },
     check: (json): Parsed<Value> => {
       if (!Array.isArray(json)) return bad('list', `must be a list, not ${excerpt(json)}`)
-      if (json.length > mostItems) return bad('too-long', `${json.length} items; at most ${mostItems}`)
+      if (json.length > maxItems) return bad('too-long', `${json.length} items; at most ${maxItems}`)
       const items: Item[] = []
       const seen = new Set<string>()
       for (const part of json as unknown[]) {
@@ -114,7 +114,7 @@ export const contents: CellType<Content[]> = {
   },
   check: (json) => {
     if (!Array.isArray(json)) return bad('contents', `must be a list, not ${excerpt(json)}`)
-    if (json.length > mostItems) return bad('too-long', `${json.length} items; at most ${mostItems}`)
+    if (json.length > maxItems) return bad('too-long', `${json.length} items; at most ${maxItems}`)
     const found = new Map<string, Content>()
     for (const part of json as unknown[]) {
       const { code, quantity } = (part ?? {}) as Partial<Content> // checked below

@@ -6,7 +6,7 @@ import type { Entry, Values } from './entries.ts'
 import { excerpt, faultAt } from './fault.ts'
 import { mediaPattern } from '#src/products/contract/codes.ts'
 
-export type TakePicture = (
+export type StorePicture = (
   name: string,
   isDryRun: boolean,
 ) => Promise<Result<string, { reason: string; message: string }>>
@@ -17,9 +17,9 @@ const prefix = '/media/'
  * The path of a picture for a name in a file: one the shop has already, told by its path, or a file of the folder, which is
  * checked and taken over. Nothing outside the folder is ever opened, and nothing is fetched.
  */
-export function createTakePicture(intake: PictureIntake, folder: string | null): TakePicture {
-  const known = new Map<string, Awaited<ReturnType<TakePicture>>>()
-  async function take(name: string, isDryRun: boolean): ReturnType<TakePicture> {
+export function createStorePicture(intake: PictureIntake, folder: string | null): StorePicture {
+  const known = new Map<string, Awaited<ReturnType<StorePicture>>>()
+  async function take(name: string, isDryRun: boolean): ReturnType<StorePicture> {
     if (name.startsWith(prefix)) {
       const isThere = mediaPattern.test(name) && (await intake.has(name.slice(prefix.length)))
       return isThere ? ok(name) : refuse({ reason: 'unknown', message: `the shop has no picture ${excerpt(name)}` })
@@ -48,7 +48,7 @@ export function createTakePicture(intake: PictureIntake, folder: string | null):
 }
 
 /** Names of files become paths of pictures the shop has; what is no picture is a fault of its line. */
-export async function takePictures(entry: Entry, take: TakePicture, isDryRun: boolean): Promise<void> {
+export async function storePictures(entry: Entry, take: StorePicture, isDryRun: boolean): Promise<void> {
   const places: Values[] = [entry.head, ...(entry.parts ?? [])]
   for (const place of places) {
     const names = place.values.get('images')

@@ -41,23 +41,23 @@ export const html = (max: number): CellType<string | null> => ({
 })
 
 const isMarkup = /<\/?[a-z][^<>]*>/i
-const mostIngredients = 10_000
+const maxIngredients = 10_000
 
 /**
  * Plain text: what is emphasised in it is reckoned where it is shown. A file that marks its allergens with markup pages allow
  * is taken at its words; other markup is refused. Text without any markup is taken as it is, to the letter.
  */
 export const ingredients: CellType<string | null> = {
-  says: `text, at most ${mostIngredients} characters; simple HTML is taken as its words`,
+  says: `text, at most ${maxIngredients} characters; simple HTML is taken as its words`,
   empty: null,
   fromCell: (cell) => good(cell),
   check: (json) => {
     if (typeof json !== 'string') return bad('text', `must be text, not ${excerpt(json)}`)
     if (!isMarkup.test(json)) {
-      const found = badText(json, mostIngredients, true)
+      const found = badText(json, maxIngredients, true)
       return found === null ? good(json) : bad(found.reason, found.message)
     }
-    const clean = cleanMarkup(json, mostIngredients)
+    const clean = cleanMarkup(json, maxIngredients)
     if (!clean.ok) return clean
     const words = htmlAsText(clean.value)
     if (isMarkup.test(words)) return bad('markup', `${excerpt(json)} has markup in its words`)

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const mostSteps = 150
+const maxSteps = 150
 
 /**
  * Moves the focus with Tab until it is on the wanted control. On every step there must be a focus, inside the window, with
  * a mark that can be seen.
  */
 export async function tabTo(page: Page, wanted: Locator, options: { backwards?: boolean } = {}): Promise<void> {
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     await page.keyboard.press(options.backwards ? 'Shift+Tab' : 'Tab')
     if (await hasFocus(wanted)) {
       await expectVisibleFocus(page)

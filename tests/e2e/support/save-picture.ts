@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 /** Writes a screenshot as WebP that fits into so many bytes: a long page gets smaller before it gets unsightly. */
-export async function savePicture(picture: Buffer, file: string, mostBytes: number): Promise<void> {
+export async function savePicture(picture: Buffer, file: string, maxBytes: number): Promise<void> {
   const { width: whole } = await sharp(picture).metadata()
   for (const share of [1, 0.8, 0.65, 0.5]) {
     const sized = await sharp(picture)
@@ -11,10 +11,10 @@ export async function savePicture(picture: Buffer, file: string, mostBytes: numb
       .toBuffer()
     for (let quality = 84; quality >= 40; quality -= 4) {
       const packed = await sharp(sized).webp({ quality, effort: 5 }).toBuffer()
-      if (packed.length > mostBytes) continue
+      if (packed.length > maxBytes) continue
       await writeFile(file, packed)
       return
     }
   }
-  throw new Error(`${file} does not fit into ${mostBytes} bytes`)
+  throw new Error(`${file} does not fit into ${maxBytes} bytes`)
 }

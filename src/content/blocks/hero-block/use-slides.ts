@@ -61,10 +61,10 @@ export function useSlides(count: number, changeTime: number): Slides {
   }
 }
 
-const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotionQuery = () => window.matchMedia('(prefers-reduced-motion: reduce)')
 
 function onLessMotion(changed: () => void): () => void {
-  const query = lessMotion()
+  const query = reducedMotionQuery()
   query.addEventListener('change', changed)
   return () => query.removeEventListener('change', changed)
 }
@@ -73,6 +73,6 @@ function onLessMotion(changed: () => void): () => void {
 const useLessMotion = (): boolean =>
   useSyncExternalStore(
     onLessMotion,
-    () => lessMotion().matches,
+    () => reducedMotionQuery().matches,
     () => false,
   )

@@ -4,7 +4,7 @@ import { browserClock } from '#src/shell/web/clock.ts'
 import { readStoredJson, readStoredList, writeStored } from '#src/shell/web/storage/browser-storage.ts'
 
 /** More would never be asked for: popups come and go. */
-const mostKept = 50
+const maxStored = 50
 
 /** Whether its time has come and the visitor has not had enough of it. */
 export function isPopupDue(popup: SitePopup): boolean {
@@ -21,16 +21,16 @@ export function isPopupDue(popup: SitePopup): boolean {
 export function rememberClosed({ id }: SitePopup): void {
   for (const key of ['closed-popups', 'closed-popups-session'] as const) {
     const others = readStoredList(key).filter((known) => known !== id)
-    writeStored(key, JSON.stringify([...others, id].slice(-mostKept)))
+    writeStored(key, JSON.stringify([...others, id].slice(-maxStored)))
   }
-  const times = Object.entries({ ...closingTimes(), [id]: browserClock.now() }).slice(-mostKept)
+  const times = Object.entries({ ...closingTimes(), [id]: browserClock.now() }).slice(-maxStored)
   writeStored('closed-popups-at', JSON.stringify(Object.fromEntries(times)))
 }
 
 function closingTimes(): Record<string, number> {
-  const kept = readStoredJson('closed-popups-at')
-  if (typeof kept !== 'object' || kept === null) return {}
+  const stored = readStoredJson('closed-popups-at')
+  if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(
-    Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
   )
 }

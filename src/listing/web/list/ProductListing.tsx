@@ -18,7 +18,7 @@ import { useReviewRefresh } from '#src/products/web/review-slots.ts'
 import type { TrackedList } from '#src/products/web/list-events.ts'
 import { ListTools } from './ListTools.tsx'
 import { PromoPanel } from '#src/merchandising/web/PromoPanel.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusRestore } from './use-focus-restore.ts'
 import { useListState } from './use-list-state.ts'
 import { useProductList } from './use-product-list.ts'
 import { useRobots } from './use-robots.ts'
@@ -60,7 +60,7 @@ export function ProductListing({
   /** From then on the list has the height of a window at least, so that what is below it stays below it. */
   const isChanged = state !== first
   const heading = useRef<HTMLHeadingElement>(null)
-  const keptFocus = useKeptFocus(list, heading)
+  const focusRestore = useFocusRestore(list, heading)
   const toHeading = () => heading.current?.focus({ preventScroll: true })
   useRobots(isFilteredOrSorted(state) ? 'noindex, nofollow' : '')
   useStartOfPage(state.page, heading)
@@ -97,7 +97,7 @@ export function ProductListing({
             </Button>
           </Alert>
         )}
-        <div aria-busy={isLoading || isFirstLoad} className="listing__grid" {...keptFocus}>
+        <div aria-busy={isLoading || isFirstLoad} className="listing__grid" {...focusRestore}>
           {isFirstLoad && <CardGridSkeleton count={productPageSize} />}
           {!isFirstLoad && (
             // Each answer has cards of its own: one that stays would be seen to move.

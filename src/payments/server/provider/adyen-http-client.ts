@@ -50,7 +50,7 @@ export function createAdyenHttpClient({ apiUrl, apiKey, timeoutMs }: AdyenHttpOp
       status = response.status
       text = await response.text()
     } catch (cause) {
-      throw new ProviderCallError(`no answer from ${url.pathname}`, { sent: !neverLeft(cause), cause })
+      throw new ProviderCallError(`no answer from ${url.pathname}`, { sent: !wasNotSent(cause), cause })
     }
     const json = parse(text)
     if (status < 200 || status > 299) {
@@ -73,7 +73,7 @@ export function createAdyenHttpClient({ apiUrl, apiKey, timeoutMs }: AdyenHttpOp
 }
 
 /** The connection was never there, so nothing can have been charged. */
-function neverLeft(error: unknown): boolean {
+function wasNotSent(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current ? String(current.code) : ''
     if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code)) return true

@@ -1,7 +1,7 @@
 import { chown, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, extname, join } from 'node:path'
-import type { Identity, Places } from './places.ts'
+import type { Identity, ClusterPaths } from './cluster-paths.ts'
 
 export interface Binaries {
   initdb: string
@@ -12,7 +12,7 @@ export interface Binaries {
  * The server's programs, ready to run: with the library links its package would make in an install script, which npm 12
  * does not run, and copied to where `nobody` can read them when we are root.
  */
-export async function prepareBinaries(places: Places): Promise<Binaries> {
+export async function prepareBinaries(places: ClusterPaths): Promise<Binaries> {
   const source = packagedFolder()
   await linkLibraries(source)
   const folder = places.identity === null ? source : await copyFor(places.identity, source, places.base)

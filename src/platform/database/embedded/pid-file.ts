@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Places } from './places.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { isAlive, runsProgram } from './processes.ts'
 
 /** What PostgreSQL's own pid file says, checked against the processes there are. */
@@ -12,11 +12,11 @@ export type Found =
   | { state: 'changing'; pid: number }
   | { state: 'ready'; pid: number }
 
-export function pidFile(places: Places): string {
+export function pidFile(places: ClusterPaths): string {
   return join(places.data, 'postmaster.pid')
 }
 
-export async function findServer(places: Places, program: string): Promise<Found> {
+export async function findServer(places: ClusterPaths, program: string): Promise<Found> {
   const text = await readFile(pidFile(places), 'utf8').catch(() => null)
   if (text === null) return { state: 'none' }
   const lines = text.split('\n').map((line) => line.trim())

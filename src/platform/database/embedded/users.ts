@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { isCode } from './binaries.ts'
 import { pidFile } from './pid-file.ts'
-import type { Places } from './places.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { startStamp } from './processes.ts'
 
 /*
@@ -22,7 +22,7 @@ export interface Use {
 }
 
 /** The first use of a server that was just started here; forgets all that an earlier one has left. */
-export async function openUses(places: Places, server: number): Promise<Use> {
+export async function openUses(places: ClusterPaths, server: number): Promise<Use> {
   await rm(directory(places), { recursive: true, force: true })
   await mkdir(directory(places), { mode: 0o700 }).catch(keepsExisting)
   if (places.identity !== null) await chown(directory(places), places.identity.uid, places.identity.gid)
@@ -32,7 +32,7 @@ export async function openUses(places: Places, server: number): Promise<Use> {
 }
 
 /** One more use of a running server; null when it is about to end. */
-export async function joinUses(places: Places, server: number): Promise<Use | null> {
+export async function joinUses(places: ClusterPaths, server: number): Promise<Use | null> {
   const file = join(directory(places), `${process.pid}-${++uses}`)
   const watcher = await watch(places, server, file)
   try {
@@ -57,10 +57,10 @@ export async function joinUses(places: Places, server: number): Promise<Use | nu
 }
 
 /** False when the server is starting or ending, or was left behind by processes that were killed. */
-export const isOpen = (places: Places): Promise<boolean> => exists(directory(places))
+export const isOpen = (places: ClusterPaths): Promise<boolean> => exists(directory(places))
 
 /** The processes that use the server; what the others have left is removed. */
-export async function livingUsers(places: Places): Promise<number[]> {
+export async function livingUsers(places: ClusterPaths): Promise<number[]> {
   const living: number[] = []
   for (const name of await readdir(directory(places)).catch(() => [])) {
     const file = join(directory(places), name)
@@ -75,7 +75,7 @@ export async function livingUsers(places: Places): Promise<number[]> {
 }
 
 /** Ends a server that is starting, should this process end before it has a use of it; call it to call that off. */
-export async function guardStart(places: Places, server: number): Promise<() => void> {
+export async function guardStart(places: ClusterPaths, server: number): Promise<() => void> {
   const watcher = await watch(places, server)
   return () => void watcher.kill('SIGKILL')
 }
@@ -84,7 +84,7 @@ export async function guardStart(places: Places, server: number): Promise<() => 
  * A shell that reads from a pipe which only we hold, and does what we would do at the end when the pipe closes: it closes
  * however we end.
  */
-async function watch(places: Places, server: number, file?: string): Promise<ChildProcess> {
+async function watch(places: ClusterPaths, server: number, file?: string): Promise<ChildProcess> {
   const leaving = file === undefined ? '' : 'rm -f "$3"; rmdir "$4" || exit; '
   // Whatever has the number later is not the server, so the pid file is read again.
   const script = `cat >/dev/null; ${leaving}read -r pid < "$1"; [ "$pid" = "$2" ] && kill -INT "$2"`
@@ -104,7 +104,7 @@ async function watch(places: Places, server: number, file?: string): Promise<Chi
   return shell
 }
 
-const directory = (places: Places): string => join(places.run, 'users')
+const directory = (places: ClusterPaths): string => join(places.run, 'users')
 
 /** In this process, so that each has a file of its own. */
 let uses = 0

@@ -6,7 +6,7 @@ import type { App } from '#src/platform/http/route-types.ts'
 import { ShoppingFeedParams } from '../../contract/feed.ts'
 import type { Assortment } from '../assortment.ts'
 import type { OfferTerms } from '../structured-data.ts'
-import { createKeptFeeds } from './kept-feed.ts'
+import { createCachedFeeds } from './cached-feed.ts'
 import { shoppingFeed } from './shopping-feed.ts'
 
 export interface FeedRoutesDeps {
@@ -22,7 +22,7 @@ export interface FeedRoutesDeps {
 
 /** The feed for shopping portals (3.15): what can be bought, with prices and stock of at most ten minutes ago. */
 export const feedRoutes = (deps: FeedRoutesDeps) => {
-  const feeds = createKeptFeeds(deps)
+  const feeds = createCachedFeeds(deps)
   return (app: App): void => {
     app.get(
       '/api/feeds/google-merchant/:language',

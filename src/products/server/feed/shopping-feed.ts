@@ -23,9 +23,9 @@ export interface FeedDeps {
 }
 
 /** Limits of the format, in characters. */
-const mostTitle = 150
-const mostDescription = 5_000
-const mostPictures = 10
+const maxTitle = 150
+const maxDescription = 5_000
+const maxPictures = 10
 const pageSize = 200
 
 /**
@@ -73,11 +73,11 @@ function items(
       const fields: (readonly [string, string | null])[] = [
         ['id', row.code],
         ['item_group_id', published.length > 1 ? entry.code : null],
-        ['title', cut(titleOf(entry.texts[language].name, own), mostTitle)],
-        ['description', cut(htmlAsText(texts.description) || entry.texts[language].name, mostDescription)],
+        ['title', cut(titleOf(entry.texts[language].name, own), maxTitle)],
+        ['description', cut(htmlAsText(texts.description) || entry.texts[language].name, maxDescription)],
         ['link', `${deps.publicUrl}${withLanguage(path, language)}?code=${encodeURIComponent(row.code)}`],
         ['image_link', image ?? null],
-        ...more.slice(0, mostPictures).map((url) => ['additional_image_link', url] as const),
+        ...more.slice(0, maxPictures).map((url) => ['additional_image_link', url] as const),
         ['availability', inStock ? 'in_stock' : 'out_of_stock'],
         ['condition', 'new'],
         ...priceFields(price, row.prices, now),

@@ -9,7 +9,7 @@ import { codesPerLookupMax } from '../../contract/limits.ts'
 import type { RenderedMail, RenderRestockMail } from '../../contract/restock.ts'
 import { spaceUnit } from '../../rules/names.ts'
 import { findVariationsForSale, type VariationForSale } from '../products.service.ts'
-import { listAwaitedCodes, takeRequests } from './restock.store.ts'
+import { listAwaitedCodes, claimRequests } from './restock.store.ts'
 
 export interface RestockMailerDeps {
   db: Database
@@ -43,16 +43,16 @@ export function createRestockMailer(deps: RestockMailerDeps) {
     for (let from = 0; from < codes.length; from += codesPerLookupMax) {
       const some = codes.slice(from, from + codesPerLookupMax)
       const variations = await findVariationsForSale(db, some, 'fi', clock.now())
-      for (const variation of variations.values()) if (isOffered(variation)) sent += await tell(variation.code)
+      for (const variation of variations.values()) if (isOffered(variation)) sent += await notify(variation.code)
     }
     return sent
   }
 
-  async function tell(code: string): Promise<number> {
+  async function notify(code: string): Promise<number> {
     const mails = await mailsOf(code)
     for (let sent = 0; ;) {
       const taken = await inTransaction(db, async (tx) => {
-        const requests = await takeRequests(tx, code, batch)
+        const requests = await claimRequests(tx, code, batch)
         for (const { id, email, language } of requests) {
           const dedupKey = `restock:${id}`
           await outbox.enqueueMail(tx, {

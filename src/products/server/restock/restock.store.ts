@@ -32,7 +32,7 @@ export async function listAwaitedCodes(db: Executor): Promise<string[]> {
 }
 
 /** Takes up to `limit` of a variation's requests for good, the oldest first; another process takes others. */
-export async function takeRequests(tx: Transaction, code: string, limit: number): Promise<RestockRow[]> {
+export async function claimRequests(tx: Transaction, code: string, limit: number): Promise<RestockRow[]> {
   return tx
     .delete(restockRequest)
     .where(

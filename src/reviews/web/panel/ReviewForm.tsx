@@ -11,7 +11,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { textLimits } from '../../contract/limits.ts'
 import type { ReviewField, ReviewFields } from '../../rules/review-fields.ts'
 import { sendReview } from '../reviews-api.ts'
-import { draftOf, failureKey, keepDraft, reviewResolver, serverErrors, toNewReview } from './review-form-state.ts'
+import { draftOf, failureKey, saveReviewDraft, reviewResolver, serverErrors, toNewReview } from './review-form-state.ts'
 import { StarInput } from './StarInput.tsx'
 
 interface ReviewFormProps {
@@ -36,14 +36,14 @@ export function ReviewForm({ productCode, onBack }: ReviewFormProps) {
   })
   useEffect(() => heading.current?.focus(), [isSent])
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(productCode, { ...values }) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveReviewDraft(productCode, { ...values }) }),
     [subscribe, productCode],
   )
 
   async function send(values: ReviewFields): Promise<void> {
     try {
       await mutateAsync(values)
-      keepDraft(productCode, null)
+      saveReviewDraft(productCode, null)
       setIsSent(true)
     } catch (failure) {
       for (const [field, message] of serverErrors(failure)) form.setError(field, { type: 'server', message })

@@ -9,7 +9,7 @@ const drafts = new Map<string, ReviewFields>()
 export const draftOf = (productCode: string): ReviewFields => drafts.get(productCode) ?? emptyReview
 
 /** Null: it was sent. */
-export function keepDraft(productCode: string, values: ReviewFields | null): void {
+export function saveReviewDraft(productCode: string, values: ReviewFields | null): void {
   if (values === null) drafts.delete(productCode)
   else drafts.set(productCode, values)
 }

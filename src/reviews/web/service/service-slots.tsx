@@ -28,7 +28,7 @@ function Panel({ productCode }: ReviewSlotProps) {
 }
 
 /** Not seen until the service has a praise to show. */
-function Praise({ productCode }: ReviewSlotProps) {
+function ReviewHighlight({ productCode }: ReviewSlotProps) {
   const text = useText()
   return (
     <div className="review-praise review-praise--service">
@@ -44,7 +44,7 @@ function Praise({ productCode }: ReviewSlotProps) {
 export const serviceReviewSlots: ReviewSlots = {
   Rating: ({ productCode }) => <ServiceWidget kind="rating" productCode={productCode} />,
   PanelLink,
-  Praise,
+  ReviewHighlight,
   List: ({ productCode }) => (
     <section className="kit-section">
       <div className="kit-wrap">

@@ -61,11 +61,11 @@ export function refreshWidgets(): void {
 async function run(): Promise<void> {
   // What the page is doing now is finished first: places that come with it are in the document then
   await Promise.resolve()
-  if (!isStorageAllowed('functional')) return tell('refused')
-  tell((await makeWidgets(scriptUrl)) ? 'ready' : 'missing')
+  if (!isStorageAllowed('functional')) return notify('refused')
+  notify((await makeWidgets(scriptUrl)) ? 'ready' : 'missing')
 }
 
-function tell(next: WidgetState): void {
+function notify(next: WidgetState): void {
   if (state === next) return
   state = next
   listeners.forEach((listener) => listener())

@@ -12,7 +12,7 @@ export interface CountedPhrase {
   /** Products found, the last time; of clicks alone 0. */
   hits: number
   clicks: number
-  clickedPlaces: number
+  clickedPositions: number
 }
 
 /** Adds to what is there. Clicks on what nobody searched for that day are dropped: they were made up. */
@@ -22,13 +22,13 @@ export async function addCounts(db: Executor, counted: readonly CountedPhrase[])
   await db.execute(sql`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (day date, language text, phrase text,
-        searches integer, hits integer, clicks integer, "clickedPlaces" bigint)
+        searches integer, hits integer, clicks integer, "clickedPositions" bigint)
     ), clicked as (
-      update search_log as l set clicks = l.clicks + g.clicks, clicked_places = l.clicked_places + g."clickedPlaces"
+      update search_log as l set clicks = l.clicks + g.clicks, clicked_places = l.clicked_places + g."clickedPositions"
       from given as g where g.searches = 0 and l.day = g.day and l.language = g.language and l.phrase = g.phrase
     )
     insert into search_log as l (day, language, phrase, searches, hits, clicks, clicked_places)
-    select day, language, phrase, searches, hits, clicks, "clickedPlaces" from given where searches > 0
+    select day, language, phrase, searches, hits, clicks, "clickedPositions" from given where searches > 0
     on conflict (day, language, phrase) do update set searches = l.searches + excluded.searches, hits = excluded.hits,
       clicks = l.clicks + excluded.clicks, clicked_places = l.clicked_places + excluded.clicked_places`)
 }

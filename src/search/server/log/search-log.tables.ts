@@ -15,7 +15,7 @@ export const searchLog = pgTable(
     hits: integer().notNull().default(0),
     clicks: integer().notNull().default(0),
     /** Places of the clicked ones, from 1, added up. */
-    clickedPlaces: bigint('clicked_places', { mode: 'number' }).notNull().default(0),
+    clickedPositions: bigint('clicked_places', { mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.language, table.phrase] })],
 )

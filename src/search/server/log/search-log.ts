@@ -31,7 +31,7 @@ export interface SearchLogOptions {
 const defaultWaitMs = 5_000
 /** Counts that are written at once, and the most that wait while the database is away: later phrases are not counted then. */
 const manyPhrases = 500
-const mostPhrases = 5_000
+const maxPhrases = 5_000
 
 /**
  * Counts searches: phrase, language, day, products found, places clicked. Counts are gathered in memory and written together,
@@ -44,14 +44,14 @@ export function createSearchLog({ db, clock, log, waitMs = defaultWaitMs }: Sear
   let timer: NodeJS.Timeout | undefined
 
   function count(phrase: string, language: Language, change: (counted: CountedPhrase) => void): void {
-    const kept = loggedPhrase(phrase)
-    if (kept === null) return
+    const logged = loggedPhrase(phrase)
+    if (logged === null) return
     const day = dayOf(clock.now())
-    const key = `${day} ${language} ${kept}`
+    const key = `${day} ${language} ${logged}`
     let counted = waiting.get(key)
     if (counted === undefined) {
-      if (waiting.size >= mostPhrases) return
-      counted = { day, language, phrase: kept, searches: 0, hits: 0, clicks: 0, clickedPlaces: 0 }
+      if (waiting.size >= maxPhrases) return
+      counted = { day, language, phrase: logged, searches: 0, hits: 0, clicks: 0, clickedPositions: 0 }
       waiting.set(key, counted)
     }
     change(counted)
@@ -73,22 +73,22 @@ export function createSearchLog({ db, clock, log, waitMs = defaultWaitMs }: Sear
       if (counts.size > 0) await addCounts(db, [...counts.values()])
     } catch (error) {
       log.warn({ err: error }, 'searches could not be counted')
-      putBack(counts)
+      requeue(counts)
       throw error
     }
   }
 
   /** For the next time. What was counted meanwhile is added. */
-  function putBack(counts: Map<string, CountedPhrase>): void {
+  function requeue(counts: Map<string, CountedPhrase>): void {
     for (const [key, later] of waiting) {
       const earlier = counts.get(key)
       if (earlier === undefined) {
-        if (counts.size < mostPhrases) counts.set(key, later)
+        if (counts.size < maxPhrases) counts.set(key, later)
         continue
       }
       earlier.searches += later.searches
       earlier.clicks += later.clicks
-      earlier.clickedPlaces += later.clickedPlaces
+      earlier.clickedPositions += later.clickedPositions
       if (later.searches > 0) earlier.hits = later.hits
     }
     waiting = counts
@@ -109,7 +109,7 @@ export function createSearchLog({ db, clock, log, waitMs = defaultWaitMs }: Sear
     clicked: ({ phrase, language, place }) =>
       count(phrase, language, (counted) => {
         counted.clicks++
-        counted.clickedPlaces += place
+        counted.clickedPositions += place
       }),
     flush,
     stop: () => flush().catch(() => {}),

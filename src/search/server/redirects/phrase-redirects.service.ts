@@ -8,7 +8,7 @@ import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { FindPage } from '#src/shell/server/page-lookup.ts'
-import { isLeadTarget, phraseRedirectsTag } from './phrase-leads.ts'
+import { isRedirectTarget, phraseRedirectsTag } from './redirect-lookup.ts'
 import * as store from './phrase-redirect.store.ts'
 import { searchMaxLength, searchMinLength } from '#src/common/search-phrase.ts'
 import { queryKey } from '#src/common/search-phrase.ts'
@@ -54,7 +54,7 @@ export function createPhraseRedirects({ db, clock, findPage }: { db: Database; c
     const target = parsed.value
     const page = await findPage(target, language)
     if (page === null) return refuse('to-no-page')
-    if (!isLeadTarget(page)) return refuse('to-search')
+    if (!isRedirectTarget(page)) return refuse('to-search')
     const row = { language, phrase, target, validFrom: from, validTo: until, createdAt: clock.now(), createdBy: by }
     const id = await inTransaction(db, async (tx) => {
       const saved = await store.insertPhraseRedirect(tx, row)
@@ -70,7 +70,7 @@ export function createPhraseRedirects({ db, clock, findPage }: { db: Database; c
     const listed = await Promise.all(
       rows.map(async (row) => {
         const page = await findPage(row.target, row.language)
-        return { ...row, isDead: page === null || !isLeadTarget(page) }
+        return { ...row, isDead: page === null || !isRedirectTarget(page) }
       }),
     )
     return listed.toSorted(

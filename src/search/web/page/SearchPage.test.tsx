@@ -129,7 +129,7 @@ describe('the search page', () => {
   })
 
   it('goes on to the page that operators lead the phrase to, in place of itself, and tells of the search', async () => {
-    answers['/api/search/products'] = () => ({ body: { ...sampleList, leadsTo: '/asiakaspalvelu#palautus' } })
+    answers['/api/search/products'] = () => ({ body: { ...sampleList, redirectUrl: '/asiakaspalvelu#palautus' } })
     const { address, router } = show('/search?q=palautus')
     await waitFor(() => expect(address()).toBe('/asiakaspalvelu'))
     expect([router.state.location.hash, router.state.historyAction]).toEqual(['#palautus', 'REPLACE'])
@@ -139,7 +139,7 @@ describe('the search page', () => {
   it.each(['tab=products', 'tab=content', 'page=2', 'filter.inStock=true', 'categoryIds=2'])(
     'stays with the results where the address asks for %s, also when it no longer does',
     async (more) => {
-      answers['/api/search/products'] = () => ({ body: { ...sampleList, leadsTo: '/asiakaspalvelu' } })
+      answers['/api/search/products'] = () => ({ body: { ...sampleList, redirectUrl: '/asiakaspalvelu' } })
       const { address, router } = show(`/search?q=palautus&${more}`)
       await tab(/Tuotteet.*\d/)
       await act(() => router.navigate('/search?q=palautus', { replace: true }))

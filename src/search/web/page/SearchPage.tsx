@@ -14,7 +14,7 @@ import { SearchEmpty } from './SearchEmpty.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { searchTabs } from './search-tabs.ts'
 import { TryTerms } from './TryTerms.tsx'
-import { useLead } from './use-lead.ts'
+import { useSearchRedirect } from './use-search-redirect.ts'
 import { useSearchEvent } from './use-search-event.ts'
 import { useSearchResults } from './use-search-results.ts'
 import { PageCrumbs } from '#src/products/web/PageCrumbs.tsx'
@@ -35,7 +35,7 @@ export function SearchPage({ page }: { page: PageModel }) {
   const isAsked = phrase !== '' || categoryIds.length > 0
   useSearchEvent(phrase, isWaiting || failed ? null : total)
   // After all is known: the search is told of before it is left.
-  const isLed = useLead(phrase, isWaiting ? undefined : results.leadsTo)
+  const isRedirected = useSearchRedirect(phrase, isWaiting ? undefined : results.redirectUrl)
 
   function urlOfTab(id: string): string {
     const params = new URLSearchParams(search)
@@ -50,7 +50,7 @@ export function SearchPage({ page }: { page: PageModel }) {
       <ContentArea blocks={page.bottomContentArea} />
     </>
   )
-  if (isAsked && !isWaiting && !failed && !isLed && total === 0)
+  if (isAsked && !isWaiting && !failed && !isRedirected && total === 0)
     return (
       <>
         <div className="kit-wrap search-page">
@@ -80,7 +80,7 @@ export function SearchPage({ page }: { page: PageModel }) {
             </Button>
           </Alert>
         )}
-        {isAsked && hasTabs && !isLed && (
+        {isAsked && hasTabs && !isRedirected && (
           <Tabs
             label={text('/search/tabs')}
             tabs={searchTabs.map(({ id, textKey }) => ({
@@ -104,7 +104,7 @@ export function SearchPage({ page }: { page: PageModel }) {
   function heading(): string {
     const shown = cleanLine(phrase).replaceAll('*', '')
     if (shown === '') return text('/search/heading-plain')
-    return isWaiting || failed || isLed
+    return isWaiting || failed || isRedirected
       ? text('/search/heading-waiting', { phrase: shown })
       : text('/search/heading', { phrase: shown, count: total })
   }

@@ -27,7 +27,7 @@ interface CountQuery {
   queryFn: (context: { signal: AbortSignal }) => Promise<unknown>
   count: (answer: unknown) => number
   /** Site path that the answer leads on to. */
-  leadsTo?: (answer: unknown) => string | undefined
+  redirectUrl?: (answer: unknown) => string | undefined
   enabled: boolean
   staleTime: number
 }
@@ -42,7 +42,7 @@ export const searchTabs: readonly SearchTab[] = [
       return {
         ...{ queryKey, queryFn, enabled, staleTime },
         count: (answer) => (answer as ProductList).totalCount, // what the query answers
-        leadsTo: (answer) => (answer as ProductList).leadsTo, // the same
+        redirectUrl: (answer) => (answer as ProductList).redirectUrl, // the same
       }
     },
     Panel: SearchProducts,

@@ -16,7 +16,7 @@ export interface SearchResults {
   defaultTab: SearchTab
   shownTab: SearchTab
   /** The page that operators lead the phrase to; absent: it stays with what was found. */
-  leadsTo: string | undefined
+  redirectUrl: string | undefined
 }
 
 /** How much there is of everything, and so which tab is shown (C-2). */
@@ -31,13 +31,13 @@ export function useSearchResults({ phrase, categoryIds, tab }: SearchState): Sea
     })),
   })
   const counts: Record<string, number> = {}
-  let leadsTo: string | undefined
+  let redirectUrl: string | undefined
   searchTabs.forEach(({ id }, index) => {
     const data = answers[index]?.data
     const question = questions[index]
     if (data === undefined || !question) return
     counts[id] = question.count(data)
-    leadsTo ??= question.leadsTo?.(data)
+    redirectUrl ??= question.redirectUrl?.(data)
   })
   const [first] = searchTabs
   if (!first) throw new Error('The search has no tabs')
@@ -47,7 +47,7 @@ export function useSearchResults({ phrase, categoryIds, tab }: SearchState): Sea
   const defaultTab = (categoryIds.length > 0 && searchTabs.find(({ id }) => id === 'content')) || withResults
   return {
     counts,
-    leadsTo,
+    redirectUrl,
     total: Object.values(counts).reduce((sum, count) => sum + count, 0),
     isWaiting: isAsked && asked.some((answer) => answer.isPending),
     failed: isAsked ? searchTabs.flatMap(({ id }, index) => (answers[index]?.isError === true ? [id] : [])) : [],

@@ -79,10 +79,10 @@ export function PanelBody(props: PanelBodyProps) {
   const main = mainPart()
   return (
     <>
-      {found?.lead && (
+      {found?.redirect && (
         <p className="kit-wrap search-panel__lead">
-          <SiteLink className="kit-go" to={found.lead.url} data-lead onClick={onHit}>
-            {text('/search/lead', { name: found.lead.name })} <Icon name="arrow" />
+          <SiteLink className="kit-go" to={found.redirect.url} data-lead onClick={onHit}>
+            {text('/search/lead', { name: found.redirect.name })} <Icon name="arrow" />
           </SiteLink>
         </p>
       )}
@@ -99,7 +99,7 @@ export function PanelBody(props: PanelBodyProps) {
   /** The results themselves, also of a phrase that leads to a page. */
   function foundUrl(): string {
     const url = urlOf(phrase)
-    return found?.lead ? `${url}&tab=${found.counts.products > 0 ? 'products' : 'content'}` : url
+    return found?.redirect ? `${url}&tab=${found.counts.products > 0 ? 'products' : 'content'}` : url
   }
 
   function mainPart() {

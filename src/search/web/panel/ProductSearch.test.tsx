@@ -174,20 +174,20 @@ describe('the product search panel', () => {
   })
 
   it('offers the page that a phrase leads to first, goes there on Enter, and to the results by their link', async () => {
-    const lead = { url: '/asiakaspalvelu#palautus', name: 'Asiakaspalvelu' }
+    const redirect = { url: '/asiakaspalvelu#palautus', name: 'Asiakaspalvelu' }
     const { address, router } = show()
     type('palautus')
     await wait(350)
-    await answer(calls[0], { ...liquorice, lead })
+    await answer(calls[0], { ...liquorice, redirect })
     expect(address()).toBe('/search')
     expect(screen.getAllByRole('link')[0]?.textContent).toContain('Siirry sivulle Asiakaspalvelu')
     expect(link('Näytä kaikki 18 osumaa')?.getAttribute('href')).toBe('/search?q=palautus&tab=products')
     fireEvent.keyDown(field(), { key: 'ArrowDown' })
-    expect(document.activeElement?.getAttribute('href')).toBe(lead.url)
+    expect(document.activeElement?.getAttribute('href')).toBe(redirect.url)
     field().focus()
     fireEvent.keyDown(field(), { key: 'Enter' })
     await wait(0)
-    expect(address() + router.state.location.hash).toBe(lead.url)
+    expect(address() + router.state.location.hash).toBe(redirect.url)
     expect(onClose).toHaveBeenCalledOnce()
     expect(screen.getByRole('link', { name: 'palautus' })).toBeTruthy()
   })

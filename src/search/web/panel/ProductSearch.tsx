@@ -43,10 +43,10 @@ export function ProductSearch({ onClose }: { onClose: () => void }) {
   }
   function submit(): void {
     if (phrase.length < searchMinLength) return
-    const lead = found?.lead
-    if (lead) {
+    const redirect = found?.redirect
+    if (redirect) {
       followHit()
-      void navigate(lead.url)
+      void navigate(redirect.url)
       return
     }
     leave(phrase)

@@ -15,11 +15,11 @@ export function showDebugOverlay(): void {
   list.setAttribute('aria-label', 'Analytics events')
   overlay.append(summary, list)
   let count = 0
-  const tell = () => (summary.textContent = `Analytics (${count})`)
-  tell()
+  const showCount = () => (summary.textContent = `Analytics (${count})`)
+  showCount()
   observeEvents((event, fate) => {
     count += 1
-    tell()
+    showCount()
     const entry = document.createElement('li')
     const title = document.createElement('b')
     title.textContent = event.event

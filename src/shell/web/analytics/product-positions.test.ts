@@ -48,8 +48,8 @@ it('are 500 codes at most, the oldest leaving first', () => {
   expect(Object.keys(JSON.parse(localStorage.getItem('productPositions') ?? '') as object)).toHaveLength(500)
 })
 
-it.each(['[]', '"x"', '{"A":3,"B":{"listId":"x"}}', 'nonsense'])('are none in %s', (kept) => {
-  localStorage.setItem('productPositions', kept)
+it.each(['[]', '"x"', '{"A":3,"B":{"listId":"x"}}', 'nonsense'])('are none in %s', (stored) => {
+  localStorage.setItem('productPositions', stored)
   expect([productPosition('A'), productPosition('B')]).toEqual([null, null])
 })
 

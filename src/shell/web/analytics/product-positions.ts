@@ -8,12 +8,12 @@ export interface ProductPosition {
   /** Counted from 0 over all pages of the list. */
   index: number
 }
-type KeptPosition = ProductPosition & { at: number }
+type StoredPosition = ProductPosition & { at: number }
 
 const storageKey = 'productPositions'
 /** Kept for 30 days, 500 codes at most (C-11). */
 const lifeMs = 30 * 86_400_000
-const mostKept = 500
+const maxStored = 500
 
 /** Null: not met in a list, or too long ago. */
 export function productPosition(code: string): ProductPosition | null {
@@ -31,16 +31,16 @@ export function writeProductPositions(met: Readonly<Record<string, ProductPositi
     positions.delete(code)
     positions.set(code, { ...position, at })
   }
-  writeStored(storageKey, JSON.stringify(Object.fromEntries([...positions].slice(-mostKept))))
+  writeStored(storageKey, JSON.stringify(Object.fromEntries([...positions].slice(-maxStored))))
 }
 
-function read(): Map<string, KeptPosition> {
-  const kept = readStoredJson(storageKey)
-  if (typeof kept !== 'object' || kept === null) return new Map()
-  return new Map(Object.entries(kept).filter((entry): entry is [string, KeptPosition] => isPosition(entry[1])))
+function read(): Map<string, StoredPosition> {
+  const stored = readStoredJson(storageKey)
+  if (typeof stored !== 'object' || stored === null) return new Map()
+  return new Map(Object.entries(stored).filter((entry): entry is [string, StoredPosition] => isPosition(entry[1])))
 }
 
-function isPosition(value: unknown): value is KeptPosition {
+function isPosition(value: unknown): value is StoredPosition {
   if (typeof value !== 'object' || value === null) return false
   const { listId, listName, index, at } = value as Record<string, unknown> // each is checked
   return typeof listId === 'string' && typeof listName === 'string' && Number.isInteger(index) && Number.isFinite(at)

@@ -10,31 +10,31 @@ export type { AnalyticsEvent, AnalyticsItem, EcommerceData, ListData } from './e
 type Destination = (event: AnalyticsEvent) => void
 
 /** What becomes of an event at once; `held` may still be delivered or dropped later. */
-export type Fate = 'held' | 'delivered' | 'dropped'
+export type DeliveryStatus = 'held' | 'delivered' | 'dropped'
 
 /** More would be kept for nobody: the oldest leave first. */
-const mostWaiting = 200
+const maxWaiting = 200
 let waiting: AnalyticsEvent[] = []
 let isHolding = true
 const destinations = new Set<Destination>()
-const observers = new Set<(event: AnalyticsEvent, fate: Fate) => void>()
+const observers = new Set<(event: AnalyticsEvent, fate: DeliveryStatus) => void>()
 
 /** Sends an event, keeps it, or drops it. Never throws: a broken destination must not break the shop. */
 export function track(event: AnalyticsEvent): void {
   const clean = withoutSecrets(event)
-  const fate: Fate = destinations.size > 0 ? 'delivered' : isHolding ? 'held' : 'dropped'
-  if (fate === 'held') waiting = [...waiting, clean].slice(-mostWaiting)
+  const fate: DeliveryStatus = destinations.size > 0 ? 'delivered' : isHolding ? 'held' : 'dropped'
+  if (fate === 'held') waiting = [...waiting, clean].slice(-maxWaiting)
   if (fate === 'delivered') for (const send of destinations) safely(() => send(clean))
   for (const look of observers) safely(() => look(clean, fate))
 }
 
 /** Connects destinations the visitor agreed to; the first ones get what has waited. Returns their removal. */
 export function connectDestination(...sends: Destination[]): () => void {
-  const kept = waiting
+  const queued = waiting
   waiting = []
   for (const send of sends) {
     destinations.add(send)
-    for (const event of kept) safely(() => send(event))
+    for (const event of queued) safely(() => send(event))
   }
   return () => sends.forEach((send) => destinations.delete(send))
 }
@@ -46,7 +46,7 @@ export function holdEvents(hold: boolean): void {
 }
 
 /** For the debug overlay: sees every event, whatever becomes of it. Returns the end of it. */
-export function observeEvents(look: (event: AnalyticsEvent, fate: Fate) => void): () => void {
+export function observeEvents(look: (event: AnalyticsEvent, fate: DeliveryStatus) => void): () => void {
   for (const event of waiting) safely(() => look(event, 'held'))
   observers.add(look)
   return () => void observers.delete(look)

@@ -9,7 +9,7 @@ import { useIsHydrated } from '../use-is-hydrated.ts'
  * What a page is about, by template, and has the same name in every language: a variation, an order. The server's document is
  * the same for every order, so that one can be known in the browser only.
  */
-const keptParams: Readonly<Record<string, { name: string; inBrowser: boolean }>> = {
+const carriedParams: Readonly<Record<string, { name: string; inBrowser: boolean }>> = {
   'product-page': { name: 'code', inBrowser: false },
   'custom-tablet-page': { name: 'code', inBrowser: false },
   'order-confirmation-page': { name: 'orderId', inBrowser: true },
@@ -25,15 +25,15 @@ export function LanguageSwitcher() {
   const current = useLanguage()
   const text = useText()
   const isHydrated = useIsHydrated()
-  const param = keptParams[templateName(contentType)]
+  const param = carriedParams[templateName(contentType)]
   const value = param && (isHydrated || !param.inBrowser) ? new URLSearchParams(search).get(param.name) : null
-  const kept = param && value ? `?${new URLSearchParams({ [param.name]: value }).toString()}` : ''
+  const carried = param && value ? `?${new URLSearchParams({ [param.name]: value }).toString()}` : ''
   return (
     <nav className="shell-langs" aria-label={text('/shell/header/languages')}>
       {navigation.pageLanguages.map(({ name, displayName, url, available }) => (
         <SiteLink
           key={name}
-          to={available ? url + kept : url}
+          to={available ? url + carried : url}
           lang={name}
           hrefLang={name}
           {...(name === current && { 'aria-current': 'true' as const })}

@@ -2,11 +2,11 @@ import { readStoredList, writeStored } from '../storage/browser-storage.ts'
 
 /** Ids of the banners this visitor has closed, newest last: what they asked for, so it is kept without consent. */
 const key = 'closed-banners'
-const mostKept = 20
+const maxStored = 20
 const listeners = new Set<() => void>()
 
 export function closeBanner(id: string): void {
-  const ids = [...readStoredList(key).filter((other) => other !== id), id].slice(-mostKept)
+  const ids = [...readStoredList(key).filter((other) => other !== id), id].slice(-maxStored)
   writeStored(key, JSON.stringify(ids))
   listeners.forEach((listener) => listener())
 }

@@ -1,6 +1,6 @@
 import type { ConsentChoices } from '#src/shell/contract/consent.ts'
 import { browserClock } from '../clock.ts'
-import { onConsentChange, tellConsentChanged, writeConsent } from '../consent-state.ts'
+import { onConsentChange, notifyConsentChanged, writeConsent } from '../consent-state.ts'
 import { followConsent } from '../storage/browser-storage.ts'
 import { tabChannel } from '../tab-channel.ts'
 
@@ -17,6 +17,6 @@ export function saveConsent(choices: ConsentChoices): void {
  */
 export function startFollowingConsent(): () => void {
   followConsent()
-  const stops = [onConsentChange(followConsent), tabChannel().on(consentChanged, tellConsentChanged)]
+  const stops = [onConsentChange(followConsent), tabChannel().on(consentChanged, notifyConsentChanged)]
   return () => stops.forEach((stop) => stop())
 }

@@ -13,7 +13,7 @@ export const reviewListHash = '#reviews'
 
 const storageKey = 'scroll-positions'
 /** More visits back than anybody goes in one tab. */
-const mostKept = 100
+const maxStored = 100
 
 /** By key of the history entry, px. */
 let positions: Map<string, number> | null = null
@@ -36,7 +36,7 @@ export function useScrollMemory(): void {
     }
     const keep = () => {
       remember()
-      writeStored(storageKey, JSON.stringify([...known()].slice(-mostKept)))
+      writeStored(storageKey, JSON.stringify([...known()].slice(-maxStored)))
       // The browser itself finds the place again when it brings back a document from before
       window.history.scrollRestoration = 'auto'
     }
@@ -76,8 +76,8 @@ export function useScrollMemory(): void {
 
 function known(): Map<string, number> {
   if (positions) return positions
-  const kept = readStoredJson(storageKey)
-  const entries = Array.isArray(kept) ? kept.filter(isEntry) : []
+  const stored = readStoredJson(storageKey)
+  const entries = Array.isArray(stored) ? stored.filter(isEntry) : []
   return (positions = new Map(entries))
 }
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import plates from '../../../../demo/images/plates/plates.json' with { type: 'json' }
 import { drawSide, sideSvg } from './drawing.ts'
-import { isEngravable, listUncuttable, plainText } from './engravable.ts'
+import { isEngravable, listUnengravable, plainText } from './engravable.ts'
 import { engravableCharacters, findGlyph, reach } from './glyphs.ts'
 import { layOut } from './layout.ts'
-import { type Box, largestType, mostDrawnLines, plate, sides, signatureBox, textBoxes } from './plate.ts'
+import { type Box, largestType, maxDrawnLines, plate, sides, signatureBox, textBoxes } from './plate.ts'
 
 /** Every point of a path, control points too, in plate units. */
 function pointsOf(path: string): [x: number, y: number][] {
@@ -115,11 +115,11 @@ describe('the drawing of a side', () => {
 })
 
 describe('the size of the type', () => {
-  const style = { box: textBoxes.back, largest: largestType.back, mostLines: mostDrawnLines, align: 'center' as const }
+  const style = { box: textBoxes.back, largest: largestType.back, maxLines: maxDrawnLines, align: 'center' as const }
 
   it('is the largest for a short text, and smaller only as far as it must be', () => {
     expect(layOut('Moi', style)[0]?.size).toBe(largestType.back)
-    const wide = layOut('Rakkaudella äidille', { ...style, mostLines: 1, largest: 400 })[0]
+    const wide = layOut('Rakkaudella äidille', { ...style, maxLines: 1, largest: 400 })[0]
     expect(wide?.size).toBeGreaterThan(100)
     expect(wide?.size).toBeLessThan(400)
   })
@@ -151,13 +151,13 @@ describe('what cannot be cut', () => {
     ['\ud800', ['U+D800']],
     ['漢字漢', ['漢', '字']],
   ])('%j is named: %j', (text, named) => {
-    expect(listUncuttable(text)).toEqual(named)
+    expect(listUnengravable(text)).toEqual(named)
     expect(isEngravable(text)).toBe(false)
   })
 
   it('is nothing in the letters of the three languages, punctuation and figures', () => {
     for (const text of ['ÅÄÖåäöÉéÜüß ŠšŽž', '0123456789', `.,:;!?'"’”“„()–—-…&@%€/+*#=`, 'a\u0308 \u00a0', 'a\r\nb'])
-      expect(listUncuttable(text), text).toEqual([])
+      expect(listUnengravable(text), text).toEqual([])
     expect(plainText('a\u0308\r\nb')).toBe('ä\nb')
   })
 })

@@ -1,7 +1,7 @@
 import { plainText } from './engravable.ts'
 import { type Contour } from './glyphs.ts'
 import { advances, layOut, type PlacedLine } from './layout.ts'
-import { largestType, mostDrawnLines, plate, type Side, signatureBox, textBoxes } from './plate.ts'
+import { largestType, maxDrawnLines, plate, type Side, signatureBox, textBoxes } from './plate.ts'
 
 /*
  * The one place that turns words into what is cut: preview, cart, order, mail and production sheet all draw this path. Pure: the
@@ -16,14 +16,14 @@ export function drawSide(side: Side, text: string, signature = ''): string {
   const lines = layOut(plainText(text), {
     box: textBoxes[side],
     largest: largestType[side],
-    mostLines: side === 'front' ? 1 : mostDrawnLines,
+    maxLines: side === 'front' ? 1 : maxDrawnLines,
     align: 'center',
   })
   if (side === 'front') return pathOf(lines)
   const name = layOut(plainText(signature).replaceAll('\n', ' '), {
     box: signatureBox,
     largest: largestType.signature,
-    mostLines: 1,
+    maxLines: 1,
     align: 'end',
   })
   return pathOf([...lines, ...name])

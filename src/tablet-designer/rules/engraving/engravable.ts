@@ -11,14 +11,14 @@ export const plainText = (text: string): string =>
  * What of a text the machine cannot cut, each once and in the text's order; empty when all can be. What cannot be seen (marks
  * that join the letter before, controls, turns of direction) is named by its number, `U+202E`.
  */
-export function listUncuttable(text: string): string[] {
+export function listUnengravable(text: string): string[] {
   const uncuttable = Array.from(plainText(text)).filter(
     (character) => character !== '\n' && findGlyph(character) === null,
   )
   return [...new Set(uncuttable.map(nameOf))]
 }
 
-export const isEngravable = (text: string): boolean => listUncuttable(text).length === 0
+export const isEngravable = (text: string): boolean => listUnengravable(text).length === 0
 
 function nameOf(character: string): string {
   if (!/[\p{M}\p{C}\p{Z}]/u.test(character)) return character

@@ -14,7 +14,7 @@ export interface TextStyle {
   /** In plate units; the size is only ever smaller. */
   largest: number
   /** Lines after breaking; a text that has more of its own gets them all. */
-  mostLines: number
+  maxLines: number
   align: 'center' | 'end'
 }
 
@@ -29,14 +29,14 @@ export function layOut(text: string, style: TextStyle): PlacedLine[] {
   const paragraphs = text.split('\n').map((line) => line.split(' ').filter((word) => word !== ''))
   if (paragraphs.every((words) => words.length === 0)) return []
   const { box, largest } = style
-  const mostLines = Math.max(style.mostLines, paragraphs.length)
+  const maxLines = Math.max(style.maxLines, paragraphs.length)
   const tallest = box.height / heightOf(paragraphs.length)
   for (let size = Math.min(largest, tallest); ; size *= shrink) {
     const width = (box.width / size) * 1000
     const broken = breakAll(paragraphs, width)
     if (broken === null) continue
     const lines = broken.flat()
-    if (lines.length > mostLines || heightOf(lines.length) * size > box.height + slack) continue
+    if (lines.length > maxLines || heightOf(lines.length) * size > box.height + slack) continue
     const even = broken.flatMap((own, index) => evenly(paragraphs[index] ?? [], width, own))
     return place(even, size, style)
   }

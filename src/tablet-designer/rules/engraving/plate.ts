@@ -32,7 +32,7 @@ export const largestType = { front: 154, back: 73, signature: 62 } as const
 export const lineHeight = 1.16
 
 /** Lines that are drawn at most, after long ones were broken. */
-export const mostDrawnLines = 6
+export const maxDrawnLines = 6
 
 /** Of the cut where a flavour has none of its own. */
 export const defaultCut = '#cbb08f'

@@ -4,7 +4,7 @@ import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { PageAreas } from '../../ContentArea.tsx'
-import { LostSearch } from './LostSearch.tsx'
+import { NotFoundSearch } from './NotFoundSearch.tsx'
 import './NotFoundPage.css'
 
 /** No such page: says so, and offers the shelves and the start page instead. */
@@ -26,7 +26,7 @@ export function NotFoundPage({ page }: { page: PageModel }) {
             </SiteLink>
           }
         />
-        <LostSearch />
+        <NotFoundSearch />
         {popular.length > 0 && (
           <nav className="content-not-found__popular" aria-labelledby="lost-popular">
             <h2 className="kit-d4" id="lost-popular">

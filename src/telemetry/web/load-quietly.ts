@@ -4,7 +4,7 @@ let underWay = 0
 export const isFetchingTelemetry = (): boolean => underWay > 0
 
 /** What `load` brings; undefined when it cannot be had. */
-export async function quietly<Code>(load: () => Promise<Code>): Promise<Code | undefined> {
+export async function loadQuietly<Code>(load: () => Promise<Code>): Promise<Code | undefined> {
   underWay += 1
   try {
     return await load()

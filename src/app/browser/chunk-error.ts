@@ -7,7 +7,7 @@ const key = 'reloaded-for'
  * After a deploy an open tab may ask for a chunk that is gone: the document is loaded anew, once per version of the entry,
  * so that a chunk that is really missing cannot loop. A navigation has its own way out, below.
  */
-export function reloadOnceOnLostChunk(isNavigating: () => boolean): void {
+export function reloadOnceOnChunkError(isNavigating: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
     // Without a network it is not the chunk that is gone, and a reload would take the page away as well
     if (isNavigating() || !navigator.onLine) return

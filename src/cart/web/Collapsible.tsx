@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#src/kit/Icon.tsx'
 
 /** A row that opens, for the extras of cart and checkout. */
-export function Fold({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+export function Collapsible({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details className="cart-fold" open={open}>
       <summary>

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding, bodyOf, type KeptAnswer } from './html-cache.ts'
+import { acceptedEncoding, bodyOf, type CachedAnswer } from './html-cache.ts'
 
 /** Sends a finished answer: 304 when the client has it, else the compressed bytes as they are kept. */
-export function sendKept(
+export function sendCached(
   request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
-  answer: KeptAnswer,
+  answer: CachedAnswer,
   cacheControl: string,
 ): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding'])

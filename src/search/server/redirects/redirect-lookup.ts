@@ -4,7 +4,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { FindPage, FoundPage } from '#src/shell/server/page-lookup.ts'
-import type { Lead } from '../../contract/suggest.ts'
+import type { SearchRedirect } from '../../contract/suggest.ts'
 import { listPhraseRedirects, type PhraseRedirectRow } from './phrase-redirect.store.ts'
 import { queryKey } from '#src/common/search-phrase.ts'
 
@@ -12,16 +12,16 @@ import { queryKey } from '#src/common/search-phrase.ts'
 export const phraseRedirectsTag = 'search-redirects'
 
 /** A page that leads on would send visitors round in circles. */
-export const isLeadTarget = (page: Pick<FoundPage, 'template'>): boolean => page.template !== 'search-page'
+export const isRedirectTarget = (page: Pick<FoundPage, 'template'>): boolean => page.template !== 'search-page'
 
-export interface PhraseLeads {
+export interface RedirectLookup {
   /** The page that a phrase leads to now; null: it is searched for. */
-  find(phrase: string, language: Language): Promise<Lead | null>
+  find(phrase: string, language: Language): Promise<SearchRedirect | null>
   /** What cache events say. */
   invalidate(tags: readonly string[] | 'all'): void
 }
 
-export interface PhraseLeadsOptions {
+export interface RedirectLookupOptions {
   db: Database
   clock: Clock
   log: Pick<Log, 'warn'>
@@ -32,7 +32,7 @@ export interface PhraseLeadsOptions {
  * Where phrases lead. The redirects are few and kept in memory until an event says that they changed; that the page is there is
  * asked each time. A search never fails by it: while the database is away, nobody is led anywhere.
  */
-export function createPhraseLeads({ db, clock, log, findPage }: PhraseLeadsOptions): PhraseLeads {
+export function createRedirectLookup({ db, clock, log, findPage }: RedirectLookupOptions): RedirectLookup {
   let known: Promise<Map<string, PhraseRedirectRow[]>> | null = null
 
   function read(): Promise<Map<string, PhraseRedirectRow[]>> {
@@ -45,12 +45,12 @@ export function createPhraseLeads({ db, clock, log, findPage }: PhraseLeadsOptio
     return reading
   }
 
-  async function lookUp(phrase: string, language: Language): Promise<Lead | null> {
+  async function lookUp(phrase: string, language: Language): Promise<SearchRedirect | null> {
     const rows = (await read()).get(keyOf({ language, phrase: queryKey(phrase) })) ?? []
     const now = clock.now()
     const current = rows.findLast((row) => isValidAt(row, now))
     const page = current === undefined ? null : await findPage(current.target, language)
-    return page !== null && isLeadTarget(page) ? { url: page.url, name: page.name } : null
+    return page !== null && isRedirectTarget(page) ? { url: page.url, name: page.name } : null
   }
 
   return {

@@ -7,7 +7,7 @@ import { contentPhraseMaxLength } from '../../../contract/content-search.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 
 /** A way to the search page (C-12); a plain form without script. */
-export function LostSearch() {
+export function NotFoundSearch() {
   const searchPath = useSearchPath()
   const text = useText()
   const navigate = useNavigate()

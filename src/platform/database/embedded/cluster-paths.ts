@@ -10,7 +10,7 @@ export interface Identity {
 }
 
 /** Where one embedded database keeps what it has. */
-export interface Places {
+export interface ClusterPaths {
   /** Short and private to this checkout and user: a socket's path may not be longer than 107 bytes. */
   base: string
   /** Socket, log and owner file of this database. */
@@ -26,15 +26,15 @@ const nobody: Identity = { uid: 65_534, gid: 65_534 }
  * As a plain user the data lies in the project. As root it must lie, with the programs, where `nobody` can look, whatever
  * the permissions above the checkout are: under a directory of /var/tmp named after the checkout.
  */
-export async function preparePlaces(project: string, name: string): Promise<Places> {
-  const places = placesOf(project, name)
+export async function prepareClusterPaths(project: string, name: string): Promise<ClusterPaths> {
+  const places = clusterPathsOf(project, name)
   await makePrivate(places.base, places.identity)
   await makePrivate(places.run, places.identity)
   if (places.identity === null) await mkdir(join(places.data, '..'), { recursive: true, mode: 0o700 })
   return places
 }
 
-export function placesOf(project: string, name: string): Places {
+export function clusterPathsOf(project: string, name: string): ClusterPaths {
   if (!/^[a-z0-9-]{1,30}$/.test(name)) throw new Error(`"${name}" cannot be the name of an embedded database`)
   const uid = process.getuid?.() ?? 0
   const identity = uid === 0 ? nobody : null

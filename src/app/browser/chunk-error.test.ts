@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { orLoadDocument, reloadOnceOnLostChunk } from './lost-chunk.ts'
+import { orLoadDocument, reloadOnceOnChunkError } from './chunk-error.ts'
 
 let reload: ReturnType<typeof vi.spyOn>
 let assign: ReturnType<typeof vi.spyOn>
@@ -25,7 +25,7 @@ describe('code that is gone', () => {
     document.head.append(entry)
   }
   let isNavigating = false
-  reloadOnceOnLostChunk(() => isNavigating)
+  reloadOnceOnChunkError(() => isNavigating)
 
   it('reloads the document once for each build', () => {
     deploy('one')

@@ -9,10 +9,10 @@ import type { Clock } from '#src/platform/clock.ts'
 /** However often the catalogue changes, a feed is not made more often. */
 const leastAgeMs = 60_000
 /** However little it changes, it is made anew after this. */
-const mostAgeMs = 600_000
+const maxAgeMs = 600_000
 
 /** A feed as a file, compressed. */
-export interface KeptFeed {
+export interface CachedFeed {
   path: string
   /** Of the catalogue it was made from. */
   version: number
@@ -24,15 +24,15 @@ export interface KeptFeed {
  * Feeds by name, as compressed files of this process: made piece by piece, so that neither the largest catalogue nor many
  * who ask at once take memory, and made once for all of them. The folder may be emptied at any time.
  */
-export function createKeptFeeds({ clock, directory }: { clock: Clock; directory: string }) {
-  const kept = new Map<string, KeptFeed>()
-  const making = new Map<string, Promise<KeptFeed>>()
+export function createCachedFeeds({ clock, directory }: { clock: Clock; directory: string }) {
+  const cached = new Map<string, CachedFeed>()
+  const making = new Map<string, Promise<CachedFeed>>()
 
-  async function find(name: string, version: number): Promise<KeptFeed | null> {
-    const found = kept.get(name)
+  async function find(name: string, version: number): Promise<CachedFeed | null> {
+    const found = cached.get(name)
     if (found === undefined) return null
     const age = +clock.now() - +found.madeAt
-    const isFresh = age < mostAgeMs && (found.version === version || age < leastAgeMs)
+    const isFresh = age < maxAgeMs && (found.version === version || age < leastAgeMs)
     const isThere =
       isFresh &&
       (await access(found.path).then(
@@ -42,7 +42,7 @@ export function createKeptFeeds({ clock, directory }: { clock: Clock; directory:
     return isThere ? found : null
   }
 
-  async function make(name: string, version: number, texts: AsyncIterable<string>): Promise<KeptFeed> {
+  async function make(name: string, version: number, texts: AsyncIterable<string>): Promise<CachedFeed> {
     const madeAt = clock.now()
     const path = join(directory, `${name}-${process.pid}.xml.gz`)
     const part = `${path}.part`
@@ -56,13 +56,13 @@ export function createKeptFeeds({ clock, directory }: { clock: Clock; directory:
       throw error
     }
     const feed = { path, version, madeAt, byteCount: (await stat(path)).size }
-    kept.set(name, feed)
+    cached.set(name, feed)
     return feed
   }
 
   return {
     /** The kept feed, or one made from `texts`. `version` is that of the catalogue now. */
-    async get(name: string, version: number, texts: () => AsyncIterable<string>): Promise<KeptFeed> {
+    async get(name: string, version: number, texts: () => AsyncIterable<string>): Promise<CachedFeed> {
       const found = await find(name, version)
       if (found !== null) return found
       let work = making.get(name)
@@ -72,8 +72,8 @@ export function createKeptFeeds({ clock, directory }: { clock: Clock; directory:
       }
       return work
     },
-    compressed: ({ path }: KeptFeed): Readable => createReadStream(path),
-    plain({ path }: KeptFeed): Readable {
+    compressed: ({ path }: CachedFeed): Readable => createReadStream(path),
+    plain({ path }: CachedFeed): Readable {
       const plain = createGunzip()
       const file = createReadStream(path).on('error', (error) => plain.destroy(error))
       return file.pipe(plain).on('close', () => file.destroy())
@@ -81,4 +81,4 @@ export function createKeptFeeds({ clock, directory }: { clock: Clock; directory:
   }
 }
 
-export type KeptFeeds = ReturnType<typeof createKeptFeeds>
+export type CachedFeeds = ReturnType<typeof createCachedFeeds>

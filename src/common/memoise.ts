@@ -1,15 +1,15 @@
 /** Enough for a catalogue's prices or names and the sums of a busy hour. */
-const mostKept = 10_000
+const maxStored = 10_000
 
 /** `make` for values that come again and again, each made once; forgets all when there are too many. */
-export function remembered<Value extends number | string>(make: (value: Value) => string): (value: Value) => string {
+export function memoise<Value extends number | string>(make: (value: Value) => string): (value: Value) => string {
   const made = new Map<Value, string>()
   return (given) => {
     // Minus zero is written otherwise than zero, and a map takes the one for the other.
     const value = given === 0 ? (0 as Value) : given
     const known = made.get(value)
     if (known !== undefined) return known
-    if (made.size >= mostKept) made.clear()
+    if (made.size >= maxStored) made.clear()
     const text = make(value)
     made.set(value, text)
     return text

@@ -8,9 +8,9 @@ const fromBrotli = promisify(brotliDecompress)
 export const brotliWindow = 18
 
 /** What is made smaller: the same text in fewer bytes. */
-export interface Tightenable {
+export interface Recompressible {
   brotli: Buffer
-  isTight: boolean
+  isRecompressed: boolean
 }
 
 /** It rests so many times as long as it worked. */
@@ -22,10 +22,10 @@ const restFactor = 9
  * is one at a time and a rest after it, so that a tenth of one processor is the most it ever takes. What is offered meanwhile
  * is left as it is: whatever is asked for often is offered again.
  */
-export function createTightener() {
+export function createRecompressor() {
   let isResting = false
 
-  async function tighten(answer: Tightenable): Promise<void> {
+  async function recompress(answer: Recompressible): Promise<void> {
     const began = performance.now()
     try {
       const text = await fromBrotli(answer.brotli)
@@ -44,11 +44,11 @@ export function createTightener() {
 
   return {
     /** Makes it smaller, unless another one is being made or was just now. */
-    offer(answer: Tightenable): void {
-      if (isResting || answer.isTight) return
+    offer(answer: Recompressible): void {
+      if (isResting || answer.isRecompressed) return
       isResting = true
-      answer.isTight = true
-      void tighten(answer)
+      answer.isRecompressed = true
+      void recompress(answer)
     },
   }
 }

@@ -18,7 +18,7 @@ export interface BookedEvent {
   amountCents: number
 }
 
-export interface PaymentBooks {
+export interface PaymentLedger {
   capturedCents: number
   refundedCents: number
   /** Nothing can be captured any more. */
@@ -26,7 +26,7 @@ export interface PaymentBooks {
   isDisputed: boolean
 }
 
-export function paymentBooks(events: readonly BookedEvent[]): PaymentBooks {
+export function paymentLedger(events: readonly BookedEvent[]): PaymentLedger {
   const granted = (code: string) => events.filter((event) => event.eventCode === code && event.success)
   /** Those granted that nothing with the same reference takes back. */
   const standing = (code: string, end: string) => {
@@ -46,7 +46,7 @@ export function paymentBooks(events: readonly BookedEvent[]): PaymentBooks {
 }
 
 /** The state of an authorised payment by its books. */
-export function statusByBooks({ capturedCents, refundedCents, isVoid }: PaymentBooks): PaymentStatus {
+export function statusByLedger({ capturedCents, refundedCents, isVoid }: PaymentLedger): PaymentStatus {
   if (isVoid) return 'Cancelled'
   if (capturedCents === 0) return 'Authorised'
   if (refundedCents === 0) return 'Captured'
@@ -54,7 +54,7 @@ export function statusByBooks({ capturedCents, refundedCents, isVoid }: PaymentB
 }
 
 /** Whether all of the payment has gone back, or never came. */
-export const isGivenBack = ({ capturedCents, refundedCents, isVoid }: PaymentBooks): boolean =>
+export const isGivenBack = ({ capturedCents, refundedCents, isVoid }: PaymentLedger): boolean =>
   isVoid || (capturedCents > 0 && refundedCents >= capturedCents)
 
 /** What each event asks of a person: nothing, or something when it did not succeed, or always. */

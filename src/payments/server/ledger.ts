@@ -2,34 +2,34 @@ import type { Actor } from '#src/common/actor.ts'
 import { paymentMoves } from '#src/orders/rules/order-states.ts'
 import { lockOrder, type OrderRow, transition } from '#src/orders/server/orders.service.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import { isGivenBack, paymentBooks, type PaymentBooks, statusByBooks } from '../rules/payment-books.ts'
+import { isGivenBack, paymentLedger, type PaymentLedger, statusByLedger } from '../rules/payment-ledger.ts'
 import { type AttemptRow, lockAttempt, markReversalConfirmed } from './attempt.store.ts'
 import { listEventsOf } from './webhook-inbox.store.ts'
 
-export type Books = ReturnType<typeof createBooks>
+export type Ledger = ReturnType<typeof createLedger>
 
 /** The provider's books on a payment, and what they do to its order. Events of other merchant accounts are not in them. */
-export function createBooks({ merchantAccount }: { merchantAccount: string }) {
-  const read = async (executor: Executor, pspReference: string): Promise<PaymentBooks> =>
-    paymentBooks(await listEventsOf(executor, pspReference, merchantAccount))
+export function createLedger({ merchantAccount }: { merchantAccount: string }) {
+  const read = async (executor: Executor, pspReference: string): Promise<PaymentLedger> =>
+    paymentLedger(await listEventsOf(executor, pspReference, merchantAccount))
 
   /** Brings order and reversal to what the books say; only a change of the books changes anything. */
   async function keep(tx: Transaction, attemptOf: AttemptRow, actor: Actor, now: Date): Promise<void> {
     const order = await lockOrder(tx, attemptOf.orderId)
     const attempt = await lockAttempt(tx, attemptOf.id)
     if (attempt.pspReference === null) return
-    const books = await read(tx, attempt.pspReference)
-    if (isGivenBack(books)) await markReversalConfirmed(tx, attempt.pspReference, now)
+    const ledger = await read(tx, attempt.pspReference)
+    if (isGivenBack(ledger)) await markReversalConfirmed(tx, attempt.pspReference, now)
     if (order.paymentAttemptId !== attempt.id) return
-    const paid = await keepPayment(tx, order, books, actor, now)
-    await keepDispute(tx, paid, books, actor, now)
+    const paid = await recordPayment(tx, order, ledger, actor, now)
+    await recordDispute(tx, paid, ledger, actor, now)
   }
 
   return { read, keep }
 }
 
-async function keepPayment(tx: Transaction, order: OrderRow, books: PaymentBooks, actor: Actor, now: Date) {
-  const paymentStatus = statusByBooks(books)
+async function recordPayment(tx: Transaction, order: OrderRow, ledger: PaymentLedger, actor: Actor, now: Date) {
+  const paymentStatus = statusByLedger(ledger)
   if (!paymentMoves[order.paymentStatus].includes(paymentStatus)) return order
   const changed = await transition(tx, order, { kind: 'payment-changed', paymentStatus }, actor, now)
   if (paymentStatus !== 'Cancelled' || !isInWork(changed)) return changed
@@ -37,9 +37,9 @@ async function keepPayment(tx: Transaction, order: OrderRow, books: PaymentBooks
   return transition(tx, changed, { kind: 'held', hold }, actor, now)
 }
 
-async function keepDispute(tx: Transaction, order: OrderRow, books: PaymentBooks, actor: Actor, now: Date) {
-  if (books.isDisputed === (order.disputedAt !== null)) return
-  if (!books.isDisputed) {
+async function recordDispute(tx: Transaction, order: OrderRow, ledger: PaymentLedger, actor: Actor, now: Date) {
+  if (ledger.isDisputed === (order.disputedAt !== null)) return
+  if (!ledger.isDisputed) {
     await transition(tx, order, { kind: 'dispute-ended' }, actor, now)
     return
   }

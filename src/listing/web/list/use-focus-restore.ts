@@ -4,7 +4,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
  * Another answer has cards of its own. Whoever had the keyboard on a card keeps it on the one that leads to the same place,
  * or else on `fallback`. Give the result to what holds the cards; `answer` changes with every answer.
  */
-export function useKeptFocus(answer: unknown, fallback: { readonly current: HTMLElement | null }) {
+export function useFocusRestore(answer: unknown, fallback: { readonly current: HTMLElement | null }) {
   const holder = useRef<HTMLElement | null>(null)
   const last = useRef<string | null>(null)
   useLayoutEffect(() => {
