@@ -1,5 +1,6 @@
-import { createCatalogueParts } from '../src/app/catalogue-parts.ts'
-import { createContentParts } from '../src/app/content-parts.ts'
+import { createContentModule } from '../src/content/server/content.module.ts'
+import { listingContent } from '../src/listing/server/listing.module.ts'
+import { createProductLists } from '../src/listing/server/product-lists.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/logging.ts'
@@ -15,21 +16,9 @@ export async function seedDemo({ db, report }: { db: Database; report: (line: st
   report('catalogue')
   await seedReviews(db)
   report('reviews')
-  const catalogue = createCatalogueParts({
-    db,
-    clock,
-    log,
-    text: (_language, key) => key,
-    publicUrl: 'http://localhost:3000',
-    onRefreshed: () => {},
-  })
-  const { service, media, types } = createContentParts({
-    db,
-    clock,
-    log,
-    enrichers: catalogue.enrichers,
-    linkResolvers: [catalogue.resolveLinks],
-  })
+  const lists = createProductLists({ db, clock, log })
+  const contributions = [listingContent(lists, (_language, key) => key)]
+  const { service, media, types } = createContentModule({ db, clock, log, contributions })
   await seedContent({ content: service, db, media, types })
   // A database filled by an earlier version may have pages that no search knows yet.
   await service.rebuildSearch()

@@ -41,7 +41,7 @@ const load = (target: Target, origin: string, seconds: number) => ({
 
 export const cachedAnswers: Row = {
   name: 'cached',
-  title: 'Kept answers, against bare Fastify with the same bytes, headers and access log',
+  title: 'Cached answers, against bare Fastify with the same bytes, headers and access log',
 
   run: async (bench) =>
     withShop(await bench.demo(), {}, async (shop) => {

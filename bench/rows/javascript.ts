@@ -55,7 +55,7 @@ async function firstVisit(
   })
 }
 
-/** What the first wish for each of these brings beyond a page's own: menu, filters, cart drawer. */
+/** What the first use of each of these brings beyond a page's own: menu, filters, cart drawer. */
 async function intents(
   browser: Browser,
   shop: ShopProcess,

@@ -58,7 +58,7 @@ export const twoProcesses: Row = {
                   value: growth(own) / growth(peer),
                   show: ratio,
                   atMost: 1.1,
-                  note: `${told(own)}; on the same machine two bare servers to one: ${told(peer)}; kept pages, lists and stock calls, ${rate} a second over ${connections} connections to each`,
+                  note: `${told(own)}; on the same machine two bare servers to one: ${told(peer)}; cached pages, lists and stock calls, ${rate} a second over ${connections} connections to each`,
                 }),
               ]
             }),

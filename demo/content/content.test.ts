@@ -19,6 +19,7 @@ import { pageUri } from '#src/content/contract/fields.ts'
 import { createMedia } from '#src/media/server/media.service.ts'
 import { publishedView } from '#src/shell/contract/view-context.ts'
 import { systemClock } from '#src/platform/clock.ts'
+import { operatorNamed, tester } from '../../tests/support/actors.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
 import { allPages, looseBlocks } from './all-content.ts'
 import type { BlockDefinition } from './define.ts'
@@ -296,8 +297,8 @@ describe('seeding', () => {
     }
     await rename(story?.id, 'fi', 'Meistä', 'editor')
     await rename(terms?.id, 'sv', 'Gamla villkor', 'seed')
-    await content.publish(story?.id ?? 0, ['fi'], 'editor')
-    await content.publish(terms?.id ?? 0, ['sv'], 'seed')
+    await content.publish(story?.id ?? 0, ['fi'], tester)
+    await content.publish(terms?.id ?? 0, ['sv'], operatorNamed('seed'))
     expect(await seedContent(seeding())).toMatchObject({ written: 1 })
     expect((await findVersion(database.db, story?.id ?? 0, 'fi', 'published'))?.name).toBe('Meistä')
     expect((await findVersion(database.db, terms?.id ?? 0, 'sv', 'published'))?.name).toBe('Villkor')

@@ -51,7 +51,7 @@ export async function seedContent(deps: SeedContentDeps): Promise<SeedContentRes
       items = await listKeyedItems(deps.db)
     }
     if (changed.length === 0) return
-    const published = await deps.content.publish(id, changed, author)
+    const published = await deps.content.publish(id, changed, { kind: 'system', by: 'job', name: author })
     if (!published.ok) throw new Error(`${key} cannot be published: ${JSON.stringify(published.error)}`)
     written += 1
   }

@@ -37,6 +37,7 @@ async function main(args: readonly string[]): Promise<number> {
     const texts = loadTexts(resolve(import.meta.dirname, '../..', 'src'), config.textsDir)
     const operations = createOperations({
       ...{ db: database.db, clock: systemClock, config, log, text: texts.lookup, jobs },
+      operatorName: config.operator || process.env['USER'] || 'cli',
       report: (line) => void process.stderr.write(`${line}\n`),
     })
     const outcome = await found.run(operations)

@@ -1,5 +1,6 @@
 import { catalogueQueues } from '#src/transfer/server/queues.ts'
 import { orderMailQueue } from '../orders/server/queues.ts'
+import { restockQueue } from '#src/products/server/restock/restock-mailer.ts'
 import { paymentsQueues } from '../payments/server/queues.ts'
 import { mailQueue } from '../platform/mail/mail-queue.ts'
 import { retentionQueue } from '../platform/retention/retention.ts'
@@ -10,6 +11,7 @@ export const queues: readonly QueueDefinition[] = [
   mailQueue,
   retentionQueue,
   orderMailQueue,
+  restockQueue,
   ...paymentsQueues,
   ...catalogueQueues,
 ]

@@ -63,34 +63,7 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
   [
     { table: 'cache_event', put: (_, at) => [['cache_event', { tags: '{x}', created_at: at }]] },
     { table: 'idempotency_key', put: (n, at) => [['idempotency_key', { key: n, created_at: at }]] },
-    {
-      table: 'payment_redirect',
-      put: (n, at) => [['payment_redirect', { token_hash: n, method: 'GET', expires_at: at }]],
-    },
-    { table: 'payment_return', put: (n, at) => [['payment_return', { token_hash: n, expires_at: at }]] },
-    {
-      table: 'identity_payload',
-      put: (n, at) => [['identity_payload', { id: n, expires_at: at }]],
-      beside: () => [['identity_payload', { id: 'for good' }]],
-    },
-    {
-      table: 'signing_key',
-      put: (n, at) => [['signing_key', { kid: n, sealed: 's', signs_from: '2020-01-01', ends_at: at }]],
-      beside: () => [['signing_key', { kid: 8, sealed: 's', signs_from: '2020-01-01' }]],
-    },
     { table: 'rate_limit', put: (n, at) => [['rate_limit', { key: n, ends_at: at }]] },
-    {
-      table: 'content_preview',
-      put: (n, at) => [['content_preview', { token_hash: n, content_id: 1, expires_at: at }]],
-    },
-    {
-      table: 'cart',
-      put: (n, at) => [cart(n, at), line(n)],
-      beside: (at) => [cart(8, at), order(8, at), cart(9, at, 'InCheckout')],
-    },
-    { table: 'cart', put: (n, at) => [cart(n, at, 'Converted'), order(n, at)], left: 'shipping_address is null' },
-    { table: 'cart_line', put: (n, at) => [cart(n, at, 'Converted'), order(n, at), line(n)] },
-    { table: 'webhook_inbox', put: (n, at) => [event(n, at)], beside: () => [event(8, null)] },
     {
       table: 'outbox_mail',
       put: (n, at) => [mail(n, at, 'failed', { ephemeral: true })],
@@ -108,12 +81,35 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       put: (n, at) => [mail(n, at, 'sent', { recipient: '' })],
       beside: (at) => [mail(8, at, 'waiting')],
     },
-    { table: 'consent_log', put: (_, at) => [['consent_log', { version: 1, created_at: at }]] },
-    { table: 'search_log', put: (n, at) => [['search_log', { day: at.slice(0, 10), language: 'fi', phrase: n }]] },
+    {
+      table: 'identity_payload',
+      put: (n, at) => [['identity_payload', { id: n, expires_at: at }]],
+      beside: () => [['identity_payload', { id: 'for good' }]],
+    },
+    {
+      table: 'signing_key',
+      put: (n, at) => [['signing_key', { kid: n, sealed: 's', signs_from: '2020-01-01', ends_at: at }]],
+      beside: () => [['signing_key', { kid: 8, sealed: 's', signs_from: '2020-01-01' }]],
+    },
+    {
+      table: 'content_preview',
+      put: (n, at) => [['content_preview', { token_hash: n, content_id: 1, expires_at: at }]],
+    },
     {
       table: 'restock_request',
       put: (n, at) => [['restock_request', { email: `${n}@a.example`, language: 'fi', created_at: at }]],
     },
+    {
+      table: 'catalogue_import',
+      put: (_, at) => [importOf(at, 'done'), importOf(at, 'failed'), importOf(at, 'cancelled')],
+      beside: (at) => [importOf(at, 'running'), importOf(at, 'waiting')],
+    },
+    {
+      table: 'catalogue_import',
+      put: (_, at) => [importOf(at, 'receiving')],
+      beside: (at) => [importOf(at, 'running')],
+    },
+    { table: 'search_log', put: (n, at) => [['search_log', { day: at.slice(0, 10), language: 'fi', phrase: n }]] },
     {
       table: 'review',
       put: (n, at) => [review(n, at, 'pending')],
@@ -126,15 +122,19 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       beside: (at) => [review(8, at, 'published')],
     },
     {
-      table: 'catalogue_import',
-      put: (_, at) => [importOf(at, 'done'), importOf(at, 'failed'), importOf(at, 'cancelled')],
-      beside: (at) => [importOf(at, 'running'), importOf(at, 'waiting')],
+      table: 'cart',
+      put: (n, at) => [cart(n, at), line(n)],
+      beside: (at) => [cart(8, at), order(8, at), cart(9, at, 'InCheckout')],
     },
+    { table: 'cart', put: (n, at) => [cart(n, at, 'Converted'), order(n, at)], left: 'shipping_address is null' },
+    { table: 'cart_line', put: (n, at) => [cart(n, at, 'Converted'), order(n, at), line(n)] },
     {
-      table: 'catalogue_import',
-      put: (_, at) => [importOf(at, 'receiving')],
-      beside: (at) => [importOf(at, 'running')],
+      table: 'payment_redirect',
+      put: (n, at) => [['payment_redirect', { token_hash: n, method: 'GET', expires_at: at }]],
     },
+    { table: 'payment_return', put: (n, at) => [['payment_return', { token_hash: n, expires_at: at }]] },
+    { table: 'webhook_inbox', put: (n, at) => [event(n, at)], beside: () => [event(8, null)] },
+    { table: 'consent_log', put: (_, at) => [['consent_log', { version: 1, created_at: at }]] },
   ]
 
 /** Something for columns that must not be empty and that no rule asks about. */

@@ -23,7 +23,7 @@ describe('snackbars', () => {
     expect(texts(store)).toEqual(['Yhteys katkesi'])
   })
 
-  it('are three at most: the oldest gives way', () => {
+  it('are three at most: the oldest makes room', () => {
     const store = createSnackbarStore()
     for (const text of ['1', '2', '3', '4']) store.show({ text })
     expect(texts(store)).toEqual(['2', '3', '4'])

@@ -189,6 +189,11 @@ export const settings = {
     description: 'Folder with UI texts that override the built-in ones (`fi.json`, `sv.json`, `en.json`); empty: none.',
     fallback: '',
   },
+  operator: {
+    env: 'OPERATOR',
+    description: 'Name that the command line’s changes are kept under; empty: of the account that runs it.',
+    fallback: '',
+  },
   dev: {
     env: 'DEV',
     description: 'Serves browser code through Vite with hot reload instead of from dist/.',

@@ -37,6 +37,7 @@ export interface Config {
   tenantId: string
   analyticsAffiliation: string
   textsDir: string
+  operator: string
   dev: boolean
 }
 
@@ -130,6 +131,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     tenantId: value('tenantId'),
     analyticsAffiliation: value('analyticsAffiliation'),
     textsDir: value('textsDir'),
+    operator: value('operator'),
     dev: value('dev') === 'true',
   }
   // Only what can be read can be judged.

@@ -59,7 +59,7 @@ const accessDelayMs = 200
 
 /**
  * The log of answered requests, on standard output too. Its lines wait for each other, because a call of the system for each
- * costs more than answering a kept page: a process that is killed loses those of its last moment. Nothing is looked for to
+ * costs more than answering a cached page: a process that is killed loses those of its last moment. Nothing is looked for to
  * redact: a line holds method, path, status and time.
  */
 export function createAccessLog(options: { level: string; name: string }): Log {

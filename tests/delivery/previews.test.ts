@@ -7,6 +7,7 @@ import { createPreviews } from '../../src/content/server/previews.ts'
 import { createKeyring } from '../../src/platform/keys/keyring.ts'
 import { listingBlocks } from '../../src/listing/blocks/listing.blocks.ts'
 import type { PageModel } from '../../src/shell/contract/page-model.ts'
+import { tester } from '../support/actors.ts'
 import { createTestClock } from '../support/clock.ts'
 import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
 
@@ -68,7 +69,7 @@ const nameAt = async (path: string, headers: Record<string, string>) => {
 describe('a preview token', () => {
   let token = ''
   beforeEach(async () => {
-    token = (await previews.issue({ kind: 'item', id: ids['story'] ?? 0 }, 'editor')).token
+    token = (await previews.issue({ kind: 'item', id: ids['story'] ?? 0 }, tester)).token
   })
 
   it('of one page opens the draft of that page, and of no other', async () => {
@@ -109,7 +110,7 @@ describe('a preview token', () => {
   })
 
   it('shows a page that was never published, in the place it will have', async () => {
-    const own = await previews.issue({ kind: 'item', id: ids['new'] ?? 0 }, 'editor')
+    const own = await previews.issue({ kind: 'item', id: ids['new'] ?? 0 }, tester)
     expect(await previews.addressOf({ kind: 'item', id: ids['new'] ?? 0 })).toBe('/tarina/uusi')
     const { headers } = await follow(`/tarina/uusi?preview=${own.token}`)
     const page = await shop.send({ url: '/tarina/uusi', headers })
@@ -123,7 +124,7 @@ describe('a preview token', () => {
   it('shows a page that is to move at its new address, and nobody remembers the way there', async () => {
     const published = await findVersion(shop.database.db, ids['terms'] ?? 0, 'fi', 'published')
     await save(ids['terms'] ?? 0, { slug: 'ehdot', fields: published?.fields ?? {}, name: 'Ehdot' })
-    const own = await previews.issue({ kind: 'item', id: ids['terms'] ?? 0 }, 'editor')
+    const own = await previews.issue({ kind: 'item', id: ids['terms'] ?? 0 }, tester)
     const headers = { cookie: `preview=${own.token}` }
     const moved = await shop.send({ url: '/kayttoehdot', headers })
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/ehdot'])
@@ -132,7 +133,7 @@ describe('a preview token', () => {
   })
 
   it('of a project opens the drafts of that project alone', async () => {
-    const own = await previews.issue({ kind: 'project', id: project }, 'editor')
+    const own = await previews.issue({ kind: 'project', id: project }, tester)
     const headers = { 'x-preview-token': own.token }
     expect(await nameAt('/willja', headers)).toBe('Luonnos willja')
     expect(await nameAt('/tarina', headers)).not.toBe('Luonnos story')
@@ -142,14 +143,14 @@ describe('a preview token', () => {
     const published = await nameAt('/tarina', {})
     for (const wrong of [token.slice(1), `${ids['story']}.9999999999999.x`, 'true', ''])
       expect(await nameAt('/tarina', { 'x-preview-token': wrong })).toBe(published)
-    expect(await previews.revoke({ kind: 'item', id: ids['story'] ?? 0 })).toBeGreaterThan(0)
+    expect(await previews.revoke({ kind: 'item', id: ids['story'] ?? 0 }, tester)).toBeGreaterThan(0)
     expect(await nameAt('/tarina', { 'x-preview-token': token })).toBe(published)
     for (const end of [token, 'off'])
       expect((await follow(`/tarina?preview=${end}`)).answer.cookies).toMatchObject([{ value: '', maxAge: 0 }])
 
     const clock = createTestClock()
     const timed = createPreviews({ db: shop.database.db, clock, keys })
-    const made = await timed.issue({ kind: 'item', id: ids['story'] ?? 0 }, 'editor', 30)
+    const made = await timed.issue({ kind: 'item', id: ids['story'] ?? 0 }, tester, 30)
     clock.advance(7 * 86_400_000 - 1)
     expect(await timed.read(made.token)).toEqual({ kind: 'item', id: ids['story'] })
     clock.advance(1)

@@ -94,7 +94,7 @@ describe('a redirect', () => {
       .toContain(`; followed 3 times, last ${today})`)
   })
 
-  it('in place of a kept page takes effect within two seconds, and so does its end', async () => {
+  it('in place of a cached page takes effect within two seconds, and so does its end', async () => {
     const path = '/tuotteet/suklaalevyt'
     for (let time = 0; time < 2; time += 1) {
       expect((await get(path)).status).toBe(200)

@@ -53,7 +53,7 @@ for (const { name, use } of screens(phone)) {
     test.use(use)
     test.skip(() => shopDatabaseUrl() === undefined, 'needs the database of the shop')
 
-    test('kept pages follow price and stock without being loaded anew, and nothing on them moves', async ({
+    test('cached pages follow price and stock without being loaded anew, and nothing on them moves', async ({
       page,
       request,
       shopper,

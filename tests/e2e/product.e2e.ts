@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tester } from '../support/actors.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { countMails, readMail } from './support/mailbox.ts'
 import { operate } from './support/operate.ts'
@@ -155,7 +156,7 @@ test.describe('what operators change', () => {
 
   test('who asked for a sold-out product gets one mail when it is back', async ({ page, shopper }) => {
     const { code } = soldOut
-    await operate((operations) => operations.setStock(code, 0))
+    await operate((operations) => operations.setStock(code, 0, tester))
     const card = await page.request.get(`/api/inventory?codes=${code}`)
     expect(await card.json()).toMatchObject([{ inStock: false }])
     await shopper.open(soldOut.path)
@@ -166,21 +167,21 @@ test.describe('what operators change', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText(shopper.say('/catalogue/restock/done', { email: shopper.email }))).toBeFocused()
     expect(await countMails(shopper.email)).toBe(0)
-    await operate((operations) => operations.setStock(code, 12))
+    await operate((operations) => operations.setStock(code, 12, tester))
     const mail = await readMail(shopper.email)
-    await operate((operations) => operations.setStock(code, 0))
+    await operate((operations) => operations.setStock(code, 0, tester))
     expect(mail.subject).toMatch(/^I lager igen: /)
     expect(mail.text).toContain('/sv/produkter/')
-    await operate((operations) => operations.setStock(code, 3))
+    await operate((operations) => operations.setStock(code, 3, tester))
     await page.waitForTimeout(1_000)
     expect(await countMails(shopper.email)).toBe(1)
-    await operate((operations) => operations.setStock(code, 0))
+    await operate((operations) => operations.setStock(code, 0, tester))
   })
 
   test('a recall stands on the page, on the card and in the cart', async ({ page, shopper }) => {
     const texts = { fi: 'Palauta erä L2407.', sv: 'Returnera parti L2407.', en: '' }
     try {
-      await operate((operations) => operations.setNotice(recalled.code, { type: 'recall', texts }, 'story'))
+      await operate((operations) => operations.setNotice(recalled.code, { type: 'recall', texts }, tester))
       await expect(async () => {
         await shopper.open(recalled.path)
         await expect(page.getByText(texts.sv)).toBeVisible({ timeout: 1_000 })
@@ -192,7 +193,7 @@ test.describe('what operators change', () => {
       await shopper.open('/tuotteet/keksit')
       await expect(page.getByText(shopper.say('/catalogue/notice/recall'), { exact: true })).toBeVisible()
     } finally {
-      await operate((operations) => operations.setNotice(recalled.code, null, 'story'))
+      await operate((operations) => operations.setNotice(recalled.code, null, tester))
     }
   })
 })

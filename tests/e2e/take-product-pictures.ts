@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { languages } from '../../src/common/locale.ts'
+import { tester } from '../support/actors.ts'
 import { projectDirectory } from '../support/places.ts'
 import { operate } from './support/operate.ts'
 import { savePicture } from './support/save-picture.ts'
@@ -42,14 +43,14 @@ for (const screen of [phone, wide]) {
           en: 'Packages of batch L2407 may contain milk that is not declared. Do not eat it if you are allergic. Return it and we refund it.',
         }
         try {
-          await operate((operations) => operations.setNotice('KV1005', { type: 'recall', texts }, 'pictures'))
+          await operate((operations) => operations.setNotice('KV1005', { type: 'recall', texts }, tester))
           await expect(async () => {
             await shopper.open(bar)
             await expect(page.getByText(texts[language])).toBeVisible({ timeout: 1_000 })
           }).toPass()
           await take('product-recall', false)
         } finally {
-          await operate((operations) => operations.setNotice('KV1005', null, 'pictures'))
+          await operate((operations) => operations.setNotice('KV1005', null, tester))
         }
       })
     })

@@ -10,7 +10,7 @@ import { createChance } from './support/random.ts'
 import { webhooksInAllOrders } from './webhooks.ts'
 
 /*
- * Money, stock and kept pages under attack, over real HTTP, against a real server with a durable database: full numbers in the full
+ * Money, stock and cached pages under attack, over real HTTP, against a real server with a durable database: full numbers in the full
  * tier, about a twentieth of them otherwise. FAULT_SEED repeats a run; each prints its seed.
  */
 

@@ -9,6 +9,7 @@ import { systemClock } from '../../src/platform/clock.ts'
 import { createPictureIntake } from '../../src/platform/images/picture-intake.ts'
 import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
 import { createSender } from '../../src/platform/jobs/jobs.ts'
+import { tester } from '../support/actors.ts'
 import type { ShopUnderTest } from '../support/shop-under-test.ts'
 import { copyDatabase } from '../support/test-database-copy.ts'
 import { plantedFile, priceFile } from './support/import-file.ts'
@@ -40,7 +41,7 @@ export function importsKilled(
 
     async function send(kind: KindName, text: string, kills: number) {
       const request = { kind, format: 'csv' as const, fileName: kind, isDryRun: false, pictureFolder: null }
-      const received = await imports.receive(request, pieces(text), 'tests')
+      const received = await imports.receive(request, pieces(text), tester)
       if (!received.ok) throw new Error('The file was not received')
       let due = kills
       let killedAt = 0

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { tester } from '../support/actors.ts'
 import { startShopProcess, type ShopProcess } from '../../bench/support/shop-process.ts'
 import { createRandom } from '../../demo/generate/random.ts'
 import { build, isBuildStale } from '../../src/app/start/build.ts'
@@ -95,16 +96,16 @@ describe('two processes', () => {
       if (isCut) cuts += await cutListeners()
       if (act === 0) {
         const cents = 100 + Math.floor(random() * 5_000)
-        expect((await operations.setPrice(code, cents, 'tester')).ok).toBe(true)
+        expect((await operations.setPrice(code, cents, tester)).ok).toBe(true)
         times.push(await untilBothShow(code, (now) => now?.cents === cents))
       } else if (act === 1) {
         const units = (await firstStock(code)) > 0 ? 0 : 50
-        expect((await operations.setStock(code, units)).ok).toBe(true)
+        expect((await operations.setStock(code, units, tester)).ok).toBe(true)
         times.push(await untilBothShow(code, (now) => now?.inStock === units > 0))
       } else {
-        expect((await operations.publish(code, false)).ok).toBe(true)
+        expect((await operations.publish(code, false, tester)).ok).toBe(true)
         times.push(await untilBothShow(code, (now) => now === null))
-        expect((await operations.publish(code, true)).ok).toBe(true)
+        expect((await operations.publish(code, true, tester)).ok).toBe(true)
         times.push(await untilBothShow(code, (now) => now !== null))
       }
     }

@@ -1,12 +1,11 @@
 import type { TextLookup } from '../../src/common/errors.ts'
-import { createListPages } from '../../src/listing/server/list-pages.ts'
 import { createListingPageSource } from '../../src/listing/server/listing.page-source.ts'
 import type { ProductLists } from '../../src/listing/server/product-lists.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { createCatalogueLinks } from '../../src/products/server/page-links.ts'
 import type { CompanionAreas } from '../../src/products/server/page-parts.ts'
-import { createProductPages } from '../../src/products/server/product-pages.ts'
+import { noReviews } from '../../src/products/server/product-reviews.ts'
 import { createProductsPageSource } from '../../src/products/server/products.page-source.ts'
 import type { OfferTerms } from '../../src/products/server/structured-data.ts'
 import type { PageSource } from '../../src/shell/contract/page-source.ts'
@@ -27,16 +26,10 @@ export function createCatalogueSource(deps: {
   const terms = deps.offerTerms ?? { country: 'FI', goods: delivery, tablet: delivery, returnDays: 14 }
   const publicUrl = 'https://konvehti.example'
   const sources = [
-    createListingPageSource({
-      lists,
-      pages: createListPages({ lists, text, companionAreas, resolveLinks: createCatalogueLinks(lists) }),
-    }),
+    createListingPageSource({ lists, text, companionAreas, resolveLinks: createCatalogueLinks(lists) }),
     createProductsPageSource({
-      ...{ db, assortment: lists },
-      pages: createProductPages({
-        ...{ db, assortment: lists, text, clock, publicUrl, companionAreas },
-        offerTerms: () => Promise.resolve(terms),
-      }),
+      ...{ db, assortment: lists, text, clock, publicUrl, companionAreas, reviewsOf: noReviews },
+      offerTerms: () => Promise.resolve(terms),
     }),
   ]
   return {

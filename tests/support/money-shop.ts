@@ -6,18 +6,28 @@ import { pino } from 'pino'
 import { startPaymentProvider } from '../../standins/payment-provider/server.ts'
 import { notification } from '../../standins/payment-provider/webhooks.ts'
 import { silentLog } from '../../standins/support/json-log.ts'
-import { createMoneyParts } from '../../src/app/money-parts.ts'
 import { queues } from '../../src/app/queues.ts'
 import { loadTexts } from '../../src/app/texts.ts'
 import type { Cart } from '../../src/cart/contract/cart.ts'
+import { createCartModule } from '../../src/cart/server/cart.module.ts'
+import { createCheckoutPort } from '../../src/checkout/server/cart-port.ts'
+import { createCheckoutModule } from '../../src/checkout/server/checkout.module.ts'
+import { createPageUrls } from '../../src/checkout/server/page-urls.ts'
+import { createTerms } from '../../src/checkout/server/terms.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
+import { createOrdersModule } from '../../src/orders/server/orders.module.ts'
+import { createOrderKeys } from '../../src/orders/server/orders.service.ts'
+import { findPaymentNote } from '../../src/payments/server/attempts.ts'
+import { createPaymentsModule } from '../../src/payments/server/payments.module.ts'
 import { createOrderDesk } from '../../src/payments/server/order-desk.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createImages } from '../../src/platform/images/images.ts'
 import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createOutbox } from '../../src/platform/mail/outbox.ts'
+import { reviewEngravings } from '../../src/tablet-designer/server/engraving-review.ts'
+import { createTabletDesignerModule } from '../../src/tablet-designer/server/tablet-designer.module.ts'
 import { createTestClock } from './clock.ts'
 import { testKeyring } from './keys.ts'
 import { addGoods, address, cards, consents, testCard } from './money-goods.ts'
@@ -71,23 +81,31 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     ...{ clock, pictures, mediaDir: join(projectDirectory, 'demo/images'), cacheDir: join(dataDir, 'images') },
     cacheBytes: 100_000_000,
   })
-  const money = createMoneyParts({
-    images,
-    keyring: testKeyring(),
-    config: {
-      publicUrl,
-      payment: {
-        ...{ apiUrl: provider.url, apiKey: 'test', hmacKeys: [hmacKey], merchantAccount, repeatForMs: 2_000 },
-        provider: { kind: 'stand-in', cardFrameUrl: `${provider.url}/card-frame` },
-      },
+  const keyring = testKeyring()
+  const config = {
+    publicUrl,
+    payment: {
+      ...{ apiUrl: provider.url, apiKey: 'test', hmacKeys: [hmacKey], merchantAccount, repeatForMs: 2_000 },
+      provider: { kind: 'stand-in' as const, cardFrameUrl: `${provider.url}/card-frame` },
     },
-    ...{ db: database.db, clock, log, jobs, outbox, text },
-    chrome: (language) => Promise.resolve({ navigation: navigationOf(language) }),
+  }
+  const base = { db: database.db, clock, log, text, config, publicUrl, keys: createOrderKeys(keyring.orders) }
+  const pageUrls = createPageUrls((language) => Promise.resolve({ navigation: navigationOf(language) }))
+  const tablets = createTabletDesignerModule({ keyring, images })
+  const { drawTablet, drawForMail } = tablets
+  const cart = createCartModule({ ...base, checkout: createCheckoutPort(createTerms(base), clock), drawTablet })
+  const { carts } = cart
+  const payments = createPaymentsModule({ ...base, jobs, carts, pageUrls, reviewOrder: reviewEngravings })
+  const { finaliser, methods, sweep } = payments
+  const orders = createOrdersModule({
+    ...{ ...base, outbox, pageUrls, drawTablet, drawForMail, findPaymentNote },
     renderMail: (input) => {
       mails.push(input)
       return { subject: input.kind, html: `<p>${input.order.orderNumber}</p>`, text: input.order.orderNumber }
     },
   })
+  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, pageUrls })
+  const money = { carts, finaliser, sweep }
   const app = await createHttpApp({
     config: { publicUrl, rateLimits: false, trustProxy: [], cookieKeys: ['c'.repeat(32)] },
     log,
@@ -97,8 +115,9 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
       return Promise.resolve(id ? { kind: 'visitor', ownerId: `v_${id}` } : { kind: 'none' })
     },
   })
-  for (const routes of money.routes) app.register(routes)
-  await money.registerWorkers()
+  for (const { routes } of [tablets, cart, payments, orders, checkout]) for (const register of routes) register(app)
+  await orders.registerWork(jobs)
+  await payments.registerWork()
   await jobs.start()
   const desk = createOrderDesk({ db: database.db, clock, jobs: () => jobs })
   let deliveredTo = 0

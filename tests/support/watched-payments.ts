@@ -59,7 +59,7 @@ export const watchPayments = (shop: MoneyShop) => {
 
     async endHold(): Promise<void> {
       shop.clock.advance(20 * 60_000)
-      await shop.money.background.sweep()
+      await shop.money.sweep()
     },
 
     /** The call was only slow: the provider charges after all. */

@@ -3,7 +3,7 @@ import type { FacetGroupName } from '../../../src/products/contract/facets.ts'
 import type { CatalogueImport } from '../../../src/transfer/server/catalogue-import.ts'
 import type { FlatProduct } from '../../brute-force.ts'
 
-/** Groups that are the same on both sides: facts of a product. Price bands and stock are reckoned, and not filters there. */
+/** Groups that are the same on both sides: facts of a product. Price bands and stock are computed, and not filters there. */
 export const sharedGroups = [
   'category',
   'brand',

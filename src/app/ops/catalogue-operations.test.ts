@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createOperator, type Operator } from '../../../tests/support/operator.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
@@ -46,7 +47,7 @@ describe('catalogue page-options', () => {
 describe('restock', () => {
   it('lists how many wait for what, and forgets an address', async () => {
     expect(await say('restock', 'list')).toBe('nobody waits')
-    await operator.operations.catalogue.setStock('KV1005-100G', 0)
+    await operator.operations.catalogue.setStock('KV1005-100G', 0, tester)
     await operator.operations.restock.request('KV1005-100G', 'aino@posti.example', 'fi')
     await operator.operations.restock.request('KV1005-100G', 'bo@post.example', 'sv')
     expect(await say('restock', 'list')).toBe('KV1005-100G  2  since 2026-11-21')

@@ -1,6 +1,6 @@
 import { type NoticeType, noticeTypes } from '#src/products/contract/notice.ts'
 import { done, failed, type Operation } from './operation.ts'
-import { actorName } from './operations.ts'
+import type { Operations } from './operations.ts'
 
 const isNoticeType = (word: string): word is NoticeType => noticeTypes.some((type) => type === word)
 const clearWord = 'clear'
@@ -11,12 +11,12 @@ export const catalogueOperations: readonly Operation[] = [
     name: ['catalogue', 'notice'],
     usage: `<product code> (${clearWord} | <${noticeTypes.join('|')}> <fi> [sv] [en])`,
     summary: 'what page, cards and carts say of a product; texts in quotes',
-    run: async ({ catalogue }, [code = '', ...words]) => {
+    run: async ({ catalogue, actor }, [code = '', ...words]) => {
       if (words.length === 1 && words[0] === clearWord) {
-        const result = await catalogue.setNotice(code, null, actorName)
+        const result = await catalogue.setNotice(code, null, actor)
         return result.ok ? done(`${code}: nothing is said of it any more`) : failed(`There is no product "${code}"`)
       }
-      return setNotice(catalogue, code, words)
+      return setNotice({ catalogue, actor }, code, words)
     },
   },
   {
@@ -35,10 +35,10 @@ export const catalogueOperations: readonly Operation[] = [
     name: ['catalogue', 'page-options'],
     usage: '<product code> <json>',
     summary: 'the switches of a product’s page, e.g. {"hideDiets":true}; {} for the usual ones',
-    run: async ({ catalogue }, [code = '', json = '']) => {
+    run: async ({ catalogue, actor }, [code = '', json = '']) => {
       const options = parseObject(json)
       if (options === null) return failed('A code and an object in JSON are needed')
-      const result = await catalogue.setPageOptions(code, options)
+      const result = await catalogue.setPageOptions(code, options, actor)
       if (result.ok) return done(`${code}: ${json}`)
       if (result.error.kind === 'not-found') return failed(`There is no product "${code}"`)
       return failed(`Refused: ${result.error.kind === 'fields' ? Object.keys(result.error.fields).join(', ') : json}`)
@@ -59,18 +59,18 @@ export const catalogueOperations: readonly Operation[] = [
     name: ['restock', 'forget'],
     usage: '<e-mail>',
     summary: 'deletes what an address has asked to be told of',
-    run: async ({ restock }, [email = '']) => done(`${await restock.forget(email)} requests deleted`),
+    run: async ({ restock, actor }, [email = '']) => done(`${await restock.forget(email, actor)} requests deleted`),
   },
 ]
 
 async function setNotice(
-  catalogue: Parameters<Operation['run']>[0]['catalogue'],
+  { catalogue, actor }: Pick<Operations, 'catalogue' | 'actor'>,
   code: string,
   [type = '', fi = '', sv = '', en = '', ...more]: readonly string[],
 ) {
   if (!isNoticeType(type) || more.length > 0)
     return failed(`A code, one of ${noticeTypes.join(', ')} and the text in Finnish, Swedish and English are needed`)
-  const result = await catalogue.setNotice(code, { type, texts: { fi, sv, en } }, actorName)
+  const result = await catalogue.setNotice(code, { type, texts: { fi, sv, en } }, actor)
   if (result.ok) return done(`${code}: ${type}`)
   return result.error.kind === 'not-found'
     ? failed(`There is no product "${code}"`)

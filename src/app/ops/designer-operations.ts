@@ -6,7 +6,6 @@ import { type ProductionState, productionStates, type TabletJob } from '#src/tab
 import { productionCsv, sheetSvg } from '#src/tablet-designer/rules/production-sheet.ts'
 import type { OperatorFault } from '#src/tablet-designer/server/designer-operations.ts'
 import { done, failed, type Operation, type Outcome, textOf } from './operation.ts'
-import { actorName, operator } from './operations.ts'
 
 const isState = (word: string): word is ProductionState => productionStates.some((state) => state === word)
 
@@ -29,9 +28,9 @@ export const designerOperations: readonly Operation[] = [
     name: ['designer', 'words', 'add'],
     usage: '<fi|sv|en> <word or word*>',
     summary: 'orders with this word on a tablet wait for a person',
-    run: async ({ designer }, [language, ...words]) => {
+    run: async ({ designer, actor }, [language, ...words]) => {
       if (!isLanguage(language) || words.length === 0) return failed('A language and a word are needed')
-      const added = await designer.addWord(language, words.join(' '), actorName)
+      const added = await designer.addWord(language, words.join(' '), actor)
       return outcomeOf(added, (word) => `${language} ${word}`)
     },
   },
@@ -39,9 +38,12 @@ export const designerOperations: readonly Operation[] = [
     name: ['designer', 'words', 'remove'],
     usage: '<fi|sv|en> <word or word*>',
     summary: 'takes a word off the list',
-    run: async ({ designer }, [language, ...words]) => {
+    run: async ({ designer, actor }, [language, ...words]) => {
       if (!isLanguage(language) || words.length === 0) return failed('A language and a word are needed')
-      return outcomeOf(await designer.removeWord(language, words.join(' ')), (word) => `${language} ${word} is gone`)
+      return outcomeOf(
+        await designer.removeWord(language, words.join(' '), actor),
+        (word) => `${language} ${word} is gone`,
+      )
     },
   },
   {
@@ -78,15 +80,15 @@ export const designerOperations: readonly Operation[] = [
     name: ['designer', 'release'],
     usage: '<order>',
     summary: 'the text may be engraved: the order goes into work',
-    run: async ({ designer }, [order = '']) =>
-      outcomeOf(await designer.release(order, operator), (number) => `${number} is in work`),
+    run: async ({ designer, actor }, [order = '']) =>
+      outcomeOf(await designer.release(order, actor), (number) => `${number} is in work`),
   },
   {
     name: ['designer', 'cancel'],
     usage: '<order>',
     summary: 'the text is not engraved: order cancelled, money given back, shopper told',
-    run: async ({ designer }, [order = '']) =>
-      outcomeOf(await designer.cancel(order, operator), (number) => `${number} is cancelled`),
+    run: async ({ designer, actor }, [order = '']) =>
+      outcomeOf(await designer.cancel(order, actor), (number) => `${number} is cancelled`),
   },
   {
     name: ['designer', 'sheet'],
@@ -128,9 +130,9 @@ export const designerOperations: readonly Operation[] = [
     name: ['designer', state],
     usage: '<order> [line]',
     summary: `marks a line of an order, or all of them, as ${state}`,
-    run: async ({ designer }, [order = '', line]) => {
+    run: async ({ designer, actor }, [order = '', line]) => {
       if (line !== undefined && !/^[1-9]\d{0,3}$/.test(line)) return failed(`"${line}" is no line: 1, 2 …`)
-      const marked = await designer.mark(order, line === undefined ? null : Number(line), state, actorName)
+      const marked = await designer.mark(order, line === undefined ? null : Number(line), state, actor)
       return outcomeOf(marked, (count) => `${order}: ${count} ${state}`)
     },
   })),

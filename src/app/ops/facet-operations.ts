@@ -1,6 +1,5 @@
 import { facetGroupNames } from '#src/products/contract/facets.ts'
 import { done, failed, type Operation } from './operation.ts'
-import { actorName } from './operations.ts'
 
 const placeUsage = 'category:<code>|all'
 const none = 'none'
@@ -11,13 +10,13 @@ export const facetOperations: readonly Operation[] = [
     name: ['facets', 'set'],
     usage: `<${placeUsage}> <group,group…|${none}>`,
     summary: 'the facet groups that lists offer, in their order; the others are hidden',
-    run: async ({ facetLayouts }, [word = '', groups = '', ...rest]) => {
+    run: async ({ facetLayouts, actor }, [word = '', groups = '', ...rest]) => {
       const place = parsePlace(word)
       if (place === undefined) return failed(`"${word}" names no list: ${placeUsage}`)
       if (groups === '' || rest.length > 0)
         return failed(`Groups are needed, joined by commas, or ${none}: ${facetGroupNames.join(',')}`)
       const names = groups === none ? [] : groups.split(',')
-      const result = await facetLayouts.set(place, names, actorName)
+      const result = await facetLayouts.set(place, names, actor)
       if (result.ok) return done(describe(place, names))
       return failed(
         result.error.kind === 'not-found'
@@ -30,10 +29,10 @@ export const facetOperations: readonly Operation[] = [
     name: ['facets', 'reset'],
     usage: `<${placeUsage}>`,
     summary: 'offers what the category above offers, or the shop; of the shop: all groups',
-    run: async ({ facetLayouts }, [word = '']) => {
+    run: async ({ facetLayouts, actor }, [word = '']) => {
       const place = parsePlace(word)
       if (place === undefined) return failed(`"${word}" names no list: ${placeUsage}`)
-      const result = await facetLayouts.reset(place)
+      const result = await facetLayouts.reset(place, actor)
       return result.ok
         ? done(`${nameOf(place)}: nothing of its own`)
         : failed(`${nameOf(place)} has nothing of its own`)

@@ -18,9 +18,9 @@ export const keyOperations: readonly Operation[] = [
     name: ['keys', 'rotate'],
     usage: '[now]',
     summary: 'a new signing key, which all processes know before it signs; now: the others are worth nothing at once',
-    run: async ({ signingKeys }, [when]) => {
+    run: async ({ signingKeys, actor }, [when]) => {
       if (when !== undefined && when !== 'now') return failed('keys rotate, or keys rotate now')
-      const rotated = await signingKeys.rotate(when === 'now')
+      const rotated = await signingKeys.rotate(when === 'now', actor)
       return rotated.ok
         ? done(`the new key signs from ${rotated.value.toISOString()}`)
         : failed(`a new key is announced already, and signs from ${rotated.error.toISOString()}`)

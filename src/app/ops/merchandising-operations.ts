@@ -1,7 +1,6 @@
 import type { NewRule } from '#src/merchandising/server/merchandising.service.ts'
 import type { RuleRow } from '#src/merchandising/server/merchandising.store.ts'
 import type { RuleKind } from '#src/merchandising/server/merchandising.tables.ts'
-import { actorName } from './operations.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
 import { describeTimes, readTimes, timeUsage } from './valid-time.ts'
 import { type RuledList, listOf } from '#src/merchandising/server/ruled-list.ts'
@@ -29,8 +28,8 @@ export const merchandisingOperations: readonly Operation[] = [
     name: ['merchandising', 'remove'],
     usage: '<number>',
     summary: 'takes a rule away',
-    run: async ({ merchandising }, [number = '']) => {
-      const removed = /^\d{1,9}$/.test(number) ? await merchandising.remove(Number(number)) : null
+    run: async ({ merchandising, actor }, [number = '']) => {
+      const removed = /^\d{1,9}$/.test(number) ? await merchandising.remove(Number(number), actor) : null
       return removed?.ok ? done(`No longer: ${describe(removed.value)}`) : failed(`There is no rule "${number}"`)
     },
   },
@@ -41,10 +40,10 @@ function line(kind: RuleKind, summary: string): Operation {
     name: ['merchandising', kind],
     usage: `<${listUsage}> <product code>${kind === 'pin' ? ' <place>' : ''} ${timeUsage}`,
     summary,
-    run: async ({ merchandising }, args) => {
+    run: async ({ merchandising, actor }, args) => {
       const rule = parseRule(kind, args)
       if (typeof rule === 'string') return failed(rule)
-      const added = await merchandising.add(rule, actorName)
+      const added = await merchandising.add(rule, actor)
       return added.ok ? done(`${added.value}  ${describe(rowOf(rule))}`) : refused(added.error, rule)
     },
   }

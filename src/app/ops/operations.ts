@@ -2,20 +2,28 @@ import { resolve } from 'node:path'
 import { exportCatalogue } from '#src/transfer/server/export.ts'
 import { createImports } from '#src/transfer/server/imports.service.ts'
 import type { KindName } from '#src/transfer/server/kind.ts'
+import { listingContent } from '#src/listing/server/listing.module.ts'
+import { createListingPageSource } from '#src/listing/server/listing.page-source.ts'
+import { createProductLists } from '#src/listing/server/product-lists.ts'
+import { noReviews } from '#src/products/server/product-reviews.ts'
+import { createProductsPageSource } from '#src/products/server/products.page-source.ts'
+import { createRestock } from '#src/products/server/restock/restock.service.ts'
 import { createCatalogueOperations } from '#src/products/server/product-operations.ts'
 import { createSearchOperations } from '#src/product-search/server/search-operations.ts'
 import { createFacetLayouts } from '#src/merchandising/server/facet-layouts.service.ts'
 import { createMerchandising } from '#src/merchandising/server/merchandising.service.ts'
 import { createPromoPanels } from '#src/merchandising/server/promo-panels.service.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
-import { createContentPageSource } from '#src/content/server/content.page-source.ts'
+import { createTerms } from '#src/checkout/server/terms.ts'
+import { createContentModule } from '#src/content/server/content.module.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
 import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import { createPreviews, type PreviewScope } from '#src/content/server/previews.ts'
 import { createPhraseRedirects } from '#src/search/server/redirects/phrase-redirects.service.ts'
 import { createSearchLog } from '#src/search/server/log/search-log.ts'
-import type { Actor } from '#src/common/actor.ts'
+import type { ShopActor } from '#src/common/actor.ts'
 import { createSigningKeys } from '#src/identity/server/signing-keys.ts'
+import { listAudit } from '#src/platform/audit/audit.store.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
@@ -31,8 +39,6 @@ import type { PageSource } from '#src/shell/contract/page-source.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { createOrderDesk } from '#src/payments/server/order-desk.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
-import { createCatalogueParts } from '../catalogue-parts.ts'
-import { createContentParts } from '../content-parts.ts'
 import { createLinkNames } from './link-names.ts'
 
 export interface OperationsOptions {
@@ -48,33 +54,31 @@ export interface OperationsOptions {
   jobs?: Pick<Jobs, 'send' | 'work'>
   /** How far a long line has come. */
   report?: (line: string) => void
+  /** Kept with every change made here. */
+  operatorName?: string
 }
 
-/** Name kept with every change made here. */
-export const actorName = 'cli'
-export const operator: Actor = { kind: 'system', by: 'operator', name: actorName }
-
 /** The services the command line speaks to, the same ones the HTTP routes will. */
-export function createOperations({ db, clock, config, log, text, jobs, report }: OperationsOptions) {
+export function createOperations(options: OperationsOptions) {
+  const { db, clock, config, log, text, jobs, report, operatorName = 'cli' } = options
+  const actor: ShopActor = { kind: 'system', by: 'operator', name: operatorName }
   const keyring = createKeyring(config.keys)
   const intake = createPictureIntake({
     mediaDir: resolve(config.mediaDir ?? settings.mediaDir.fallback),
     pictures: createPictureProcess({ log }),
   })
-  const catalogue = createCatalogueParts({ db, clock, log, text, publicUrl: config.publicUrl, onRefreshed: () => {} })
-  const { service, delivery } = createContentParts({
-    db,
-    clock,
-    log,
-    enrichers: catalogue.enrichers,
-    linkResolvers: [catalogue.resolveLinks],
-  })
+  const lists = createProductLists({ db, clock, log })
+  const content = createContentModule({ db, clock, log, contributions: [listingContent(lists, text)] })
+  const { companionAreas, delivery } = content
+  const { resolveLinks } = delivery
+  const pages = { db, clock, text, lists, assortment: lists, companionAreas, resolveLinks, publicUrl: config.publicUrl }
+  const { offerTerms } = createTerms({ db, clock })
   let isLoaded = false
   /** The catalogue's lists are read when a line first asks for them, and not kept in step: a line is short. */
   async function readLists(): Promise<void> {
     if (isLoaded) return
-    await catalogue.lists.start()
-    catalogue.lists.stop()
+    await lists.start()
+    lists.stop()
     isLoaded = true
   }
   const withLists = (source: PageSource): PageSource => ({
@@ -84,7 +88,10 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
       return source.resolve(path, view)
     },
   })
-  const catalogueSources = catalogue.pageSources.map(withLists)
+  const catalogueSources = [
+    createListingPageSource(pages),
+    createProductsPageSource({ ...pages, offerTerms, reviewsOf: noReviews }),
+  ].map(withLists)
   const otherPages: PageSource['resolve'] = async (path, view) => {
     for (const source of catalogueSources) {
       const found = await source.resolve(path, view)
@@ -92,8 +99,8 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     }
     return null
   }
-  const findPage = createPageLookup([createContentPageSource(db, delivery), ...catalogueSources])
-  const links = createLinkNames({ findPage, lists: catalogue.lists, readLists, resolveLinks: delivery.resolveLinks })
+  const findPage = createPageLookup([...content.pageSources, ...catalogueSources])
+  const links = createLinkNames({ findPage, lists, readLists, resolveLinks })
   /** For a line that promises what the server alone can do: money given back, a mail. */
   const serverJobs = (): Pick<Jobs, 'send'> => {
     if (jobs === undefined) throw new Error('There is nothing to send work through')
@@ -108,7 +115,8 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     return item?.id ?? null
   }
   return {
-    content: service,
+    actor,
+    content: content.service,
     catalogue: createCatalogueOperations({ db, clock }),
     search: createSearchOperations({ db, clock }),
     imports: createImports({ db, clock, jobs: jobs ?? noJobs, intake }),
@@ -123,7 +131,7 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
         },
         { isolation: 'repeatable read' },
       ),
-    restock: catalogue.restock,
+    restock: createRestock({ db, clock }),
     merchandising: createMerchandising({ db, clock }),
     facetLayouts: createFacetLayouts({ db, clock }),
     promoPanels: createPromoPanels({
@@ -146,6 +154,7 @@ export function createOperations({ db, clock, config, log, text, jobs, report }:
     reviews: createModeration({ db, clock, keys: keyring.reviews }),
     orders: desk,
     designer: createDesignerOperations({ db, clock, desk }),
+    audit: { list: (subject: string | null, since: Date) => listAudit(db, subject, since) },
     signingKeys: createSigningKeys({ db, clock, keys: keyring.identity }),
     redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),
   }

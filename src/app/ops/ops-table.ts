@@ -2,6 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Refusal } from '#src/common/errors.ts'
 import { isLanguage, type Language } from '#src/common/locale.ts'
 import type { Result } from '#src/common/result.ts'
+import { auditOperations } from './audit-operations.ts'
 import { designerOperations } from './designer-operations.ts'
 import { catalogueReport } from './catalogue-report.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
@@ -12,7 +13,7 @@ import { panelOperations } from './panel-operations.ts'
 import { phraseRedirectOperations } from './phrase-redirect-operations.ts'
 import { searchLogOperations } from './search-log-operations.ts'
 import { orderOperations } from './order-operations.ts'
-import { actorName, type Operations } from './operations.ts'
+import type { Operations } from './operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { previewOperations } from './preview-operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
@@ -46,7 +47,7 @@ export const operations: readonly Operation[] = [
     summary: 'makes the drafts of an item its published versions',
     run: (services, [name, ...rest]) =>
       withContent(services, name, async (id) =>
-        outcomeOf(await services.content.publish(id, languagesOf(rest), actorName), `Published ${name}`),
+        outcomeOf(await services.content.publish(id, languagesOf(rest), services.actor), `Published ${name}`),
       ),
   },
   {
@@ -55,9 +56,10 @@ export const operations: readonly Operation[] = [
     summary: 'takes an item off the site; its versions stay',
     run: (services, [name, ...rest]) =>
       withContent(services, name, async (id) =>
-        outcomeOf(await services.content.unpublish(id, languagesOf(rest)), `Unpublished ${name}`),
+        outcomeOf(await services.content.unpublish(id, languagesOf(rest), services.actor), `Unpublished ${name}`),
       ),
   },
+  ...auditOperations,
   ...previewOperations,
   ...keyOperations,
   ...redirectOperations,
@@ -78,7 +80,10 @@ export const operations: readonly Operation[] = [
     usage: '<variation code> <units>',
     summary: 'counts a shelf anew',
     run: async (services, [code = '', units = '']) =>
-      outcomeOf(await services.catalogue.setStock(code, /^\d+$/.test(units) ? Number(units) : -1), `${code}: ${units}`),
+      outcomeOf(
+        await services.catalogue.setStock(code, /^\d+$/.test(units) ? Number(units) : -1, services.actor),
+        `${code}: ${units}`,
+      ),
   },
   {
     name: ['price', 'set'],
@@ -86,7 +91,7 @@ export const operations: readonly Operation[] = [
     summary: 'a new normal price from now on',
     run: async (services, [code = '', cents = '']) =>
       outcomeOf(
-        await services.catalogue.setPrice(code, /^\d+$/.test(cents) ? Number(cents) : -1, actorName),
+        await services.catalogue.setPrice(code, /^\d+$/.test(cents) ? Number(cents) : -1, services.actor),
         `${code}: ${cents} cents`,
       ),
   },
@@ -95,14 +100,14 @@ export const operations: readonly Operation[] = [
     usage: '<product code>',
     summary: 'shows a product in the shop',
     run: async (services, [code = '']) =>
-      outcomeOf(await services.catalogue.publish(code, true), `${code} is in the shop`),
+      outcomeOf(await services.catalogue.publish(code, true, services.actor), `${code} is in the shop`),
   },
   {
     name: ['product', 'withdraw'],
     usage: '<product code>',
     summary: 'takes a product out of the shop',
     run: async (services, [code = '']) =>
-      outcomeOf(await services.catalogue.publish(code, false), `${code} is out of the shop`),
+      outcomeOf(await services.catalogue.publish(code, false, services.actor), `${code} is out of the shop`),
   },
 ]
 

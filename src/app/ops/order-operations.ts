@@ -2,7 +2,6 @@ import type { Result } from '#src/common/result.ts'
 import { type HoldReason, holdReasons } from '#src/orders/rules/order-states.ts'
 import type { DeskFault } from '#src/payments/server/order-desk.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
-import { operator } from './operations.ts'
 
 const isReason = (word: string): word is HoldReason => holdReasons.some((reason) => reason === word)
 
@@ -32,17 +31,17 @@ export const orderOperations: readonly Operation[] = [
     name: ['orders', 'release'],
     usage: `<order> <${holdReasons.join('|')}>`,
     summary: 'this reason is seen to: with the last one gone the order goes into work',
-    run: async ({ orders }, [order = '', reason = '']) =>
+    run: async ({ orders, actor }, [order = '', reason = '']) =>
       isReason(reason)
-        ? outcomeOf(await orders.release(order, reason, operator), (number) => `${number}: ${reason} is released`)
+        ? outcomeOf(await orders.release(order, reason, actor), (number) => `${number}: ${reason} is released`)
         : failed(`"${reason}" is none of ${holdReasons.join(', ')}`),
   },
   {
     name: ['orders', 'cancel'],
     usage: '<order>',
     summary: 'a held order ends: goods back on the shelf, money given back, shopper told',
-    run: async ({ orders }, [order = '']) =>
-      outcomeOf(await orders.cancel(order, null, operator), (number) => `${number} is cancelled`),
+    run: async ({ orders, actor }, [order = '']) =>
+      outcomeOf(await orders.cancel(order, null, actor), (number) => `${number} is cancelled`),
   },
   {
     name: ['orders', 'tasks'],
@@ -60,8 +59,8 @@ export const orderOperations: readonly Operation[] = [
     name: ['orders', 'close-task'],
     usage: '<number>',
     summary: 'a task is seen to',
-    run: async ({ orders }, [id = '']) => {
-      const isOpen = /^[1-9]\d{0,8}$/.test(id) && (await orders.closeTask(Number(id), operator))
+    run: async ({ orders, actor }, [id = '']) => {
+      const isOpen = /^[1-9]\d{0,8}$/.test(id) && (await orders.closeTask(Number(id), actor))
       return isOpen ? done(`task ${id} is done`) : failed(`There is no open task "${id}"`)
     },
   },

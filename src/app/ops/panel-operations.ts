@@ -3,7 +3,6 @@ import type { PanelTexts, PromoPanelRow } from '#src/merchandising/server/promo-
 import type { NewPromoPanel, PanelFault } from '#src/merchandising/server/promo-panels.service.ts'
 import { isLanguage, type Language, languages } from '#src/common/locale.ts'
 import { done, failed, type Operation } from './operation.ts'
-import { actorName } from './operations.ts'
 import { describeTimes, readTimes, timeUsage } from './valid-time.ts'
 import { panelTextMax } from '#src/merchandising/contract/limits.ts'
 
@@ -15,10 +14,10 @@ export const panelOperations: readonly Operation[] = [
     name: ['panels', 'set'],
     usage: `<${placeUsage}> field=… picture=/media/… link=/… fi.title=… fi.text=… fi.link=… [sv.… en.…] ${timeUsage}`,
     summary: 'a panel between the rows of a list, in place of the one it has for the same time',
-    run: async ({ promoPanels }, args) => {
+    run: async ({ promoPanels, actor }, args) => {
       const panel = readPanel(args)
       if (typeof panel === 'string') return failed(panel)
-      const result = await promoPanels.set(panel, actorName)
+      const result = await promoPanels.set(panel, actor)
       if (!result.ok) return failed(`Refused: ${describeFault(result.error, panel)}`)
       const { id, link } = result.value
       return done(
@@ -43,8 +42,8 @@ export const panelOperations: readonly Operation[] = [
     name: ['panels', 'remove'],
     usage: '<number>',
     summary: 'takes a panel away',
-    run: async ({ promoPanels }, [number = '']) => {
-      const removed = /^\d{1,9}$/.test(number) ? await promoPanels.remove(Number(number)) : null
+    run: async ({ promoPanels, actor }, [number = '']) => {
+      const removed = /^\d{1,9}$/.test(number) ? await promoPanels.remove(Number(number), actor) : null
       return removed === null ? failed(`There is no panel "${number}"`) : done(`No longer: ${describe(removed)}`)
     },
   },

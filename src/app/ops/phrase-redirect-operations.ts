@@ -1,7 +1,6 @@
 import { isLanguage } from '#src/common/locale.ts'
 import type { PhraseRedirectFault } from '#src/search/server/redirects/phrase-redirects.service.ts'
 import { done, failed, type Operation } from './operation.ts'
-import { actorName } from './operations.ts'
 import { describeTimes, readTimes, timeUsage } from './valid-time.ts'
 
 /** Phrases that lead to a page instead of to what a search finds: every line of the command line about them. */
@@ -10,13 +9,13 @@ export const phraseRedirectOperations: readonly Operation[] = [
     name: ['merchandising', 'redirect'],
     usage: `<fi|sv|en> <phrase> <path> ${timeUsage}`,
     summary: 'leads those who search for a phrase to a page of the site',
-    run: async ({ phraseRedirects }, args) => {
+    run: async ({ phraseRedirects, actor }, args) => {
       const read = readTimes(args)
       if (typeof read === 'string') return failed(read)
       const [language, phrase = '', to, ...rest] = read.words
       if (!isLanguage(language) || to === undefined) return failed('A language, a phrase and a path are needed')
       if (rest.length > 0) return failed(`"${rest.join(' ')}" says nothing here: a phrase of several words is quoted`)
-      const added = await phraseRedirects.add({ language, phrase, to, from: read.from, until: read.to }, actorName)
+      const added = await phraseRedirects.add({ language, phrase, to, from: read.from, until: read.to }, actor)
       if (!added.ok) return failed(`Refused: ${faultTexts[added.error] ?? added.error}`)
       const { id, target, pageName } = added.value
       const times = describeTimes(read.from, read.to)
@@ -44,8 +43,8 @@ export const phraseRedirectOperations: readonly Operation[] = [
     name: ['merchandising', 'remove-redirect'],
     usage: '<number>',
     summary: 'lets a phrase be searched for again',
-    run: async ({ phraseRedirects }, [number = '']) => {
-      const removed = /^\d{1,9}$/.test(number) ? await phraseRedirects.remove(Number(number)) : null
+    run: async ({ phraseRedirects, actor }, [number = '']) => {
+      const removed = /^\d{1,9}$/.test(number) ? await phraseRedirects.remove(Number(number), actor) : null
       if (!removed?.ok) return failed(`There is no redirect "${number}"`)
       const { language, phrase, target } = removed.value
       return done(`${language} "${phrase}" leads to ${target} no longer`)

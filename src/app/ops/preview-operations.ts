@@ -1,7 +1,7 @@
 import { previewDays } from '#src/content/contract/content-api.ts'
 import type { PreviewScope } from '#src/content/server/previews.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
-import { actorName, type Operations } from './operations.ts'
+import type { Operations } from './operations.ts'
 
 async function withScope(
   operations: Operations,
@@ -21,7 +21,7 @@ export const previewOperations: readonly Operation[] = [
       withScope(services, name, async (scope) => {
         if (!/^\d$/.test(days) || Number(days) < 1 || Number(days) > previewDays)
           return failed(`Days are a number from 1 to ${previewDays}`)
-        const { token, expiresAt } = await services.previews.issue(scope, actorName, Number(days))
+        const { token, expiresAt } = await services.previews.issue(scope, services.actor, Number(days))
         const address = await services.previews.addressOf(scope)
         return done(`${services.publicUrl}${address}?preview=${token}\nuntil ${expiresAt.toISOString()}`)
       }),
@@ -31,6 +31,8 @@ export const previewOperations: readonly Operation[] = [
     usage: '<id, key or project:id>',
     summary: 'takes back every preview address of an item or project',
     run: (services, [name]) =>
-      withScope(services, name, async (scope) => done(`${await services.previews.revoke(scope)} taken back`)),
+      withScope(services, name, async (scope) =>
+        done(`${await services.previews.revoke(scope, services.actor)} taken back`),
+      ),
   },
 ]

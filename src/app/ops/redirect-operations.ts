@@ -4,7 +4,6 @@ import { type CsvFault, importLimits, parseRedirectCsv, redirectCsv } from '#src
 import type { RedirectFault, RedirectReason, RedirectRule } from '#src/content/contract/redirects.ts'
 import type { AddedRedirect } from '#src/content/server/redirects.service.ts'
 import { done, failed, type Operation } from './operation.ts'
-import { actorName } from './operations.ts'
 
 const kinds = { permanent: '301', temporary: '302' } as const
 const isKind = (word: string): word is keyof typeof kinds => Object.hasOwn(kinds, word)
@@ -35,12 +34,12 @@ export const redirectOperations: readonly Operation[] = [
     name: ['redirects', 'add'],
     usage: `<fi|sv|en> <from> <to> [temporary] [${coverWord}]`,
     summary: 'sends visitors of a path to another or to an https address (301, 302)',
-    run: async ({ redirects }, [language = '', from = '', to = '', ...words]) => {
+    run: async ({ redirects, actor }, [language = '', from = '', to = '', ...words]) => {
       const unknown = words.find((word) => !isKind(word) && word !== coverWord)
       if (to === '') return failed('A language, a path and a target are needed')
       if (unknown !== undefined) return failed(`"${unknown}" says nothing here: temporary, permanent or ${coverWord}`)
       const kind = kinds[words.find(isKind) ?? 'permanent']
-      const added = await redirects.add({ language, from, to, kind, coversPage: words.includes(coverWord) }, actorName)
+      const added = await redirects.add({ language, from, to, kind, coversPage: words.includes(coverWord) }, actor)
       return added.ok ? done(describeAdded(added.value)) : failed(`Refused: ${describeFault(added.error)}`)
     },
   },
@@ -48,9 +47,9 @@ export const redirectOperations: readonly Operation[] = [
     name: ['redirects', 'remove'],
     usage: '<fi|sv|en> <from path>',
     summary: 'takes a redirect away',
-    run: async ({ redirects }, [language, from = '']) => {
+    run: async ({ redirects, actor }, [language, from = '']) => {
       if (!isLanguage(language)) return failed('A language and a path are needed')
-      const removed = await redirects.remove(language, from)
+      const removed = await redirects.remove(language, from, actor)
       if (!removed.ok) return failed(`Refused: ${describeFault(removed.error)}`)
       return removed.value
         ? done(`${language} ${from} leads nowhere else now`)
@@ -61,7 +60,7 @@ export const redirectOperations: readonly Operation[] = [
     name: ['redirects', 'import'],
     usage: `<file.csv> [${coverWord}]`,
     summary: 'adds those of a table language,from,to,kind; all or none',
-    run: async ({ redirects }, [file, word]) => {
+    run: async ({ redirects, actor }, [file, word]) => {
       if (file === undefined || (word !== undefined && word !== coverWord))
         return failed('The name of a file is needed')
       const size = await stat(file).then(
@@ -76,7 +75,7 @@ export const redirectOperations: readonly Operation[] = [
       const coversPage = word === coverWord
       const { isDone, lines } = await redirects.importAll(
         table.rows.map((row) => ({ ...row, coversPage })),
-        actorName,
+        actor,
       )
       const report = lines.map(
         ({ line, outcome }) =>

@@ -2,7 +2,6 @@ import { isLanguage } from '#src/common/locale.ts'
 import type { ModerationFault } from '#src/reviews/server/moderation.service.ts'
 import type { Result } from '#src/common/result.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
-import { actorName } from './operations.ts'
 
 const kinds = ['pending', 'published', 'rejected', 'reported'] as const
 const isKind = (word: string): word is (typeof kinds)[number] => kinds.some((kind) => kind === word)
@@ -41,25 +40,25 @@ export const reviewOperations: readonly Operation[] = [
     name: ['reviews', 'approve'],
     usage: '<id> [fi|sv|en]',
     summary: 'shows a review, or keeps one that was reported; a language corrects its own',
-    run: async ({ reviews }, [id = '', language]) => {
+    run: async ({ reviews, actor }, [id = '', language]) => {
       if (language !== undefined && !isLanguage(language)) return failed(`"${language}" is no language of the site`)
-      return outcomeOf(await reviews.approve(id, language ?? null, actorName), `${id} is shown`)
+      return outcomeOf(await reviews.approve(id, language ?? null, actor), `${id} is shown`)
     },
   },
   {
     name: ['reviews', 'reject'],
     usage: '<id> [reason]',
     summary: 'does not show a review, or no longer',
-    run: async ({ reviews }, [id = '', ...reason]) =>
-      outcomeOf(await reviews.reject(id, reason.join(' '), actorName), `${id} is not shown`),
+    run: async ({ reviews, actor }, [id = '', ...reason]) =>
+      outcomeOf(await reviews.reject(id, reason.join(' '), actor), `${id} is not shown`),
   },
   {
     name: ['reviews', 'reply'],
     usage: '<id> [text]',
     summary: 'the shop’s answer under a review; without a text it is taken away',
-    run: async ({ reviews }, [id = '', ...words]) =>
+    run: async ({ reviews, actor }, [id = '', ...words]) =>
       outcomeOf(
-        await reviews.reply(id, words.join(' '), actorName),
+        await reviews.reply(id, words.join(' '), actor),
         words.length === 0 ? `${id} has no answer any more` : `${id} is answered`,
       ),
   },
@@ -67,9 +66,9 @@ export const reviewOperations: readonly Operation[] = [
     name: ['reviews', 'forget'],
     usage: '<e-mail address>',
     summary: 'takes away every review of a person who asks for it',
-    run: async ({ reviews }, [email = '']) => {
+    run: async ({ reviews, actor }, [email = '']) => {
       if (!email.includes('@')) return failed('An e-mail address is needed')
-      return done(`${await reviews.forget(email, actorName)} reviews are gone`)
+      return done(`${await reviews.forget(email, actor)} reviews are gone`)
     },
   },
 ]

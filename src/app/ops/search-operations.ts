@@ -9,7 +9,6 @@ import {
 } from '#src/product-search/rules/synonym-rules.ts'
 import { isLanguage } from '#src/common/locale.ts'
 import { done, failed, type Operation } from './operation.ts'
-import { actorName } from './operations.ts'
 
 /** Codes named in one answer; more are counted. */
 const maxNamed = 50
@@ -21,9 +20,9 @@ export const searchOperations: readonly Operation[] = [
     name: ['search', 'rebuild'],
     usage: '',
     summary: 'writes what the searches look into anew, from what pages and products say',
-    run: async ({ content, search }) => {
+    run: async ({ content, search, actor }) => {
       const pages = await content.rebuildSearch()
-      return done(`${pages} pages can be found; ${await search.rebuild()} products were written anew`)
+      return done(`${pages} pages can be found; ${await search.rebuild(actor)} products were written anew`)
     },
   },
   {
@@ -63,8 +62,8 @@ export const searchOperations: readonly Operation[] = [
     name: ['synonyms', 'add'],
     usage: `<fi|sv|en> <term> <synonym> [${oneWay}]`,
     summary: 'a term finds what its synonym finds, and the other way round unless one-way is said',
-    run: async ({ search }, [language = '', term = '', synonym = '', kind = '']) => {
-      const added = await search.addSynonym({ language, term, synonym, kind }, actorName)
+    run: async ({ search, actor }, [language = '', term = '', synonym = '', kind = '']) => {
+      const added = await search.addSynonym({ language, term, synonym, kind }, actor)
       return added.ok ? done(describe(added.value)) : failed(`Refused: ${describeFault(added.error)}`)
     },
   },
@@ -72,9 +71,9 @@ export const searchOperations: readonly Operation[] = [
     name: ['synonyms', 'remove'],
     usage: '<fi|sv|en> <term> [synonym]',
     summary: 'takes a pair away, or all of a term',
-    run: async ({ search }, [language = '', term = '', synonym]) => {
+    run: async ({ search, actor }, [language = '', term = '', synonym]) => {
       if (!isLanguage(language) || term === '') return failed('A language and a term are needed')
-      const removed = await search.removeSynonym(language, term, synonym ?? null)
+      const removed = await search.removeSynonym(language, term, synonym ?? null, actor)
       const count = removed.ok ? removed.value : 0
       return count > 0 ? done(`${count} taken away`) : failed(`${language} ${term} has no such synonym`)
     },
@@ -83,7 +82,7 @@ export const searchOperations: readonly Operation[] = [
     name: ['synonyms', 'import'],
     usage: '<file.csv>',
     summary: 'adds those of a table language,term,synonym,kind (both, one-way); all or none',
-    run: async ({ search }, [file]) => {
+    run: async ({ search, actor }, [file]) => {
       if (file === undefined) return failed('The name of a file is needed')
       const size = await stat(file).then(
         (found) => found.size,
@@ -94,7 +93,7 @@ export const searchOperations: readonly Operation[] = [
       const table = parseSynonymCsv(await readFile(file, 'utf8'))
       if (!('rows' in table)) return failed(describeTableFault(table))
       if (table.rows.length === 0) return failed('The file holds no synonym')
-      const { isDone, lines } = await search.importSynonyms(table.rows, actorName)
+      const { isDone, lines } = await search.importSynonyms(table.rows, actor)
       if (isDone) return done(`${lines.length} synonyms imported`)
       const refused = lines.flatMap(({ line, outcome }) =>
         outcome.ok ? [] : [`${line}: refused: ${describeFault(outcome.error)}`],

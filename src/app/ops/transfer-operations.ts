@@ -9,7 +9,7 @@ import type { Fault } from '#src/transfer/server/fault.ts'
 import { type ImportState, maxImportBytes } from '#src/transfer/server/imports.service.ts'
 import { kindNames, type KindName } from '#src/transfer/server/kind.ts'
 import { done, failed, type Operation, type Options, type Outcome, textOf } from './operation.ts'
-import { actorName, type Operations } from './operations.ts'
+import type { Operations } from './operations.ts'
 
 /** Nobody runs a shop here that would take the work: it is done by the line itself. */
 const takenWithinMs = 5_000
@@ -45,7 +45,7 @@ export const transferOperations: readonly Operation[] = [
           pictureFolder: folder === undefined ? null : resolve(folder),
         },
         createReadStream(file),
-        actorName,
+        services.actor,
       )
       if (!received.ok) return failed('The file is empty')
       services.report(`Import ${received.value} has the file; it goes on by itself, also when this line is ended`)
@@ -73,8 +73,8 @@ export const transferOperations: readonly Operation[] = [
     name: ['catalogue', 'import-cancel'],
     usage: '<number>',
     summary: 'stops an import; what went in stays',
-    run: async ({ imports }, [number]) => {
-      const stopped = await imports.cancel(numberOf(number))
+    run: async ({ imports, actor }, [number]) => {
+      const stopped = await imports.cancel(numberOf(number), actor)
       if (stopped.ok) return done(`Import ${number} is stopped`)
       return failed(
         stopped.error.kind === 'conflict' ? `Import ${number} is over` : `There is no import ${number ?? ''}`,
@@ -86,7 +86,7 @@ export const transferOperations: readonly Operation[] = [
     usage: '<number>',
     summary: 'goes on with an import that broke off',
     run: async (services, [number]) => {
-      const resumed = await services.imports.resume(numberOf(number))
+      const resumed = await services.imports.resume(numberOf(number), services.actor)
       if (resumed.ok) return follow(services, numberOf(number))
       return failed(
         resumed.error.kind === 'conflict'

@@ -92,7 +92,7 @@ describe('an add that is beaten', () => {
     expect(await shop.database.sql`select from cart_line where cart_id = ${body.id}`).toHaveLength(0)
   })
 
-  it('by an order thaws the cart first', async () => {
+  it('by an order unfreezes the cart first', async () => {
     const visitor = newVisitor()
     const { body } = await visitor.add('BAR')
     const answer = await beaten(

@@ -42,7 +42,7 @@ it('a promotion of a line, of a shipment and of the order', async () => {
     const sellables = new Map(
       view.priced.lines.flatMap(({ line, sellable }) => (sellable ? [[line.code, sellable]] : [])),
     )
-    const terms = await createTerms()(tx, 'FIN', now)
+    const terms = await createTerms(shop.base).termsFor(tx, 'FIN', now)
     const options = { countryCode: 'FIN', adjustments, isFrozen: false, isChangeable: true }
     const priced = priceCart(lines, sellables, terms, options)
     const shown = presentCart({ ...view, priced }, { language: 'en', text: (_language, key) => key })

@@ -5,8 +5,8 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Terms } from './terms.ts'
 
 /** What the cart is told and may ask for (see the port). */
-export const createCheckoutPort = (terms: Terms, clock: Clock): CheckoutPort => ({
-  termsFor: terms,
+export const createCheckoutPort = ({ termsFor }: Pick<Terms, 'termsFor'>, clock: Clock): CheckoutPort => ({
+  termsFor,
   async cancelOpenOrder(tx, cartId, orderNumber) {
     const found = await findOrderOfCart(tx, cartId)
     // Cancelled meanwhile: nothing stands in the way.

@@ -64,7 +64,7 @@ export function createCheckoutService({ db, clock, log, text, carts, finaliser }
     const cart = await carts.lockForOrder(tx, visitor, cartId, language)
     if (!cart) return refuse(notFound)
     const stored = await findAnswer(tx, keyed)
-    if (stored.kind === 'kept') return ok({ orderNumber: String(stored.body) })
+    if (stored.kind === 'stored') return ok({ orderNumber: String(stored.body) })
     if (stored.kind !== 'none')
       return refuse({ kind: 'business', status: 422, problems: [{ key: 'checkout/order-key-used' }] })
     if (cart.row.status !== 'Active') {

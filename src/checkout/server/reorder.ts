@@ -17,20 +17,17 @@ import {
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 
-export type Reorder = ReturnType<typeof createReorder>
-
-/** An order's lines into the visitor's cart again: after a payment that failed for good, or to buy the same once more. */
-export function createReorder({
-  db,
-  clock,
-  carts,
-  keys,
-}: {
+export interface ReorderDeps {
   db: Database
   clock: Clock
   carts: CartService
   keys: OrderKeys
-}) {
+}
+
+export type Reorder = ReturnType<typeof createReorder>
+
+/** An order's lines into the visitor's cart again: after a payment that failed for good, or to buy the same once more. */
+export function createReorder({ db, clock, carts, keys }: ReorderDeps) {
   return async (
     visitor: Owner,
     orderNumber: string,

@@ -27,7 +27,7 @@ export function EditCart({ cart }: { cart: Cart }) {
   const cancelOrder = async () => {
     setCancelling(true)
     try {
-      // Any change of a frozen cart cancels its order and thaws it; the greeting it has anyway is the smallest one
+      // Any change of a frozen cart cancels its order and unfreezes it; the greeting it has anyway is the smallest one
       await call((caller) => saveGreeting(caller, cart.id, cart.greeting))
       forgetPayment()
       window.location.assign(navigation.cartPageUrl)

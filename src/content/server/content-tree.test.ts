@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMedia, mediaTag } from '#src/media/server/media.service.ts'
 import { publishedView, type ViewContext } from '#src/shell/contract/view-context.ts'
+import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { StoredArea, StoredNode } from '../contract/area.ts'
@@ -43,7 +44,7 @@ async function publishedPage(mainContentArea: unknown[]) {
   const id = await page()
   const saved = await save(id, { mainContentArea })
   if (!saved.ok) throw new Error(JSON.stringify(saved.error))
-  expect(await content.publish(id, ['fi'], 'editor')).toEqual({ ok: true, value: null })
+  expect(await content.publish(id, ['fi'], tester)).toEqual({ ok: true, value: null })
   return { id, area: saved.value.fields['mainContentArea'] as StoredNode[] }
 }
 const innerOf = (node?: StoredNode) => ((node?.fields['containerBlocks'] ?? []) as StoredNode[])[0]
@@ -68,11 +69,11 @@ describe('the blocks of a page', () => {
     expect(await headings(id)).toEqual(['Eka', undefined])
     const draft = { ...fi, drafts: { kind: 'item', id } } as const
     expect(await headings(id, draft)).toEqual(['Toka', 'Uusi'])
-    await content.publish(id, ['fi'], 'editor')
+    await content.publish(id, ['fi'], tester)
     expect(await shown(id)).toMatchObject([{ contentLink: { id: first?.id }, heading: 'Toka' }, { heading: 'Uusi' }])
     // An old version, saved again: all of it, the block that was left out meanwhile too.
     expect(await save(id, before?.fields ?? {})).toMatchObject({ ok: true })
-    await content.publish(id, ['fi'], 'editor')
+    await content.publish(id, ['fi'], tester)
     expect((await shown(id))?.map(({ contentLink }) => contentLink.id)).toEqual([first?.id, box?.id])
   })
 
@@ -83,14 +84,14 @@ describe('the blocks of a page', () => {
     expect(found).toMatchObject({ block: { heading: 'Sisällä', contentLink: { id: inner } }, of: { item: { id } } })
     await save(id, { mainContentArea: [] })
     expect(await delivery.deliverBlock(inner, fi)).not.toBeNull()
-    await content.publish(id, ['fi'], 'editor')
+    await content.publish(id, ['fi'], tester)
     expect(await delivery.deliverBlock(inner, fi)).toBeNull()
   })
 
   it('are a tree of its own in each language', async () => {
     const { id, area } = await publishedPage([notice('Suomeksi')])
     await save(id, { mainContentArea: [notice('Extra'), { ...notice('På svenska'), id: area[0]?.id }] }, 'sv')
-    await content.publish(id, ['sv'], 'editor')
+    await content.publish(id, ['sv'], tester)
     expect(await headings(id)).toEqual(['Suomeksi'])
     expect(await headings(id, publishedView('sv'))).toEqual(['Extra', 'På svenska'])
     expect((await shown(id, publishedView('sv')))?.[1]?.contentLink.id).toBe(area[0]?.id)
@@ -156,7 +157,7 @@ describe('a shared block', () => {
     const pages = [await publishedPage([{ ref: shared }]), await publishedPage([container([{ ref: shared }])])]
     const [one = { id: 0 }, two = { id: 0 }] = pages
     expect(await shown(one.id)).toEqual([])
-    await content.publish(shared, ['fi'], 'editor')
+    await content.publish(shared, ['fi'], tester)
     await write('Luonnos')
     // A page's preview shows it as it is published, its own everywhere as it is drafted.
     for (const [drafts, heading] of [
@@ -184,7 +185,7 @@ describe('a shared block', () => {
       [b, a],
     ] as const) {
       await content.saveDraft(id, 'fi', { name: 'x', slug: '', fields: container([{ ref: other }]).fields }, 'editor')
-      await content.publish(id, ['fi'], 'editor')
+      await content.publish(id, ['fi'], tester)
     }
     expect(JSON.stringify(await delivery.deliverBlock(a, fi)).length).toBeLessThan(5_000)
   })
@@ -220,7 +221,7 @@ describe('a field', () => {
     const id = await page()
     const empty: StoredArea = [{ type: 'HeroBlock', fields: { headingLevel: 'h2', slides: [] } }]
     expect(await save(id, { mainContentArea: [notice('x'), ...empty] })).toMatchObject({ ok: true })
-    const refused = await content.publish(id, ['fi'], 'editor')
+    const refused = await content.publish(id, ['fi'], tester)
     expect(refused).toMatchObject({ ok: false, error: { kind: 'fields' } })
     expect(refused.ok || 'fields' in refused.error ? Object.keys((refused as never)['error']['fields']) : []).toEqual([
       'mainContentArea.1.slides',

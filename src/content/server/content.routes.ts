@@ -77,7 +77,8 @@ export const contentRoutes =
       const began = deps.cache.mark()
       const asked = await deps.pages.find(path, view)
       const found = asked.kind === 'redirect' ? { ...asked, url: movedUrl(asked.url, query) } : asked
-      if (isPreview(view)) return sendCached(request, reply, await finish(uncached(found), deps.clock), 'private, no-store')
+      if (isPreview(view))
+        return sendCached(request, reply, await finish(uncached(found), deps.clock), 'private, no-store')
       // Unknown paths are without number: only what exists is kept.
       const answer =
         found.kind === 'page' && found.status === 200

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { publishedView } from '#src/shell/contract/view-context.ts'
@@ -44,7 +45,7 @@ async function createPage(
   return id
 }
 const publish = async (id: number) =>
-  expect(await content.publish(id, ['fi'], 'test')).toEqual({ ok: true, value: null })
+  expect(await content.publish(id, ['fi'], tester)).toEqual({ ok: true, value: null })
 
 describe('content', () => {
   it('is on the site only after publishing, and drafts only for those who may see them', async () => {
@@ -90,12 +91,12 @@ describe('content', () => {
   it('refuses a path that is taken, a child of an unpublished parent and fields of another shape', async () => {
     const root = (await store.findItemByKey(test.db, 'root'))?.id ?? 0
     const second = await createPage('second', 'uusi', root)
-    expect(await content.publish(second, ['fi'], 'test')).toMatchObject({
+    expect(await content.publish(second, ['fi'], tester)).toMatchObject({
       ok: false,
       error: { problems: [{ key: 'content/path-taken' }] },
     })
     const lonely = await createPage('lonely', 'x', second)
-    expect(await content.publish(lonely, ['fi'], 'test')).toMatchObject({
+    expect(await content.publish(lonely, ['fi'], tester)).toMatchObject({
       ok: false,
       error: { problems: [{ key: 'content/parent-unpublished' }] },
     })

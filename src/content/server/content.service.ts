@@ -2,9 +2,12 @@ import { business, conflict, notFound, type Refusal } from '#src/common/errors.t
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
+import type { ShopActor } from '#src/common/actor.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
+import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import { addressTag } from '#src/shell/contract/page-source.ts'
 import { childPath } from '../rules/content-path.ts'
 import { referencesOf } from './content-tree.ts'
@@ -88,14 +91,15 @@ export function createContentService(deps: ContentDeps) {
   async function publish(
     contentId: number,
     languages: readonly Language[],
-    by: string,
+    actor: ShopActor,
   ): Promise<Result<null, Refusal>> {
-    return inTransaction(deps.db, async (tx) => {
+    return inTransactionResult<null, Refusal>(deps.db, async (tx) => {
       const item = await store.lockItem(tx, contentId)
       if (!item || item.trashedAt) return refuse(notFound)
       const tags = new Set([`content:${contentId}`])
       if (item.companionOf) tags.add(`companion:${item.companionOf}`)
       if (item.key === 'site-settings') for (const language of languages) tags.add(`nav:${language}`)
+      const done: Language[] = []
       for (const language of languages) {
         const draft = await store.findVersion(tx, contentId, language, 'draft')
         if (!draft) continue
@@ -111,12 +115,15 @@ export function createContentService(deps: ContentDeps) {
           referencesOf(deps.blockTypes, drafts.typeOf(item.contentType)?.fields ?? {}, draft.fields),
         )
         if (item.kind === 'page' && item.companionOf === null) {
-          const placed = await place(tx, item, language, draft.slug, by, tags)
+          const placed = await place(tx, item, language, draft.slug, actor.name, tags)
           if (!placed.ok) return placed
         }
         await searchIndex.refresh(tx, contentId, language)
+        done.push(language)
       }
       await emitCacheEvent(tx, [...tags])
+      const record = { command: 'content.published', subject: contentId, after: { languages: done } } as const
+      if (done.length > 0) await recordAudit(tx, { at: deps.clock.now(), actor, ...record })
       return ok(null)
     })
   }
@@ -163,7 +170,11 @@ export function createContentService(deps: ContentDeps) {
   }
 
   /** Takes a language off the site; its text stays as a superseded version. */
-  async function unpublish(contentId: number, languages: readonly Language[]): Promise<Result<null, Refusal>> {
+  async function unpublish(
+    contentId: number,
+    languages: readonly Language[],
+    actor: ShopActor,
+  ): Promise<Result<null, Refusal>> {
     return inTransaction(deps.db, async (tx) => {
       const item = await store.lockItem(tx, contentId)
       if (!item) return refuse(notFound)
@@ -178,6 +189,8 @@ export function createContentService(deps: ContentDeps) {
         `path:content:${contentId}`,
         ...(item.key ? [`path:content:${item.key}`] : []),
       ])
+      const record = { command: 'content.unpublished', subject: contentId, before: { languages } } as const
+      await recordAudit(tx, { at: deps.clock.now(), actor, ...record })
       return ok(null)
     })
   }

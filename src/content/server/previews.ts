@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { languages, withLanguage } from '#src/common/locale.ts'
+import type { ShopActor } from '#src/common/actor.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { DraftScope } from '#src/shell/contract/view-context.ts'
 import { previewDays } from '../contract/content-api.ts'
@@ -26,13 +29,18 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
   /** `days`: at most the usual seven. The token is told here and nowhere else: only its hash is kept. */
   async function issue(
     scope: PreviewScope,
-    by: string,
+    actor: ShopActor,
     days = previewDays,
   ): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url')
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + Math.min(days, previewDays) * dayMs)
-    await insertPreview(db, { ...owner(scope), tokenHash: keys.sign(token), createdAt: now, createdBy: by, expiresAt })
+    const row = { ...owner(scope), tokenHash: keys.sign(token), createdAt: now, createdBy: actor.name, expiresAt }
+    await inTransaction(db, async (tx) => {
+      await insertPreview(tx, row)
+      const subject = `${scope.kind}:${scope.id}`
+      await recordAudit(tx, { at: now, actor, command: 'preview.issued', subject, after: { expiresAt } })
+    })
     return { token, expiresAt }
   }
 
@@ -47,7 +55,13 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
   }
 
   /** Takes every token of an item or project back; the number of them. */
-  const revoke = (scope: PreviewScope): Promise<number> => deletePreviews(db, owner(scope))
+  const revoke = (scope: PreviewScope, actor: ShopActor): Promise<number> =>
+    inTransaction(db, async (tx) => {
+      const tokens = await deletePreviews(tx, owner(scope))
+      const subject = `${scope.kind}:${scope.id}`
+      await recordAudit(tx, { at: clock.now(), actor, command: 'preview.revoked', subject, before: { tokens } })
+      return tokens
+    })
 
   /** Where the preview begins: the page itself where it is one, in the first language that has it; else the start page. */
   async function addressOf(scope: PreviewScope): Promise<string> {

@@ -2,6 +2,8 @@ import type { Language } from '#src/common/locale.ts'
 import { withoutLanguage } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
+import type { ShopActor } from '#src/common/actor.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -44,13 +46,19 @@ export interface ImportLine {
   outcome: Result<AddedRedirect, RedirectFault>
 }
 
-/** Redirects as operators keep them. `by` is the operator's name, kept with each. */
+/** Redirects as operators keep them. */
 export function createRedirectsService({ db, clock, publicUrl, otherPages }: RedirectDeps) {
-  async function add(input: NewRedirect, by: string): Promise<Result<AddedRedirect, RedirectFault>> {
+  async function add(input: NewRedirect, actor: ShopActor): Promise<Result<AddedRedirect, RedirectFault>> {
     return inTransaction(db, async (tx) => {
       await store.lockRedirects(tx)
-      const added = await addIn(tx, input, by)
-      if (added.ok) await emitCacheEvent(tx, [tagOf(added.value.rule)])
+      const added = await addIn(tx, input, actor)
+      if (!added.ok) return added
+      const { rule, replaced } = added.value
+      await emitCacheEvent(tx, [tagOf(rule)])
+      await recordAudit(tx, {
+        ...{ at: clock.now(), actor, command: 'redirect.added', subject: subjectOf(rule) },
+        ...{ before: { to: replaced }, after: { to: rule.toUrl, permanent: rule.permanent } },
+      })
       return added
     })
   }
@@ -58,7 +66,7 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
   /** All of them or, when one is refused, none; `isDone` says which. Each line sees those above it. */
   async function importAll(
     inputs: readonly (NewRedirect & { line: number })[],
-    by: string,
+    actor: ShopActor,
   ): Promise<{ isDone: boolean; lines: ImportLine[] }> {
     const lines: ImportLine[] = []
     try {
@@ -67,7 +75,7 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
         await store.lockRedirects(tx)
         const seen = new Set<string>()
         for (const input of inputs) {
-          const outcome = await addIn(tx, input, by)
+          const outcome = await addIn(tx, input, actor)
           lines.push({ line: input.line, outcome: outcome.ok ? onlyOnce(outcome.value, seen) : outcome })
         }
         if (lines.some(({ outcome }) => !outcome.ok)) throw new Refused()
@@ -75,6 +83,8 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
           tx,
           lines.flatMap(({ outcome }) => (outcome.ok ? [tagOf(outcome.value.rule)] : [])),
         )
+        const record = { command: 'redirect.imported', subject: null, after: { redirects: lines.length } } as const
+        await recordAudit(tx, { at: clock.now(), actor, ...record })
       })
       return { isDone: true, lines }
     } catch (error) {
@@ -83,7 +93,11 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
     }
   }
 
-  async function addIn(tx: Transaction, input: NewRedirect, by: string): Promise<Result<AddedRedirect, RedirectFault>> {
+  async function addIn(
+    tx: Transaction,
+    input: NewRedirect,
+    actor: ShopActor,
+  ): Promise<Result<AddedRedirect, RedirectFault>> {
     const parsed = parseRedirect(input, publicUrl)
     if (!parsed.ok) return parsed
     const { language, fromPath } = parsed.value
@@ -98,7 +112,7 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
     await store.upsertRedirect(tx, {
       ...{ language, fromPath, toUrl, permanent },
       createdAt: clock.now(),
-      createdBy: by,
+      createdBy: actor.name,
     })
     const retargeted = await retarget(tx, language, fromPath, { toUrl, permanent })
     const replaced = before === null ? null : before.toUrl
@@ -134,13 +148,18 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
   }
 
   /** `false`: there is none. */
-  async function remove(language: Language, from: string): Promise<Result<boolean, RedirectFault>> {
+  async function remove(language: Language, from: string, actor: ShopActor): Promise<Result<boolean, RedirectFault>> {
     const path = parseFrom(from, language)
     if (!path.ok) return path
     return inTransaction(db, async (tx) => {
-      const isRemoved = await store.removeRedirect(tx, language, path.value)
-      if (isRemoved) await emitCacheEvent(tx, [addressTag(path.value, language)])
-      return ok(isRemoved)
+      const before = await store.findRedirect(tx, language, path.value)
+      if (before === null || !(await store.removeRedirect(tx, language, path.value))) return ok(false)
+      await emitCacheEvent(tx, [tagOf(before)])
+      await recordAudit(tx, {
+        ...{ at: clock.now(), actor, command: 'redirect.removed', subject: subjectOf(before) },
+        before: { to: before.toUrl, permanent: before.permanent },
+      })
+      return ok(true)
     })
   }
 
@@ -174,4 +193,7 @@ function onlyOnce(added: AddedRedirect, seen: Set<string>): Result<AddedRedirect
   return ok(added)
 }
 
-const tagOf = ({ fromPath, language }: RedirectRule): string => addressTag(fromPath, language)
+const tagOf = ({ fromPath, language }: Pick<RedirectRule, 'fromPath' | 'language'>): string =>
+  addressTag(fromPath, language)
+const subjectOf = ({ fromPath, language }: Pick<RedirectRule, 'fromPath' | 'language'>): string =>
+  `${language} ${fromPath}`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { createMedia } from '#src/media/server/media.service.ts'
@@ -50,7 +51,7 @@ it('popups come from their item: published, with clean HTML, links as paths and 
   const meta = { metaTitle: 'A', metaDescription: 'B', ogImage: null, layoutTheme: '', noindex: false }
   const start = await content.create({ key: 'start', kind: 'page', contentType: 'StartPage', parentId: null })
   await content.saveDraft(start, 'fi', { name: 'Etusivu', slug: '', fields: meta }, 'test')
-  await content.publish(start, ['fi'], 'test')
+  await content.publish(start, ['fi'], tester)
 
   const id = await content.create({ key: 'site-popups', kind: 'block', contentType: 'SitePopups', parentId: null })
   const popups = [
@@ -62,7 +63,7 @@ it('popups come from their item: published, with clean HTML, links as paths and 
   expect(saved).toMatchObject({ ok: true })
   expect((await listSitePopups(test.db, delivery, 'fi')).popups).toEqual([])
 
-  await content.publish(id, ['fi'], 'test')
+  await content.publish(id, ['fi'], tester)
   const listed = await listSitePopups(test.db, delivery, 'fi')
   expect(listed.popups).toMatchObject([
     {

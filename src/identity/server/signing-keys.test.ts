@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { testKeyring } from '../../../tests/support/keys.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
@@ -74,8 +75,8 @@ describe('the keys that sign tokens', () => {
   it('change without a token refused: announced, used, and ended when the last token of before is over', async () => {
     const [told, untold] = [await start(), await start()]
     const before = await tokenOf(told)
-    expect(await keys().rotate(false)).toEqual({ ok: true, value: new Date(+clock.now() + 2 * minute) })
-    expect((await keys().rotate(false)).ok).toBe(false)
+    expect(await keys().rotate(false, tester)).toEqual({ ok: true, value: new Date(+clock.now() + 2 * minute) })
+    expect((await keys().rotate(false, tester)).ok).toBe(false)
     // The cache event has reached one process; the other reads it a moment later, long before the key signs.
     await told.reload()
     expect((await tokenOf(told)).kid).toBe(before.kid)
@@ -98,7 +99,7 @@ describe('the keys that sign tokens', () => {
   it('are worth nothing at once when somebody else has them', async () => {
     const process = await start()
     const stolen = await tokenOf(process)
-    expect((await keys().rotate(true)).ok).toBe(true)
+    expect((await keys().rotate(true, tester)).ok).toBe(true)
     process.invalidate(['signing-keys'])
     await expect.poll(() => isTaken(process, stolen.token)).toBe(false)
     expect(await isTaken(process, (await tokenOf(process)).token)).toBe(true)

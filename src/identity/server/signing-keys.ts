@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { refuse, ok, type Result } from '#src/common/result.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
+import type { ShopActor } from '#src/common/actor.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -57,7 +59,7 @@ export function createSigningKeys({ db, clock, keys }: SigningKeysDeps) {
      * A new key, announced to all processes, then used; the one before ends when its last token has. `atOnce` is for a key that
      * somebody else has: every token of before is worth nothing from now on, and browsers ask for new ones.
      */
-    rotate: (atOnce: boolean): Promise<Result<Date, Date>> =>
+    rotate: (atOnce: boolean, actor: ShopActor): Promise<Result<Date, Date>> =>
       inTransaction(db, async (tx) => {
         await lockSigningKeys(tx)
         const now = clock.now()
@@ -65,8 +67,11 @@ export function createSigningKeys({ db, clock, keys }: SigningKeysDeps) {
         if (coming && !atOnce) return refuse(coming.signsFrom)
         const signsFrom = new Date(now.getTime() + (atOnce ? 0 : announcedMs))
         await endSigningKeys(tx, atOnce ? null : new Date(signsFrom.getTime() + overlapMs))
-        await insertSigningKey(tx, await make(signsFrom))
+        const made = await make(signsFrom)
+        await insertSigningKey(tx, made)
         await emitCacheEvent(tx, [signingKeysTag])
+        const record = { command: 'signing-key.rotated', subject: made.kid, after: { atOnce, signsFrom } } as const
+        await recordAudit(tx, { at: now, actor, ...record })
         return ok(signsFrom)
       }),
 

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { createBestSellers } from './best-sellers.ts'
@@ -58,7 +59,7 @@ it('are filled up with what is tagged so, and leave out what cannot be bought', 
   for (const code of before ?? []) expect(lists.get(code)?.tags).toContain('bestseller')
   const [first = ''] = before ?? []
   const operations = createCatalogueOperations({ db: test.db, clock })
-  for (const code of lists.get(first)?.variationCodes ?? []) await operations.setStock(code, 0)
+  for (const code of lists.get(first)?.variationCodes ?? []) await operations.setStock(code, 0, tester)
   lists.invalidate([`product:${first}`])
   await lists.settled()
   sold = [{ code: lists.get(first)?.variationCodes[0] ?? '', units: 50 }]

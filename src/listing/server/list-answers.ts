@@ -11,7 +11,7 @@ export const listContentType = 'application/json; charset=utf-8'
 /**
  * List answers as the bytes that are sent, by their address as it is spelt, so that an answer is found before the address is
  * taken apart. The version of the lists is part of the key: an answer never outlives what it was made from, old versions fall
- * out by themselves. Most combinations of filters are asked for once: only what is asked for again is compressed and kept. To
+ * out by themselves. Most combinations of filters are asked for once: only what is asked for again is compressed and cached. To
  * keep the others as well would fill the memory with what nobody reads, and cleaning it up holds every answer for some 20 ms,
  * twice a second under load.
  */

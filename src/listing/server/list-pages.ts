@@ -133,8 +133,6 @@ export function createListPages({ lists, text, companionAreas, resolveLinks }: L
   return { categoryPage, productsPage }
 }
 
-export type ListPages = ReturnType<typeof createListPages>
-
 /** The products page is no row of any table; its link is in the catalogue's range of ids. */
 const productsPageId = 900_000
 const productsPageGuid = '7b6f2c1e-4f0e-4d55-9a53-6d0f5f9b9000'

@@ -3,13 +3,14 @@ import { categoryPath } from '#src/products/server/category-tree.ts'
 import { categoryPrefix, productsRef } from '#src/products/server/page-links.ts'
 import { pathsOf } from '#src/products/server/page-parts.ts'
 import type { PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
-import type { ListPages } from './list-pages.ts'
-import type { ProductLists } from './product-lists.ts'
+import { createListPages, type ListPagesDeps } from './list-pages.ts'
 
 const source = 'listing'
 
 /** The products page and `/tuotteet/{category}` in each language. */
-export function createListingPageSource({ lists, pages }: { lists: ProductLists; pages: ListPages }): PageSource {
+export function createListingPageSource(deps: ListPagesDeps): PageSource {
+  const { lists } = deps
+  const pages = createListPages(deps)
   return {
     name: source,
     resolve(path, { language }) {

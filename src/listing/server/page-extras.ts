@@ -27,7 +27,7 @@ const listQuery = (model: PageModel, { page, sort, filters }: ListState, languag
   category: categoryOf(model) ?? undefined,
 })
 
-/** What the query of a list page's address means for its document: kept variants, list answers, noindex. */
+/** What the query of a list page's address means for its document: cached variants, list answers, noindex. */
 export function listPageExtras({ lists, text }: { lists: ProductLists; text: TextLookup }): PageExtrasByTemplate {
   const listPage: PageExtras = {
     cacheParams(model, params) {

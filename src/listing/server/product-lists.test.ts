@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createGenerator } from '../../../demo/generate/generator.ts'
 import { seedCatalogue } from '../../../demo/seed-catalogue.ts'
+import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { deliverEvents } from '../../../tests/support/deliver-events.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
@@ -45,7 +46,7 @@ const forSale = async (code: string) => (await findVariationsForSale(test.db, [c
 
 describe('lists follow the database', () => {
   it('when a price changes', async () => {
-    expect(await operations().setPrice('KV1010', 999, 'tester')).toEqual({ ok: true, value: undefined })
+    expect(await operations().setPrice('KV1010', 999, tester)).toEqual({ ok: true, value: undefined })
     expect(card('KV1010')?.price?.payableCents).not.toBe(999)
     expect(await deliver()).toEqual(expect.arrayContaining(['product:KV1010', 'category:suklaalevyt']))
     expect(card('KV1010')?.price?.payableCents).toBe(999)
@@ -58,31 +59,31 @@ describe('lists follow the database', () => {
     const inStock = () =>
       lists.query({ ...firstPage('fi', 1), category: 'suklaalevyt', filters: { inStock: ['true'] } }).totalCount
     const before = inStock()
-    await operations().setStock('KV1010', 0)
+    await operations().setStock('KV1010', 0, tester)
     await deliver()
     expect(inStock()).toBe(before - 1)
     expect(card('KV1010')).toMatchObject({ inStock: false, isBuyable: true })
-    await operations().setStock('KV1010', 50)
+    await operations().setStock('KV1010', 50, tester)
     await deliver()
     expect(inStock()).toBe(before)
   })
 
   it('when the size a card showed is sold out: the next in stock takes its place', async () => {
     const first = card('KV1005')?.code ?? ''
-    await operations().setStock(first, 0)
+    await operations().setStock(first, 0, tester)
     await deliver()
     expect(card('KV1005')?.code).not.toBe(first)
-    await operations().setStock(first, 100)
+    await operations().setStock(first, 100, tester)
     await deliver()
     expect(card('KV1005')?.code).toBe(first)
   })
 
   it('when a product is taken out and put back', async () => {
-    await operations().publish('KV1010', false)
+    await operations().publish('KV1010', false, tester)
     await deliver()
     expect(lists.get('KV1010')).toBeNull()
     expect((await forSale('KV1010'))?.isBuyable).toBe(false)
-    await operations().publish('KV1010', true)
+    await operations().publish('KV1010', true, tester)
     await deliver()
     expect(lists.get('KV1010')?.anyBuyable).toBe(true)
   })
@@ -90,7 +91,7 @@ describe('lists follow the database', () => {
   it('when a campaign is ended early', async () => {
     expect(card('KV1015')?.price?.lowest30DaysCents).toBe(420)
     clock.advance(1)
-    await operations().setCampaign('KV1015', { name: 'end', cents: null, from: null, to: null }, 'tester')
+    await operations().setCampaign('KV1015', { name: 'end', cents: null, from: null, to: null }, tester)
     await deliver()
     expect(card('KV1015')?.price).toEqual({ normalCents: 420, payableCents: 420, lowest30DaysCents: null })
   })
@@ -105,7 +106,7 @@ describe('lists follow the database', () => {
 
   it('when the clock turns a price, with nobody writing anything', async () => {
     const from = new Date(+clock.now() + 3_600_000)
-    await operations().setCampaign('KV1020-40G', { name: 'soon', cents: 100, from, to: null }, 'tester')
+    await operations().setCampaign('KV1020-40G', { name: 'soon', cents: 100, from, to: null }, tester)
     await deliver()
     refreshed = []
     expect(card('KV1020')?.price?.payableCents).not.toBe(100)
@@ -125,7 +126,7 @@ describe('a list that nobody touches', () => {
     await operations().setCampaign(
       'KV1010',
       { name: 'soon', cents: 90, from: new Date(start + 1_500), to: null },
-      'tester',
+      tester,
     )
     const told: (readonly string[] | 'all')[] = []
     const waiting = createProductLists({
@@ -143,12 +144,12 @@ describe('a list that nobody touches', () => {
 
 describe('operators', () => {
   it.each([
-    ['an unknown variation', () => operations().setPrice('NOPE', 100, 'x'), { kind: 'not-found' }],
-    ['an unknown shelf', () => operations().setStock('NOPE', 1), { kind: 'not-found' }],
-    ['an unknown product', () => operations().publish('NOPE', true), { kind: 'not-found' }],
-    ['a price of nothing', () => operations().setPrice('KV1010', 0, 'x'), { kind: 'fields' }],
-    ['half a cent', () => operations().setPrice('KV1010', 10.5, 'x'), { kind: 'fields' }],
-    ['a negative count', () => operations().setStock('KV1010', -1), { kind: 'fields' }],
+    ['an unknown variation', () => operations().setPrice('NOPE', 100, tester), { kind: 'not-found' }],
+    ['an unknown shelf', () => operations().setStock('NOPE', 1, tester), { kind: 'not-found' }],
+    ['an unknown product', () => operations().publish('NOPE', true, tester), { kind: 'not-found' }],
+    ['a price of nothing', () => operations().setPrice('KV1010', 0, tester), { kind: 'fields' }],
+    ['half a cent', () => operations().setPrice('KV1010', 10.5, tester), { kind: 'fields' }],
+    ['a negative count', () => operations().setStock('KV1010', -1, tester), { kind: 'fields' }],
   ])('are told about %s', async (_, act, error) => expect(await act()).toMatchObject({ ok: false, error }))
 
   it('cannot rewrite the price history', async () => {

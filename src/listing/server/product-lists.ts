@@ -24,10 +24,10 @@ import { createListModel, type ListQuery, type ListResult, type ListSettings } f
 
 export interface ProductLists extends Assortment {
   /** Loads everything; rejects when the database cannot be read. */
-  start(): Promise<void>
-  stop(): void
+  start: () => Promise<void>
+  stop: () => void
   /** What cache events say: `product:CODE` reloads one product, any `category:` tag of a changed tree or 'all' everything. */
-  invalidate(tags: readonly string[] | 'all'): void
+  invalidate: (tags: readonly string[] | 'all') => void
   /** Resolves when all that was invalidated so far is loaded. */
   settled(): Promise<void>
   query(query: ListQuery): ListResult<ProductEntry>

@@ -1,5 +1,7 @@
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { ShopActor } from '#src/common/actor.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
@@ -18,7 +20,7 @@ export function createFacetLayouts({ db, clock }: { db: Database; clock: Clock }
   async function set(
     category: string | null,
     groups: readonly string[],
-    by: string,
+    actor: ShopActor,
   ): Promise<Result<undefined, Refusal>> {
     const known = groups.filter(isFacetGroupName)
     if (known.length < groups.length || new Set(known).size < known.length)
@@ -26,18 +28,22 @@ export function createFacetLayouts({ db, clock }: { db: Database; clock: Clock }
     return inTransaction(db, async (tx) => {
       const categoryId = await idOf(tx, category)
       if (categoryId === undefined) return refuse(notFound)
-      await store.upsertFacetLayout(tx, { categoryId, groups: known, changedAt: clock.now(), changedBy: by })
+      const at = clock.now()
+      await store.upsertFacetLayout(tx, { categoryId, groups: known, changedAt: at, changedBy: actor.name })
       await emitCacheEvent(tx, [merchandisingTag])
+      const record = { command: 'facet-layout.set', subject: category ?? 'all', after: { groups: known } } as const
+      await recordAudit(tx, { at, actor, ...record })
       return ok(undefined)
     })
   }
 
   /** From then on it is as the category above it has it, or the shop. Refused where there is none. */
-  async function reset(category: string | null): Promise<Result<undefined, Refusal>> {
+  async function reset(category: string | null, actor: ShopActor): Promise<Result<undefined, Refusal>> {
     return inTransaction(db, async (tx) => {
       const categoryId = await idOf(tx, category)
       if (categoryId === undefined || !(await store.deleteFacetLayout(tx, categoryId))) return refuse(notFound)
       await emitCacheEvent(tx, [merchandisingTag])
+      await recordAudit(tx, { at: clock.now(), actor, command: 'facet-layout.reset', subject: category ?? 'all' })
       return ok(undefined)
     })
   }

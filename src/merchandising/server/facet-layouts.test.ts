@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { tester } from '../../../tests/support/actors.ts'
 import { type MerchandisedShop, startMerchandisedShop } from '../../../tests/support/merchandised-shop.ts'
 import { createFacetLayouts } from './facet-layouts.service.ts'
 import type { ListParameters } from '#src/listing/server/list-queries.ts'
@@ -13,7 +14,7 @@ beforeEach(() => shop.forget('facet_layout'))
 
 const layouts = () => createFacetLayouts({ db: shop.database.db, clock: shop.clock })
 async function set(category: string | null, ...groups: string[]): Promise<void> {
-  expect(await layouts().set(category, groups, 'tester')).toMatchObject({ ok: true })
+  expect(await layouts().set(category, groups, tester)).toMatchObject({ ok: true })
   await shop.deliver()
 }
 /** As the call answers. */
@@ -35,7 +36,7 @@ it('a category offers what is set for it, with those below it, and nothing else 
   expect(shop.refreshed).not.toContain('products-page')
   await set('tumma-suklaa', 'diets', 'freeFrom')
   expect(groups({ category: 'tumma-suklaa' })).not.toContain('filter.inStock')
-  expect(await layouts().reset('suklaalevyt')).toMatchObject({ ok: true })
+  expect(await layouts().reset('suklaalevyt', tester)).toMatchObject({ ok: true })
   await shop.deliver()
   expect(groups({ category: 'suklaalevyt' })).toContain('filter.priceBand')
   expect(groups({ category: 'tumma-suklaa' })).not.toContain('filter.priceBand')
@@ -80,10 +81,10 @@ it.each<[string | null, string[], string]>([
   [null, ['Brand'], 'fields'],
   ['none', ['brand'], 'not-found'],
 ])('%s: %j is refused', async (category, names, kind) => {
-  expect(await layouts().set(category, names, 'tester')).toMatchObject({ ok: false, error: { kind } })
+  expect(await layouts().set(category, names, tester)).toMatchObject({ ok: false, error: { kind } })
   expect(await layouts().list()).toEqual([])
 })
 
 it.each([null, 'karkit', 'none'])('nothing is reset where nothing is set: %s', async (category) => {
-  expect(await layouts().reset(category)).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+  expect(await layouts().reset(category, tester)).toMatchObject({ ok: false, error: { kind: 'not-found' } })
 })

@@ -1,5 +1,7 @@
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { ShopActor } from '#src/common/actor.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -36,12 +38,13 @@ export interface NewRule {
 /**
  * What merchandisers do to lists: a product is pinned to a place, put ahead of the others or behind them, or left out of one
  * list, of a category, of what a phrase finds, or of all products, at once or for a time. Of several rules for a product in a
- * list the one written last counts while it lasts. `by` is kept with the rule.
+ * list the one written last counts while it lasts.
  */
 export function createMerchandising({ db, clock }: { db: Database; clock: Clock }) {
   /** Answers the number of the rule. Refused with the field that is wrong, or not-found for product and category. */
-  async function add(rule: NewRule, by: string): Promise<Result<number, Refusal>> {
-    const fault = faultOf(rule, clock.now())
+  async function add(rule: NewRule, actor: ShopActor): Promise<Result<number, Refusal>> {
+    const at = clock.now()
+    const fault = faultOf(rule, at)
     if (fault !== null) return refuse({ kind: 'fields', fields: { [fault]: ['forms/validation/invalid'] } })
     const { kind, list, productCode, place, from, to } = rule
     return inTransaction(db, async (tx) => {
@@ -51,9 +54,11 @@ export function createMerchandising({ db, clock }: { db: Database; clock: Clock 
       const id = await insertRule(tx, {
         ...{ kind, productId, categoryId, place },
         phrase: list.kind === 'query' ? queryKey(list.phrase) : null,
-        ...{ validFrom: from, validTo: to, createdAt: clock.now(), createdBy: by },
+        ...{ validFrom: from, validTo: to, createdAt: at, createdBy: actor.name },
       })
       await emitCacheEvent(tx, tagsOf(list))
+      const after = { kind, list: listKey(list), product: productCode, place, from, to }
+      await recordAudit(tx, { at, actor, command: 'list-rule.added', subject: id, after })
       return ok(id)
     })
   }
@@ -71,11 +76,16 @@ export function createMerchandising({ db, clock }: { db: Database; clock: Clock 
   }
 
   /** Takes a rule away and answers what it was. */
-  async function remove(id: number): Promise<Result<RuleRow, Refusal>> {
+  async function remove(id: number, actor: ShopActor): Promise<Result<RuleRow, Refusal>> {
     return inTransaction(db, async (tx) => {
       const row = await deleteRule(tx, id)
       if (row === null) return refuse(notFound)
+      const { kind, productCode: product, place, validFrom: from, validTo: to } = row
       await emitCacheEvent(tx, tagsOf(listOf(row)))
+      await recordAudit(tx, {
+        ...{ at: clock.now(), actor, command: 'list-rule.removed', subject: id },
+        before: { kind, list: listKey(listOf(row)), product, place, from, to },
+      })
       return ok(row)
     })
   }
@@ -98,7 +108,7 @@ function faultOf({ kind, list, place, from, to }: NewRule, now: Date): string | 
   return null
 }
 
-/** The lists themselves, and the pages that show them. What a search finds stands in no kept page. */
+/** The lists themselves, and the pages that show them. What a search finds stands in no cached page. */
 const tagsOf = (list: RuledList): string[] => [
   merchandisingTag,
   ...(list.kind === 'all' ? [allProductsTag] : list.kind === 'category' ? [listKey(list)] : []),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tester } from '../../../tests/support/actors.ts'
 import { type MerchandisedShop, startMerchandisedShop } from '../../../tests/support/merchandised-shop.ts'
 import { firstPage, type ProductLists } from '#src/listing/server/product-lists.ts'
 import { createMerchandising, type NewRule } from './merchandising.service.ts'
@@ -22,7 +23,7 @@ const rule = (changes: Partial<NewRule>): NewRule => ({
 async function decide(...rules: Partial<NewRule>[]): Promise<number[]> {
   const ids: number[] = []
   for (const changes of rules) {
-    const added = await merchandising().add(rule(changes), 'tester')
+    const added = await merchandising().add(rule(changes), tester)
     if (!added.ok) throw new Error(JSON.stringify(added.error))
     ids.push(added.value)
   }
@@ -174,14 +175,14 @@ describe('rules over time', () => {
     const [id = 0] = await decide({ kind: 'pin', productCode: last, place: 1 })
     await shop.lists.start()
     expect(codes('suklaalevyt')[0]).toBe(last)
-    const removed = await merchandising().remove(id)
+    const removed = await merchandising().remove(id, tester)
     expect(removed).toMatchObject({
       ok: true,
       value: { productCode: last, kind: 'pin', place: 1, createdBy: 'tester' },
     })
     expect(await shop.deliver()).toEqual(['merchandising', 'category:suklaalevyt'])
     expect(codes('suklaalevyt')).toEqual(before)
-    expect(await merchandising().remove(id)).toEqual({ ok: false, error: { kind: 'not-found' } })
+    expect(await merchandising().remove(id, tester)).toEqual({ ok: false, error: { kind: 'not-found' } })
   })
 })
 
@@ -199,7 +200,7 @@ describe('a rule is refused', () => {
     ['an end that has passed', { to: now }, 'to'],
     ['a time that is none', { from: new Date(Number.NaN) }, 'from'],
   ])('%s', async (_, changes, field) => {
-    expect(await merchandising().add(rule(changes), 'tester')).toEqual({
+    expect(await merchandising().add(rule(changes), tester)).toEqual({
       ok: false,
       error: { kind: 'fields', fields: { [field]: ['forms/validation/invalid'] } },
     })
@@ -208,7 +209,7 @@ describe('a rule is refused', () => {
   it.each<Partial<NewRule>>([{ productCode: 'NONE' }, { list: { kind: 'category', code: 'none' } }])(
     'for what is not there: %j',
     async (changes) => {
-      expect(await merchandising().add(rule(changes), 'tester')).toEqual({ ok: false, error: { kind: 'not-found' } })
+      expect(await merchandising().add(rule(changes), tester)).toEqual({ ok: false, error: { kind: 'not-found' } })
       expect(await shop.deliver()).toEqual([])
     },
   )

@@ -1,6 +1,8 @@
 import { cleanLine } from '#src/common/clean-text.ts'
 import { type Language, languages } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { ShopActor } from '#src/common/actor.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -47,11 +49,14 @@ export interface PromoPanelsDeps {
 
 /**
  * Panels that stand between the full rows of a list: of a category, without those below it, or of all products. A list may have
- * one for good and others for a time, see `list-decisions.ts`. `by` is kept with each.
+ * one for good and others for a time, see `list-decisions.ts`.
  */
 export function createPromoPanels({ db, clock, linkName, pictureSize }: PromoPanelsDeps) {
   /** Takes the place of the panel that the list has for the same time. Answers its number and what it leads to. */
-  async function set(panel: NewPromoPanel, by: string): Promise<Result<{ id: number; link: string }, PanelFault>> {
+  async function set(
+    panel: NewPromoPanel,
+    actor: ShopActor,
+  ): Promise<Result<{ id: number; link: string }, PanelFault>> {
     const { category, field, picture, from, to } = panel
     const now = clock.now()
     if (!isField(field)) return refuse({ kind: 'field' })
@@ -67,11 +72,13 @@ export function createPromoPanels({ db, clock, linkName, pictureSize }: PromoPan
       const categoryId = category === null ? null : await findCategoryId(tx, category)
       if (category !== null && categoryId === null) return refuse({ kind: 'category' })
       const row = {
-        ...{ categoryId, field, link: link.value, validFrom: from, validTo: to, changedAt: now, changedBy: by },
+        ...{ categoryId, field, link: link.value, validFrom: from, validTo: to, changedAt: now, changedBy: actor.name },
         ...{ image: picture, imageWidth: size.width, imageHeight: size.height },
       }
       const id = await store.savePromoPanel(tx, row, words.value)
       await emitCacheEvent(tx, tagsOf(category))
+      const after = { category, field, picture, link: link.value, title: words.value.fi.title, from, to }
+      await recordAudit(tx, { at: now, actor, command: 'promo-panel.set', subject: id, after })
       return ok({ id, link: link.value })
     })
   }
@@ -88,10 +95,13 @@ export function createPromoPanels({ db, clock, linkName, pictureSize }: PromoPan
   }
 
   /** Takes a panel away and answers what it was; null where there is none. */
-  async function remove(id: number): Promise<store.PromoPanelRow | null> {
+  async function remove(id: number, actor: ShopActor): Promise<store.PromoPanelRow | null> {
     return inTransaction(db, async (tx) => {
       const row = await store.deletePromoPanel(tx, id)
-      if (row !== null) await emitCacheEvent(tx, tagsOf(row.categoryCode))
+      if (row === null) return null
+      await emitCacheEvent(tx, tagsOf(row.categoryCode))
+      const before = { category: row.categoryCode, link: row.link, title: row.words.fi.title }
+      await recordAudit(tx, { at: clock.now(), actor, command: 'promo-panel.removed', subject: id, before })
       return row
     })
   }

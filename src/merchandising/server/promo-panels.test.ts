@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { deliverEvents } from '../../../tests/support/deliver-events.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
@@ -57,7 +58,7 @@ const panel = (changes: Partial<NewPromoPanel> = {}): NewPromoPanel => ({
 })
 /** Sets a panel, and brings the events of the database to the lists as every process has it. */
 async function put(changes: Partial<NewPromoPanel> = {}): Promise<number> {
-  const result = await panels().set(panel(changes), 'tester')
+  const result = await panels().set(panel(changes), tester)
   if (!result.ok) throw new Error(JSON.stringify(result.error))
   await deliver()
   return result.value.id
@@ -133,11 +134,11 @@ describe('a panel of a list', () => {
     await lists.start()
     expect(shown()).toBe('Toinen *otsikko*')
     refreshed = []
-    expect(await panels().remove(id)).toMatchObject({ id, categoryCode: 'suklaalevyt' })
+    expect(await panels().remove(id, tester)).toMatchObject({ id, categoryCode: 'suklaalevyt' })
     expect(await deliver()).toEqual(['merchandising', 'category:suklaalevyt'])
     expect(refreshed).toEqual(['category:suklaalevyt'])
     expect(shown()).toBeNull()
-    expect(await panels().remove(id)).toBeNull()
+    expect(await panels().remove(id, tester)).toBeNull()
     await put({ category: null })
     expect(refreshed).toContain('products-page')
   })
@@ -188,7 +189,7 @@ describe('a panel is refused', () => {
     ['that has ended', { to: now }, { kind: 'to' }],
     ['with a time that is none', { from: new Date(Number.NaN) }, { kind: 'from' }],
   ])('%s', async (_, changes, error) => {
-    expect(await panels().set(panel(changes), 'tester')).toEqual({ ok: false, error })
+    expect(await panels().set(panel(changes), tester)).toEqual({ ok: false, error })
     expect(await panels().list()).toEqual([])
     expect(await deliver()).toEqual([])
   })

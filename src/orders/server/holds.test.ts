@@ -21,7 +21,7 @@ type Visitor = ReturnType<typeof newVisitor>
 /** What earlier tests left is over, and the shelf is as each test says. */
 beforeEach(async () => {
   shop.clock.advance(2 * 60 * minute)
-  await shop.money.background.sweep()
+  await shop.money.sweep()
 })
 const shelve = (code: string, units: number) =>
   shop.database.run(`update stock set on_hand = ${units} + reserved where code = '${code}'`)
@@ -50,7 +50,7 @@ async function authorised(number: string, pspReference: string): Promise<void> {
 }
 async function after(minutes: number): Promise<void> {
   shop.clock.advance(minutes * minute)
-  await shop.money.background.sweep()
+  await shop.money.sweep()
 }
 
 describe('an order nobody pays', () => {
@@ -147,7 +147,7 @@ describe('an order of much of an article', () => {
     await shop.deliverWebhooks()
     await shop.until(async () => (await reserved('BAR-2')) === 11, 'the news')
     await shop.until(async () => {
-      await shop.money.background.sweep()
+      await shop.money.sweep()
       return (await reserved('BAR-2')) === 0
     }, 'the shelf')
     expect(await statusOf(visitor, number)).toBe('AwaitingPayment')

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { type Actor, actorLabel } from '#src/common/actor.ts'
-import type { Executor } from '#src/platform/database/database.ts'
+import { actorLabel, type ShopActor } from '#src/common/actor.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { orderTask, shopOrder } from './orders.tables.ts'
 
 /* What a person has to see to, beside the alarm in the log: `npm run ops -- orders tasks`. */
@@ -29,11 +30,12 @@ export const listTasks = (executor: Executor) =>
     .orderBy(asc(orderTask.id))
 
 /** False when there is no such open task. */
-export async function closeTask(executor: Executor, id: number, actor: Actor, now: Date): Promise<boolean> {
-  const rows = await executor
+export async function closeTask(tx: Transaction, id: number, actor: ShopActor, now: Date): Promise<boolean> {
+  const [task] = await tx
     .update(orderTask)
     .set({ doneAt: now, doneBy: actorLabel(actor) })
     .where(and(eq(orderTask.id, id), isNull(orderTask.doneAt)))
-    .returning({ id: orderTask.id })
-  return rows.length > 0
+    .returning({ kind: orderTask.kind, order: orderTask.orderId })
+  if (task) await recordAudit(tx, { at: now, actor, command: 'order-task.closed', subject: id, before: task })
+  return task !== undefined
 }

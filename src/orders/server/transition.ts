@@ -1,6 +1,7 @@
 import { claimStock, releaseStock, returnStock } from '#src/products/server/stock.service.ts'
-import type { Actor } from '#src/common/actor.ts'
+import { type Actor, isShopActor } from '#src/common/actor.ts'
 import { assertNever } from '#src/common/result.ts'
+import { type AuditFacts, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import {
   assertMove,
@@ -22,7 +23,7 @@ import {
 } from './order.store.ts'
 
 /**
- * The only writer of an order's state, with what belongs to it: goods, parcels, the timeline. The caller has locked cart and
+ * The only writer of an order's state, with what belongs to it: goods, parcels, the timeline, the audit. The caller has locked cart and
  * order, in that order; stock is locked last. Throws when the table forbids it: whoever asks has not looked at the state.
  */
 export async function transition(
@@ -38,8 +39,18 @@ export async function transition(
     throw new Error(`Forbidden: ${event.kind} takes no order from ${order.status} to ${to}`)
   if (changes.paymentStatus !== undefined && changes.paymentStatus !== order.paymentStatus)
     assertMove(paymentMoves, order.paymentStatus, changes.paymentStatus)
-  return updateOrder(tx, order.id, changes, now)
+  const changed = await updateOrder(tx, order.id, changes, now)
+  if (isShopActor(actor))
+    await recordAudit(tx, {
+      ...{ at: now, actor, command: `order.${event.kind}`, subject: order.orderNumber },
+      ...{ before: factsOf(order), after: factsOf(changed) },
+    })
+  return changed
 }
+
+const factsOf = ({ status, paymentStatus, holdReasons, disputedAt }: OrderRow): AuditFacts => ({
+  ...{ status, paymentStatus, holdReasons, disputedAt },
+})
 
 async function effects(
   tx: Transaction,

@@ -6,5 +6,3 @@ export const authenticationPageMs = 15 * 60_000
 export const maxPaymentAttempts = 5
 /** A try whose call must long be over: the process that made it has died, and the shopper may try another way. */
 export const abandonedAfterMs = 60_000
-/** How often orders whose time is up are looked for. */
-export const sweepEveryMs = 30_000

@@ -21,7 +21,7 @@ export async function answerOnce<Answer>(
 ): Promise<Result<Answer, Refusal>> {
   if (!(await claimKey(db, request, clock.now()))) {
     const stored = await findAnswer(db, request)
-    if (stored.kind === 'kept') return ok(stored.body as Answer) // kept below, for the same request
+    if (stored.kind === 'stored') return ok(stored.body as Answer) // stored below, for the same request
     const key = stored.kind === 'other-request' ? 'checkout/order-key-used' : 'payment/pending'
     return refuse({ kind: 'business', status: stored.kind === 'other-request' ? 422 : 409, problems: [{ key }] })
   }

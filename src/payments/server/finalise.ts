@@ -186,7 +186,12 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
   }
 
   /** Money that nothing can be sent for: back it goes, and somebody hears of it. */
-  async function reverseAuthorisation(tx: Transaction, order: OrderRow, attempt: AttemptRow, update: AttemptUpdate): Promise<void> {
+  async function reverseAuthorisation(
+    tx: Transaction,
+    order: OrderRow,
+    attempt: AttemptRow,
+    update: AttemptUpdate,
+  ): Promise<void> {
     const now = clock.now()
     if (update.pspReference === null) throw new Error(`Authorised without a reference: ${attempt.merchantReference}`)
     // The provider may have ended it already, as we had asked.
@@ -231,7 +236,8 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
   }
 
   function warnOfSecondPayment(attempt: AttemptRow, update: AttemptUpdate): void {
-    if (update.status !== 'Authorised' || update.pspReference === null || update.pspReference === attempt.pspReference) return
+    if (update.status !== 'Authorised' || update.pspReference === null || update.pspReference === attempt.pspReference)
+      return
     log.error(
       { alarm: 'payment-twice', reference: attempt.merchantReference, psp: update.pspReference },
       'one reference was paid twice',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor } from '#src/common/actor.ts'
+import type { ShopActor } from '#src/common/actor.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { HoldReason } from '#src/orders/rules/order-states.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
@@ -15,6 +15,7 @@ import {
 import { orderMailQueue } from '#src/orders/server/queues.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { getAttempt, insertReversal, updateAttempt } from './attempt.store.ts'
@@ -82,7 +83,7 @@ export function createOrderDesk({ db, clock, jobs }: OrderDeskDeps) {
     listHeld: () => listHeldOrders(db),
 
     /** One reason is gone; with the last one the order goes into work. */
-    release: (orderNumber: string, reason: HoldReason, actor: Actor) =>
+    release: (orderNumber: string, reason: HoldReason, actor: ShopActor) =>
       withHeld(orderNumber, reason, async (tx, order) => {
         await transition(tx, order, { kind: 'released', reason }, actor, clock.now())
         // Who paid another sum than was asked has heard of nothing so far.
@@ -91,7 +92,7 @@ export function createOrderDesk({ db, clock, jobs }: OrderDeskDeps) {
       }),
 
     /** Ends a held order: the goods go back on the shelf, the money to the shopper, who hears of it. */
-    cancel: (orderNumber: string, reason: HoldReason | null, actor: Actor) =>
+    cancel: (orderNumber: string, reason: HoldReason | null, actor: ShopActor) =>
       withHeld(orderNumber, reason, async (tx, order) => {
         await reverseAuthorisation(tx, order)
         await transition(tx, order, { kind: 'cancelled', detail: order.holdReasons.join(', ') }, actor, clock.now())
@@ -99,6 +100,6 @@ export function createOrderDesk({ db, clock, jobs }: OrderDeskDeps) {
       }),
 
     listTasks: () => listTasks(db),
-    closeTask: (id: number, actor: Actor) => closeTask(db, id, actor, clock.now()),
+    closeTask: (id: number, actor: ShopActor) => inTransaction(db, (tx) => closeTask(tx, id, actor, clock.now())),
   }
 }

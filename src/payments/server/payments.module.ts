@@ -7,8 +7,8 @@ import type { Config } from '#src/platform/config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
+import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import { findPaymentNote } from './attempts.ts'
-import { createBackground } from './background.ts'
 import { createLedger } from './ledger.ts'
 import { createFinaliser, type HoldReview } from './finalise.ts'
 import { createPaymentEvents } from './payment-events.ts'
@@ -17,9 +17,10 @@ import { paymentMethodsRoutes } from './payment-methods.routes.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { createPaymentsService } from './payments.service.ts'
 import { createAdyenProvider } from './provider/adyen-provider.ts'
-import { paymentCancelQueue, paymentEventQueue, paymentReversalQueue } from './queues.ts'
+import { paymentCancelQueue, paymentEventQueue, paymentReversalQueue, paymentSweepQueue } from './queues.ts'
 import { createRedirects } from './redirects.ts'
 import { performCancel, performReversal } from './reversals.ts'
+import { createSweep } from './sweep.ts'
 
 export interface PaymentsModuleDeps {
   config: Pick<Config, 'payment' | 'publicUrl'>
@@ -36,7 +37,7 @@ export interface PaymentsModuleDeps {
 }
 
 /** Everything of payments that the shop is made of. */
-export function createPayments({ config, pageUrls, reviewOrder, text, keys, ...base }: PaymentsModuleDeps) {
+export function createPaymentsModule({ config, pageUrls, reviewOrder, text, keys, ...base }: PaymentsModuleDeps) {
   const { db, clock, log, jobs } = base
   const provider = createAdyenProvider(config.payment, log)
   const { merchantAccount } = config.payment
@@ -47,19 +48,33 @@ export function createPayments({ config, pageUrls, reviewOrder, text, keys, ...b
   const payments = createPaymentsService({ db, clock, log, jobs, provider, finaliser, redirects, keys, publicUrl })
   const events = createPaymentEvents({ db, clock, log, jobs, provider, finaliser, ledger, merchantAccount })
   const methods = createPaymentMethods({ provider, clock, log })
-  const background = createBackground({ db, clock, log, jobs, finaliser })
+  const sweep = createSweep({ db, clock, log, jobs, finaliser })
   return {
     finaliser,
     methods,
-    background,
+    sweep,
     findPaymentNote,
     routes: [paymentMethodsRoutes({ methods, text }), paymentsRoutes({ payments, events, redirects, pageUrls })],
-    async registerWorkers(): Promise<void> {
+    async registerWork(): Promise<void> {
+      jobs.schedule(paymentSweepQueue, '* * * * *', sweep, { againAfterSeconds: 30 })
       await jobs.work(paymentEventQueue, ({ id }) => events.process(id), { concurrency: 2 })
       await jobs.work(paymentReversalQueue, ({ id }) => performReversal({ db, clock, log, provider }, id))
       await jobs.work(paymentCancelQueue, ({ attemptId }) => performCancel({ db, clock, log, provider }, attemptId))
     },
-    start: (): void => background.start(),
-    stop: (): Promise<void> => background.stop(),
   }
 }
+
+export const paymentsRetention: readonly RetentionRule[] = [
+  {
+    ...{ table: 'payment_redirect', since: 'expires_at', days: 0 },
+    reason: 'the way to the bank’s page is closed',
+  },
+  {
+    ...{ table: 'payment_return', since: 'expires_at', days: 0 },
+    reason: 'what the bank’s page posted opens nothing any more',
+  },
+  {
+    ...{ table: 'webhook_inbox', since: 'processed_at', days: 90 },
+    reason: 'the provider repeats an event for a month at most',
+  },
+]

@@ -22,4 +22,7 @@ export const paymentCancelQueue = defineQueue<{ attemptId: string }>('payments.c
   retryDelayMax: 3_600,
 })
 
-export const paymentsQueues = [paymentEventQueue, paymentReversalQueue, paymentCancelQueue]
+/** Looks for orders whose time is up, every half minute; the next time makes up for one that failed. */
+export const paymentSweepQueue = defineQueue('payments.sweep', { retryLimit: 0 })
+
+export const paymentsQueues = [paymentEventQueue, paymentReversalQueue, paymentCancelQueue, paymentSweepQueue]

@@ -6,11 +6,12 @@ export async function insertEntry(tx: Transaction, entry: typeof auditEntry.$inf
   await tx.insert(auditEntry).values(entry)
 }
 
-/** Latest first, `most` of them. A subject is a kind, `order`, or one of it, `order:KV26-7F3K-9Q2M`; null: all. */
-export function listAudit(
-  db: Executor,
-  { subject, since, most }: { subject: string | null; since: Date; most: number },
-) {
+export type AuditEntry = typeof auditEntry.$inferSelect
+
+export const maxListed = 200
+
+/** Latest first. A subject is a kind, `order`, or one of it, `order:KV26-7F3K-9Q2M`; null: all. */
+export async function listAudit(db: Executor, subject: string | null, since: Date): Promise<AuditEntry[]> {
   const [kind = '', ...id] = subject?.split(':') ?? []
   return db
     .select()
@@ -23,7 +24,7 @@ export function listAudit(
       ),
     )
     .orderBy(desc(auditEntry.at), desc(auditEntry.id))
-    .limit(most)
+    .limit(maxListed)
 }
 
 /** Months to come are made and those that are over dropped, with the rights of the role that owns the schema. */

@@ -21,7 +21,7 @@ const record = (...records: readonly AuditRecord[]): Promise<void> =>
   inTransaction(test.db, async (tx) => {
     for (const one of records) await recordAudit(tx, one)
   })
-const list = (subject: string | null = null, since = new Date(0)) => listAudit(test.db, { subject, since, most: 10 })
+const list = (subject: string | null = null, since = new Date(0)) => listAudit(test.db, subject, since)
 
 describe('what is written down', () => {
   it('says who, when, what, on what, and what it was and became', async () => {

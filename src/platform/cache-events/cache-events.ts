@@ -88,7 +88,7 @@ export function createCacheEvents(options: CacheEventsOptions): CacheEvents {
     }
   }
 
-  /** One read at a time; a wish during a read is one more read after it. */
+  /** One read at a time; a request during a read means one more read after it. */
   const wake = (): void => {
     if (reading !== null) {
       readAgain = true

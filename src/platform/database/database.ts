@@ -16,7 +16,7 @@ export interface DatabaseHandle {
   /** Connections now: open, of these unused, and callers that wait for one. */
   stats(): { total: number; idle: number; waiting: number }
   /** Waits for what is running. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export interface DatabaseOptions {

@@ -159,7 +159,11 @@ async function leave(use: Use, pid: number): Promise<void> {
 }
 
 /** null when another process started the same one at the same moment. */
-async function start(places: ClusterPaths, binaries: Binaries, options: EmbeddedOptions): Promise<EmbeddedDatabase | null> {
+async function start(
+  places: ClusterPaths,
+  binaries: Binaries,
+  options: EmbeddedOptions,
+): Promise<EmbeddedDatabase | null> {
   const child = await launch(places, binaries, options)
   const { pid } = child
   if (pid === undefined) throw new Error(`${binaries.postgres} could not be started`)

@@ -15,7 +15,7 @@ export const requestHash = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
 export type StoredAnswer =
-  { kind: 'none' } | { kind: 'other-request' } | { kind: 'running' } | { kind: 'kept'; body: unknown }
+  { kind: 'none' } | { kind: 'other-request' } | { kind: 'running' } | { kind: 'stored'; body: unknown }
 
 const isOf = ({ ownerId, scope, key }: KeyedRequest) =>
   and(eq(idempotencyKey.ownerId, ownerId), eq(idempotencyKey.scope, scope), eq(idempotencyKey.key, key))
@@ -24,7 +24,7 @@ export async function findAnswer(executor: Executor, request: KeyedRequest): Pro
   const [row] = await executor.select().from(idempotencyKey).where(isOf(request))
   if (!row) return { kind: 'none' }
   if (row.requestHash !== request.requestHash) return { kind: 'other-request' }
-  return row.status === null ? { kind: 'running' } : { kind: 'kept', body: row.body }
+  return row.status === null ? { kind: 'running' } : { kind: 'stored', body: row.body }
 }
 
 /** A request that runs longer than any of ours has died with its process: its key is free again. */

@@ -106,13 +106,13 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     pressureHandler: (request, _reply, _kind, value) => {
       // No sample in an interval is reported as infinite: one long task, not a queue that cannot be worked off.
       if (value === Infinity) return
-      // Browsing and searching give way first: money keeps its turn.
+      // Browsing and searching yield first: money keeps its turn.
       if (isMoneyPath(request.url)) return
       throw Object.assign(new Error('shed: the event loop is behind'), { statusCode: 503 })
     },
   })
 
-  // Hooks that wait for nothing take a callback: a promise for each would be the larger part of answering a kept page.
+  // Hooks that wait for nothing take a callback: a promise for each would be the larger part of answering a cached page.
   app.addHook('onRequest', (request, _reply, done) => {
     request.actor = nobody
     const { config } = request.routeOptions

@@ -64,7 +64,7 @@ export const createNonce = (): string => randomBytes(16).toString('base64')
 
 /**
  * Helmet's headers, worked out once: they are the same for every answer, and set anew on each they cost more than the rest of
- * sending a kept page. `secure` when the public address is https.
+ * sending a cached page. `secure` when the public address is https.
  */
 export async function fixedHeaders(secure: boolean): Promise<Record<string, string>> {
   const probe = fastify()

@@ -6,7 +6,7 @@ const ours = /^[0-9a-f]{2}$/
 const statsAtOnce = 64
 
 /**
- * Removes the files used longest ago until the rest takes nine tenths of `mostBytes`, when all take more than that. A file's
+ * Removes the files used longest ago until the rest takes nine tenths of `maxBytes`, when all take more than that. A file's
  * time is that of its last use, so the order survives a restart and several processes may share the folder: each may remove
  * what it likes, and what is gone is made again.
  */

@@ -123,6 +123,25 @@ describe('jobs', () => {
     await test.sql`delete from jobs.schedule`
   })
 
+  it('come once more within the minute where a minute is long, and not again after that', async () => {
+    const jobs = createJobs({ url: test.url, queues: [greet], log })
+    running.push(jobs)
+    let runs = 0
+    // Cron has just looked.
+    await test.run('update jobs.version set cron_on = now()')
+    jobs.schedule(greet, '* * * * *', async () => void (runs += 1), { againAfterSeconds: 1 })
+    await jobs.start()
+    // What cron sends, without waiting for its minute.
+    const [planned] = await test.sql<{ data: { again: number } }>`select data from jobs.schedule`
+    await test.sql`delete from jobs.schedule`
+    const ran = runs
+    await test.run(`insert into jobs.job (name, data) values ('greet', '${JSON.stringify(planned?.data)}')`)
+    await expect.poll(() => runs, { timeout: 8_000 }).toBe(ran + 2)
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    expect(runs).toBe(ran + 2)
+    expect(await stored('greet')).toEqual([])
+  }, 20_000)
+
   it('refuse a queue that the migration does not make', async () => {
     const jobs = await startJobs()
     const failing = inTransaction(test.db, (tx) => jobs.send(tx, unknown, { name: 'x' }))

@@ -23,16 +23,24 @@ export interface Jobs {
     options?: SendOptions,
   ): Promise<void>
   /** Registers a handler, before or after `start`. What it throws makes the job fail, and be tried again. */
-  work<Data extends object>(
+  work: <Data extends object>(
     queue: QueueDefinition<Data>,
     handler: JobHandler<Data>,
     options?: WorkOptions,
-  ): Promise<void>
-  /** Runs by itself at the times of a cron expression, in UTC, once however many processes there are. Before `start`. */
-  schedule(queue: QueueDefinition<object>, cron: string, handler: () => Promise<void>): void
-  start(): Promise<void>
+  ) => Promise<void>
+  /**
+   * Runs by itself at the times of a cron expression, in UTC, once however many processes there are, and up to half a minute
+   * late. Cron counts minutes: what may not wait so long runs once more `againAfterSeconds` later. Before `start`.
+   */
+  schedule: (
+    queue: QueueDefinition,
+    cron: string,
+    handler: () => Promise<unknown>,
+    options?: { againAfterSeconds?: number },
+  ) => void
+  start: () => Promise<void>
   /** Takes no new job and waits up to 10 s for the running ones. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export type JobHandler<Data> = (data: Data, job: JobInfo) => Promise<void>
@@ -121,10 +129,15 @@ export function createJobs(options: JobsOptions): Jobs {
         else waiting.push(() => addWorker(queue, handler))
       }
     },
-    schedule(queue, cron, handler) {
+    schedule(queue, cron, handler, { againAfterSeconds: again } = {}) {
       waiting.push(async () => {
-        await boss.schedule(queue.name, cron)
-        await addWorker(queue, handler)
+        await boss.schedule(queue.name, cron, again === undefined ? null : { again })
+        await addWorker(queue, async (scheduled) => {
+          // What cron sent, not what it sent once more.
+          if (scheduled && 'again' in scheduled)
+            await boss.send(queue.name, {}, { startAfter: Number(scheduled.again) })
+          await handler()
+        })
       })
     },
     async start() {

@@ -37,10 +37,10 @@ export interface Outbox {
   /** Part of `tx`, which must come from `inTransaction`. False when a mail with this `dedupKey` exists already. */
   enqueueMail(tx: Transaction, mail: Mail): Promise<boolean>
   /** Makes this process send what is in the outbox. */
-  startSending(): Promise<void>
+  startSending: () => Promise<void>
   /** Throws when the mail server can be reached and takes mail in the open only: the shop must not start then. */
-  checkServer(): Promise<void>
-  close(): void
+  checkServer: () => Promise<void>
+  close: () => void
 }
 
 export interface OutboxOptions {

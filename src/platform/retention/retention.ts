@@ -69,7 +69,7 @@ export function createRetention({ db, clock, log, rules }: RetentionDeps) {
 
   return {
     run,
-    start: (jobs: Pick<Jobs, 'schedule'>): void =>
+    registerWork: (jobs: Pick<Jobs, 'schedule'>): void =>
       jobs.schedule(retentionQueue, hourly, async () => {
         await run()
         await keepAuditMonths(db)

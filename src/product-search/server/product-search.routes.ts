@@ -6,11 +6,11 @@ import type { SearchQueries } from './search-queries.ts'
 
 export interface ProductSearchRouteDeps {
   queries: SearchQueries
-  /** Site path of the page that a phrase leads to; null: to what it finds. */
+  /** The page that a phrase leads to; null: to what it finds. */
   redirectOf: RedirectOf
 }
 
-export type RedirectOf = (phrase: string, language: Language) => Promise<string | null>
+export type RedirectOf = (phrase: string, language: Language) => Promise<{ url: string } | null>
 
 export const productSearchRoutes =
   ({ queries, redirectOf }: ProductSearchRouteDeps) =>
@@ -30,8 +30,8 @@ export const productSearchRoutes =
         const { q, ...parameters } = request.query
         const result = queries.searchProducts(q, parameters, request.language)
         if (!result.ok) return refuseRequest(result.error)
-        const redirectUrl = await redirectOf(q, request.language)
-        return { ...result.value, ...(redirectUrl !== null && { redirectUrl }) }
+        const redirect = await redirectOf(q, request.language)
+        return { ...result.value, ...(redirect !== null && { redirectUrl: redirect.url }) }
       },
     )
   }

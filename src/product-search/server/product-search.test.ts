@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../../demo/seed-catalogue.ts'
+import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { Language } from '#src/common/locale.ts'
@@ -91,9 +92,9 @@ describe('the product search follows the database', () => {
   it('forgets a product that is taken out, and knows it again when it is back', async () => {
     const id = await idOf('KV3020')
     const operations = createCatalogueOperations({ db: test.db, clock })
-    await operations.publish('KV3020', false)
+    await operations.publish('KV3020', false, tester)
     await expect.poll(() => [first, second].some((process) => finds(process, 'pehmeä lakritsi', id))).toBe(false)
-    await operations.publish('KV3020', true)
+    await operations.publish('KV3020', true, tester)
     await expect.poll(() => [first, second].every((process) => finds(process, 'pehmeä lakritsi', id))).toBe(true)
   })
 
@@ -122,7 +123,7 @@ describe('the product search follows the database', () => {
 
   it('reads nothing anew for a price', async () => {
     const before = first.search.figures()
-    await createCatalogueOperations({ db: test.db, clock }).setPrice('KV1005-100G', 777, 'tester')
+    await createCatalogueOperations({ db: test.db, clock }).setPrice('KV1005-100G', 777, tester)
     await first.search.settled()
     expect(first.search.figures()).toEqual(before)
   })
@@ -162,7 +163,7 @@ describe('operators of the search', () => {
       { code: 'KV2020', why: 'differs' },
       { code: 'KV2025', why: 'missing' },
     ])
-    expect(await operations().rebuild()).toBe(2)
+    expect(await operations().rebuild(tester)).toBe(2)
     expect((await operations().check()).drifted).toEqual([])
     await expect.poll(() => [first, second].every((process) => finds(process, 'ryppytryffelit', id))).toBe(true)
   })
@@ -180,18 +181,18 @@ describe('operators of the search', () => {
     const id = await idOf('KV3020')
     const found = () => [first, second].map((process) => finds(process, 'möykkynen', id))
     expect(found()).toEqual([false, false])
-    await operations().addSynonym({ language: 'fi', term: 'Möykkynen', synonym: 'lakritsi', kind: '' }, 'tester')
+    await operations().addSynonym({ language: 'fi', term: 'Möykkynen', synonym: 'lakritsi', kind: '' }, tester)
     await expect.poll(found).toEqual([true, true])
-    expect(await operations().removeSynonym('fi', 'möykkynen', null)).toEqual({ ok: true, value: 1 })
+    expect(await operations().removeSynonym('fi', 'möykkynen', null, tester)).toEqual({ ok: true, value: 1 })
     await expect.poll(found).toEqual([false, false])
   })
 
   it('import synonyms all or none', async () => {
     const good = { language: 'fi', term: 'namuska', synonym: 'karkki', kind: 'one-way', line: 2 }
     const bad = { ...good, language: 'xx', line: 3 }
-    expect(await operations().importSynonyms([good, bad], 'tester')).toMatchObject({ isDone: false })
+    expect(await operations().importSynonyms([good, bad], tester)).toMatchObject({ isDone: false })
     expect((await operations().listSynonyms()).some(({ term }) => term === 'namuska')).toBe(false)
-    expect(await operations().importSynonyms([good], 'tester')).toMatchObject({ isDone: true })
+    expect(await operations().importSynonyms([good], tester)).toMatchObject({ isDone: true })
     expect((await operations().listSynonyms()).find(({ term }) => term === 'namuska')).toMatchObject({
       bothWays: false,
       createdBy: 'tester',

@@ -16,10 +16,10 @@ import { categoryTreeTag } from '#src/products/server/purge-tags.ts'
 
 export interface ProductSearch {
   /** Builds the model; rejects when the database cannot be read. */
-  start(): Promise<void>
-  stop(): void
+  start: () => Promise<void>
+  stop: () => void
   /** What cache events say: `product:CODE` looks at one product, a changed category tree or 'all' at every one. */
-  invalidate(tags: readonly string[] | 'all'): void
+  invalidate: (tags: readonly string[] | 'all') => void
   /** Resolves when all that was invalidated so far is in the model. */
   settled(): Promise<void>
   /** Products for a phrase, best first. */

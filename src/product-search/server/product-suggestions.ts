@@ -40,7 +40,13 @@ export function createProductSuggestions(deps: { lists: ProductLists; search: Ex
     phrase: string,
     language: Language,
     most: number,
-  ): { cards: ProductCard[]; names: string[]; totalCount: number; didYouMean: string | null; exclusions: ShownExclusions } {
+  ): {
+    cards: ProductCard[]
+    names: string[]
+    totalCount: number
+    didYouMean: string | null
+    exclusions: ShownExclusions
+  } {
     const { entries, didYouMean, exclusions } = findEntries(phrase, language)
     return {
       cards: entries.slice(0, most).map((entry) => presentCard(entry, language, text)),

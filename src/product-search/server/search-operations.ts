@@ -1,5 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
 import { ok, type Result } from '#src/common/result.ts'
+import type { ShopActor } from '#src/common/actor.ts'
+import { type AuditRecord, recordAudit } from '#src/platform/audit/audit.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
@@ -26,7 +28,7 @@ export interface SynonymImportLine {
   outcome: Result<SynonymRule, SynonymFault>
 }
 
-/** What operators do to the product search; the command line calls these, later the back office. `by` is kept with each synonym. */
+/** What operators do to the product search; the command line calls these, later the back office. */
 export function createSearchOperations({ db, clock }: { db: Database; clock: Clock }) {
   /** Holds every search document against its product. */
   async function check(): Promise<SearchDrift> {
@@ -40,7 +42,7 @@ export function createSearchOperations({ db, clock }: { db: Database; clock: Clo
   }
 
   /** Writes the documents that differ from their products. Returns how many those were; the models of all processes follow. */
-  async function rebuild(): Promise<number> {
+  async function rebuild(actor: ShopActor): Promise<number> {
     let written = 0
     await eachPart(async ({ drifted }) => {
       if (drifted.length === 0) return
@@ -52,7 +54,11 @@ export function createSearchOperations({ db, clock }: { db: Database; clock: Clo
       })
       written += drifted.length
     })
-    await inTransaction(db, (tx) => emitCacheEvent(tx, [documentsTag]))
+    await inTransaction(db, async (tx) => {
+      await emitCacheEvent(tx, [documentsTag])
+      const record = { command: 'search.rebuilt', subject: null, after: { products: written } } as const
+      await recordAudit(tx, { at: clock.now(), actor, ...record })
+    })
     return written
   }
 
@@ -67,30 +73,41 @@ export function createSearchOperations({ db, clock }: { db: Database; clock: Clo
   }
 
   /** A pair that is there already gets the new direction. */
-  async function addSynonym(input: SynonymInput, by: string): Promise<Result<SynonymRule, SynonymFault>> {
+  async function addSynonym(input: SynonymInput, actor: ShopActor): Promise<Result<SynonymRule, SynonymFault>> {
     const parsed = parseSynonym(input)
     if (!parsed.ok) return parsed
     await inTransaction(db, async (tx) => {
-      await put(tx, parsed.value, by)
-      await emitCacheEvent(tx, [synonymTag])
+      await put(tx, parsed.value, actor)
+      const { language, term, synonym, bothWays } = parsed.value
+      await changed(tx, {
+        actor,
+        command: 'synonym.added',
+        subject: `${language} ${term}`,
+        after: { synonym, bothWays },
+      })
     })
     return parsed
   }
 
-  const put = (tx: Transaction, rule: SynonymRule, by: string): Promise<void> =>
-    upsertSynonym(tx, { ...rule, createdAt: clock.now(), createdBy: by })
+  const put = (tx: Transaction, rule: SynonymRule, actor: ShopActor): Promise<void> =>
+    upsertSynonym(tx, { ...rule, createdAt: clock.now(), createdBy: actor.name })
+
+  async function changed(tx: Transaction, record: Omit<AuditRecord, 'at'>): Promise<void> {
+    await emitCacheEvent(tx, [synonymTag])
+    await recordAudit(tx, { at: clock.now(), ...record })
+  }
 
   /** All of them or, when one is refused, none; `isDone` says which. */
   async function importSynonyms(
     inputs: readonly (SynonymInput & { line: number })[],
-    by: string,
+    actor: ShopActor,
   ): Promise<{ isDone: boolean; lines: SynonymImportLine[] }> {
     const lines = inputs.map((input) => ({ line: input.line, outcome: parseSynonym(input) }))
     const rules = lines.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : []))
     if (rules.length < lines.length) return { isDone: false, lines }
     await inTransaction(db, async (tx) => {
-      for (const rule of rules) await put(tx, rule, by)
-      await emitCacheEvent(tx, [synonymTag])
+      for (const rule of rules) await put(tx, rule, actor)
+      await changed(tx, { actor, command: 'synonym.imported', subject: null, after: { synonyms: rules.length } })
     })
     return { isDone: true, lines }
   }
@@ -100,10 +117,13 @@ export function createSearchOperations({ db, clock }: { db: Database; clock: Clo
     language: Language,
     term: string,
     synonym: string | null,
+    actor: ShopActor,
   ): Promise<Result<number, never>> {
     return inTransaction(db, async (tx) => {
       const removed = await deleteSynonyms(tx, language, cleanTerm(term), synonym === null ? null : cleanTerm(synonym))
-      if (removed > 0) await emitCacheEvent(tx, [synonymTag])
+      const before = { synonym, synonyms: removed }
+      if (removed > 0)
+        await changed(tx, { actor, command: 'synonym.removed', subject: `${language} ${cleanTerm(term)}`, before })
       return ok(removed)
     })
   }

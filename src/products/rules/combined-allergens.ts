@@ -36,7 +36,7 @@ const nothingOfItsOwn: Declaration = { own: null, contents: [] }
 
 /**
  * What a food made of several foods declares (a package of its contents, a product of its flavours): of each allergen the
- * gravest value, where "contains" (1) outweighs "may contain" (2), and both outweigh "no" (0). Silence is no "no": an allergen
+ * most severe value, where "contains" (1) outweighs "may contain" (2), and both outweigh "no" (0). Silence is no "no": an allergen
  * of which one of the foods says nothing is left out, unless another has it; null as soon as one of the foods declares nothing
  * at all. Null also for no foods at all.
  */

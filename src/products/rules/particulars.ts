@@ -2,7 +2,7 @@ import type { ProductType, VatClass } from '../contract/codes.ts'
 
 /**
  * What a food must state before it is bought (regulation 1169/2011, articles 9 and 14), in the order of the report. The
- * figures are those of the columns `stated`: the database reckons which of them a row has.
+ * figures are those of the columns `stated`: the database computes which of them a row has.
  */
 export const particularBits = {
   nameOfTheFood: 1,

@@ -17,7 +17,7 @@ describe('the price of a unit', () => {
     ['just under half a cent is rounded down', 1, { weightGrams: 2_001 }, { cents: 0, unit: 'kg' }],
     ['a third is rounded down', 100, { weightGrams: 300 }, { cents: 333, unit: 'kg' }],
     ['two thirds are rounded up', 200, { weightGrams: 300 }, { cents: 667, unit: 'kg' }],
-    ['of the heaviest and dearest', 10_000_000, { weightGrams: 1 }, { cents: 10_000_000_000, unit: 'kg' }],
+    ['of the heaviest and most expensive', 10_000_000, { weightGrams: 1 }, { cents: 10_000_000_000, unit: 'kg' }],
     ['of what is drained', 400, { weightGrams: 500, drainedGrams: 250 }, { cents: 1_600, unit: 'kg' }],
     ['by volume', 120, { weightGrams: 340, volumeMl: 330 }, { cents: 364, unit: 'l' }],
     ['by piece without weight', 100, { pieces: 3 }, { cents: 33, unit: 'piece' }],
@@ -25,7 +25,7 @@ describe('the price of a unit', () => {
     ['none of one thing without weight', 2_500, {}, null],
   ])('is told %s', (_, cents, net, expected) => expect(unitPrice(cents, of(net))).toEqual(expected))
 
-  it('is the nearest cent, reckoned in whole numbers', () => {
+  it('is the nearest cent, computed in whole numbers', () => {
     const cents = fc.integer({ min: 1, max: 10_000_000 })
     const grams = fc.integer({ min: 1, max: 100_000 })
     fc.assert(

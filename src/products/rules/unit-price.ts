@@ -18,7 +18,7 @@ export interface UnitPrice {
   unit: 'kg' | 'l' | 'piece'
 }
 
-/** What a unit price is reckoned from: millilitres of a litre, grams of a kilogram, or pieces. */
+/** What a unit price is computed from: millilitres of a litre, grams of a kilogram, or pieces. */
 export interface UnitBasis {
   amount: number
   unit: UnitPrice['unit']

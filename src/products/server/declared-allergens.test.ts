@@ -148,7 +148,7 @@ describe('a product with a variation that declares otherwise', () => {
     for (const codes of [finds('suklaata ilman pähkinää'), listed()]) expect(codes).not.toContain(bar)
   })
 
-  it('tells on its page what each of them has, and the gravest of all', async () => {
+  it('tells on its page what each of them has, and the most severe of all', async () => {
     await declare('variation', big, { ...free, hazelnut: 1 })
     const { variations, allergens } = await pageOf(bar)
     const told = variations.map(({ code, allergens: own }) => [code, valuesOf(own).hazelnut])
@@ -181,7 +181,7 @@ describe('a package without a word of its own', () => {
   it.each<['product' | 'variation', string]>([
     ['product', bar],
     ['variation', packed],
-  ])('declares the gravest of its contents, by the word of the %s in it', async (what, code) => {
+  ])('declares the most severe of its contents, by the word of the %s in it', async (what, code) => {
     await declare(what, code, { ...free, hazelnut: 2, milk: 1 })
     expect(await saidOf(box)).toMatchObject({
       freeFrom: ['gluten', 'peanut', 'soya', 'egg', 'sesame'],

@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, number>>
 /** The four lists of facts of a variation, in the wire's shape, with names in the language. */
 export function presentFacts(
   facts: {
-    /** What each food in it declares: the gravest is told. */
+    /** What each food in it declares: the most severe is shown. */
     foods: readonly (Values | null)[]
     nutrients: Values | null
     diets: readonly string[]

@@ -11,7 +11,7 @@ const productPage: PageExtras = {
   },
 }
 
-/** Which variations of a product have a kept page of their own. */
+/** Which variations of a product have a cached page of their own. */
 export const productPageExtras: PageExtrasByTemplate = {
   'product-page': productPage,
   'custom-tablet-page': productPage,

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedCatalogue } from '../../../demo/seed-catalogue.ts'
+import { tester } from '../../../tests/support/actors.ts'
 import { createCatalogueSource } from '../../../tests/support/catalogue-source.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
@@ -51,7 +52,7 @@ async function open(path: string, language: Language = 'fi'): Promise<PageConten
 
 async function publish(id: number, name: string, fields: Record<string, unknown>): Promise<void> {
   expect(await content.saveDraft(id, 'fi', { name, slug: '', fields }, 'test')).toMatchObject({ ok: true })
-  expect(await content.publish(id, ['fi'], 'test')).toMatchObject({ ok: true })
+  expect(await content.publish(id, ['fi'], tester)).toMatchObject({ ok: true })
 }
 
 /** A block with a word of its own in each area of a product. */

@@ -50,7 +50,7 @@ export interface ProductTexts {
   nameOfTheFood: string | null
   shortDescription: string | null
   description: string | null
-  /** Plain text, falling weight; what is emphasised is reckoned. */
+  /** Plain text, falling weight; what is emphasised is computed. */
   ingredients: string | null
   storage: string | null
   /** Where the main ingredient comes from, when that is elsewhere than the food. */

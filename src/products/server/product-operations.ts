@@ -3,6 +3,8 @@ import { notFound, type Refusal } from '#src/common/errors.ts'
 import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { ShopActor } from '#src/common/actor.ts'
+import { type AuditCommand, type AuditFacts, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
@@ -10,108 +12,131 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import { findFactFindings } from './food-report.ts'
 import { listPurgeTags } from './purge.store.ts'
 import { insertPrices } from './price.store.ts'
-import { noticeMaxLength, type NoticeType } from '../contract/notice.ts'
+import { noticeMaxLength, type StoredNotice } from '../contract/notice.ts'
 import { ProductPageOptions } from '../contract/page-options.ts'
-import { listNotices, saveNotice, savePageOptions, setPublished } from './product.store.ts'
+import { priceAt } from '../rules/price.ts'
+import { listNotices, type ProductSettings, saveSettings } from './product.store.ts'
 import { listSaleRowsByCode } from './sale.store.ts'
 import { setStock } from './stock.service.ts'
 
-/** What operators do to the catalogue; the command line calls these, later the back office. `by` goes into the history. */
+interface NewPrice {
+  kind: 'normal' | 'campaign'
+  cents: Cents | null
+  validFrom: Date | null
+  validTo: Date | null
+  campaign: string
+}
+
+/** What operators do to the catalogue; the command line calls these, later the back office. */
 export function createCatalogueOperations({ db, clock }: { db: Database; clock: Clock }) {
   /** Counts a variation's own shelf anew. Refused for packages without a shelf of their own. */
-  async function setStockOf(variationCode: string, onHand: number): Promise<Result<void, Refusal>> {
+  async function setStockOf(subject: string, onHand: number, actor: ShopActor): Promise<Result<void, Refusal>> {
     if (!Number.isSafeInteger(onHand) || onHand < 0 || onHand > 1_000_000) return refuse(badField('onHand'))
-    return inTransaction(db, async (tx) =>
-      (await setStock(tx, variationCode, onHand, clock.now())) ? ok(undefined) : refuse(notFound),
-    )
+    const at = clock.now()
+    return inTransaction(db, async (tx) => {
+      const before = await setStock(tx, subject, onHand, at)
+      if (before === null) return refuse(notFound)
+      const facts = { before: { onHand: before.onHand }, after: { onHand: Math.max(onHand, before.reserved) } }
+      await recordAudit(tx, { at, actor, command: 'variation.stock-set', subject, ...facts })
+      return ok(undefined)
+    })
   }
 
   /** A new normal price from now on. */
-  async function setPrice(variationCode: string, cents: Cents, by: string): Promise<Result<void, Refusal>> {
+  async function setPrice(code: string, cents: Cents, actor: ShopActor): Promise<Result<void, Refusal>> {
     if (!isPrice(cents)) return refuse(badField('cents'))
-    return addPrice(variationCode, { kind: 'normal', cents, validFrom: null, validTo: null, campaign: '' }, by)
+    return addPrice(code, { kind: 'normal', cents, validFrom: null, validTo: null, campaign: '' }, actor)
   }
 
   /** A reduced price for a time; null cents end the running campaigns for that time. Begins no earlier than now. */
   async function setCampaign(
     variationCode: string,
     campaign: { name: string; cents: Cents | null; from: Date | null; to: Date | null },
-    by: string,
+    actor: ShopActor,
   ): Promise<Result<void, Refusal>> {
     if (campaign.cents !== null && !isPrice(campaign.cents)) return refuse(badField('cents'))
     const { name, cents, from, to } = campaign
     if (to !== null && to <= (from ?? clock.now())) return refuse(badField('to'))
-    return addPrice(variationCode, { kind: 'campaign', cents, validFrom: from, validTo: to, campaign: name }, by)
+    return addPrice(variationCode, { kind: 'campaign', cents, validFrom: from, validTo: to, campaign: name }, actor)
   }
 
-  async function addPrice(
-    code: string,
-    line: {
-      kind: 'normal' | 'campaign'
-      cents: Cents | null
-      validFrom: Date | null
-      validTo: Date | null
-      campaign: string
-    },
-    by: string,
-  ): Promise<Result<void, Refusal>> {
+  async function addPrice(code: string, line: NewPrice, actor: ShopActor): Promise<Result<void, Refusal>> {
     const now = clock.now()
     return inTransaction(db, async (tx) => {
       const [row] = await listSaleRowsByCode(tx, [code], 'fi')
       if (row === undefined) return refuse(notFound)
       const validFrom = line.validFrom === null || line.validFrom < now ? now : line.validFrom
-      await insertPrices(tx, [{ ...line, variationCode: code, validFrom, createdAt: now, createdBy: by }])
+      await insertPrices(tx, [{ ...line, variationCode: code, validFrom, createdAt: now, createdBy: actor.name }])
       await purgeProducts(tx, [row.productCode])
+      const { normalCents = null, payableCents = null } = priceAt(row.prices, now) ?? {}
+      const { cents, validTo, campaign } = line
+      await recordAudit(tx, {
+        ...{ at: now, actor, subject: code, before: { normalCents, payableCents } },
+        ...(line.kind === 'normal'
+          ? { command: 'variation.price-set', after: { normalCents: cents } }
+          : { command: 'variation.campaign-set', after: { campaign, cents, validFrom, validTo } }),
+      })
+      return ok(undefined)
+    })
+  }
+
+  /** Changes what is said and shown of a product; `facts`: what of it is written down, before and after. */
+  async function change(
+    subject: string,
+    changed: Partial<ProductSettings>,
+    actor: ShopActor,
+    command: AuditCommand,
+    facts: (of: ProductSettings) => AuditFacts,
+  ): Promise<Result<void, Refusal>> {
+    const at = clock.now()
+    return inTransaction(db, async (tx) => {
+      const before = await saveSettings(tx, subject, changed, at)
+      if (before === null) return refuse(notFound)
+      await purgeProducts(tx, [subject])
+      const after = facts({ ...before, ...changed })
+      await recordAudit(tx, { at, actor, command, subject, before: facts(before), after })
       return ok(undefined)
     })
   }
 
   /** Shows a product in the shop, or takes it out: its address answers 404 then. */
-  async function publish(productCode: string, published: boolean): Promise<Result<void, Refusal>> {
-    return inTransaction(db, async (tx) => {
-      if (!(await setPublished(tx, productCode, published, clock.now()))) return refuse(notFound)
-      await purgeProducts(tx, [productCode])
-      return ok(undefined)
-    })
-  }
+  const publish = (code: string, published: boolean, actor: ShopActor): Promise<Result<void, Refusal>> =>
+    change(code, { published }, actor, published ? 'product.published' : 'product.withdrawn', (of) => ({
+      published: of.published,
+    }))
 
   /**
    * What a product's page, cards and carts must say of it from now on; null takes it away. The Finnish text must be there, the
    * others fall back to it. Selling goes on: that is a matter of stock and of `publish`.
    */
   async function setNotice(
-    productCode: string,
-    notice: { type: NoticeType; texts: Localized<string> } | null,
-    by: string,
+    code: string,
+    said: Pick<StoredNotice, 'type' | 'texts'> | null,
+    actor: ShopActor,
   ): Promise<Result<void, Refusal>> {
-    if (notice !== null) {
-      const faults = languages.filter((language) => !isNoticeText(notice.texts[language], language))
-      if (faults.length > 0) return refuse(badField(...faults.map((language) => `texts.${language}`)))
-    }
-    const now = clock.now()
-    const stored = notice && { type: notice.type, texts: trimmed(notice.texts), since: now.toISOString(), by }
-    return inTransaction(db, async (tx) => {
-      if (!(await saveNotice(tx, productCode, stored, now))) return refuse(notFound)
-      await purgeProducts(tx, [productCode])
-      return ok(undefined)
-    })
+    const faults = said === null ? [] : languages.filter((language) => !isNoticeText(said.texts[language], language))
+    if (faults.length > 0) return refuse(badField(...faults.map((language) => `texts.${language}`)))
+    const since = clock.now().toISOString()
+    const notice = said && { type: said.type, texts: trimmed(said.texts), since, by: actor.name }
+    return change(code, { notice }, actor, 'product.notice-set', (of) => ({
+      type: of.notice?.type ?? null,
+      ...of.notice?.texts,
+    }))
   }
 
   const notices = () => listNotices(db)
 
   /** Sets the switches of a product's page anew; what is left out has its default. Names the faulty ones. */
-  async function setPageOptions(productCode: string, options: object): Promise<Result<void, Refusal>> {
+  async function setPageOptions(code: string, options: object, actor: ShopActor): Promise<Result<void, Refusal>> {
     if (!Value.Check(ProductPageOptions, options)) {
       const faulty = Object.entries(options).filter(
         ([name, value]) => !Value.Check(ProductPageOptions, { [name]: value }),
       )
       return refuse(badField(...faulty.map(([name]) => name)))
     }
-    return inTransaction(db, async (tx) => {
-      if (!(await savePageOptions(tx, productCode, options, clock.now()))) return refuse(notFound)
-      await purgeProducts(tx, [productCode])
-      return ok(undefined)
-    })
+    return change(code, { pageOptions: options }, actor, 'product.page-options-set', ({ pageOptions }) => ({
+      options: JSON.stringify(pageOptions),
+    }))
   }
 
   /** What is missing or contradicts itself; see `findFactFindings`. */

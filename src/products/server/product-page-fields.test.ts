@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { Value } from 'typebox/value'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { operatorNamed, tester } from '../../../tests/support/actors.ts'
 import { createCatalogueSource } from '../../../tests/support/catalogue-source.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
@@ -38,8 +39,8 @@ beforeAll(async () => {
   operations = createCatalogueOperations({ db: test.db, clock })
 }, 120_000)
 afterEach(async () => {
-  await operations.setNotice('KV1005', null, 'test')
-  await operations.setPageOptions('KV1005', {})
+  await operations.setNotice('KV1005', null, tester)
+  await operations.setPageOptions('KV1005', {}, tester)
 })
 afterAll(async () => {
   lists.stop()
@@ -67,7 +68,7 @@ describe('a notice', () => {
 
   it('stands on the page in its language, in Finnish where it has none, and is marked as Finnish', async () => {
     expect((await open('KV1005')).fields.notice).toBeNull()
-    expect((await operations.setNotice('KV1005', { type: 'recall', texts }, 'test')).ok).toBe(true)
+    expect((await operations.setNotice('KV1005', { type: 'recall', texts }, tester)).ok).toBe(true)
     expect((await open('KV1005')).fields.notice).toEqual({ type: 'recall', text: texts.fi })
     const swedish = await open('KV1005', 'sv')
     expect(swedish.fields.notice).toEqual({ type: 'recall', text: texts.sv })
@@ -83,25 +84,25 @@ describe('a notice', () => {
       const entry = lists.get('KV1005')
       return entry && presentCard(entry, 'fi', text).isRecalled
     }
-    await operations.setNotice('KV1005', { type: 'warning', texts }, 'test')
+    await operations.setNotice('KV1005', { type: 'warning', texts }, tester)
     await expect.poll(card).toBeUndefined()
     const [line] = (await findVariationsForSale(test.db, ['KV1005-100G'], 'sv', clock.now())).values()
     expect(line?.notice).toEqual({ type: 'warning', text: texts.sv })
-    await operations.setNotice('KV1005', { type: 'recall', texts }, 'test')
+    await operations.setNotice('KV1005', { type: 'recall', texts }, tester)
     await expect.poll(card).toBe(true)
   })
 
   it('says who wrote it, needs its Finnish text and a product, and purges the page', async () => {
-    await operations.setNotice('KV1005', { type: 'recall', texts }, 'aino')
+    await operations.setNotice('KV1005', { type: 'recall', texts }, operatorNamed('aino'))
     expect(await operations.notices()).toMatchObject([
       { code: 'KV1005', notice: { type: 'recall', by: 'aino', since: clock.now().toISOString() } },
     ])
-    expect(await operations.setNotice('KV0000', { type: 'recall', texts }, 'test')).toMatchObject({ ok: false })
+    expect(await operations.setNotice('KV0000', { type: 'recall', texts }, tester)).toMatchObject({ ok: false })
     for (const bad of [
       { ...texts, fi: ' ' },
       { ...texts, sv: 'x'.repeat(1_001) },
     ]) {
-      const refused = await operations.setNotice('KV1005', { type: 'recall', texts: bad }, 'test')
+      const refused = await operations.setNotice('KV1005', { type: 'recall', texts: bad }, tester)
       expect(refused).toMatchObject({ ok: false, error: { kind: 'fields' } })
     }
     const [event] = await test.sql<{ tags: string[] }>`select tags from cache_event order by id desc limit 1`
@@ -118,19 +119,23 @@ describe('the switches of a page', () => {
       ...{ hideSuitables: false, hideDiets: false, noProductDetailsAccordion: false, hideProductDetailsTitle: false },
       ...{ hideRelatedProducts: false, hideRelatedItems: false, defaultCards: [] },
     })
-    await operations.setPageOptions('KV1005', { hideDiets: true, productDescriptionLocation: 'header' })
+    await operations.setPageOptions('KV1005', { hideDiets: true, productDescriptionLocation: 'header' }, tester)
     expect((await open('KV1005')).fields.productPageMetadata).toMatchObject({
       ...{ hideDiets: true, productDescriptionLocation: 'header', hideAllergens: false },
     })
   })
 
   it('name the call to action and the shipping panel in the page’s language', async () => {
-    await operations.setPageOptions('KV1005', {
-      callToActionLink: 'https://konvehti.example/kerho',
-      callToActionLinkText: { fi: 'Liity kerhoon', sv: 'Gå med' },
-      openCtaInNewWindow: true,
-      shippingTitle: { fi: 'Kesätoimitus' },
-    })
+    await operations.setPageOptions(
+      'KV1005',
+      {
+        callToActionLink: 'https://konvehti.example/kerho',
+        callToActionLinkText: { fi: 'Liity kerhoon', sv: 'Gå med' },
+        openCtaInNewWindow: true,
+        shippingTitle: { fi: 'Kesätoimitus' },
+      },
+      tester,
+    )
     const { fields } = await open('KV1005', 'sv')
     expect(fields).toMatchObject({
       ...{ callToActionLink: 'https://konvehti.example/kerho', callToActionLinkText: 'Gå med' },
@@ -140,7 +145,7 @@ describe('the switches of a page', () => {
   })
 
   it('show default cards while the product names no related ones', async () => {
-    await operations.setPageOptions('KV1005', { defaultCards: ['KV3005', 'KV0000', 'KV1010'] })
+    await operations.setPageOptions('KV1005', { defaultCards: ['KV3005', 'KV0000', 'KV1010'] }, tester)
     const named = (await open('KV1005')).fields
     expect(named.productPageMetadata.defaultCards.map(({ code }) => code)).toEqual(['KV3005', 'KV1010'])
     expect(named.relatedProducts.map(({ code }) => code)).not.toContain('KV3005')
@@ -161,7 +166,7 @@ describe('the switches of a page', () => {
     ['a switch of another kind', { hideDiets: 'yes' }, 'hideDiets'],
     ['a switch nobody knows', { hidden: true }, 'hidden'],
   ])('%s is refused by name, and left out where it was stored behind our back', async (_, options, name) => {
-    expect(await operations.setPageOptions('KV1005', options)).toMatchObject({
+    expect(await operations.setPageOptions('KV1005', options, tester)).toMatchObject({
       ok: false,
       error: { kind: 'fields', fields: { [name]: ['forms/validation/invalid'] } },
     })

@@ -14,7 +14,7 @@ import { findProductAggregate } from './product-aggregate.ts'
 import { presentCard, productPath } from './product-cards.ts'
 import type { ProductEntry } from './product-entry.ts'
 import { listHolders } from './product-parts.store.ts'
-import { noReviews, type ProductReviewsOf } from './product-reviews.ts'
+import type { ProductReviewsOf } from './product-reviews.ts'
 import { presentProduct } from './product.presenter.ts'
 import { entriesOf, relatedCodes, relatedEntries } from './related-products.ts'
 import { type OfferTerms, productData } from './structured-data.ts'
@@ -25,8 +25,7 @@ export interface ProductPagesDeps {
   text: TextLookup
   clock: Clock
   companionAreas: CompanionAreas
-  /** Nothing is said of reviews without it. */
-  reviewsOf?: ProductReviewsOf
+  reviewsOf: ProductReviewsOf
   /** What search engines are told of delivery and returns. */
   offerTerms: () => Promise<OfferTerms>
   /** Origin of the shop, for structured data. */
@@ -35,7 +34,7 @@ export interface ProductPagesDeps {
 
 /** The models of product pages. */
 export function createProductPages(deps: ProductPagesDeps) {
-  const { assortment, text, reviewsOf = noReviews } = deps
+  const { assortment, text, reviewsOf } = deps
 
   /** Null for a product that is gone, unpublished, or without a category to stand under. */
   async function productPage(id: number, view: ViewContext): Promise<PageContent | null> {
@@ -124,5 +123,3 @@ export function createProductPages(deps: ProductPagesDeps) {
 
   return { productPage }
 }
-
-export type ProductPages = ReturnType<typeof createProductPages>

@@ -1,6 +1,6 @@
 import { asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
-import type { Executor } from '#src/platform/database/database.ts'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { preparedOn } from '#src/platform/database/prepared.ts'
 import type { StoredNotice } from '../contract/notice.ts'
 import { product, productText, type variation, type variationText } from './products.tables.ts'
@@ -66,38 +66,25 @@ export async function findProductBySlug(db: Executor, language: Language, slug: 
   return row?.id ?? null
 }
 
-export async function setPublished(db: Executor, code: string, published: boolean, now: Date): Promise<boolean> {
-  const rows = await db
-    .update(product)
-    .set({ published, updatedAt: now })
-    .where(eq(product.code, code))
-    .returning({ id: product.id })
-  return rows.length > 0
-}
+/** What operators change of a product as a whole. */
+export type ProductSettings = Pick<ProductRow, 'published' | 'notice' | 'pageOptions'>
 
-/** False for an unknown product. */
-export async function saveNotice(db: Executor, code: string, notice: StoredNotice | null, now: Date): Promise<boolean> {
-  const rows = await db
-    .update(product)
-    .set({ notice, updatedAt: now })
-    .where(eq(product.code, code))
-    .returning({ id: product.id })
-  return rows.length > 0
-}
-
-/** False for an unknown product. */
-export async function savePageOptions(
-  db: Executor,
+/** Answers what was set before; null for an unknown product. */
+export async function saveSettings(
+  tx: Transaction,
   code: string,
-  pageOptions: Record<string, unknown>,
+  settings: Partial<ProductSettings>,
   now: Date,
-): Promise<boolean> {
-  const rows = await db
-    .update(product)
-    .set({ pageOptions, updatedAt: now })
-    .where(eq(product.code, code))
-    .returning({ id: product.id })
-  return rows.length > 0
+): Promise<ProductSettings | null> {
+  const { published, notice, pageOptions } = product
+  const its = eq(product.code, code)
+  const [before] = await tx.select({ published, notice, pageOptions }).from(product).where(its).for('update')
+  if (before)
+    await tx
+      .update(product)
+      .set({ ...settings, updatedAt: now })
+      .where(its)
+  return before ?? null
 }
 
 /** Products with a notice, by code. */

@@ -1,11 +1,9 @@
 import { type Language, languages, withLanguage } from '#src/common/locale.ts'
-import type { Database } from '#src/platform/database/database.ts'
 import type { PageResolution, PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
 import { productsPath } from '../contract/paths.ts'
-import type { Assortment } from './assortment.ts'
 import { productPrefix } from './page-links.ts'
 import { productPath } from './product-cards.ts'
-import type { ProductPages } from './product-pages.ts'
+import { createProductPages, type ProductPagesDeps } from './product-pages.ts'
 import { findProductBySlug } from './product.store.ts'
 
 const source = 'products'
@@ -14,15 +12,9 @@ const source = 'products'
  * `/tuotteet/{category}/{product}` in each language. A product asked for under another category is a permanent redirect to its
  * own address.
  */
-export function createProductsPageSource({
-  db,
-  assortment,
-  pages,
-}: {
-  db: Database
-  assortment: Assortment
-  pages: ProductPages
-}): PageSource {
+export function createProductsPageSource(deps: ProductPagesDeps): PageSource {
+  const { db, assortment } = deps
+  const pages = createProductPages(deps)
   return {
     name: source,
     async resolve(path, { language }) {

@@ -14,7 +14,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { StoredFlavour } from '../contract/product.ts'
 import type { StoredNotice } from '../contract/notice.ts'
 
-/** Reckoned by the database from the other columns; the migration says how. */
+/** Computed by the database from the other columns; the migration says how. */
 const stated = () => integer('stated').notNull().generatedAlwaysAs(0)
 
 export const category = pgTable('category', {

@@ -183,7 +183,7 @@ const textFields = {
 }
 
 /**
- * PostgreSQL reckons with ten elements of an array it does not know. Shorter ones look cheaper with a plan of their own, and
+ * PostgreSQL plans for ten elements of an array it does not know. Shorter ones look cheaper with a plan of their own, and
  * are planned each time they come: with ten, the kept plan wins.
  */
 const padded = (codes: readonly string[]): string[] => [

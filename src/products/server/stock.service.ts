@@ -12,6 +12,7 @@ import {
   consumeReserved,
   unreserve,
   type AffectedDemand,
+  type StockLevel,
 } from './stock.store.ts'
 
 /*
@@ -80,13 +81,18 @@ export async function lockStock(tx: Transaction, demands: readonly StockDemand[]
   return new Map(levels.map((level) => [level.code, level.onHand - level.reserved]))
 }
 
-/** Counts a shelf anew. False for an unknown stock code. Never below what is reserved. */
-export async function setStock(tx: Transaction, stockCode: string, onHand: number, now: Date): Promise<boolean> {
+/** Counts a shelf anew, never below what is reserved. Answers what was on it before; null for an unknown stock code. */
+export async function setStock(
+  tx: Transaction,
+  stockCode: string,
+  onHand: number,
+  now: Date,
+): Promise<StockLevel | null> {
   const before = await setOnHand(tx, stockCode, onHand, now)
-  if (before === null) return false
+  if (before === null) return null
   const change = Math.max(onHand, before.reserved) - before.onHand
   await announce(tx, [{ stockCode, quantity: Math.abs(change) }], change < 0 ? -1 : 1)
-  return true
+  return before
 }
 
 /** Counts many shelves anew, in few statements. Unknown codes are left out; none goes below what is reserved. */

@@ -1,6 +1,8 @@
 import { characterCount } from '#src/common/characters.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { ShopActor } from '#src/common/actor.ts'
+import { type AuditCommand, recordAudit } from '#src/platform/audit/audit.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
@@ -19,7 +21,7 @@ import {
 } from './review.store.ts'
 import type { ReviewAction, ReviewStatus } from './reviews.tables.ts'
 
-/** Why an operator's wish was not done. */
+/** Why an operator's request was refused. */
 export type ModerationFault = 'unknown' | 'ambiguous' | 'already' | 'not-published' | 'too-long' | 'empty'
 
 export interface ModerationDeps {
@@ -32,7 +34,7 @@ export interface ModerationDeps {
 /** The purge tag of everything that shows reviews of a product. */
 export const reviewsTag = (productCode: string): string => `reviews:${productCode}`
 
-/** What operators do with reviews; `by` goes into the trail. Reviews are named by their id or its first letters. */
+/** What operators do with reviews. Reviews are named by their id or its first letters. */
 export function createModeration({ db, clock, keys }: ModerationDeps) {
   interface Step {
     row: ReviewRow
@@ -44,7 +46,8 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
   /** In one transaction: the review locked, what is done with it noted, and those told who show it. */
   async function change(
     name: string,
-    by: string,
+    actor: ShopActor,
+    command: AuditCommand,
     run: (step: Step) => Promise<ModerationFault | null>,
   ): Promise<Result<ReviewRow, ModerationFault>> {
     const prefix = name.toLowerCase()
@@ -55,7 +58,7 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
       const row = first ? await lockReview(tx, first.id) : null
       if (row === null) return refuse('unknown')
       const now = clock.now()
-      const about = { reviewId: row.id, productCode: row.productCode, at: now, actor: by }
+      const about = { reviewId: row.id, productCode: row.productCode, at: now, actor: actor.name }
       const fault = await run({
         row,
         now,
@@ -64,6 +67,8 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
       })
       if (fault !== null) return refuse(fault)
       await emitCacheEvent(tx, [reviewsTag(row.productCode)])
+      const { id: subject, status, productCode: product } = row
+      await recordAudit(tx, { at: now, actor, command, subject, before: { status, product } })
       return ok(row)
     })
   }
@@ -72,8 +77,8 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
    * Shows a review, in place of what the same person said of the product before. One that is shown already stays, and what
    * readers reported of it is settled. `language` corrects the one it was written in.
    */
-  const approve = (name: string, language: Language | null, by: string) =>
-    change(name, by, async ({ row, now, tx, note }) => {
+  const approve = (name: string, language: Language | null, actor: ShopActor) =>
+    change(name, actor, 'review.approved', async ({ row, now, tx, note }) => {
       const settled = row.status === 'published' ? await removeReports(tx, row.id) : 0
       const isNewLanguage = language !== null && language !== row.language
       if (row.status === 'published' && settled === 0 && !isNewLanguage) return 'already'
@@ -90,8 +95,8 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
     })
 
   /** Takes a review out, or never shows it. The reason stays with the trail. */
-  const reject = (name: string, reason: string, by: string) =>
-    change(name, by, async ({ row, now, tx, note }) => {
+  const reject = (name: string, reason: string, actor: ShopActor) =>
+    change(name, actor, 'review.rejected', async ({ row, now, tx, note }) => {
       if (row.status === 'rejected') return 'already'
       await removeReports(tx, row.id)
       await updateReview(tx, row.id, { status: 'rejected', decidedAt: now, email: null })
@@ -100,8 +105,8 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
     })
 
   /** The shop's answer under a published review, in place of an earlier one; an empty text takes it away. */
-  const reply = (name: string, text: string, by: string) =>
-    change(name, by, async ({ row, now, tx, note }) => {
+  const reply = (name: string, text: string, actor: ShopActor) =>
+    change(name, actor, 'review.replied', async ({ row, now, tx, note }) => {
       const answer = cleanParagraphs(text)
       if (row.status !== 'published') return 'not-published'
       if (answer === '' && row.reply === null) return 'empty'
@@ -116,16 +121,21 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
     })
 
   /** Takes away everything a person has written, on their request; how many reviews. */
-  async function forget(email: string, by: string): Promise<number> {
+  async function forget(email: string, actor: ShopActor): Promise<number> {
     return inTransaction(db, async (tx) => {
       const at = clock.now()
       const gone = await removeByAuthor(tx, authorKeysOf(keys, email))
       await insertEvents(
         tx,
-        gone.map(({ id, productCode }) => ({ reviewId: id, productCode, at, actor: by, action: 'forgotten' as const })),
+        gone.map(({ id, productCode }) => ({
+          ...{ reviewId: id, productCode, at, actor: actor.name },
+          action: 'forgotten' as const,
+        })),
       )
       const shown = gone.filter(({ status }) => status === 'published')
       await emitCacheEvent(tx, [...new Set(shown.map(({ productCode }) => reviewsTag(productCode)))])
+      const before = { reviews: gone.map(({ id }) => id) }
+      await recordAudit(tx, { at, actor, command: 'review.forgotten', subject: null, before })
       return gone.length
     })
   }

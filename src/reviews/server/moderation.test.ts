@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { operatorNamed, tester } from '../../../tests/support/actors.ts'
 import { testKeyring } from '../../../tests/support/keys.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { addGoods } from '../../../tests/support/money-goods.ts'
@@ -51,7 +52,7 @@ const trailOf = async (id: string) =>
 describe('an operator', () => {
   it('approves by the first letters of the id, and corrects the language', async () => {
     const id = await write()
-    expect((await moderation.approve(id.slice(0, 8).toUpperCase(), 'sv', 'cli')).ok).toBe(true)
+    expect((await moderation.approve(id.slice(0, 8).toUpperCase(), 'sv', operatorNamed('cli'))).ok).toBe(true)
     expect(await shown()).toMatchObject([{ id, language: 'sv' }])
     expect(await rowOf(id)).toMatchObject({ email: null, status: 'published' })
     expect(await trailOf(id)).toEqual(['visitor submitted 4/5', 'cli approved sv'])
@@ -60,8 +61,8 @@ describe('an operator', () => {
 
   it('rejects before and after, and what was shown is gone from the page', async () => {
     const id = await write()
-    await moderation.approve(id, null, 'cli')
-    expect((await moderation.reject(id, 'advertising \u001b[31m', 'cli')).ok).toBe(true)
+    await moderation.approve(id, null, operatorNamed('cli'))
+    expect((await moderation.reject(id, 'advertising \u001b[31m', operatorNamed('cli'))).ok).toBe(true)
     expect(await shown()).toEqual([])
     expect(await trailOf(id)).toEqual(['visitor submitted 4/5', 'cli approved', 'cli rejected advertising [31m'])
     expect(await events()).toEqual(['reviews:P-BAR', 'reviews:P-BAR'])
@@ -70,22 +71,25 @@ describe('an operator', () => {
 
   it('answers what is shown, once again, and takes the answer away', async () => {
     const id = await write()
-    expect(await moderation.reply(id, 'Kiitos!', 'cli')).toEqual({ ok: false, error: 'not-published' })
-    await moderation.approve(id, null, 'cli')
-    await moderation.reply(id, 'Kiitos!\n\n\n\nTerveisin Konvehti', 'cli')
+    expect(await moderation.reply(id, 'Kiitos!', operatorNamed('cli'))).toEqual({ ok: false, error: 'not-published' })
+    await moderation.approve(id, null, operatorNamed('cli'))
+    await moderation.reply(id, 'Kiitos!\n\n\n\nTerveisin Konvehti', operatorNamed('cli'))
     expect((await shown())[0]?.reply).toEqual({
       text: 'Kiitos!\n\nTerveisin Konvehti',
       createdAt: clock.now().toISOString(),
     })
-    expect(await moderation.reply(id, 'x'.repeat(2_001), 'cli')).toEqual({ ok: false, error: 'too-long' })
-    await moderation.reply(id, '', 'cli')
+    expect(await moderation.reply(id, 'x'.repeat(2_001), operatorNamed('cli'))).toEqual({
+      ok: false,
+      error: 'too-long',
+    })
+    await moderation.reply(id, '', operatorNamed('cli'))
     expect((await shown())[0]?.reply).toBeNull()
-    expect(await moderation.reply(id, '', 'cli')).toEqual({ ok: false, error: 'empty' })
+    expect(await moderation.reply(id, '', operatorNamed('cli'))).toEqual({ ok: false, error: 'empty' })
   })
 
   it.each(['', 'xyz', '%', '______', 'ffffffff', "a' or 1=1"])('is told that "%s" is no review', async (name) => {
     await write()
-    expect(await moderation.approve(name, null, 'cli')).toEqual({ ok: false, error: 'unknown' })
+    expect(await moderation.approve(name, null, operatorNamed('cli'))).toEqual({ ok: false, error: 'unknown' })
     expect(await events()).toEqual([])
   })
 
@@ -93,30 +97,30 @@ describe('an operator', () => {
     await write()
     await write()
     await test.run(`update review set id = ('aaaaaaaa' || substr(id::text, 9))::uuid`)
-    expect(await moderation.approve('aaaaaaaa', null, 'cli')).toEqual({ ok: false, error: 'ambiguous' })
+    expect(await moderation.approve('aaaaaaaa', null, operatorNamed('cli'))).toEqual({ ok: false, error: 'ambiguous' })
     const id = await write()
-    await moderation.approve(id, null, 'cli')
-    expect(await moderation.approve(id, null, 'cli')).toEqual({ ok: false, error: 'already' })
-    await moderation.reject(id, '', 'cli')
-    expect(await moderation.reject(id, '', 'cli')).toEqual({ ok: false, error: 'already' })
-    expect((await moderation.approve(id, null, 'cli')).ok).toBe(true)
+    await moderation.approve(id, null, operatorNamed('cli'))
+    expect(await moderation.approve(id, null, operatorNamed('cli'))).toEqual({ ok: false, error: 'already' })
+    await moderation.reject(id, '', operatorNamed('cli'))
+    expect(await moderation.reject(id, '', operatorNamed('cli'))).toEqual({ ok: false, error: 'already' })
+    expect((await moderation.approve(id, null, operatorNamed('cli'))).ok).toBe(true)
   })
 
   it('decides once, however many do at a time', async () => {
     const id = await write()
-    const outcomes = await Promise.all([1, 2, 3].map(() => moderation.approve(id, null, 'cli')))
+    const outcomes = await Promise.all([1, 2, 3].map(() => moderation.approve(id, null, operatorNamed('cli'))))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await trailOf(id)).toHaveLength(2)
   })
 
   it('forgets a person in every place, whatever the case of the address', async () => {
     const email = 'Eeva@posti.example'
-    await moderation.approve(await write({ email }), null, 'cli')
+    await moderation.approve(await write({ email }), null, operatorNamed('cli'))
     await write({ email })
     await write({ email, code: 'P-MUG' })
     await write()
     await test.run('delete from cache_event')
-    expect(await moderation.forget(' eeva@POSTI.example', 'cli')).toBe(3)
+    expect(await moderation.forget(' eeva@POSTI.example', operatorNamed('cli'))).toBe(3)
     expect(await shown()).toEqual([])
     expect((await moderation.list('pending', 10)).total).toBe(1)
     expect(await events()).toEqual(['reviews:P-BAR'])
@@ -137,6 +141,6 @@ describe('a change of keys', () => {
     const again = { code: 'P-BAR', rating: 2, title: 'Taas', text: 'Toinen kerta.', name: 'Aino', email }
     expect(await later.submit(again, 'fi')).toEqual({ ok: true, value: undefined })
     expect(await test.sql`select title from review`).toEqual([{ title: 'Taas' }])
-    expect(await createModeration({ db: test.db, clock, keys: renewed }).forget(email, 'test')).toBe(1)
+    expect(await createModeration({ db: test.db, clock, keys: renewed }).forget(email, tester)).toBe(1)
   })
 })

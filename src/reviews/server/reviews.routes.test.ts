@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tester } from '../../../tests/support/actors.ts'
 import { testKeyring } from '../../../tests/support/keys.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { addGoods } from '../../../tests/support/money-goods.ts'
@@ -39,7 +40,7 @@ async function startApp(rateLimits: boolean): Promise<App> {
     db: test.db,
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
-  for (const routes of provider.routes) started.register(routes)
+  for (const routes of provider.routes ?? []) started.register(routes)
   await started.ready()
   return started
 }
@@ -77,7 +78,7 @@ const read = async (query = 'code=P-BAR'): Promise<ReviewList> =>
   (await app.inject({ url: `/api/reviews?${query}` })).json<ReviewList>()
 const waiting = async () => (await moderation.list('pending', 50)).rows
 const approveAll = async () => {
-  for (const { id } of await waiting()) await moderation.approve(id, null, 'test')
+  for (const { id } of await waiting()) await moderation.approve(id, null, tester)
 }
 const tags = async () => (await test.sql<{ tags: string[] }>`select tags from cache_event`).flatMap((row) => row.tags)
 const actions = async () =>
@@ -102,7 +103,7 @@ describe('POST /api/reviews', () => {
       ...{ verified: false, createdAt: clock.now().toISOString(), reply: null },
     })
     expect(await tags()).toEqual(['reviews:P-BAR'])
-    expect(await actions()).toEqual(['visitor submitted', 'test approved'])
+    expect(await actions()).toEqual(['visitor submitted', 'tester approved'])
   })
 
   it.each<[string, object]>([
@@ -180,7 +181,7 @@ describe('POST /api/reviews', () => {
     await approveAll()
     expect(await read()).toMatchObject({ count: 1, average: 2, items: [{ title: 'Mieli muuttui' }] })
     expect((await read('code=P-MUG')).count).toBe(1)
-    expect(await actions()).toContain('test replaced')
+    expect(await actions()).toContain('tester replaced')
   })
 
   it('takes two at once of the same person as one', async () => {
@@ -289,7 +290,7 @@ describe('POST /api/reviews/:id/report', () => {
     expect((await read()).count).toBe(1)
     const { rows } = await moderation.list('reported', 10)
     expect(rows).toMatchObject([{ id, reports: [{ reason: 'spam', count: 2 }] }])
-    await moderation.approve(id, null, 'test')
+    await moderation.approve(id, null, tester)
     expect((await moderation.list('reported', 10)).rows).toEqual([])
     expect((await read()).count).toBe(1)
   })

@@ -28,7 +28,7 @@ export interface SearchPageExtrasOptions {
   redirects: Pick<RedirectLookup, 'find'>
 }
 
-/** The search page of a phrase is rendered with its results and kept by nobody. */
+/** The search page of a phrase is rendered with its results and never cached. */
 export function searchPageExtras({ products, content, redirects }: SearchPageExtrasOptions): PageExtrasByTemplate {
   function productAnswers(phrase: string, params: URLSearchParams, language: Language): SeededQuery[] {
     if (phrase.length < searchMinLength) return []

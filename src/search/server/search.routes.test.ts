@@ -2,29 +2,35 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { projectDirectory } from '../../../tests/support/places.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { createCatalogueParts } from '#src/app/catalogue-parts.ts'
-import { createContentParts } from '#src/app/content-parts.ts'
-import { createSearchParts } from '#src/app/search-parts.ts'
 import { loadTexts } from '#src/app/texts.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { ContentSearchAnswer, ShortcutItems } from '#src/content/contract/content-search.ts'
-import { createContentPageSource } from '#src/content/server/content.page-source.ts'
-import { createSiteChrome } from '#src/content/server/site-chrome.ts'
+import { createContentModule } from '#src/content/server/content.module.ts'
 import { findItemByKey } from '#src/content/server/content.store.ts'
+import { listingContent } from '#src/listing/server/listing.module.ts'
+import { createProductLists, type ProductLists } from '#src/listing/server/product-lists.ts'
+import { createProductSearchModule } from '#src/product-search/server/product-search.module.ts'
+import { createListingPageSource } from '#src/listing/server/listing.page-source.ts'
 import { createHttpApp } from '#src/platform/http/http-app.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import type { Suggestions } from '../contract/suggest.ts'
+import { createSearchLog, type SearchLog } from './log/search-log.ts'
+import { createRedirectLookup } from './redirects/redirect-lookup.ts'
+import { createSearchModule } from './search.module.ts'
 
 let test: TestDatabase
 let app: App
-let catalogue: ReturnType<typeof createCatalogueParts>
-let content: ReturnType<typeof createContentParts>
-let search: ReturnType<typeof createSearchParts>
+let lists: ProductLists
+let content: ReturnType<typeof createContentModule>
+let searchLog: SearchLog
+let products: ReturnType<typeof createProductSearchModule>
+let search: ReturnType<typeof createSearchModule>
 const clock = createTestClock()
 const log = pino({ level: 'silent' })
 
@@ -32,28 +38,24 @@ beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
   const { db } = test
   const text = loadTexts(resolve(projectDirectory, 'src'), '').lookup
-  catalogue = createCatalogueParts({
-    ...{ db, clock, log, text },
-    publicUrl: 'http://localhost:3000',
-    onRefreshed: () => {},
-  })
-  content = createContentParts({
-    ...{ db, clock, log },
-    enrichers: catalogue.enrichers,
-    linkResolvers: [catalogue.resolveLinks],
-  })
-  catalogue.joinContent(content.delivery)
-  const findPage = createPageLookup([createContentPageSource(db, content.delivery), ...catalogue.pageSources])
-  const chrome = createSiteChrome(db, content.delivery)
-  search = createSearchParts({ db, clock, log, text, catalogue, delivery: content.delivery, chrome, findPage })
-  await Promise.all([catalogue.lists.start(), catalogue.search.start()])
+  const base = { db, clock, log, text }
+  lists = createProductLists({ db, clock, log })
+  content = createContentModule({ ...base, contributions: [listingContent(lists, text)] })
+  const { chrome, delivery, companionAreas, pageSources } = content
+  const listing = createListingPageSource({ lists, text, companionAreas, resolveLinks: delivery.resolveLinks })
+  searchLog = createSearchLog(base)
+  const redirects = createRedirectLookup({ ...base, findPage: createPageLookup([...pageSources, listing]) })
+  products = createProductSearchModule({ ...base, lists, onSearched: searchLog.searched, redirectOf: redirects.find })
+  search = createSearchModule({ ...base, searchLog, redirects, products, delivery, chrome })
+  await Promise.all([lists.start(), products.start()])
   const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
   app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })
   for (const routes of search.routes) app.register(routes)
   await app.ready()
 }, 120_000)
 afterAll(async () => {
-  catalogue.lists.stop()
+  lists.stop()
+  products.stop()
   await app.close()
   await test.drop()
 })
@@ -207,7 +209,7 @@ describe('GET /api/search/shortcutsitem/{id}/items', () => {
       const saved = await content.service.saveDraft(id, 'fi', { name: 'x', slug: '', fields }, 'test')
       expect(saved).toMatchObject({ ok: true })
       expect((await items(id)).status).toBe(404)
-      await content.service.publish(id, ['fi'], 'test')
+      await content.service.publish(id, ['fi'], tester)
       return (await items(id)).items.map((item) => item.url)
     }
     const notice = { noticeType: 'Information', heading: '' }
@@ -248,29 +250,29 @@ describe('the index of the content search', () => {
       service.saveDraft(page, 'fi', { name: 'Retki', slug, fields: { ...landing, ...fields } }, 'test')
 
     expect(await blockDraft('<p>Ensimmäinen zzhavukka</p>')).toMatchObject(done)
-    expect(await service.publish(block, ['fi'], 'test')).toMatchObject(done)
+    expect(await service.publish(block, ['fi'], tester)).toMatchObject(done)
     expect(await pageDraft('retki', { mainContentArea: [{ ref: block }] })).toMatchObject(done)
     expect(await first('kuutamoretki')).toEqual([])
-    expect(await service.publish(page, ['fi'], 'test')).toMatchObject(done)
+    expect(await service.publish(page, ['fi'], tester)).toMatchObject(done)
     expect(await first('kuutamoretki')).toEqual(['/retki'])
     expect(await first('zzhavukka')).toEqual(['/retki'])
 
     await blockDraft('<p>Toinen yyminttu</p>')
-    await service.publish(block, ['fi'], 'test')
+    await service.publish(block, ['fi'], tester)
     expect(await first('zzhavukka')).toEqual([])
     expect(await first('yyminttu')).toEqual(['/retki'])
 
     await pageDraft('kuutamolla', { mainContentArea: [{ ref: block }] })
-    await service.publish(page, ['fi'], 'test')
+    await service.publish(page, ['fi'], tester)
     expect(await first('kuutamoretki')).toEqual(['/kuutamolla'])
 
     await pageDraft('kuutamolla', { noindex: true })
-    await service.publish(page, ['fi'], 'test')
+    await service.publish(page, ['fi'], tester)
     expect(await first('kuutamoretki')).toEqual([])
     await pageDraft('kuutamolla', {})
-    await service.publish(page, ['fi'], 'test')
+    await service.publish(page, ['fi'], tester)
     expect(await first('kuutamoretki')).toEqual(['/kuutamolla'])
-    await service.unpublish(page, ['fi'])
+    await service.unpublish(page, ['fi'], tester)
     expect(await first('kuutamoretki')).toEqual([])
   })
 
@@ -403,7 +405,7 @@ describe('the search page’s document', () => {
 
   it('beyond the last page is counted once, with the one it is sent on to', async () => {
     const count = async () => {
-      await search.searchLog.flush()
+      await searchLog.flush()
       const rows = await test.sql<{ searches: number }>`select searches from search_log where phrase = 'pähkinä'`
       return rows[0]?.searches ?? 0
     }
@@ -433,13 +435,13 @@ describe('the search log', () => {
       headers: { 'x-requested-with': 'fetch' },
     })
   const counted = async () => {
-    await search.searchLog.flush()
+    await searchLog.flush()
     return test.sql<{ phrase: string; searches: number; clicks: number }>`
       select phrase, searches, clicks from search_log where phrase = 'valkosuklaa'`
   }
 
   it('counts the first page of a search, not its other pages nor its filters, and what was followed', async () => {
-    const { queries } = catalogue
+    const { queries } = products
     queries.searchProducts(' Valkosuklaa', {}, 'fi')
     queries.searchProducts('valkosuklaa', { page: 2 }, 'fi')
     queries.searchProducts('valkosuklaa', { 'filter.inStock': 'true' }, 'fi')
@@ -462,8 +464,8 @@ describe('the search log', () => {
 
   it('names what others search for before the names of categories', async () => {
     clock.advance(11 * 60_000)
-    for (let time = 0; time < 3; time++) catalogue.queries.searchProducts('lakritsi', {}, 'fi')
-    await search.searchLog.flush()
+    for (let time = 0; time < 3; time++) products.queries.searchProducts('lakritsi', {}, 'fi')
+    await searchLog.flush()
     // The first question after a while answers with what was known, and asks for what is.
     await search.popularTerms('fi', 1)
     await expect

@@ -27,7 +27,7 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply
 }
 
-/** A page of search results costs more than others, and none is kept. */
+/** A page of search results costs more than others, and none is cached. */
 const isSearch = ({ url }: FastifyRequest): boolean => /[?&]q=[^&]/.test(url)
 
 const pageCacheControl = 'public, max-age=0, must-revalidate'
@@ -37,7 +37,8 @@ export const documentRoutes =
   (deps: DocumentRouteDeps) =>
   (app: App): void => {
     app.get('/*', { config: { permission: 'site:read', limit: 'search', limitWhen: isSearch } }, (request, reply) => {
-      const cached = deps.transformHtml || deps.previews.mayPreview(request) ? null : deps.documents.findCached(request.url)
+      const cached =
+        deps.transformHtml || deps.previews.mayPreview(request) ? null : deps.documents.findCached(request.url)
       if (!cached) return answer(request, reply)
       void sendCached(request, reply, cached, pageCacheControl)
     })

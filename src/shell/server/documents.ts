@@ -49,7 +49,7 @@ export function createDocuments(options: DocumentOptions) {
     clock: options.clock,
   })
 
-  /** The kept answer for exactly this address, if it has no query and there is one: most requests end here. */
+  /** The cached answer for exactly this address, if it has no query and there is one: most requests end here. */
   function findCached(url: string): CachedAnswer | null {
     return url.includes('?') ? null : cache.find(plainKey(url))
   }
@@ -82,7 +82,8 @@ export function createDocuments(options: DocumentOptions) {
     const isPrivate = drafts || privateTemplates.has(template)
     const isCheckout = checkoutTemplates.has(template)
     const extras = options.extras[template] ?? {}
-    const redirectTo = answer.status === 200 ? ((await extras.redirectUrl?.(answer.model, searchParams, language)) ?? null) : null
+    const redirectTo =
+      answer.status === 200 ? ((await extras.redirectUrl?.(answer.model, searchParams, language)) ?? null) : null
     if (redirectTo !== null) return { kind: 'redirect', url: redirectTo, permanent: false }
     const corrected = answer.status === 200 ? (extras.corrected?.(answer.model, searchParams, language) ?? null) : null
     if (corrected !== null) return { kind: 'redirect', url: withQuery(answer.model.url, corrected), permanent: false }
@@ -100,7 +101,7 @@ export function createDocuments(options: DocumentOptions) {
     }
   }
 
-  /** The error page as HTML, for a document at `url` that could not be made; never kept. Null: the site has none. */
+  /** The error page as HTML, for a document at `url` that could not be made; never cached. Null: the site has none. */
   async function makeFailure(url: string, language: Language, requestId: string): Promise<string | null> {
     const found = await failurePages.find(language)
     if (!found) return null

@@ -21,7 +21,7 @@ const answer = (body: string, tags: string[] = ['content:1']): UncachedAnswer =>
 const textOf = async (cached: CachedAnswer | null): Promise<string | null> =>
   cached && (await bodyOf(cached, 'identity')).toString()
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   it('are made once for concurrent callers', async () => {
     const cache = createAnswerCache({ maxBytes: 1e6, clock: createTestClock() })
     let made = 0

@@ -66,7 +66,7 @@ export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
   /** Now, for `findOrMake`: to be asked before the first reading of what an answer is made from. */
   const mark = (): number => sequence
 
-  /** The kept answer, or the one `make` brings; concurrent callers of a key share one call. `began` is the mark of its reading. */
+  /** The cached answer, or the one `make` brings; concurrent callers of a key share one call. `began` is the mark of its reading. */
   async function findOrMake(key: string, make: () => Promise<UncachedAnswer>, began = mark()): Promise<CachedAnswer> {
     const entry = find(key) ?? making.get(key)
     if (entry) return entry

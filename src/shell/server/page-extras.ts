@@ -5,11 +5,11 @@ import type { PageModel } from '../contract/page-model.ts'
 /** What a page type does with the query of its URL on the server; registered by template name in `src/app`. */
 export interface PageExtras {
   /**
-   * The parameters that name a kept variant of the document (`page`, `code`), normalised; values that mean nothing here
+   * The parameters that name a cached variant of the document (`page`, `code`), normalised; values that mean nothing here
    * are left out, so that they never change a byte.
    */
   cacheParams?: (model: PageModel, params: URLSearchParams) => URLSearchParams
-  /** Whether the query asks for list state that is rendered and not kept (filters, sorting, search phrase). */
+  /** Whether the query asks for list state that is rendered and not cached (filters, sorting, search phrase). */
   isOneOff?: (model: PageModel, params: URLSearchParams) => boolean
   /** Site path that the query leads to instead of this page, query and hash included. Null: it stays. */
   redirectUrl?: (model: PageModel, params: URLSearchParams, language: Language) => Promise<string | null>

@@ -14,7 +14,7 @@ import { isPreview, type ViewContext } from '../contract/view-context.ts'
 import { alternatesOf } from './alternates.ts'
 import { breadcrumbData, siteData, withOrigin } from './structured-data.ts'
 
-/** What a path leads to. `tags` purge whatever is kept of it. */
+/** What a path leads to. `tags` purge whatever is cached of it. */
 export type PageAnswer =
   | { kind: 'page'; status: 200 | 404; model: PageModel; tags: string[] }
   | { kind: 'redirect'; url: string; permanent: boolean }

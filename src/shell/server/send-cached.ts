@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, bodyOf, type CachedAnswer } from './html-cache.ts'
 
-/** Sends a finished answer: 304 when the client has it, else the compressed bytes as they are kept. */
+/** Sends a finished answer: 304 when the client has it, else the compressed bytes as they are cached. */
 export function sendCached(
   request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,

@@ -59,7 +59,7 @@ const columns: readonly [name: string, value: (job: TabletJob) => string | numbe
   ['deliverBy', (job) => job.deliverBy ?? ''],
 ]
 
-/** RFC 4180, with a heading line. What a spreadsheet would reckon out is told to be text by a leading apostrophe. */
+/** RFC 4180, with a heading line. What a spreadsheet would evaluate is marked as text by a leading apostrophe. */
 export function productionCsv(jobs: readonly TabletJob[]): string {
   const rows = [columns.map(([name]) => name), ...jobs.map((job) => columns.map(([, value]) => cell(value(job))))]
   return rows.map((row) => `${row.join(',')}\r\n`).join('')

@@ -1,5 +1,5 @@
 import type { OrderDesk } from '#src/payments/server/order-desk.ts'
-import type { Actor } from '#src/common/actor.ts'
+import type { ShopActor } from '#src/common/actor.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
@@ -12,8 +12,10 @@ import {
   moveShipment,
   recordEvent,
 } from '#src/orders/server/orders.service.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import { blockedWord } from '../rules/blocked-words.ts'
 import {
@@ -25,7 +27,7 @@ import {
 } from '../rules/production.ts'
 import { deleteBlockedWord, insertBlockedWord, listBlockedWords } from './blocked-words.store.ts'
 
-/** Why an operator's wish is not done, with what it is about. */
+/** Why an operator's request is refused, with what it is about. */
 export interface OperatorFault {
   reason: 'not-a-word' | 'there-already' | 'not-there' | 'no-order' | 'no-line' | 'not-held' | 'wrong-state'
   about: string
@@ -39,17 +41,27 @@ export function createDesignerOperations({ db, clock, desk }: { db: Database; cl
   return {
     listWords: () => listBlockedWords(db),
 
-    async addWord(language: Language, entry: string, actor: string): Promise<Result<string, OperatorFault>> {
+    async addWord(language: Language, entry: string, actor: ShopActor): Promise<Result<string, OperatorFault>> {
       const word = blockedWord(entry)
       if (word === null) return refuse({ reason: 'not-a-word', about: entry })
-      const isNew = await insertBlockedWord(db, { language, word, createdAt: clock.now(), createdBy: actor })
-      return isNew ? ok(word) : refuse({ reason: 'there-already', about: word })
+      const at = clock.now()
+      return inTransaction(db, async (tx) => {
+        const isNew = await insertBlockedWord(tx, { language, word, createdAt: at, createdBy: actor.name })
+        if (!isNew) return refuse({ reason: 'there-already', about: word })
+        await recordAudit(tx, { at, actor, command: 'blocked-word.added', subject: `${language} ${word}` })
+        return ok(word)
+      })
     },
 
-    async removeWord(language: Language, entry: string): Promise<Result<string, OperatorFault>> {
+    async removeWord(language: Language, entry: string, actor: ShopActor): Promise<Result<string, OperatorFault>> {
       const word = blockedWord(entry)
-      const isGone = word !== null && (await deleteBlockedWord(db, language, word))
-      return isGone ? ok(word) : refuse({ reason: 'not-there', about: entry })
+      return inTransaction(db, async (tx) => {
+        const isGone = word !== null && (await deleteBlockedWord(tx, language, word))
+        if (!isGone) return refuse({ reason: 'not-there', about: entry })
+        const subject = `${language} ${word}`
+        await recordAudit(tx, { at: clock.now(), actor, command: 'blocked-word.removed', subject })
+        return ok(word)
+      })
     },
 
     /** Orders that wait for a person because of their texts, oldest first. */
@@ -65,11 +77,11 @@ export function createDesignerOperations({ db, clock, desk }: { db: Database; cl
     },
 
     /** The text may be cut: the order goes into work. */
-    release: (orderNumber: string, actor: Actor): Promise<Result<string, OperatorFault>> =>
+    release: (orderNumber: string, actor: ShopActor): Promise<Result<string, OperatorFault>> =>
       desk.release(orderNumber, 'engraving', actor),
 
     /** The text is not cut: the order ends, goods and money go back. */
-    cancel: (orderNumber: string, actor: Actor): Promise<Result<string, OperatorFault>> =>
+    cancel: (orderNumber: string, actor: ShopActor): Promise<Result<string, OperatorFault>> =>
       desk.cancel(orderNumber, 'engraving', actor),
 
     /** The engraved lines of an order, whatever its state; empty when it has none or is not there. */
@@ -93,8 +105,8 @@ export function createDesignerOperations({ db, clock, desk }: { db: Database; cl
     async mark(
       orderNumber: string,
       line: number | null,
-      to: ProductionState,
-      actor: string,
+      to: 'engraved' | 'packed',
+      actor: ShopActor,
     ): Promise<Result<number, OperatorFault>> {
       return inTransactionResult<number, OperatorFault>(db, async (tx) => {
         const number = parseOrderNumber(orderNumber)
@@ -109,8 +121,12 @@ export function createDesignerOperations({ db, clock, desk }: { db: Database; cl
           const about = `${order.orderNumber} ${row.position + 1} (${productionStateOf(row.shipmentStatus) ?? row.shipmentStatus})`
           if (!mayMoveTo(productionStateOf(row.shipmentStatus), to)) return refuse({ reason: 'wrong-state', about })
           await moveShipment(tx, order.id, row.shipmentNumber, row.shipmentStatus, shipmentStatusOf[to])
-          await recordEvent(tx, order.id, `tablet-${to}`, clock.now(), `line ${row.position + 1}, ${actor}`)
+          await recordEvent(tx, order.id, `tablet-${to}`, clock.now(), `line ${row.position + 1}, ${actor.name}`)
         }
+        await recordAudit(tx, {
+          ...{ at: clock.now(), actor, command: `order.tablet-${to}`, subject: order.orderNumber },
+          after: { lines: rows.map(({ position }) => position + 1) },
+        })
         return ok(rows.length)
       })
     },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operatorNamed, tester } from '../../../tests/support/actors.ts'
 import { consents, type MoneyShop, startMoneyShop, tablet, type Visitor } from '../../../tests/support/money-shop.ts'
 import { projectDirectory } from '../../../tests/support/places.ts'
 import type { Cart } from '../../cart/contract/cart.ts'
@@ -306,17 +307,19 @@ describe('a word of the operators’ list', () => {
   }
 
   it('is kept once per language, and taken away', async () => {
-    expect(await operations.addWord('fi', ' Hölmö* ', 'cli')).toEqual({ ok: true, value: 'hölmö*' })
-    expect(await operations.addWord('fi', 'hölmö*', 'cli')).toMatchObject({ error: { reason: 'there-already' } })
-    expect(await operations.addWord('fi', '*', 'cli')).toMatchObject({ error: { reason: 'not-a-word' } })
-    expect(await operations.removeWord('sv', 'hölmö*')).toMatchObject({ error: { reason: 'not-there' } })
+    expect(await operations.addWord('fi', ' Hölmö* ', operatorNamed('cli'))).toEqual({ ok: true, value: 'hölmö*' })
+    expect(await operations.addWord('fi', 'hölmö*', operatorNamed('cli'))).toMatchObject({
+      error: { reason: 'there-already' },
+    })
+    expect(await operations.addWord('fi', '*', operatorNamed('cli'))).toMatchObject({ error: { reason: 'not-a-word' } })
+    expect(await operations.removeWord('sv', 'hölmö*', tester)).toMatchObject({ error: { reason: 'not-there' } })
     expect(await operations.listWords()).toMatchObject([{ language: 'fi', word: 'hölmö*', createdBy: 'cli' }])
-    expect(await operations.removeWord('fi', 'HÖLMÖ*')).toMatchObject({ ok: true })
+    expect(await operations.removeWord('fi', 'HÖLMÖ*', tester)).toMatchObject({ ok: true })
     expect(await operations.listWords()).toEqual([])
   })
 
   it('holds the paid order and not the shopper, until a person lets it go', async () => {
-    await operations.addWord('sv', 'dumbom*', 'cli')
+    await operations.addWord('sv', 'dumbom*', operatorNamed('cli'))
     const visitor = newVisitor()
     await add(visitor, { backText: 'Kära DUMBOMMEN!' })
     const number = await order(visitor)
@@ -326,7 +329,9 @@ describe('a word of the operators’ list', () => {
     await shop.until(async () => shop.mails.some((mail) => mail.order.orderNumber === number), 'the confirmation')
     expect(await operations.listHeld()).toMatchObject([{ orderNumber: number, words: 'dumbom*' }])
     expect((await operations.listJobs(['to-engrave'])).map((job) => job.orderNumber)).not.toContain(number)
-    expect(await operations.mark(number, null, 'engraved', 'cli')).toMatchObject({ error: { reason: 'wrong-state' } })
+    expect(await operations.mark(number, null, 'engraved', operatorNamed('cli'))).toMatchObject({
+      error: { reason: 'wrong-state' },
+    })
     expect(await operations.release(number, operator)).toEqual({ ok: true, value: number })
     expect((await readOrder(visitor, number)).statusCode).toBe('InProgress')
     expect((await operations.listJobs(['to-engrave'])).map((job) => job.orderNumber)).toContain(number)
@@ -373,16 +378,20 @@ describe('the engraving line', () => {
       [1, 'Yksi', 'to-engrave'],
       [2, 'Kaksi', 'to-engrave'],
     ])
-    expect(await operations.mark(number, 2, 'packed', 'cli')).toMatchObject({ error: { reason: 'wrong-state' } })
-    expect(await operations.mark(number, 2, 'engraved', 'cli')).toEqual({ ok: true, value: 1 })
+    expect(await operations.mark(number, 2, 'packed', operatorNamed('cli'))).toMatchObject({
+      error: { reason: 'wrong-state' },
+    })
+    expect(await operations.mark(number, 2, 'engraved', operatorNamed('cli'))).toEqual({ ok: true, value: 1 })
     // All or none: one line is engraved already.
-    expect(await operations.mark(number, null, 'engraved', 'cli')).toMatchObject({ error: { reason: 'wrong-state' } })
+    expect(await operations.mark(number, null, 'engraved', operatorNamed('cli'))).toMatchObject({
+      error: { reason: 'wrong-state' },
+    })
     expect(await states()).toEqual([
       [1, 'Yksi', 'to-engrave'],
       [2, 'Kaksi', 'engraved'],
     ])
-    expect(await operations.mark(number, 1, 'engraved', 'cli')).toMatchObject({ ok: true })
-    expect(await operations.mark(number, null, 'packed', 'cli')).toEqual({ ok: true, value: 2 })
+    expect(await operations.mark(number, 1, 'engraved', operatorNamed('cli'))).toMatchObject({ ok: true })
+    expect(await operations.mark(number, null, 'packed', operatorNamed('cli'))).toEqual({ ok: true, value: 2 })
     expect(await states()).toEqual([
       [1, 'Yksi', 'packed'],
       [2, 'Kaksi', 'packed'],
@@ -390,8 +399,10 @@ describe('the engraving line', () => {
     expect((await operations.listJobs(['packed'])).filter((job) => job.orderNumber === number)).toHaveLength(2)
     const timeline = (await readOrder(visitor, number)).timeline.map(({ text }) => text)
     expect(timeline).toEqual(expect.arrayContaining(['Levy kaiverrettu', 'Levy pakattu']))
-    expect(await operations.mark(number, 3, 'engraved', 'cli')).toMatchObject({ error: { reason: 'no-line' } })
-    expect(await operations.mark('KV26-XXXX-XXXX', null, 'engraved', 'cli')).toMatchObject({
+    expect(await operations.mark(number, 3, 'engraved', operatorNamed('cli'))).toMatchObject({
+      error: { reason: 'no-line' },
+    })
+    expect(await operations.mark('KV26-XXXX-XXXX', null, 'engraved', operatorNamed('cli'))).toMatchObject({
       error: { reason: 'no-order' },
     })
   })

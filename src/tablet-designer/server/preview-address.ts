@@ -41,11 +41,15 @@ export function createPreviewAddresses(keys: Pick<PurposeKeys, 'sign' | 'verify'
   return {
     drawTablet: drawWith((params, plate) => ({ plateUrl: plate, drawingUrl: addressOf(params, null) })),
     /** Plate and cut in one picture: mail programs lay nothing over anything. Without a plate there is none. */
-    drawForMail: drawWith((params, plate) => ({ plateUrl: '', drawingUrl: plate === '' ? '' : addressOf(params, plate) })),
+    drawForMail: drawWith((params, plate) => ({
+      plateUrl: '',
+      drawingUrl: plate === '' ? '' : addressOf(params, plate),
+    })),
     /** Constant-time. */
     isOurs: ({ key, ...params }: PreviewQuery): boolean => keys.verify(messageOf(params, null), key),
     /** Constant-time. */
-    isOurPicture: ({ key, plate, ...params }: PreviewPictureQuery): boolean => keys.verify(messageOf(params, plate), key),
+    isOurPicture: ({ key, plate, ...params }: PreviewPictureQuery): boolean =>
+      keys.verify(messageOf(params, plate), key),
   }
 }
 

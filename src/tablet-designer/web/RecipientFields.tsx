@@ -51,8 +51,8 @@ function TabletPhone({ form, prefixes }: { form: TabletForm; prefixes: readonly 
   const { error: numberError, onBlur, ...number } = tabletField(form, 'phone', text)
   const error = prefixError ?? numberError ?? faultText(form, 'phone', text)
   const normalise = () => {
-    const tidied = normalisePhone(form.state.values.phone, form.state.values.phoneCountry)
-    if (tidied !== form.state.values.phone) form.dispatch({ do: 'change', field: 'phone', value: tidied })
+    const normalised = normalisePhone(form.state.values.phone, form.state.values.phoneCountry)
+    if (normalised !== form.state.values.phone) form.dispatch({ do: 'change', field: 'phone', value: normalised })
     onBlur()
   }
   return (

@@ -7,5 +7,7 @@ import { loadQuietly } from './load-quietly.ts'
 /** Measures how fast the page is, once there is nothing else to do, for visitors who have not asked to be left alone. */
 export function measureWhenIdle(page: PageModel): void {
   if (doNotTrack() || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true) return
-  whenIdle(() => void loadQuietly(() => import('./vitals.ts')).then((code) => code?.measureVitals(telemetryPageOf(page))))
+  whenIdle(
+    () => void loadQuietly(() => import('./vitals.ts')).then((code) => code?.measureVitals(telemetryPageOf(page))),
+  )
 }

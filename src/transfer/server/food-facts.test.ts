@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { createCatalogueOperations } from '#src/products/server/product-operations.ts'
@@ -52,7 +53,7 @@ describe('an import of products', () => {
 
   it('keeps the notice of a product, and so does one of its facts', async () => {
     const texts = { fi: 'Takaisinveto', sv: 'Återkallas', en: 'Recalled' }
-    await createCatalogueOperations({ db: test.db, clock }).setNotice('KV1015', { type: 'recall', texts }, 'tests')
+    await createCatalogueOperations({ db: test.db, clock }).setNotice('KV1015', { type: 'recall', texts }, tester)
     const notice = async () => (await test.sql`select notice from product where code = 'KV1015'`)[0]
     const before = await notice()
     expect(before).toMatchObject({ notice: { type: 'recall', texts } })
@@ -128,7 +129,7 @@ describe('an import of facts', () => {
       where table_name in ('product', 'product_text', 'variation', 'variation_text')`,
     }
     const known = new Set([draft, draft.texts.fi, variation, variation.texts.fi].flatMap(Object.keys))
-    // Written elsewhere: keys and places, what the database reckons, when it was written, and notices of operators.
+    // Written elsewhere: keys and places, what the database computes, when it was written, and notices of operators.
     const elsewhere = ['id', 'guid', 'productId', 'variationCode', 'language', 'stated', 'updatedAt', 'notice']
     const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
     expect(rows.map(({ name }) => camel(name)).filter((name) => !known.has(name) && !elsewhere.includes(name))).toEqual(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { briefly, createImportBench, type ImportBench } from './testing/import-bench.ts'
@@ -168,11 +169,11 @@ describe('prices', () => {
   it('are added to the history, and a file read twice adds nothing', async () => {
     const file = `${head}\nA-1,,"4,90",,,,\nA-1,campaign,3.90,2026-06-01,2026-07-01,Kesä,\n`
     expect(await shop.import('prices', file)).toMatchObject({ added: 1, faults: [] })
-    expect(await lines()).toEqual(['normal 490 tests', 'campaign 390 tests'])
+    expect(await lines()).toEqual(['normal 490 tester', 'campaign 390 tester'])
     clock.advance(60_000)
     expect(await shop.import('prices', file)).toMatchObject({ unchanged: 1, changed: 0, faults: [] })
     expect(await shop.import('prices', `${head}\nA-1,normal,5,,,,\n`)).toMatchObject({ changed: 1 })
-    expect(await lines()).toEqual(['normal 490 tests', 'campaign 390 tests', 'normal 500 tests'])
+    expect(await lines()).toEqual(['normal 490 tester', 'campaign 390 tester', 'normal 500 tester'])
   })
 
   it('bring a history along once; afterwards none begins in the past', async () => {
@@ -203,7 +204,7 @@ describe('prices', () => {
   it('of one variation go in together', async () => {
     const outcome = await shop.import('prices', `${head}\nA-1,,4.90,,,,\nA-1,campaign,x,,,,\nB-1,,5,,,,\n`)
     expect(outcome).toMatchObject({ added: 1, refused: 1 })
-    expect(await lines()).toEqual(['normal 500 tests'])
+    expect(await lines()).toEqual(['normal 500 tester'])
   })
 })
 
@@ -298,11 +299,11 @@ describe('an import', () => {
   it('is stopped between two batches; what went in stays', async () => {
     const id = await shop.receive('products', many(600))
     expect(await shop.imports.run(id, () => true)).toBe('paused')
-    expect(await shop.imports.cancel(id)).toEqual({ ok: true, value: undefined })
+    expect(await shop.imports.cancel(id, tester)).toEqual({ ok: true, value: undefined })
     expect(await shop.imports.run(id)).toBe('over')
     expect(await shop.outcome(id)).toMatchObject({ status: 'cancelled', added: 200 })
-    expect(await shop.imports.cancel(id)).toMatchObject({ ok: false })
-    expect(await shop.imports.resume(id)).toMatchObject({ ok: false })
+    expect(await shop.imports.cancel(id, tester)).toMatchObject({ ok: false })
+    expect(await shop.imports.resume(id, tester)).toMatchObject({ ok: false })
   })
 
   it('of a file nobody can read fails and says where', async () => {

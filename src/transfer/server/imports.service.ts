@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { ShopActor } from '#src/common/actor.ts'
+import { type AuditFacts, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -61,12 +63,12 @@ export function createImports(deps: ImportsDeps) {
   async function receive(
     request: ImportRequest,
     bytes: AsyncIterable<Uint8Array>,
-    by: string,
+    actor: ShopActor,
   ): Promise<Result<number, Refusal>> {
     const { kind, format, fileName, isDryRun: dryRun, pictureFolder } = request
     const now = clock.now()
     const values = { kind, format, dryRun, pictureFolder, fileName: fileName.slice(0, 200) }
-    const id = await insertImport(db, { ...values, createdBy: by, createdAt: now, updatedAt: now })
+    const id = await insertImport(db, { ...values, createdBy: actor.name, createdAt: now, updatedAt: now })
     const { byteCount, sha256 } = await keep(id, bytes)
     if (byteCount === 0 || byteCount > maxImportBytes) {
       await updateImport(db, id, { status: 'cancelled', problem: 'empty, or too large', updatedAt: now })
@@ -76,6 +78,9 @@ export function createImports(deps: ImportsDeps) {
     await inTransaction(db, async (tx) => {
       await updateImport(tx, id, { status: 'waiting', byteCount, sha256, updatedAt: clock.now() })
       await send(tx, { id, dryRun })
+      // The file by its hash: its name is somebody's choice.
+      const record = { command: 'import.received', subject: id, after: { kind, format, dryRun, sha256 } } as const
+      await recordAudit(tx, { at: clock.now(), actor, ...record })
     })
     return ok(id)
   }
@@ -146,7 +151,7 @@ export function createImports(deps: ImportsDeps) {
   }
 
   /** Stops an import after the batch that is being written; what went in stays. Refused when it is over. */
-  async function cancel(id: number): Promise<Result<void, Refusal>> {
+  async function cancel(id: number, actor: ShopActor): Promise<Result<void, Refusal>> {
     return inTransaction(db, async (tx) => {
       const row = await lockImport(tx, id)
       if (row === null) return refuse(notFound)
@@ -154,12 +159,13 @@ export function createImports(deps: ImportsDeps) {
       const now = clock.now()
       await updateImport(tx, id, { status: 'cancelled', finishedAt: now, updatedAt: now })
       await deleteChunks(tx, id)
+      await recordAudit(tx, { at: now, actor, command: 'import.cancelled', subject: id, before: stateOf(row) })
       return ok(undefined)
     })
   }
 
   /** Goes on with an import that broke off, where it broke off. Refused when its file is gone. */
-  async function resume(id: number): Promise<Result<void, Refusal>> {
+  async function resume(id: number, actor: ShopActor): Promise<Result<void, Refusal>> {
     return inTransaction(db, async (tx) => {
       const row = await lockImport(tx, id)
       if (row === null) return refuse(notFound)
@@ -168,6 +174,7 @@ export function createImports(deps: ImportsDeps) {
       if (!hasFile || !(await hasChunks(tx, id))) return refuse({ kind: 'conflict' })
       await updateImport(tx, id, { status: 'waiting', problem: null, finishedAt: null, updatedAt: clock.now() })
       await send(tx, row)
+      await recordAudit(tx, { at: clock.now(), actor, command: 'import.resumed', subject: id, before: stateOf(row) })
       return ok(undefined)
     })
   }
@@ -190,4 +197,5 @@ export function createImports(deps: ImportsDeps) {
 
 export type Imports = ReturnType<typeof createImports>
 
+const stateOf = ({ status, rowsDone }: ImportRow): AuditFacts => ({ status, rowsDone })
 const hasChunks = async (tx: Transaction, id: number): Promise<boolean> => (await findChunk(tx, id, 0)) !== null

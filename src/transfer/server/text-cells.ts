@@ -44,7 +44,7 @@ const isMarkup = /<\/?[a-z][^<>]*>/i
 const maxIngredients = 10_000
 
 /**
- * Plain text: what is emphasised in it is reckoned where it is shown. A file that marks its allergens with markup pages allow
+ * Plain text: what is emphasised in it is computed where it is shown. A file that marks its allergens with markup pages allow
  * is taken at its words; other markup is refused. Text without any markup is taken as it is, to the letter.
  */
 export const ingredients: CellType<string | null> = {

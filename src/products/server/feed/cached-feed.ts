@@ -61,7 +61,7 @@ export function createCachedFeeds({ clock, directory }: { clock: Clock; director
   }
 
   return {
-    /** The kept feed, or one made from `texts`. `version` is that of the catalogue now. */
+    /** The cached feed, or one made from `texts`. `version` is that of the catalogue now. */
     async get(name: string, version: number, texts: () => AsyncIterable<string>): Promise<CachedFeed> {
       const found = await find(name, version)
       if (found !== null) return found

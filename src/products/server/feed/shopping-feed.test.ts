@@ -122,7 +122,7 @@ describe('the feed for shopping portals', () => {
     }
   })
 
-  it('says what is asked and how long, what a kilo is reckoned from, and what is sold out', async () => {
+  it('says what is asked and how long, what the price per kilo is computed from, and what is sold out', async () => {
     const items = new Map((await itemsOf((await get('fi')).body)).map((item) => [item.id, item]))
     const rows = (await listSaleRows(test.db, null)).map((row) => ({ row, ...assess(row, clock.now()) }))
     let reduced = 0

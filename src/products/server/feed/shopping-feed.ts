@@ -137,7 +137,7 @@ const measures = {
   piece: { small: 'ct', base: 'ct' },
 } as const
 
-/** What the unit price is reckoned from, as the shop's own pages do. */
+/** What the unit price is computed from, as the shop's own pages do. */
 function quantityFields(net: NetQuantity): (readonly [string, string])[] {
   const { weightGrams } = net
   const basis = unitBasis(net)

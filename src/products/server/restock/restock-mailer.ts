@@ -3,6 +3,7 @@ import { displayMoney } from '#src/common/money.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
+import { defineQueue } from '#src/platform/jobs/queue.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import { codesPerLookupMax } from '../../contract/limits.ts'
@@ -14,27 +15,24 @@ import { listAwaitedCodes, claimRequests } from './restock.store.ts'
 export interface RestockMailerDeps {
   db: Database
   clock: Clock
-  log: Pick<Log, 'error' | 'info'>
+  log: Pick<Log, 'info'>
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderRestockMail
   publicUrl: string
 }
 
-const everyMs = 30_000
+/** Every minute; the next time makes up for one that failed. */
+export const restockQueue = defineQueue('products.restock', { retryLimit: 0, expireInSeconds: 300 })
 const batch = 50
 
 export type RestockMailer = ReturnType<typeof createRestockMailer>
 
 /**
- * Writes the mails that were asked for. It looks at the shelves itself, at start, every 30 seconds and when it is woken: it
- * does not matter who filled them, a count, an import, a hold that ended. A request goes in the transaction that puts its mail
- * into the outbox, so each is answered once, by any number of processes.
+ * Writes the mails that were asked for. It looks at the shelves itself: it does not matter who filled them, a count, an import, a
+ * hold that ended. A request goes in the transaction that puts its mail into the outbox, so each is answered once.
  */
 export function createRestockMailer(deps: RestockMailerDeps) {
   const { db, clock, log, outbox } = deps
-  let timer: NodeJS.Timeout | null = null
-  let running: Promise<void> | null = null
-  let again = false
 
   /** Returns how many mails were written. */
   async function sendDue(): Promise<number> {
@@ -96,38 +94,7 @@ export function createRestockMailer(deps: RestockMailerDeps) {
     }
   }
 
-  async function round(): Promise<void> {
-    try {
-      do {
-        again = false
-        await sendDue()
-      } while (again)
-    } catch (error) {
-      log.error({ err: error }, 'restock mails failed, will be tried again')
-    }
-  }
-
-  /** Something on a shelf may have changed. */
-  function wake(): void {
-    if (timer === null) return
-    again = true
-    running ??= round().finally(() => (running = null))
-  }
-
-  return {
-    sendDue,
-    wake,
-    start(): void {
-      timer = setInterval(wake, everyMs)
-      wake()
-    },
-    async stop(): Promise<void> {
-      if (timer) clearInterval(timer)
-      timer = null
-      again = false
-      await running
-    },
-  }
+  return { sendDue }
 }
 
 /** Nobody is called back to a product that is being recalled. */

@@ -4,8 +4,11 @@ import { business, notFound, type Refusal } from '#src/common/errors.ts'
 import { brokenRule } from '#src/common/field-rules.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { ShopActor } from '#src/common/actor.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
 import { requestsPerAddressMax } from '../../contract/restock.ts'
 import { findVariationsForSale } from '../products.service.ts'
 import { countRequests, deleteRequests, insertRequest } from './restock.store.ts'
@@ -16,7 +19,7 @@ export type Restock = ReturnType<typeof createRestock>
 export function createRestock({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**
-     * Keeps the wish until the mail is written, a year at most. Refused for a bad address, an unknown variation, one that is
+     * Keeps the request until the mail is written, a year at most. Refused for a bad address, an unknown variation, one that is
      * not sold, and one that is in stock.
      */
     async request(code: string, address: string, language: Language): Promise<Result<void, Refusal>> {
@@ -32,7 +35,13 @@ export function createRestock({ db, clock }: { db: Database; clock: Clock }) {
       return ok(undefined)
     },
     counts: () => countRequests(db),
-    /** Deletes what an address has asked for. */
-    forget: (address: string): Promise<number> => deleteRequests(db, cleanLine(address).toLowerCase()),
+    /** Deletes what an address has asked for; how many requests. */
+    forget: (address: string, actor: ShopActor): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const requests = await deleteRequests(tx, cleanLine(address).toLowerCase())
+        const record = { command: 'restock-request.forgotten', subject: null, before: { requests } } as const
+        await recordAudit(tx, { at: clock.now(), actor, ...record })
+        return requests
+      }),
   }
 }

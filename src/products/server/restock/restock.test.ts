@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { tester } from '../../../../tests/support/actors.ts'
 import { createTestClock } from '../../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { createHttpApp } from '#src/platform/http/http-app.ts'
@@ -58,8 +59,8 @@ beforeAll(async () => {
   await app.ready()
 }, 120_000)
 afterEach(async () => {
-  await operations.setStock(code, 100)
-  await operations.setNotice('KV1005', null, 'test')
+  await operations.setStock(code, 100, tester)
+  await operations.setNotice('KV1005', null, tester)
   await test.run('delete from restock_request; delete from outbox_mail')
 })
 afterAll(async () => {
@@ -88,21 +89,21 @@ const mails = async () => [
 
 describe('POST /api/inventory/notify', () => {
   it('keeps one request per address and variation, in the language asked for last', async () => {
-    await operations.setStock(code, 0)
+    await operations.setStock(code, 0, tester)
     expect((await ask({ code, email: ' Aino@Posti.example ', language: 'sv' })).status).toBe(202)
     expect((await ask({ code, email: 'aino@posti.example' }, 'en')).status).toBe(202)
     expect(await waiting()).toEqual([{ email: 'aino@posti.example', language: 'en' }])
   })
 
   it('keeps nothing of an address that hides or piles up', async () => {
-    await operations.setStock(code, 0)
+    await operations.setStock(code, 0, tester)
     expect((await ask({ code, email: `\u202eaino${'\u0336'.repeat(200)}\u200b@posti.example` })).status).toBe(202)
     expect(await waiting()).toEqual([{ email: 'aino\u0336\u0336\u0336@posti.example', language: 'fi' }])
-    expect(await restock.forget(`aino${'\u0336'.repeat(9)}@posti.example`)).toBe(1)
+    expect(await restock.forget(`aino${'\u0336'.repeat(9)}@posti.example`, tester)).toBe(1)
   })
 
   it('refuses a bad address beside its field', async () => {
-    await operations.setStock(code, 0)
+    await operations.setStock(code, 0, tester)
     for (const [email, key] of [
       ['aino', 'forms/email-invalid'],
       ['', 'forms/email-required'],
@@ -120,10 +121,10 @@ describe('POST /api/inventory/notify', () => {
       status: 400,
       body: [{ key: 'catalogue/restock/in-stock', value: sv['/catalogue/restock/in-stock'], code }],
     })
-    await operations.setStock(code, 0)
-    await operations.publish('KV1005', false)
+    await operations.setStock(code, 0, tester)
+    await operations.publish('KV1005', false, tester)
     const gone = await ask({ code, email: 'aino@posti.example' })
-    await operations.publish('KV1005', true)
+    await operations.publish('KV1005', true, tester)
     expect(gone).toMatchObject({ status: 400, body: [{ key: 'catalogue/restock/not-for-sale' }] })
     expect((await ask({ code: 'KV0000', email: 'aino@posti.example' })).status).toBe(404)
   })
@@ -146,7 +147,7 @@ describe('POST /api/inventory/notify', () => {
       return answers
     }
     expect(await statuses(Array<string>(7).fill('x'))).toEqual(Array(7).fill(400))
-    await operations.setStock(code, 0)
+    await operations.setStock(code, 0, tester)
     const five = [1, 2, 3, 4, 5].map((n) => `aino${n}@posti.example`)
     expect(await statuses(five)).toEqual([202, 202, 202, 202, 202])
     expect(await statuses(['aino6@posti.example', 'x'])).toEqual([429, 429])
@@ -154,15 +155,15 @@ describe('POST /api/inventory/notify', () => {
 })
 
 describe('when stock is back', () => {
-  const wish = async (email: string, language: Language) => restock.request(code, email, language)
+  const requestFor = async (email: string, language: Language) => restock.request(code, email, language)
 
   it('each gets one mail in their own language, and nothing of them is kept', async () => {
-    await operations.setStock(code, 0)
-    await wish('aino@posti.example', 'fi')
-    await wish('bo@post.example', 'sv')
-    await wish('cleo@mail.example', 'en')
+    await operations.setStock(code, 0, tester)
+    await requestFor('aino@posti.example', 'fi')
+    await requestFor('bo@post.example', 'sv')
+    await requestFor('cleo@mail.example', 'en')
     expect(await mailer.sendDue()).toBe(0)
-    await operations.setStock(code, 3)
+    await operations.setStock(code, 3, tester)
     expect(await mailer.sendDue()).toBe(3)
     expect(await mailer.sendDue()).toBe(0)
     const sent = await mails()
@@ -179,9 +180,9 @@ describe('when stock is back', () => {
   })
 
   it('two processes together write each mail once', async () => {
-    await operations.setStock(code, 0)
-    for (let number = 0; number < 120; number += 1) await wish(`visitor-${number}@posti.example`, 'fi')
-    await operations.setStock(code, 1)
+    await operations.setStock(code, 0, tester)
+    for (let number = 0; number < 120; number += 1) await requestFor(`visitor-${number}@posti.example`, 'fi')
+    await operations.setStock(code, 1, tester)
     const counts = await Promise.all([mailer.sendDue(), mailer.sendDue(), mailer.sendDue()])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(120)
     expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(120)
@@ -197,31 +198,31 @@ describe('when stock is back', () => {
       select on_hand as "onHand" from stock where code = ${held.item}`
     )[0] ?? { onHand: 0 }
     await test.sql`update stock set on_hand = 100000`
-    await operations.setStock(held.item, 0)
+    await operations.setStock(held.item, 0, tester)
     expect((await restock.request(held.package, 'aino@posti.example', 'fi')).ok).toBe(true)
     expect(await mailer.sendDue()).toBe(0)
-    await operations.setStock(held.item, Math.max(onHand, 100))
+    await operations.setStock(held.item, Math.max(onHand, 100), tester)
     expect(await mailer.sendDue()).toBe(1)
   })
 
   it('nobody is called back to what is being recalled', async () => {
-    await operations.setStock(code, 0)
-    await wish('aino@posti.example', 'fi')
-    await operations.setStock(code, 3)
-    await operations.setNotice('KV1005', { type: 'recall', texts: { fi: 'Erä L2407', sv: '', en: '' } }, 'test')
+    await operations.setStock(code, 0, tester)
+    await requestFor('aino@posti.example', 'fi')
+    await operations.setStock(code, 3, tester)
+    await operations.setNotice('KV1005', { type: 'recall', texts: { fi: 'Erä L2407', sv: '', en: '' } }, tester)
     expect(await mailer.sendDue()).toBe(0)
-    await operations.setNotice('KV1005', null, 'test')
+    await operations.setNotice('KV1005', null, tester)
     expect(await mailer.sendDue()).toBe(1)
   })
 })
 
 describe('what operators see', () => {
   it('counts by variation, and deletes what an address asked for', async () => {
-    await operations.setStock(code, 0)
+    await operations.setStock(code, 0, tester)
     await restock.request(code, 'aino@posti.example', 'fi')
     await restock.request(code, 'bo@post.example', 'sv')
     expect(await restock.counts()).toEqual([{ code, count: 2, since: clock.now() }])
-    expect(await restock.forget('AINO@posti.example')).toBe(1)
+    expect(await restock.forget('AINO@posti.example', tester)).toBe(1)
     expect(await waiting()).toEqual([{ email: 'bo@post.example', language: 'sv' }])
   })
 })

@@ -36,7 +36,8 @@ export function ReviewForm({ productCode, onBack }: ReviewFormProps) {
   })
   useEffect(() => heading.current?.focus(), [isSent])
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveReviewDraft(productCode, { ...values }) }),
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => saveReviewDraft(productCode, { ...values }) }),
     [subscribe, productCode],
   )
 

@@ -7,13 +7,13 @@ import { addCounts, type CountedPhrase, listPhrases, type SearchedPhrase } from 
 
 export interface SearchLog {
   /** Somebody asked for what a phrase finds. Costs nothing there and then, and never fails. */
-  searched(search: { phrase: string; language: Language; hits: number }): void
+  searched: (search: { phrase: string; language: Language; hits: number }) => void
   /** Somebody followed what a phrase found; `place` from 1. */
   clicked(click: { phrase: string; language: Language; place: number }): void
   /** Writes what has been counted so far; rejects when the database cannot. */
   flush(): Promise<void>
   /** Writes what is left. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
   /** What was searched for most within the last days, today among them. */
   top(asked: { days: number; language: Language | null; most: number }): Promise<SearchedPhrase[]>
   /** The same of what found nothing. */

@@ -3,6 +3,8 @@ import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { RedirectReason } from '#src/content/contract/redirects.ts'
 import { parseTarget } from '#src/content/server/redirect-rule.ts'
+import type { ShopActor } from '#src/common/actor.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -37,12 +39,12 @@ export interface AddedPhraseRedirect {
 
 /**
  * Phrases that operators lead to a page: "palautus" to the customer service. Of several for a phrase the one written last counts
- * while it lasts. `by` is kept with each.
+ * while it lasts.
  */
 export function createPhraseRedirects({ db, clock, findPage }: { db: Database; clock: Clock; findPage: FindPage }) {
   async function add(
     redirect: NewPhraseRedirect,
-    by: string,
+    actor: ShopActor,
   ): Promise<Result<AddedPhraseRedirect, PhraseRedirectFault>> {
     const { language, from, until } = redirect
     const phrase = queryKey(redirect.phrase)
@@ -55,10 +57,13 @@ export function createPhraseRedirects({ db, clock, findPage }: { db: Database; c
     const page = await findPage(target, language)
     if (page === null) return refuse('to-no-page')
     if (!isRedirectTarget(page)) return refuse('to-search')
-    const row = { language, phrase, target, validFrom: from, validTo: until, createdAt: clock.now(), createdBy: by }
+    const at = clock.now()
+    const row = { language, phrase, target, validFrom: from, validTo: until, createdAt: at, createdBy: actor.name }
     const id = await inTransaction(db, async (tx) => {
       const saved = await store.insertPhraseRedirect(tx, row)
       await emitCacheEvent(tx, [phraseRedirectsTag])
+      const after = { language, phrase, target, from, until }
+      await recordAudit(tx, { at, actor, command: 'phrase-redirect.added', subject: saved, after })
       return saved
     })
     return ok({ id, phrase, target, pageName: page.name })
@@ -79,11 +84,16 @@ export function createPhraseRedirects({ db, clock, findPage }: { db: Database; c
   }
 
   /** Takes one away and answers what it was. */
-  async function remove(id: number): Promise<Result<store.PhraseRedirectRow, Refusal>> {
+  async function remove(id: number, actor: ShopActor): Promise<Result<store.PhraseRedirectRow, Refusal>> {
     return inTransaction(db, async (tx) => {
       const row = await store.deletePhraseRedirect(tx, id)
       if (row === null) return refuse(notFound)
+      const { language, phrase, target } = row
       await emitCacheEvent(tx, [phraseRedirectsTag])
+      await recordAudit(tx, {
+        ...{ at: clock.now(), actor, command: 'phrase-redirect.removed', subject: id },
+        before: { language, phrase, target },
+      })
       return ok(row)
     })
   }

@@ -16,9 +16,9 @@ export const isRedirectTarget = (page: Pick<FoundPage, 'template'>): boolean => 
 
 export interface RedirectLookup {
   /** The page that a phrase leads to now; null: it is searched for. */
-  find(phrase: string, language: Language): Promise<SearchRedirect | null>
+  find: (phrase: string, language: Language) => Promise<SearchRedirect | null>
   /** What cache events say. */
-  invalidate(tags: readonly string[] | 'all'): void
+  invalidate: (tags: readonly string[] | 'all') => void
 }
 
 export interface RedirectLookupOptions {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * Code that is loaded when it is first wanted; null until it is there. When it cannot be had, `onFailure` puts back what was
- * asked for, and the next wish tries again.
+ * asked for, and the next request tries again.
  */
 export function useChunk<Part extends object>(
   load: () => Promise<Part>,

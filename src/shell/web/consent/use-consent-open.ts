@@ -4,7 +4,7 @@ import { useConsentSettingsAsked } from './open-consent-settings.ts'
 
 /**
  * Why the cookie panel is on the screen: `asking` for the first time or anew, `settings` because the visitor wants to change
- * something, or null. Always null on the server: whoever reads a kept page has their own answer.
+ * something, or null. Always null on the server: whoever reads a cached page has their own answer.
  */
 export function useConsentOpen(): 'asking' | 'settings' | null {
   const asked = useConsentSettingsAsked()

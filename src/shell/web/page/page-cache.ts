@@ -9,7 +9,7 @@ const maxEntries = 100
 
 const stripped = new Set(['code', 'page', 'sortBy', 'sortDirection'])
 
-/** The key a page is kept under and asked for by: its URL without list state, variation code, secrets and hash, which no page depends on. */
+/** The key a page is cached under and asked for by: its URL without list state, variation code, secrets and hash, which no page depends on. */
 export function pageCacheKey(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://site')
   const kept = [...searchParams].filter(

@@ -5,7 +5,6 @@ import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
-import { sweepEveryMs } from '../contract/limits.ts'
 import { cancelAttempt, listInFlight } from './attempts.ts'
 import type { Finaliser } from './finalise.ts'
 
@@ -16,7 +15,7 @@ import type { Finaliser } from './finalise.ts'
  * SKIP LOCKED, so any number of processes may run this.
  */
 
-export interface BackgroundDeps {
+export interface SweepDeps {
   db: Database
   clock: Clock
   log: Pick<Log, 'error'>
@@ -29,18 +28,20 @@ const batch = 20
 const lentMs = 60_000
 const actor = { kind: 'system', by: 'job', name: 'payments.sweep' } as const
 
-export type Background = ReturnType<typeof createBackground>
-
-export function createBackground({ db, clock, log, jobs, finaliser }: BackgroundDeps) {
-  let timer: NodeJS.Timeout | null = null
-  let running: Promise<void> | null = null
-
+export function createSweep({ db, clock, log, jobs, finaliser }: SweepDeps) {
   /** Frees what lapsed and ends what is over; returns how many orders were looked at. */
   async function sweep(): Promise<number> {
     for (let swept = 0; ;) {
       const now = clock.now()
       const orders = await borrowExpiredOrders(db, now, new Date(now.getTime() + lentMs), batch)
-      for (const { id } of orders) await guarded('sweep', id, () => sweepOrder(id))
+      for (const { id } of orders) {
+        try {
+          await sweepOrder(id)
+        } catch (error) {
+          // It must not keep the others from their turn, and comes again.
+          log.error({ err: error, order: id }, 'an order could not be swept, will be tried again')
+        }
+      }
       swept += orders.length
       if (orders.length < batch) return swept
     }
@@ -65,32 +66,5 @@ export function createBackground({ db, clock, log, jobs, finaliser }: Background
     })
   }
 
-  /** One that fails must not keep the others from their turn; it comes again. */
-  async function guarded(what: string, subject: string, run: () => Promise<unknown>): Promise<void> {
-    try {
-      await run()
-    } catch (error) {
-      log.error({ err: error, what, subject }, 'background work failed, will be tried again')
-    }
-  }
-
-  async function round(): Promise<void> {
-    await guarded('sweep', 'all', sweep)
-  }
-
-  function tick(): void {
-    running ??= round().finally(() => (running = null))
-  }
-
-  return {
-    sweep,
-    start(): void {
-      tick()
-      timer = setInterval(tick, sweepEveryMs)
-    },
-    async stop(): Promise<void> {
-      if (timer) clearInterval(timer)
-      await running
-    },
-  }
+  return sweep
 }

@@ -1,0 +1,388 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestClock } from '../../../tests/support/clock.ts'
+import { address } from '../../../tests/support/money-goods.ts'
+import { consents, type MoneyShop, startMoneyShop, tablet } from '../../../tests/support/money-shop.ts'
+import { createOperator, type Operator, operatorConfig } from '../../../tests/support/operator.ts'
+import { watchPayments } from '../../../tests/support/watched-payments.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { findItemByKey, findVersion } from '#src/content/server/content.store.ts'
+import type { AuditCommand } from '#src/platform/audit/audit.ts'
+import { withConnection } from '#src/platform/database/client.ts'
+import { type DatabaseHandle, openDatabase } from '#src/platform/database/database.ts'
+import { afterCommit } from '#src/platform/database/transaction.ts'
+import { createSender, type Jobs } from '#src/platform/jobs/jobs.ts'
+import { createKeyring } from '#src/platform/keys/keyring.ts'
+import { createReviewsService } from '#src/reviews/server/reviews.service.ts'
+import { queues } from '../queues.ts'
+import { findOperation, operations as lines } from './ops-table.ts'
+
+/*
+ * Every line of the command line, once. What writes leaves one entry in the audit, and changes nothing when the entry cannot be
+ * written; what reads does so in transactions that cannot write.
+ */
+
+const clock = createTestClock('2026-11-20T10:00:00Z')
+const log = pino({ level: 'silent' })
+const readers: DatabaseHandle[] = []
+let brand: TestDatabase
+let money: MoneyShop
+let sender: ReturnType<typeof createSender>
+let folder: string
+let isWorking = true
+type Place = 'brand' | 'money'
+/** One with the demo brand, one with a money shop behind it, whose orders are somebody's. */
+const operators = new Map<Place, { operator: Operator; reader: Operator; database: TestDatabase }>()
+const at = (place: Place) => {
+  const found = operators.get(place)
+  if (!found) throw new Error(`There is no ${place}`)
+  return found
+}
+
+function open(place: Place, database: TestDatabase, jobs: Pick<Jobs, 'send' | 'work'>): void {
+  const readOnly = openDatabase({ url: database.url, maxConnections: 2, applicationName: 'reader', log })
+  readOnly.db.$client.options.options += ' -c default_transaction_read_only=on'
+  readers.push(readOnly)
+  operators.set(place, {
+    operator: createOperator({ db: database.db, clock, jobs, operatorName: 'Olli' }),
+    reader: createOperator({ db: readOnly.db, clock, jobs }),
+    database,
+  })
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'audited-'))
+  brand = await createTestDatabase({ seeded: true })
+  money = await startMoneyShop()
+  sender = createSender({ url: money.database.url, queues, log, maxConnections: 1 })
+  open('money', money.database, sender)
+  // Imports are done as soon as they are promised, while somebody works on them.
+  const send: Jobs['send'] = (tx, _queue, data) => {
+    const { id } = data as { id: number } // an import's
+    if (isWorking) afterCommit(tx, () => void at('brand').operator.operations.imports.run(id))
+    return Promise.resolve()
+  }
+  open('brand', brand, { send, work: () => Promise.resolve() })
+  await at('money').operator.line('designer', 'words', 'add', 'fi', 'tuhma*')
+}, 120_000)
+afterAll(async () => {
+  await sender.stop()
+  for (const reader of readers) await reader.close()
+  await money.stop()
+  await brand.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What must stand in no entry: of shoppers, of writers, of those who wait, and what opens something. */
+const personal = [
+  ...[address.email, address.lastName, address.line1, address.phoneNumber, tablet.name, tablet.address, tablet.phone],
+  ...['tuhmalle', 'Tarja', 'posti.example', 'Yskä jäi', 'Harmin paikka', 'Vitsi vain', 'Tarjan hinnat'],
+]
+
+async function file(name: string, text: string): Promise<string> {
+  await writeFile(join(folder, name), text)
+  return join(folder, name)
+}
+
+/** The number of the only row, or of the latest. */
+const latest = async (table: string): Promise<string> => {
+  const { rows } = await brand.db.$client.query<{ id: number }>(`select max(id) as id from ${table}`)
+  return String(rows[0]?.id)
+}
+
+async function draftOfTerms(): Promise<string> {
+  const id = (await findItemByKey(brand.db, 'terms'))?.id ?? 0
+  const published = await findVersion(brand.db, id, 'fi', 'published')
+  if (!published) throw new Error('terms are not published')
+  const { name, slug, fields } = published
+  await at('brand').operator.operations.content.saveDraft(id, 'fi', { name, slug, fields }, 'editor')
+  return 'terms'
+}
+
+async function review(title: string): Promise<string> {
+  const reviews = createReviewsService({
+    ...{ db: brand.db, clock, keys: createKeyring(operatorConfig.keys).reviews },
+    findProduct: (code) => Promise.resolve({ code, variationCodes: [] }),
+    hasBought: () => Promise.resolve(false),
+  })
+  const email = 'tarja@posti.example'
+  await reviews.submit({ code: 'KV4035', rating: 2, title, text: 'Yskä jäi,\nmaku meni.', name: 'Tarja', email }, 'fi')
+  const [row] = await brand.sql<{ id: string }>`select id from review where title = ${title}`
+  return row?.id ?? ''
+}
+
+/** Paid, and on hold for what is to be engraved. */
+async function heldOrder(name: string): Promise<string> {
+  const visitor = money.visitor(name)
+  const { body } = await visitor.add('TAB-DARK', 1, { customTablet: { ...tablet, frontText: 'tuhmalle' } })
+  await visitor.details(body.id)
+  const placed = await visitor.order(body.id, undefined, { consents })
+  await visitor.pay(placed.body)
+  return placed.body
+}
+
+/** The bank has taken the money of an order back: a job writes that down, and what a person must see to. */
+async function task(): Promise<string> {
+  const merchantReference = `${await heldOrder('task')}-1`
+  const [paid] = await money.database.sql<{ psp: string }>`
+    select psp_reference as psp from payment_attempt where merchant_reference = ${merchantReference}`
+  const watched = watchPayments(money)
+  const about = { originalReference: paid?.psp ?? '', merchantReference }
+  await watched.send({ eventCode: 'CHARGEBACK', pspReference: `D-${merchantReference}`, ...about })
+  await watched.inboxEmpty()
+  const [row] = await money.database.sql<{ id: number }>`select max(id) as id from order_task`
+  return String(row?.id)
+}
+
+async function receivedImport(): Promise<string> {
+  const { operations } = at('brand').operator
+  const bytes = new Blob(['stock_code;on_hand\nKV1005-100G;5\n']).stream()
+  const request = { kind: 'stock', format: 'csv', fileName: 'x.csv', isDryRun: true, pictureFolder: null } as const
+  isWorking = false
+  await operations.imports.receive(request, bytes, operations.actor)
+  isWorking = true
+  return latest('catalogue_import')
+}
+
+interface Write {
+  command: AuditCommand
+  /** What follows the line's name; made before, where something has to be there first. */
+  words?: readonly string[] | (() => Promise<readonly string[]>)
+  subject: string | RegExp | null
+  place?: Place
+  /** Written before, in transactions of their own, and harmless. */
+  apart?: readonly string[]
+}
+
+const panel = ['field=mint', 'picture=/media/category/lahjat.webp', 'link=/tuotteet/lahjat']
+const panelTexts = ['fi.title=Nauha *solmittu*', 'fi.text=Valitse.', 'fi.link=Katso']
+const number = /^\d+$/
+const orderNumber = /^KV26-/
+
+/** In an order in which each has what the one before it left. */
+const writes: Readonly<Record<string, Write>> = {
+  'content publish': {
+    ...{ command: 'content.published', subject: number },
+    words: async () => [await draftOfTerms(), 'fi'],
+  },
+  'content unpublish': { command: 'content.unpublished', words: ['terms', 'fi'], subject: number },
+  'preview-link': { command: 'preview.issued', words: ['terms', '3'], subject: /^item:\d+$/ },
+  'preview-end': { command: 'preview.revoked', words: ['terms'], subject: /^item:\d+$/ },
+  'keys rotate': { command: 'signing-key.rotated', subject: /^[0-9a-f-]{36}$/ },
+  'redirects add': {
+    ...{ command: 'redirect.added', words: ['fi', '/vanha', '/tuotteet'], subject: 'fi /vanha' },
+  },
+  'redirects remove': { command: 'redirect.removed', words: ['fi', '/vanha'], subject: 'fi /vanha' },
+  'redirects import': {
+    ...{ command: 'redirect.imported', subject: null },
+    words: async () => [await file('redirects.csv', 'language,from,to,kind\nfi,/a1,/tuotteet,301\n')],
+  },
+  'search rebuild': { command: 'search.rebuilt', subject: null, apart: ['content_search'] },
+  'synonyms add': { command: 'synonym.added', words: ['fi', 'tuppu', 'karkki'], subject: 'fi tuppu' },
+  'synonyms remove': { command: 'synonym.removed', words: ['fi', 'tuppu'], subject: 'fi tuppu' },
+  'synonyms import': {
+    ...{ command: 'synonym.imported', subject: null },
+    words: async () => [await file('synonyms.csv', 'language,term,synonym,kind\nfi,tuppu,karkki,both\n')],
+  },
+  'reviews approve': {
+    ...{ command: 'review.approved', subject: /^[0-9a-f-]{36}$/ },
+    words: async () => [await review('Ensimmäinen')],
+  },
+  'reviews reply': {
+    ...{ command: 'review.replied', subject: /^[0-9a-f-]{36}$/ },
+    words: async () => [await review('Ensimmäinen'), 'Harmin paikka, Tarja'],
+  },
+  'reviews reject': {
+    ...{ command: 'review.rejected', subject: /^[0-9a-f-]{36}$/ },
+    words: async () => [await review('Toinen'), 'Vitsi vain'],
+  },
+  'reviews forget': { command: 'review.forgotten', words: ['tarja@posti.example'], subject: null },
+  'catalogue import': {
+    ...{ command: 'import.received', subject: number, apart: ['catalogue_import', 'catalogue_import_chunk'] },
+    words: async () => [
+      await file('Tarjan hinnat.csv', 'stock_code;on_hand\nKV1005-100G;321\n'),
+      ...['--kind', 'stock'],
+    ],
+  },
+  'catalogue import-cancel': {
+    ...{ command: 'import.cancelled', subject: number },
+    words: async () => [await receivedImport()],
+  },
+  'catalogue import-resume': {
+    ...{ command: 'import.resumed', subject: number },
+    words: async () => [await receivedImport()],
+  },
+  'catalogue notice': {
+    ...{ command: 'product.notice-set', words: ['KV1005', 'recall', 'Erä L2407'], subject: 'KV1005' },
+  },
+  'catalogue page-options': {
+    ...{ command: 'product.page-options-set', words: ['KV1005', '{"hideDiets":true}'], subject: 'KV1005' },
+  },
+  'restock forget': {
+    ...{ command: 'restock-request.forgotten', subject: null },
+    words: async () => {
+      await brand.run(`insert into restock_request (variation_code, email, language, created_at)
+        values ('KV1005-100G', 'odottaja@posti.example', 'fi', now())`)
+      return ['odottaja@posti.example']
+    },
+  },
+  'stock set': { command: 'variation.stock-set', words: ['KV1005-100G', '7'], subject: 'KV1005-100G' },
+  'price set': { command: 'variation.price-set', words: ['KV1005-100G', '777'], subject: 'KV1005-100G' },
+  'product withdraw': { command: 'product.withdrawn', words: ['KV1005'], subject: 'KV1005' },
+  'product publish': { command: 'product.published', words: ['KV1005'], subject: 'KV1005' },
+  'merchandising pin': { command: 'list-rule.added', words: ['all', 'KV1005', '2'], subject: number },
+  'merchandising boost': { command: 'list-rule.added', words: ['category:karkit', 'KV1010'], subject: number },
+  'merchandising bury': { command: 'list-rule.added', words: ['query:joulu lahja', 'KV1010'], subject: number },
+  'merchandising hide': { command: 'list-rule.added', words: ['all', 'KV1010'], subject: number },
+  'merchandising remove': {
+    ...{ command: 'list-rule.removed', subject: number },
+    words: async () => [await latest('merchandising_rule')],
+  },
+  'merchandising redirect': {
+    ...{ command: 'phrase-redirect.added', words: ['fi', 'palautus', '/tuotteet'], subject: number },
+  },
+  'merchandising remove-redirect': {
+    ...{ command: 'phrase-redirect.removed', subject: number },
+    words: async () => [await latest('search_redirect')],
+  },
+  'facets set': { command: 'facet-layout.set', words: ['category:karkit', 'brand,diets'], subject: 'karkit' },
+  'facets reset': { command: 'facet-layout.reset', words: ['category:karkit'], subject: 'karkit' },
+  'panels set': { command: 'promo-panel.set', words: ['all', ...panel, ...panelTexts], subject: number },
+  'panels remove': {
+    ...{ command: 'promo-panel.removed', subject: number },
+    words: async () => [await latest('promo_panel')],
+  },
+  'designer words add': { command: 'blocked-word.added', words: ['fi', 'hölmö'], subject: 'fi hölmö' },
+  'designer words remove': { command: 'blocked-word.removed', words: ['fi', 'hölmö'], subject: 'fi hölmö' },
+  'designer release': {
+    ...{ command: 'order.released', place: 'money', subject: orderNumber },
+    words: async () => [(released = await heldOrder('one'))],
+  },
+  'designer engraved': {
+    ...{ command: 'order.tablet-engraved', place: 'money', subject: orderNumber },
+    words: () => Promise.resolve([released]),
+  },
+  'designer packed': {
+    ...{ command: 'order.tablet-packed', place: 'money', subject: orderNumber },
+    words: () => Promise.resolve([released, '1']),
+  },
+  'designer cancel': {
+    ...{ command: 'order.cancelled', place: 'money', subject: orderNumber },
+    words: async () => [await heldOrder('two')],
+  },
+  'orders release': {
+    ...{ command: 'order.released', place: 'money', subject: orderNumber },
+    words: async () => [await heldOrder('three'), 'engraving'],
+  },
+  'orders cancel': {
+    ...{ command: 'order.cancelled', place: 'money', subject: orderNumber },
+    words: async () => [await heldOrder('four')],
+  },
+  'orders close-task': {
+    ...{ command: 'order-task.closed', place: 'money', subject: number },
+    words: async () => [await task()],
+  },
+}
+let released = ''
+
+/** Lines that change nothing, with what they need. */
+const reads: Readonly<Record<string, { words?: () => readonly string[]; place?: Place }>> = {
+  'audit list': { words: () => ['--subject', 'product:KV1005', '--since', '2026-11-01'] },
+  'keys list': {},
+  'redirects list': {},
+  'redirects export': {},
+  'search check': {},
+  'search top': {},
+  'search none': {},
+  'synonyms list': {},
+  'reviews list': {},
+  'catalogue imports': {},
+  'catalogue import-report': { words: () => ['1'] },
+  'catalogue export': { words: () => [join(folder, 'products.csv')] },
+  'catalogue notices': {},
+  'catalogue missing': {},
+  'restock list': {},
+  'merchandising list': {},
+  'merchandising redirects': {},
+  'facets list': {},
+  'panels list': {},
+  'designer words list': {},
+  'designer held': { place: 'money' },
+  'designer sheet': { place: 'money', words: () => [released, '--to', folder] },
+  'designer export': { place: 'money' },
+  'orders held': { place: 'money' },
+  'orders tasks': { place: 'money' },
+}
+
+it('is every line there is', () => {
+  const known = [...Object.keys(writes), ...Object.keys(reads)]
+  expect(known.toSorted()).toEqual(lines.map(({ name }) => name.join(' ')).toSorted())
+  for (const name of known) expect(findOperation(name.split(' '))?.operation.name.join(' ')).toBe(name)
+})
+
+const count = async ({ sql }: TestDatabase): Promise<number> =>
+  (await sql<{ n: number }>`select count(*)::int as n from audit_entry where actor_kind = 'operator'`)[0]?.n ?? 0
+
+/** How many rows each table has, and which transaction was the last to write one. Jobs of a money shop write meanwhile. */
+async function contents({ db }: TestDatabase, place: Place, apart: readonly string[]): Promise<unknown> {
+  const own = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    and relpersistence = 'p' and not relispartition`
+  const tables = (await db.$client.query<{ relname: string }>(own)).rows
+    .map(({ relname }) => relname)
+    .filter((name) => !apart.includes(name))
+    .filter((name) => place === 'brand' || ['shop_order', 'shipment', 'order_task', 'order_event'].includes(name))
+  const parts = tables.map((name) => `select '${name}' as name, count(*), max(xmin::text::bigint) from ${name}`)
+  return (await db.$client.query(`${parts.join(' union all ')} order by 1`)).rows
+}
+
+describe('writes one entry, or nothing:', () => {
+  it.each(Object.entries(writes))('%s', async (name, { command, words = [], subject, place = 'brand', apart = [] }) => {
+    const { operator, database } = at(place)
+    const line = [...name.split(' '), ...(typeof words === 'function' ? await words() : words)]
+    const asOwner = (text: string) => withConnection(database.ownerUrl, 'tests', ({ run }) => run(text))
+    const [entries, before] = [await count(database), await contents(database, place, apart)]
+    await asOwner('revoke insert on audit_entry from konvehti_app')
+    await expect(
+      operator.line(...line).finally(() => asOwner('grant insert on audit_entry to konvehti_app')),
+    ).rejects.toMatchObject({ cause: { code: '42501' } })
+    expect(await contents(database, place, apart), 'nothing is changed without an entry').toEqual(before)
+
+    const { ok, text } = await operator.line(...line)
+    expect(ok, text).toBe(true)
+    expect(await count(database)).toBe(entries + 1)
+    const [entry] = await database.sql<{ at: Date; subject_id: string | null }>`
+      select * from audit_entry where actor_kind = 'operator' order by id desc limit 1`
+    expect(entry).toMatchObject({ command, actor: 'Olli', subject_kind: command.split('.')[0] })
+    if (typeof subject === 'object' && subject !== null) expect(entry?.subject_id).toMatch(subject)
+    else expect(entry?.subject_id).toBe(subject)
+    expect(+(entry?.at ?? 0)).toBe(+clock.now())
+    const [token = 'none'] = /(?<=preview=)[\w-]+/.exec(text) ?? []
+    for (const word of [...personal, token]) expect(JSON.stringify(entry)).not.toContain(word)
+  })
+})
+
+describe('writes nothing:', () => {
+  it.each(Object.entries(reads))('%s', async (name, { words = () => [], place = 'brand' }) => {
+    const outcome = await at(place).reader.line(...name.split(' '), ...words())
+    expect(outcome.ok, outcome.text).toBe(true)
+  })
+})
+
+it('jobs and operators alike leave nothing personal', async () => {
+  const entries = await money.database.sql<{ actor_kind: string }>`select * from audit_entry`
+  expect(new Set(entries.map(({ actor_kind: kind }) => kind))).toEqual(new Set(['operator', 'job']))
+  for (const word of personal) expect(JSON.stringify(entries)).not.toContain(word)
+})
+
+it('the audit is read by subject and time', async () => {
+  const { operator } = at('brand')
+  const said = await operator.said('audit', 'list', '--subject', 'product:KV1005')
+  expect(said.split('\n')[0]).toBe(
+    '2026-11-20 12:00  operator Olli  product.published  KV1005  was {"published":false}  is {"published":true}',
+  )
+  expect(await operator.said('audit', 'list', '--subject', 'product:KV1005', '--since', '2026-11-21')).toBe('none')
+  expect(await operator.said('audit', 'list', '--since', 'soon')).toMatch(/^\(failed\) A time is written/)
+})

@@ -1,0 +1,27 @@
+import type { Config } from '#src/platform/config.ts'
+import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { checkoutRoutes } from './checkout.routes.ts'
+import { type CheckoutServiceDeps, createCheckoutService } from './checkout.service.ts'
+import { marketsRoutes } from './markets.routes.ts'
+import { createPaymentPage, type PaymentPageDeps } from './payment-page.ts'
+import { createReorder, type ReorderDeps } from './reorder.ts'
+import { reorderRoutes } from './reorder.routes.ts'
+
+export interface CheckoutModuleDeps
+  extends CheckoutServiceDeps, ReorderDeps, Pick<PaymentPageDeps, 'methods' | 'pageUrls'> {
+  config: Pick<Config, 'payment' | 'publicUrl'>
+}
+
+/** Steps of the checkout, placing an order, the page on which it is paid. */
+export function createCheckoutModule({ config, methods, pageUrls, ...deps }: CheckoutModuleDeps) {
+  const { carts, text } = deps
+  const { publicUrl, payment } = config
+  const page = createPaymentPage({ carts, text, methods, pageUrls, publicUrl, provider: payment.provider })
+  return {
+    routes: [
+      marketsRoutes({ text }),
+      checkoutRoutes({ checkout: createCheckoutService(deps), carts, page, text }),
+      reorderRoutes({ reorder: createReorder(deps), text }),
+    ],
+  } satisfies DomainModule
+}

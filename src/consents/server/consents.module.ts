@@ -1,0 +1,37 @@
+import type { LinkResolver } from '#src/content/server/content-delivery.ts'
+import type { Visitors } from '#src/identity/server/visitors.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { Keyring } from '#src/platform/keys/keyring.ts'
+import type { RetentionRule } from '#src/platform/retention/retention.ts'
+import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { consentsRoutes } from './consents.routes.ts'
+
+const policyPage = 'content:cookies'
+
+export interface ConsentsModuleDeps {
+  db: Database
+  clock: Clock
+  keyring: Pick<Keyring, 'consents'>
+  visitors: Pick<Visitors, 'idOfCookies'>
+  resolveLinks: LinkResolver
+}
+
+/** What visitors are asked about cookies, and what they chose. */
+export const createConsentsModule = ({ db, clock, keyring, visitors, resolveLinks }: ConsentsModuleDeps) =>
+  ({
+    routes: [
+      consentsRoutes({
+        ...{ db, clock, keys: keyring.consents },
+        visitorIdOf: ({ cookies }) => visitors.idOfCookies(cookies),
+        policyUrl: async (language) => (await resolveLinks([policyPage], language)).get(policyPage) ?? '',
+      }),
+    ],
+  }) satisfies DomainModule
+
+export const consentsRetention: readonly RetentionRule[] = [
+  {
+    ...{ table: 'consent_log', since: 'created_at', days: 2 * 365 },
+    reason: 'a choice counts for a year, and can be asked about for another',
+  },
+]

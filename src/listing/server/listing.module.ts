@@ -1,0 +1,40 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import type { ContentContribution } from '#src/content/server/content.module.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Log } from '#src/platform/logging.ts'
+import { createCatalogueLinks } from '#src/products/server/page-links.ts'
+import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { listingBlocks } from '../blocks/listing.blocks.ts'
+import { listingEnrichers } from '../blocks/listing.enrich.ts'
+import { createBestSellers, type SoldUnits } from './best-sellers.ts'
+import type { ListPagesDeps } from './list-pages.ts'
+import { createListingPageSource } from './listing.page-source.ts'
+import { listingRoutes } from './listing.routes.ts'
+import { listPageExtras } from './page-extras.ts'
+import type { ProductLists } from './product-lists.ts'
+
+export interface ListingModuleDeps extends ListPagesDeps {
+  clock: Clock
+  log: Pick<Log, 'warn'>
+  soldUnits: SoldUnits
+}
+
+/** Lists of products and their pages; the lists themselves are made before, because content shows products too. */
+export function createListingModule({ clock, log, soldUnits, ...pages }: ListingModuleDeps) {
+  const { lists, text } = pages
+  return {
+    routes: [listingRoutes({ clock, lists, text, bestSellers: createBestSellers({ lists, clock, log, soldUnits }) })],
+    pageSources: [createListingPageSource(pages)],
+    pageExtras: listPageExtras({ lists, text }),
+    invalidate: lists.invalidate,
+    start: lists.start,
+    stop: lists.stop,
+  } satisfies DomainModule
+}
+
+/** Blocks with products, and links to categories and products. */
+export const listingContent = (lists: ProductLists, text: TextLookup): ContentContribution => ({
+  blocks: listingBlocks,
+  enrichers: listingEnrichers({ lists, text }),
+  resolveLinks: createCatalogueLinks(lists),
+})

@@ -1,0 +1,33 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import type { ProductLists } from '#src/listing/server/product-lists.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { Log } from '#src/platform/logging.ts'
+import { createExclusionSearch } from './exclusion-search.ts'
+import { type RedirectOf, productSearchRoutes } from './product-search.routes.ts'
+import { createProductSearch } from './product-search.ts'
+import { createProductSuggestions } from './product-suggestions.ts'
+import { createSearchQueries, type OnSearched } from './search-queries.ts'
+
+export interface ProductSearchModuleDeps {
+  db: Database
+  log: Pick<Log, 'warn'>
+  text: TextLookup
+  lists: ProductLists
+  onSearched: OnSearched
+  redirectOf: RedirectOf
+}
+
+/** Which products a phrase finds. */
+export function createProductSearchModule({ db, log, text, lists, onSearched, redirectOf }: ProductSearchModuleDeps) {
+  const engine = createProductSearch({ db, log })
+  const search = createExclusionSearch(engine, lists)
+  const queries = createSearchQueries({ text, lists, search, onSearched })
+  return {
+    queries,
+    suggestions: createProductSuggestions({ lists, search, text }),
+    routes: [productSearchRoutes({ queries, redirectOf })],
+    invalidate: engine.invalidate,
+    start: engine.start,
+    stop: engine.stop,
+  }
+}

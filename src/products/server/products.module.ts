@@ -1,0 +1,48 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import type { Log } from '#src/platform/logging.ts'
+import type { Outbox } from '#src/platform/mail/outbox.ts'
+import type { RetentionRule } from '#src/platform/retention/retention.ts'
+import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { type RenderRestockMail, requestLifeDays } from '../contract/restock.ts'
+import { feedRoutes } from './feed/feed.routes.ts'
+import { productPageExtras } from './page-extras.ts'
+import type { ProductPagesDeps } from './product-pages.ts'
+import { createProductsPageSource } from './products.page-source.ts'
+import { productsRoutes } from './products.routes.ts'
+import { createRestockMailer, restockQueue } from './restock/restock-mailer.ts'
+import { restockRoutes } from './restock/restock.routes.ts'
+import { createRestock } from './restock/restock.service.ts'
+import { warehouseRoutes } from './warehouse.routes.ts'
+
+export interface ProductsModuleDeps extends ProductPagesDeps {
+  log: Pick<Log, 'info'>
+  text: TextLookup
+  outbox: Pick<Outbox, 'enqueueMail'>
+  renderMail: RenderRestockMail
+  /** Where made feeds are kept; may be emptied at any time. */
+  feedDirectory: string
+}
+
+/** Products, their pages, the shopping feed, and mails about what is back in stock. */
+export function createProductsModule({ log, outbox, renderMail, feedDirectory, ...deps }: ProductsModuleDeps) {
+  const { db, clock, publicUrl } = deps
+  const mailer = createRestockMailer({ db, clock, log, outbox, renderMail, publicUrl })
+  return {
+    routes: [
+      productsRoutes(deps),
+      warehouseRoutes({ db }),
+      restockRoutes({ restock: createRestock({ db, clock }) }),
+      feedRoutes({ ...deps, directory: feedDirectory }),
+    ],
+    pageSources: [createProductsPageSource(deps)],
+    pageExtras: productPageExtras,
+    registerWork: (jobs) => jobs.schedule(restockQueue, '* * * * *', mailer.sendDue),
+  } satisfies DomainModule
+}
+
+export const productsRetention: readonly RetentionRule[] = [
+  {
+    ...{ table: 'restock_request', since: 'created_at', days: requestLifeDays },
+    reason: 'nobody could be told within a year',
+  },
+]

@@ -1,0 +1,49 @@
+import type { Clock } from '#src/platform/clock.ts'
+import type { Config } from '#src/platform/config.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { Keyring } from '#src/platform/keys/keyring.ts'
+import type { RetentionRule } from '#src/platform/retention/retention.ts'
+import type { Assortment } from '#src/products/server/assortment.ts'
+import { findVariationsForSale } from '#src/products/server/products.service.ts'
+import { pendingEmailDays, rejectedDays } from '../contract/limits.ts'
+import { createBuiltInReviews } from './built-in-reviews.ts'
+import { createServiceReviews, type ReviewsProvider } from './reviews-provider.ts'
+import type { ReviewedProduct, ReviewsDeps } from './reviews.service.ts'
+
+export interface ReviewsModuleDeps extends Pick<ReviewsDeps, 'hasBought'> {
+  config: Pick<Config, 'reviews'>
+  keyring: Pick<Keyring, 'reviews'>
+  db: Database
+  clock: Clock
+  assortment: Pick<Assortment, 'get'>
+}
+
+/** Reviews as the settings want them: the shop's own, or those of a service. */
+export function createReviewsModule(deps: ReviewsModuleDeps): ReviewsProvider {
+  const { config, keyring, db, clock, assortment, hasBought } = deps
+  const { provider, serviceUrl } = config.reviews
+  if (provider === 'service') return createServiceReviews(`${serviceUrl}/widget.js`)
+
+  /** By the code of a product or of one of its variations. */
+  async function findProduct(code: string): Promise<ReviewedProduct | null> {
+    const entry = assortment.get(code)
+    if (entry !== null) return entry
+    const variation = (await findVariationsForSale(db, [code], 'fi', clock.now())).get(code)
+    return variation === undefined ? null : assortment.get(variation.productCode)
+  }
+  return createBuiltInReviews({ db, clock, keys: keyring.reviews, findProduct, hasBought })
+}
+
+export const reviewsRetention: readonly RetentionRule[] = [
+  {
+    ...{ table: 'review', since: 'submitted_at', days: pendingEmailDays },
+    only: `status = 'pending' and email is not null`,
+    erase: 'email = null',
+    reason: 'nobody decided in time',
+  },
+  {
+    ...{ table: 'review', since: 'decided_at', days: rejectedDays },
+    only: `status = 'rejected'`,
+    reason: 'the writer can no longer ask why',
+  },
+]

@@ -1,0 +1,69 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import type { Delivery } from '#src/content/server/content-delivery.ts'
+import { contentSearchRoutes } from '#src/content/server/content-search.routes.ts'
+import { contentTopics, createContentSearch, type SearchTopic } from '#src/content/server/content-search.ts'
+import { createShortcuts } from '#src/content/server/shortcuts.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { RetentionRule } from '#src/platform/retention/retention.ts'
+import type { ProductSuggestions } from '#src/product-search/server/product-suggestions.ts'
+import type { SearchQueries } from '#src/product-search/server/search-queries.ts'
+import type { SiteChrome } from '#src/shell/server/page-service.ts'
+import { popularTermsMax, searchLogDays } from '../contract/limits.ts'
+import { createPopularTerms } from './log/popular-terms.ts'
+import type { SearchLog } from './log/search-log.ts'
+import type { RedirectLookup } from './redirects/redirect-lookup.ts'
+import { searchPageExtras } from './search-page-extras.ts'
+import { searchRoutes } from './search.routes.ts'
+import { createSuggestions } from './suggestions.ts'
+
+export interface SearchModuleDeps {
+  db: Database
+  clock: Clock
+  text: TextLookup
+  /** Both are made before: the product search is made with them, and this with the product search. */
+  searchLog: SearchLog
+  redirects: RedirectLookup
+  products: { queries: SearchQueries; suggestions: ProductSuggestions }
+  delivery: Pick<Delivery, 'findBlock'>
+  chrome: (language: Language) => Promise<SiteChrome>
+}
+
+/** Kinds of content that can be found. A domain with page types of its own adds its topics here. */
+const searchTopics: readonly SearchTopic[] = contentTopics
+
+/** Searching across domains. */
+export function createSearchModule(deps: SearchModuleDeps) {
+  const { db, clock, text, searchLog, redirects, delivery, chrome } = deps
+  const { queries, suggestions } = deps.products
+  const content = createContentSearch({ db, text, topics: searchTopics, products: suggestions.hitSource })
+  const popularTerms = createPopularTerms({ db, clock, listNames: suggestions.listNames })
+  const suggest = createSuggestions({
+    products: suggestions,
+    content,
+    // Until enough is known of what others look for, what the shop has.
+    popularTerms: async (language) => [
+      ...new Set([...(await popularTerms(language, popularTermsMax)), ...suggestions.listCategoryNames(language)]),
+    ],
+    redirectOf: redirects.find,
+    ownTerms: async (language) => (await chrome(language)).navigation.searchSuggestions,
+  })
+  return {
+    popularTerms,
+    routes: [
+      contentSearchRoutes({ search: content, shortcuts: createShortcuts({ db, delivery, search: content }) }),
+      searchRoutes({ suggest, searchLog }),
+    ],
+    pageExtras: searchPageExtras({ products: queries, content, redirects }),
+    invalidate: redirects.invalidate,
+    stop: searchLog.stop,
+  }
+}
+
+export const searchRetention: readonly RetentionRule[] = [
+  {
+    ...{ table: 'search_log', since: 'day', days: searchLogDays },
+    reason: 'a season is enough to see what is looked for',
+  },
+]

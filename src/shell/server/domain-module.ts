@@ -1,0 +1,23 @@
+import type { App } from '#src/platform/http/route-types.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { PageSource } from '../contract/page-source.ts'
+import type { PageExtrasByTemplate } from './page-extras.ts'
+
+/**
+ * What a domain brings to the program, made by one function in its `server/*.module.ts`; beside it a module carries what other
+ * domains are made with. Queues and retention rules are lists of their own: the migration and the tests read them without
+ * making a module.
+ */
+export interface DomainModule {
+  /** Each route names its permission. */
+  routes?: readonly ((app: App) => void)[]
+  pageSources?: readonly PageSource[]
+  pageExtras?: PageExtrasByTemplate
+  /** Registers workers and schedules; called before anything starts. */
+  registerWork?: (jobs: Pick<Jobs, 'work' | 'schedule'>) => void | Promise<void>
+  /** What cache events say has changed, or 'all' when some may have been missed. It must not throw. */
+  invalidate?: (tags: readonly string[] | 'all') => void
+  start?: () => void | Promise<void>
+  /** Called in the reverse order of the starts, when no request and no job runs any more. */
+  stop?: () => void | Promise<void>
+}

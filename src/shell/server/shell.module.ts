@@ -1,0 +1,43 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import type { Config } from '#src/platform/config.ts'
+import { documentRoutes, type DocumentRouteDeps } from './document.routes.ts'
+import { createDocuments, type DocumentOptions } from './documents.ts'
+import { createPageService, type PageServiceOptions } from './page-service.ts'
+import { createPreviewDoor, type PreviewDoorOptions } from './preview-door.ts'
+import { seoRoutes } from './seo.routes.ts'
+import { type SiteRouteDeps, siteRoutes } from './site.routes.ts'
+import { textsRoutes } from './texts.routes.ts'
+
+export interface ShellModuleDeps
+  extends
+    Omit<PageServiceOptions, 'publicUrl' | 'siteIndexable'>,
+    Omit<DocumentOptions, 'pages' | 'accountId' | 'affiliation'>,
+    Pick<DocumentRouteDeps, 'payment' | 'transformHtml'>,
+    Pick<SiteRouteDeps, 'freeShippingFrom'> {
+  config: Pick<Config, 'publicUrl' | 'siteIndexable' | 'tenantId' | 'analyticsAffiliation' | 'dev'>
+  text: TextLookup
+  readPreview: PreviewDoorOptions['read']
+}
+
+/** Pages of all sources, as models and as documents. */
+export function createShellModule({ config, readPreview, ...deps }: ShellModuleDeps) {
+  const { publicUrl, siteIndexable, dev } = config
+  const pages = createPageService({ ...deps, publicUrl, siteIndexable })
+  const previews = createPreviewDoor({ publicUrl, read: readPreview })
+  const documents = createDocuments({
+    ...{ ...deps, pages, accountId: config.tenantId },
+    affiliation: config.analyticsAffiliation,
+  })
+  return {
+    pages,
+    documents,
+    previews,
+    routes: [
+      textsRoutes(deps),
+      siteRoutes(deps),
+      seoRoutes({ pages, publicUrl, siteIndexable }),
+      documentRoutes({ ...deps, documents, previews, dev }),
+    ],
+    invalidate: deps.cache.purge,
+  }
+}
