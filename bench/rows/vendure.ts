@@ -174,9 +174,9 @@ async function productLoads(
     for (const { code, url } of list.productViewModels) paths.set(code, url)
   }
   const first = chosen[0]?.code ?? ''
-  const model = await askJson<{ fields: { code: string } }>(shop.origin + contentPath(paths.get(first) ?? ''))
+  const model = await askJson<{ code: string }>(shop.origin + contentPath(paths.get(first) ?? ''))
   const { data } = await send<ProductAnswer>(peer.shopApi, productRequest(first.toLowerCase()))
-  if (model.fields.code !== first || data.product?.slug !== first.toLowerCase())
+  if (model.code !== first || data.product?.slug !== first.toLowerCase())
     throw new Error(`${first} is not answered with itself`)
   let [own, other] = [0, 0]
   const code = (turn: number): string => chosen[turn % chosen.length]?.code ?? ''

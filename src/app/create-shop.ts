@@ -8,7 +8,6 @@ import { createPageUrls } from '#src/checkout/server/page-urls.ts'
 import { createTerms } from '#src/checkout/server/terms.ts'
 import { createConsentsModule } from '#src/consents/server/consents.module.ts'
 import { createContentModule } from '#src/content/server/content.module.ts'
-import { contentRoutes } from '#src/content/server/content.routes.ts'
 import { createPreviews } from '#src/content/server/previews.ts'
 import { identityLimits } from '#src/identity/server/identity.routes.ts'
 import { createIdentityModule } from '#src/identity/server/identity.module.ts'
@@ -148,7 +147,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     payment: paymentOrigins(config.payment.provider),
     ...(transformHtml && { transformHtml }),
   })
-  const { documents, pages, previews } = shell
+  const { documents, pages } = shell
   const identity = await createIdentityModule({ ...base, cookieKeys: config.cookieKeys })
   const registry = new Registry()
 
@@ -166,7 +165,6 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     createRetention({ db, clock, log, rules: retentionRules }),
     identity,
     content,
-    { routes: [contentRoutes({ db, clock, cache, pages, previews, delivery: content.delivery })] },
     createConsentsModule({ ...base, visitors: identity.visitors, resolveLinks }),
     { routes: [telemetryRoutes({ registry, clock, log })] },
     ...[tablets, cart, payments, orders, checkout, reviews, products],

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages, withLanguage } from '../../src/common/locale.ts'
-import type { ContentList } from '../../src/content/contract/content-api.ts'
+import type { ContentList } from '../../src/shell/contract/content-api.ts'
+import { type ArticlePageFields, contentPages, metaFields } from '../../src/content/contract/pages/page-fields.ts'
+import { CategoryPageFields, ProductsPageFields } from '../../src/listing/contract/list.ts'
+import type { CategoryItem } from '../../src/products/contract/lookups.ts'
+import { ProductPageFields } from '../../src/products/contract/product.ts'
+import type { MenuItem } from '../../src/shell/contract/navigation.ts'
 import type { PageModel } from '../../src/shell/contract/page-model.ts'
 import { publicUrl } from '../hostile/support/hostile-shop.ts'
 import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
@@ -75,7 +80,9 @@ describe('the model of a page', () => {
       [
         ...['siteTitle', 'url', 'name', 'contentType', 'layoutTheme', 'shellVariant', 'anonymousId', 'contentLink'],
         ...['metadata', 'pageMetadata', 'navigation', 'sitePopup', 'topContentArea', 'mainContentArea'],
-        ...['bottomContentArea', 'contentVersion', 'status', 'preview', 'fields'],
+        ...['bottomContentArea', 'contentVersion', 'status', 'preview'],
+        // of an article, beside the rest
+        ...['heading', 'heroText', 'heroImage', 'publishedDate', 'topic', 'mainBody', 'field'],
       ].toSorted(),
     )
     expect(Object.keys(page.pageMetadata).toSorted()).toEqual(
@@ -104,6 +111,20 @@ describe('the model of a page', () => {
         ]),
       )
     expect(page.navigation.mainMenuItems.length).toBeGreaterThan(4)
+  })
+
+  it('has no field that takes a name of what every page has', async () => {
+    const envelope = new Set(['requestId', ...Object.keys(await model('/search', 'fi'))])
+    expect(envelope.size).toBe(19)
+    const types = {
+      ...Object.fromEntries(Object.entries(contentPages).map(([type, { fields }]) => [type, fields])),
+      CategoryPage: CategoryPageFields.properties,
+      ProductsPage: ProductsPageFields.properties,
+      ProductPage: ProductPageFields.properties,
+    }
+    for (const [type, fields] of Object.entries(types))
+      for (const name of Object.keys(fields))
+        expect(envelope.has(name) && !metaFields.includes(name), `${type}.${name}`).toBe(false)
   })
 
   it.each(languages)('in %s speaks its language and knows its twins', async (language) => {
@@ -158,6 +179,26 @@ describe('the model of a page', () => {
     for (const url of urls as string[]) {
       const { statusCode } = await get(url)
       expect(statusCode, url).toBe(url === navigation.notFoundPageUrl ? 404 : 200)
+    }
+  })
+
+  it('has the ids of what its menus lead to, and 0 for what is outside', async () => {
+    const everyItem = (items: readonly MenuItem[]): MenuItem[] =>
+      items.flatMap((item) => [item, ...everyItem(item.children)])
+    const { navigation } = await model('/', 'sv')
+    const { mainMenuItems, globalNavigation, footer } = navigation
+    const links = [
+      ...everyItem([...mainMenuItems, ...globalNavigation.globalNavItems]),
+      ...footer.columns.flatMap((column) => column.links),
+    ]
+    expect(links.length).toBeGreaterThan(30)
+    for (const { name, url, contentId } of links) {
+      if (!url.startsWith('/')) {
+        expect([name, contentId]).toEqual([name, 0])
+        continue
+      }
+      const answer = await get(`/api/cda/content/${contentId}?language=sv`)
+      expect([answer.statusCode, answer.json<{ url?: string }>().url], name).toEqual([200, url.split(/[?#]/)[0]])
     }
   })
 
@@ -223,8 +264,10 @@ describe('a content item', () => {
         contentLink: { id: ids.get('article-tasting') },
         contentVersion: `${ids.get('article-tasting')}.1`,
       })
-      expect(body['mainBody']).toEqual((await model(article[language].path, language)).fields['mainBody'])
-      expect(body['bottomContentArea']).toEqual((await model(article[language].path, language)).bottomContentArea)
+      const page = await model(article[language].path, language)
+      const { contentLink, contentType, url, mainBody, bottomContentArea } = page as PageModel<ArticlePageFields>
+      expect(body).toMatchObject({ contentLink, contentType, url, mainBody, bottomContentArea })
+      expect(body).not.toHaveProperty('fields')
     }
   })
 
@@ -265,6 +308,52 @@ describe('a content item', () => {
     ])
     expect((await list('start', 'ancestors', 'fi')).items).toEqual([])
     expect((await list('article-tasting', 'children', 'fi')).items).toEqual([])
+  })
+
+  it('is a category or a product as well, with what is below and above it', async () => {
+    const categories = (await get('/api/categories?language=sv')).json<CategoryItem[]>()
+    const category = categories.find(({ code }) => code === 'suklaalevyt')
+    const id = category?.pageReferenceId ?? 0
+    const one = async <Answer>(of: number, rest = '') => {
+      const answer = await get(`/api/cda/content/${of}${rest}?language=sv`)
+      expect(answer.statusCode, `${of}${rest}`).toBe(200)
+      return answer.json<Answer>()
+    }
+    const page = (await model(category?.url.slice('/sv'.length) ?? '', 'sv')) as PageModel<CategoryPageFields>
+    const { contentLink, contentType, url, name, products, mainContentArea, contentVersion } = page
+    expect(contentLink.id).toBe(id)
+    expect(await one(id)).toMatchObject({
+      ...{ contentLink, contentType, url, name, products, mainContentArea, contentVersion, language: 'sv' },
+      status: 'published',
+    })
+    const inside = (await one<ContentList>(id, '/children')).items
+    const shelves = inside.filter(({ contentType: [, type] }) => type === 'CategoryPage')
+    expect(shelves.map(({ name: label, url: to }) => ({ label, url: to }))).toEqual(page.navigation.categories)
+    const found = inside.filter(({ contentType: [, type] }) => type === 'ProductPage')
+    expect(inside).toEqual([...shelves, ...found])
+    expect(found.length).toBeGreaterThan(3)
+    const allOf = (await one<ContentList>(900_000, '/children')).items
+    expect(allOf).toContainEqual({ contentLink, contentType, name, url })
+    const [first] = found
+    if (!first) throw new Error('The category has no products')
+    const product = (await model(first.url.slice('/sv'.length), 'sv')) as PageModel<ProductPageFields>
+    const { variations, code } = product
+    expect(await one(first.contentLink.id)).toMatchObject({ ...first, variations, code, language: 'sv' })
+    expect(product.contentLink).toEqual(first.contentLink)
+    expect((await one<ContentList>(first.contentLink.id, '/children')).items).toEqual([])
+    const above = (await one<ContentList>(first.contentLink.id, '/ancestors')).items
+    expect(above.map((item) => item.contentLink.id)).toEqual([900_000, id])
+    expect(above[1]).toEqual({ contentLink, contentType, name, url })
+    expect((await one<ContentList>(id, '/ancestors')).items).toEqual(above.slice(0, 1))
+    const all = await one<{ contentLink: { id: number } }>(900_000)
+    expect(all.contentLink.id).toBe(900_000)
+    expect((await one<ContentList>(900_000, '/ancestors')).items).toEqual([])
+  })
+
+  it('is no setting and no popup of the site', async () => {
+    for (const key of ['site-settings', 'site-popups'])
+      for (const rest of ['', '/children', '/ancestors'])
+        expect((await item(key, 'fi', rest)).status, key + rest).toBe(404)
   })
 
   it('that is not there is not found, in the language of who asks', async () => {

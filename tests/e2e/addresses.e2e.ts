@@ -8,8 +8,8 @@ test('a chosen size stays chosen in the other languages', async ({ page, request
   for (const card of cards) {
     const path = card.url.split('?')[0] ?? ''
     const model = await request.get(`/api/cda/content?contentUrl=${path}&currentPageUrl=${path}`)
-    const { fields } = (await model.json()) as { fields: { variations?: { code: string }[] } }
-    codes = (fields.variations ?? []).map(({ code }) => code)
+    const { variations = [] } = (await model.json()) as { variations?: { code: string }[] }
+    codes = variations.map(({ code }) => code)
     product = path
     if (codes.length > 1) break
   }

@@ -7,7 +7,9 @@ import { productsPath } from '../../src/products/contract/paths.ts'
 import { categoryLine, categoryUrl } from '../../src/products/server/category-tree.ts'
 import { createProductLists, type ProductLists } from '../../src/listing/server/product-lists.ts'
 import { withLanguage } from '../../src/common/locale.ts'
+import type { CategoryPageFields, ProductsPageFields } from '../../src/listing/contract/list.ts'
 import type { InitialState } from '../../src/shell/contract/initial-state.ts'
+import type { PageModel } from '../../src/shell/contract/page-model.ts'
 import { type DeliveryShop, startDeliveryShop } from '../delivery/support/delivery-shop.ts'
 import { isFullTier } from '../support/tier.ts'
 import { fillWithGenerated, generatedByHand, hideProducts, someHidden } from './support/generated-shop.ts'
@@ -124,9 +126,9 @@ describe('random lists over generated products', { retry: 0 }, () => {
     expect(right.map(([code]) => [code, totals.get(code) ?? 0])).toEqual(right)
     expect(right.filter(([code, total]) => total < countByHand(byHand, code, {}).total).length).toBeGreaterThan(5)
     const answer = await shop.send({ url: `/api/cda/content?contentUrl=${productsPath.fi}` })
-    const { fields } = answer.json<{ fields: { categories: { code: string; count: number }[] } }>()
-    expect(fields.categories.length).toBeGreaterThan(1)
-    for (const { code, count } of fields.categories) {
+    const { categories } = answer.json<PageModel<ProductsPageFields>>()
+    expect(categories.length).toBeGreaterThan(1)
+    for (const { code, count } of categories) {
       const list = await shop.send({ url: `/api/categories/products?category=${code}` })
       expect([code, count]).toEqual([code, list.json<ProductList>().totalCount])
       expect([code, count]).toEqual([code, countByHand(byHand, code, {}, hidden).total])
@@ -199,7 +201,7 @@ function readPage(html: string): { cardCodes: string[]; total: number; list: Pro
   const seeded = state.queries.find(
     ({ data }) => typeof data === 'object' && data !== null && 'productViewModels' in data,
   )
-  const { products } = state.page.fields as { products: ProductList } // of a list's page
+  const { products } = state.page as PageModel<CategoryPageFields>
   return {
     cardCodes: cardCodes.map((code) => decodeURIComponent(code)),
     total: Number(count.replace(/\D/g, '')),

@@ -1,8 +1,7 @@
-import { RawIntlProvider } from 'react-intl'
 import { type DataRouter, RouterProvider, useRouteLoaderData } from 'react-router'
 import { BrokenPage } from '#src/shell/web/page/BrokenPage.tsx'
 import type { LoadedPage } from '#src/shell/web/page/page-loader.ts'
-import { intlOf } from '#src/shell/web/text/intl-of.ts'
+import { TextContext, textsOf } from '#src/shell/web/text/use-text.ts'
 
 interface RoutedSiteProps {
   router: DataRouter
@@ -27,10 +26,10 @@ export function RoutedSite({ router, onError }: RoutedSiteProps) {
 export function RouterFault({ first }: { first: LoadedPage }) {
   const { model, messages } = useRouteLoaderData<LoadedPage>('page') ?? first
   return (
-    <RawIntlProvider value={intlOf(model.metadata.currentLanguage, messages)}>
+    <TextContext value={textsOf(model.metadata.currentLanguage, messages)}>
       <main id="main">
         <BrokenPage />
       </main>
-    </RawIntlProvider>
+    </TextContext>
   )
 }

@@ -3,15 +3,14 @@ import type { ProductLists } from '#src/listing/server/product-lists.ts'
 import { defaultLanguage, languageOfPath, withoutLanguage } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { RedirectReason } from '#src/content/contract/redirects.ts'
-import type { LinkResolver } from '#src/content/server/content-delivery.ts'
 import { parseTarget } from '#src/content/server/redirect-rule.ts'
-import type { PageRef } from '#src/shell/contract/page-source.ts'
+import type { LinkResolver, PageRef } from '#src/shell/contract/page-source.ts'
 import type { FindPage } from '#src/shell/server/page-lookup.ts'
 import { splitLink } from '#src/merchandising/server/panel-field.ts'
 
 export interface LinkNamesDeps {
   findPage: FindPage
-  lists: Pick<ProductLists, 'getById'>
+  lists: Pick<ProductLists, 'getById' | 'tree'>
   /** The lists know the addresses of products and categories. */
   readLists: () => Promise<void>
   resolveLinks: LinkResolver
@@ -39,7 +38,7 @@ export function createLinkNames({ findPage, lists, readLists, resolveLinks }: Li
   async function isAlive(link: string): Promise<boolean> {
     await readLists()
     const { name } = splitLink(link)
-    const path = (await resolveLinks([name], defaultLanguage)).get(name)
+    const path = (await resolveLinks([name], defaultLanguage)).get(name)?.path
     return path !== undefined && (await findPage(withoutLanguage(path), defaultLanguage)) !== null
   }
 

@@ -1,5 +1,4 @@
-import { previewDays } from '#src/content/contract/content-api.ts'
-import type { PreviewScope } from '#src/content/server/previews.ts'
+import { previewDays, type PreviewScope } from '#src/content/server/previews.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
 import type { Operations } from './operations.ts'
 

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
+import { TextContext, textsOf } from '#src/shell/web/text/use-text.ts'
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '../contract/cart.ts'
 import texts from '../texts/fi.json' with { type: 'json' }
@@ -8,9 +8,9 @@ import { Totals } from './Totals.tsx'
 
 const rows = (cart: Cart, parts?: 'short' | 'total') => {
   render(
-    <IntlProvider locale="fi-FI" messages={texts}>
+    <TextContext value={textsOf('fi', texts)}>
       <Totals cart={cart} {...(parts && { parts })} />
-    </IntlProvider>,
+    </TextContext>,
   )
   const names = screen.getAllByRole('term').map((term) => term.textContent)
   const values = screen.getAllByRole('definition').map((value) => value.textContent)

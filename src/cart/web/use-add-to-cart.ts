@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CartAddBody } from '../contract/cart.ts'
@@ -17,19 +18,22 @@ export function useAddToCart(): { add: (addition: CartAddition) => void; isAddin
   const client = useQueryClient()
   const language = useLanguage()
   const text = useText()
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ body }: { body: CartAddBody; name: string }) =>
-      callWithCartToken(client, language, (caller) => addToCart(caller, body)),
-    async onSuccess(cart, { name, body: { code, quantity } }) {
+  const [isAdding, setAdding] = useState(false)
+  // Plain, as every page has it: the query library's own way for this is loaded with the pages that have more to do.
+  async function send({ name, ...body }: CartAddition): Promise<void> {
+    setAdding(true)
+    try {
+      const cart = await callWithCartToken(client, language, (caller) => addToCart(caller, body))
       await putCart(client, language, cart)
-      showItemAdded(name, text)
-      const line = cart.allLineItems.findLast((item) => item.code === code)
-      trackCartChange('cart add', cart, line && { line, quantity })
-    },
-    onError(error) {
+      showItemAdded(name ?? body.code, text)
+      const line = cart.allLineItems.findLast((item) => item.code === body.code)
+      trackCartChange('cart add', cart, line && { line, quantity: body.quantity })
+    } catch (error) {
       showCartError(error, text)
       void refetchCart(client)
-    },
-  })
-  return { add: ({ name, ...body }) => mutate({ body, name: name ?? body.code }), isAdding: isPending }
+    } finally {
+      setAdding(false)
+    }
+  }
+  return { add: (addition) => void send(addition), isAdding }
 }

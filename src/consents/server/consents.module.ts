@@ -1,4 +1,4 @@
-import type { LinkResolver } from '#src/content/server/content-delivery.ts'
+import type { LinkResolver } from '#src/shell/contract/page-source.ts'
 import type { Visitors } from '#src/identity/server/visitors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -24,7 +24,7 @@ export const createConsentsModule = ({ db, clock, keyring, visitors, resolveLink
       consentsRoutes({
         ...{ db, clock, keys: keyring.consents },
         visitorIdOf: ({ cookies }) => visitors.idOfCookies(cookies),
-        policyUrl: async (language) => (await resolveLinks([policyPage], language)).get(policyPage) ?? '',
+        policyUrl: async (language) => (await resolveLinks([policyPage], language)).get(policyPage)?.path ?? '',
       }),
     ],
   }) satisfies DomainModule

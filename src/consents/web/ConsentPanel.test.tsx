@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
+import { TextContext, textsOf } from '#src/shell/web/text/use-text.ts'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allAccepted, allRefused } from '#src/shell/contract/consent.ts'
@@ -71,9 +71,9 @@ function show() {
   const router = createMemoryRouter([{ path: '*', element }])
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <IntlProvider locale="fi" messages={{ ...shellTexts, ...texts }}>
+      <TextContext value={textsOf('fi', { ...shellTexts, ...texts })}>
         <RouterProvider router={router} />
-      </IntlProvider>
+      </TextContext>
     </QueryClientProvider>,
   )
 }

@@ -1,8 +1,9 @@
 import type { Language } from '#src/common/locale.ts'
-import { withLanguage } from '#src/common/locale.ts'
+import { withLanguage, withoutLanguage } from '#src/common/locale.ts'
 import { findMedia, type Media, mediaTag } from '#src/media/server/media.service.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Block } from '#src/shell/contract/block.ts'
+import type { LinkResolver, LinkTarget } from '#src/shell/contract/page-source.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import {
   areaDepthMax,
@@ -19,9 +20,6 @@ import { type ItemVersion, listPaths, listVersions } from './content.store.ts'
 import * as store from './content.store.ts'
 import { sanitise } from './html-sanitiser.ts'
 
-/** Turns `category:karkit` and its like into site paths; uris it does not know are absent from the answer. */
-export type LinkResolver = (uris: readonly string[], language: Language) => Promise<Map<string, string>>
-
 export interface DeliveryOptions {
   db: Executor
   blockTypes: ContentTypes
@@ -31,20 +29,25 @@ export interface DeliveryOptions {
 }
 
 /** An item as it goes out: links are paths, HTML is clean, areas are blocks. */
-export interface Delivered extends ItemVersion {
+export interface Delivered extends ItemVersion, Seen {
   fields: Record<string, unknown>
   areas: Record<AreaName, Block[]>
+}
+
+/** Grows by what is delivered. */
+interface Seen {
   /** Purge tags of everything inside. */
   tags: Set<string>
+  /** Content ids of the pages that links lead to, by their site paths. */
+  ids: Map<string, number>
 }
 
 /** What the values of one tree name, looked up once for all of them. */
 interface Known {
   view: ViewContext
-  /** Grows by what is delivered. */
-  tags: Set<string>
+  seen: Seen
   depth: number
-  paths: ReadonlyMap<string, string>
+  links: ReadonlyMap<string, LinkTarget>
   media: ReadonlyMap<number, Media>
   nodes: ReadonlyMap<number, ItemVersion['item']>
   shared: ReadonlyMap<number, ItemVersion>
@@ -63,15 +66,15 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   async function deliverVersion(found: ItemVersion, view: ViewContext): Promise<Delivered> {
-    const tags = new Set([`content:${found.item.id}`])
-    const presented = await presentTree(fieldsOf(found.item), found.version.fields, view, tags, 0)
+    const seen: Seen = { tags: new Set([`content:${found.item.id}`]), ids: new Map() }
+    const presented = await presentTree(fieldsOf(found.item), found.version.fields, view, seen, 0)
     const { topContentArea, mainContentArea, bottomContentArea, ...fields } = presented
     const blocks = (area: unknown) => (area ?? []) as Block[] // as they were made below
     const areas = {
       ...{ topContentArea: blocks(topContentArea), mainContentArea: blocks(mainContentArea) },
       bottomContentArea: blocks(bottomContentArea),
     }
-    return { ...found, fields, areas, tags }
+    return { ...found, fields, areas, ...seen }
   }
 
   /** Where the block of a content id stands: as a shared one, or in the version of a page. Null: none that may be seen. */
@@ -92,12 +95,12 @@ export function createDelivery(options: DeliveryOptions) {
   async function deliverBlock(id: number, view: ViewContext): Promise<{ block: Block; of: ItemVersion } | null> {
     const found = await findBlock(id, view)
     if (!found) return null
-    const { only } = await presentTree(oneArea, { only: [found.entry] }, view, new Set(), 0)
+    const { only } = await presentTree(oneArea, { only: [found.entry] }, view, { tags: new Set(), ids: new Map() }, 0)
     const [block] = only as Block[] // an area of one
     return block ? { block, of: found.of } : null
   }
 
-  async function presentTree(fields: Fields, stored: unknown, view: ViewContext, tags: Set<string>, depth: number) {
+  async function presentTree(fields: Fields, stored: unknown, view: ViewContext, seen: Seen, depth: number) {
     const leaves = treeLeaves(blockTypes, fields, stored)
     const uris = [...new Set(leaves.flatMap(([leaf, value]) => urisOf(leaf, value)))]
     const pictures = leaves.flatMap(([{ kind }, value]) =>
@@ -106,16 +109,17 @@ export function createDelivery(options: DeliveryOptions) {
     const entries = leaves.flatMap(([{ kind }, value]) => (kind === 'area' ? (value as StoredArea) : []))
     const refs = entries.filter(isRef).map(({ ref }) => ref)
     const nodes = entries.flatMap((entry) => (isRef(entry) ? [] : (entry.id ?? [])))
-    for (const uri of uris) tags.add(`path:${uri}`)
-    for (const id of pictures) tags.add(mediaTag(id))
-    for (const id of refs) tags.add(`content:${id}`)
-    const [paths, media, items, shared] = await Promise.all([
+    for (const uri of uris) seen.tags.add(`path:${uri}`)
+    for (const id of pictures) seen.tags.add(mediaTag(id))
+    for (const id of refs) seen.tags.add(`content:${id}`)
+    const [links, media, items, shared] = await Promise.all([
       resolveLinks(uris, view.language),
       findMedia(db, pictures, view.language),
       store.listItems(db, nodes),
       depth < areaDepthMax ? listVersions(db, refs, view) : new Map<number, ItemVersion>(),
     ])
-    return presentFields(fields, stored, { view, tags, depth, paths, media, nodes: items, shared })
+    for (const { path, id } of links.values()) seen.ids.set(path, id)
+    return presentFields(fields, stored, { view, seen, depth, links, media, nodes: items, shared })
   }
 
   async function presentFields(fields: Fields, stored: unknown, known: Known): Promise<Record<string, unknown>> {
@@ -138,7 +142,7 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   async function presentEntry(entry: StoredNode | StoredRef, known: Known): Promise<Block | null> {
-    const { view, tags, depth } = known
+    const { view, seen, depth } = known
     const found = isRef(entry) ? known.shared.get(entry.ref) : undefined
     const contentType = isRef(entry) ? found?.item.contentType : entry.type
     const type = contentType === undefined ? undefined : blockTypes[contentType]
@@ -150,37 +154,42 @@ export function createDelivery(options: DeliveryOptions) {
       contentType: ['Block', contentType],
       ...(entry.displayOption && { displayOption: entry.displayOption }),
       ...(isRef(entry)
-        ? await presentTree(type.fields, found?.version.fields, view, tags, depth + 1)
+        ? await presentTree(type.fields, found?.version.fields, view, seen, depth + 1)
         : await presentFields(type.fields, entry.fields, known)),
     }
     if (!type.enrich) return block
     const enriched = await type.enrich(block, view)
-    for (const tag of enriched.tags) tags.add(tag)
+    for (const tag of enriched.tags) seen.tags.add(tag)
     return enriched.block
   }
 
-  /** Site paths with their language prefix. */
-  async function resolveLinks(uris: readonly string[], language: Language): Promise<Map<string, string>> {
-    const resolved = new Map<string, string>()
-    const own = uris.filter((uri) => uri.startsWith('content:'))
+  /** Of content's own links, those of other domains, and site paths that somebody has typed. */
+  async function resolveLinks(uris: readonly string[], language: Language): Promise<Map<string, LinkTarget>> {
+    const resolved = new Map<string, LinkTarget>()
     const ids = new Map<string, number>()
-    for (const uri of own) {
-      const name = uri.slice('content:'.length)
-      const id = /^\d{1,9}$/.test(name) ? Number(name) : (await store.findItemByKey(db, name))?.id
-      if (id !== undefined) ids.set(uri, id)
+    for (const uri of uris) {
+      const id = await ownId(uri, language)
+      if (id !== null) ids.set(uri, id)
     }
     const paths = await listPaths(db, [...new Set(ids.values())])
     for (const [uri, id] of ids) {
       const path = paths.get(id)?.[language]
-      if (path !== undefined) resolved.set(uri, withLanguage(path, language))
+      if (path !== undefined) resolved.set(uri, { path: withLanguage(path, language), id })
     }
-    const foreign = uris.filter((uri) => !uri.startsWith('content:'))
+    const foreign = uris.filter((uri) => !uri.startsWith('content:') && !ids.has(uri))
     if (foreign.length > 0) {
       for (const resolver of options.linkResolvers) {
-        for (const [uri, path] of await resolver(foreign, language)) resolved.set(uri, path)
+        for (const [uri, target] of await resolver(foreign, language)) resolved.set(uri, target)
       }
     }
     return resolved
+  }
+
+  async function ownId(uri: string, language: Language): Promise<number | null> {
+    if (uri.startsWith('/')) return store.findPathOwner(db, language, withoutLanguage(uri))
+    if (!uri.startsWith('content:')) return null
+    const name = uri.slice('content:'.length)
+    return /^\d{1,9}$/.test(name) ? Number(name) : ((await store.findItemByKey(db, name))?.id ?? null)
   }
 
   return { deliver, deliverVersion, findBlock, deliverBlock, resolveLinks }
@@ -188,12 +197,12 @@ export function createDelivery(options: DeliveryOptions) {
 
 export type Delivery = ReturnType<typeof createDelivery>
 
-function presentValue(leaf: Leaf, value: unknown, { paths, media }: Known): unknown {
-  if (leaf.kind === 'richText') return sanitise(linkedHtml(value as string, paths))
-  if (leaf.kind === 'url' || leaf.kind === 'pageRef') return linkedUrl(value as string, paths)
+function presentValue(leaf: Leaf, value: unknown, { links, media }: Known): unknown {
+  if (leaf.kind === 'richText') return sanitise(linkedHtml(value as string, links))
+  if (leaf.kind === 'url' || leaf.kind === 'pageRef') return linkedUrl(value as string, links)
   if (leaf.kind === 'link') {
     const link = value as { label: string; url: string } | null
-    return link && { ...link, url: linkedUrl(link.url, paths) }
+    return link && { ...link, url: linkedUrl(link.url, links) }
   }
   if (leaf.kind !== 'media') return value
   const stored = value as StoredMedia | null

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { languages } from '#src/common/locale.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
-import { ContentItemParams } from '../contract/content-api.ts'
+import { ContentItemParams } from '#src/shell/contract/content-api.ts'
 import { ContentSearchAnswer, ContentSearchQuery, parseCategoryIds, ShortcutItems } from '../contract/content-search.ts'
 import type { ContentSearch } from './content-search.ts'
 import type { Shortcuts } from './shortcuts.ts'

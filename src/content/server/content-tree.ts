@@ -1,4 +1,5 @@
 import { anchorOf } from '#src/common/anchor.ts'
+import type { LinkTarget } from '#src/shell/contract/page-source.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import { areaDepthMax, isRef, type StoredArea, type StoredNode, type StoredRef } from '../contract/area.ts'
 import { type Fields, type Leaf, leavesOf, mapFields, pageUri, type StoredMedia } from '../contract/fields.ts'
@@ -53,17 +54,17 @@ export function urisOf({ kind }: Leaf, value: unknown): string[] {
 }
 
 /** The address with a page's name replaced by its site path; a page that is not there becomes the empty string. */
-export function linkedUrl(url: string, paths: ReadonlyMap<string, string>): string {
+export function linkedUrl(url: string, links: ReadonlyMap<string, LinkTarget>): string {
   if (!whole.test(url)) return url
-  const path = paths.get(withoutHash(url))
+  const path = links.get(withoutHash(url))?.path
   const hash = url.indexOf('#')
   return path === undefined ? '' : hash < 0 ? path : `${path}#${anchorOf(url.slice(hash + 1))}`
 }
 
 /** The same for the links of HTML: one that leads nowhere is no link any more. */
-export const linkedHtml = (html: string, paths: ReadonlyMap<string, string>): string =>
+export const linkedHtml = (html: string, links: ReadonlyMap<string, LinkTarget>): string =>
   html.replaceAll(inHref, (_whole, uri: string) => {
-    const path = linkedUrl(uri, paths)
+    const path = linkedUrl(uri, links)
     return path === '' ? '' : `href="${path}"`
   })
 

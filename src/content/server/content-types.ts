@@ -3,13 +3,8 @@ import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import { contentBlocks } from '../blocks/content.blocks.ts'
 import { areaNames } from '../contract/area.ts'
 import type { BlockDefinition } from '../contract/block-definition.ts'
-import { field, type Fields, type StoredMedia, type Words } from '../contract/fields.ts'
-import {
-  type ArticlePageFields,
-  contentPages,
-  type LandingPageFields,
-  siteItems,
-} from '../contract/pages/page-fields.ts'
+import { field, type Fields, type FieldValues, type StoredMedia, type Words } from '../contract/fields.ts'
+import { contentPages, siteItems } from '../contract/pages/page-fields.ts'
 
 /** A kind of content on the server: its fields, and what must be filled in when it is delivered. */
 export interface ContentType {
@@ -79,11 +74,15 @@ export const contentPageTypes: ContentTypes = Object.fromEntries(
 export const isNoindex = (contentType: string, fields: Record<string, unknown>): boolean =>
   contentPageTypes[contentType]?.noindex === true || fields['noindex'] === true
 
-type Stored<Fields> = Omit<Fields, 'ogImage' | 'heroImage'> & Record<'ogImage' | 'heroImage', StoredMedia | null>
+type Stored<Type extends keyof typeof contentPages> = Omit<
+  FieldValues<(typeof contentPages)[Type]['fields']>,
+  'ogImage' | 'heroImage'
+> &
+  Record<'ogImage' | 'heroImage', StoredMedia | null>
 
 // Fields are checked when a version is saved.
 function describeLanding(stored: Record<string, unknown>): SearchDescription {
-  const fields = stored as Stored<LandingPageFields>
+  const fields = stored as Stored<'LandingPage'>
   return {
     heading: fields.heading,
     image: fields.ogImage,
@@ -92,7 +91,7 @@ function describeLanding(stored: Record<string, unknown>): SearchDescription {
 }
 
 function describeArticle(stored: Record<string, unknown>): SearchDescription {
-  const fields = stored as Stored<ArticlePageFields>
+  const fields = stored as Stored<'ArticlePage'>
   return {
     heading: fields.heading,
     subject: fields.topic,

@@ -4,11 +4,12 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
+import type { LinkResolver } from '#src/shell/contract/page-source.ts'
 import type { SiteChrome } from '#src/shell/server/page-service.ts'
 import { contentBlocks } from '../blocks/content.blocks.ts'
 import type { BlockDefinition } from '../contract/block-definition.ts'
 import { createCompanionAreas } from './companion-areas.ts'
-import { createDelivery, type LinkResolver } from './content-delivery.ts'
+import { createDelivery } from './content-delivery.ts'
 import { blockTypesOf, contentBlockTypes, contentPageTypes, type Enrich } from './content-types.ts'
 import { createContentPageSource } from './content.page-source.ts'
 import { createContentService } from './content.service.ts'
@@ -20,7 +21,7 @@ export interface ContentContribution {
   blocks: readonly BlockDefinition[]
   /** What it fills in on delivery, by block type; blocks of other domains too. */
   enrichers: Readonly<Record<string, Enrich>>
-  /** Turns the links that name something of its own into paths. */
+  /** Says where links to its own pages lead. */
   resolveLinks: LinkResolver
 }
 

@@ -13,9 +13,9 @@ describe('an editor’s anchors', () => {
       expect(link).toBe(heading)
       expect(sanitise(clean)).toBe(clean)
       expect(losesMarkup(clean)).toBe(false)
-      expect(linkedHtml(`<a href="content:terms#${id}">`, new Map([['content:terms', '/ehdot']]))).toBe(
-        /^[\w-]+$/.test(id) ? `<a href="/ehdot#${heading}">` : `<a href="content:terms#${id}">`,
-      )
+      expect(
+        linkedHtml(`<a href="content:terms#${id}">`, new Map([['content:terms', { path: '/ehdot', id: 7 }]])),
+      ).toBe(/^[\w-]+$/.test(id) ? `<a href="/ehdot#${heading}">` : `<a href="content:terms#${id}">`)
     },
   )
 

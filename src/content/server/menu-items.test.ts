@@ -47,15 +47,18 @@ const settings = filled({
   globalNavigation: { icon: 'globe', items: [{ name: 'Konserni', url: 'https://group.example/' }] },
 })
 
+const idOf = (url: string) => (url === entry.url ? 900_001 : 0)
+
 describe('menu items on the wire', () => {
   it('have every field, their place as id, and no rows that lead nowhere', () => {
-    const [item] = menuItems([entry])
+    const [item] = menuItems([entry], idOf)
     expect(item).toMatchObject({
       id: '1',
       name: 'Suklaalevyt',
       title: 'Kaikki levyt',
       url: '/tuotteet/suklaalevyt',
       targetFrame: '',
+      contentId: 900_001,
       contentPath: '/tuotteet/suklaalevyt',
       depth: 1,
       selected: false,
@@ -81,12 +84,15 @@ describe('menu items on the wire', () => {
   })
 
   it('of the outside world have no path of ours', () => {
-    expect(menuItems([{ name: 'Konserni', url: 'https://group.example/' }])[0]?.contentPath).toBe('')
+    expect(menuItems([{ name: 'Konserni', url: 'https://group.example/' }], idOf)[0]).toMatchObject({
+      contentPath: '',
+      contentId: 0,
+    })
   })
 })
 
 describe('the chrome of a theme', () => {
-  const standing = { termsUrl: '/ehdot' }
+  const standing = { termsUrl: '/ehdot', idOf }
 
   it('is the site’s own where the theme says nothing', () => {
     const chrome = themedChrome(settings, {}, standing)

@@ -10,10 +10,12 @@ type Entry = Link &
   }
 
 const isExternal = (url: string): boolean => /^https?:/.test(url)
+/** Content id of the page at an address; 0 outside the site. */
+export type IdOf = (url: string) => number
 const hasUrl = ({ url }: { url: string }): boolean => url !== ''
 
 /** Entries with their places as ids. A link whose page does not exist in the language has an empty url and is left out. */
-export const menuItems = (entries: readonly Entry[], prefix = '', depth = 1): MenuItem[] =>
+export const menuItems = (entries: readonly Entry[], idOf: IdOf, prefix = '', depth = 1): MenuItem[] =>
   entries.filter(hasUrl).map((entry, index) => {
     const id = `${prefix}${index + 1}`
     return {
@@ -22,11 +24,11 @@ export const menuItems = (entries: readonly Entry[], prefix = '', depth = 1): Me
       title: entry.title ?? '',
       url: entry.url,
       targetFrame: entry.targetFrame ?? '',
-      contentId: 0,
+      contentId: idOf(entry.url),
       contentPath: isExternal(entry.url) ? '' : entry.url,
       depth,
       selected: false,
-      children: menuItems(entry.children ?? [], `${id}.`, depth + 1),
+      children: menuItems(entry.children ?? [], idOf, `${id}.`, depth + 1),
       linkButtons: (entry.linkButtons ?? []).filter(hasUrl).map(({ name, url, targetFrame = '' }) => ({
         name,
         url,
@@ -45,24 +47,24 @@ export const menuItems = (entries: readonly Entry[], prefix = '', depth = 1): Me
     }
   })
 
-export const footerColumns = (columns: SiteSettingsFields['footerColumns']): Navigation['footer']['columns'] =>
+const footerColumns = (columns: SiteSettingsFields['footerColumns'], idOf: IdOf): Navigation['footer']['columns'] =>
   columns.map(({ title, columnText, links }) => ({
     title,
     columnText,
-    links: links.filter(hasUrl).map(({ name, url, targetFrame }) => ({ name, url, targetFrame, contentId: 0 })),
+    links: links.filter(hasUrl).map(({ name, url, targetFrame }) => ({ name, url, targetFrame, contentId: idOf(url) })),
   }))
 
 /** Header and footer as a theme has them: the site's own, with what the theme says instead. */
 export function themedChrome(
   settings: SiteSettingsFields,
   overrides: ThemeOverrides,
-  standing: { termsUrl: string },
+  { termsUrl, idOf }: { termsUrl: string; idOf: IdOf },
 ): Pick<Navigation, 'mainMenuItems' | 'globalNavigation' | 'showLogoTopOfNavigation' | 'logoUrl' | 'footer'> {
   const own = { ...settings, ...overrides }
   const { icon, items } = settings.globalNavigation
-  const globalNavItems = menuItems(items)
+  const globalNavItems = menuItems(items, idOf)
   return {
-    mainMenuItems: menuItems(own.mainMenu),
+    mainMenuItems: menuItems(own.mainMenu, idOf),
     globalNavigation: {
       hasGlobalMenu: (own.hasGlobalMenu ?? false) && globalNavItems.length > 0,
       globalNavIcon: icon,
@@ -71,9 +73,9 @@ export function themedChrome(
     showLogoTopOfNavigation: own.showLogoTopOfNavigation ?? false,
     logoUrl: own.logoUrl?.url ?? '',
     footer: {
-      columns: footerColumns(own.footerColumns),
+      columns: footerColumns(own.footerColumns, idOf),
       socialLinks: own.socialLinks.map(({ name, url, icon: drawing }) => ({ link: { name, url }, icon: drawing })),
-      termsUrl: standing.termsUrl,
+      termsUrl,
       backgroundImgUrl: own.footerBackgroundUrl?.url ?? '',
       logoUrl: own.footerLogoUrl?.url ?? '',
       policyLinks: settings.policyLinks.filter(hasUrl).map(({ name, url }) => ({ name, url })),

@@ -7,7 +7,6 @@ import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { DraftScope } from '#src/shell/contract/view-context.ts'
-import { previewDays } from '../contract/content-api.ts'
 import { listVersions } from './content.store.ts'
 import { findDraftedPath } from './drafted-path.ts'
 import { deletePreviews, findPreview, insertPreview } from './preview.store.ts'
@@ -21,6 +20,8 @@ export interface PreviewDeps {
   keys: Pick<PurposeKeys, 'sign' | 'signatures'>
 }
 
+/** How long a preview link opens drafts, at most (C-13). */
+export const previewDays = 7
 const dayMs = 86_400_000
 const nothing: DraftScope = { kind: 'none' }
 

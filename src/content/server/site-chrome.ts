@@ -3,11 +3,11 @@ import type { Executor } from '#src/platform/database/database.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { publishedView } from '#src/shell/contract/view-context.ts'
 import type { SiteChrome, ThemeChrome } from '#src/shell/server/page-service.ts'
-import { mapFields } from '../contract/fields.ts'
+import { leavesOf, mapFields } from '../contract/fields.ts'
 import { siteItems, type SiteSettingsFields, type ThemeOverrides } from '../contract/pages/page-fields.ts'
-import type { Delivery } from './content-delivery.ts'
+import type { Delivered, Delivery } from './content-delivery.ts'
 import * as store from './content.store.ts'
-import { themedChrome } from './menu-items.ts'
+import { type IdOf, themedChrome } from './menu-items.ts'
 import { listSitePopups } from './site-popups.ts'
 
 /** Keys of the pages the shell must be able to link to; a page that is not there leaves its url empty. */
@@ -36,16 +36,17 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
     const settings = (delivered?.fields ??
       mapFields(siteItems.SiteSettings.fields, {}, (_, blank) => blank)) as SiteSettingsFields // by its own fields
     const { popups, tags: popupTags } = await listSitePopups(db, delivery, language)
-    const paths = await delivery.resolveLinks(
+    const links = await delivery.resolveLinks(
       [...Object.values(namedPages), 'content:not-found', 'content:error'],
       language,
     )
-    const url = (name: keyof typeof namedPages): string => paths.get(namedPages[name]) ?? ''
-    const standing = { termsUrl: url('termsPageUrl') }
+    const url = (name: keyof typeof namedPages): string => links.get(namedPages[name])?.path ?? ''
+    const idOf = await contentIds(delivered, language)
+    const standing = { termsUrl: url('termsPageUrl'), idOf }
     return {
       siteTitle: settings.siteTitle,
-      notFoundPath: bare(paths.get('content:not-found'), language),
-      errorPath: paths.get('content:error') ?? '',
+      notFoundPath: bare(links.get('content:not-found')?.path, language),
+      errorPath: links.get('content:error')?.path ?? '',
       privacyPageUrl: url('privacyPageUrl'),
       orderLookupPageUrl: url('orderLookupPageUrl'),
       tags: [`nav:${language}`, ...(delivered?.tags ?? []), ...popupTags],
@@ -94,7 +95,20 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
       }
     }
   }
+
+  /** By site path: of what the links of the settings name, and of pages whose address an editor has typed. */
+  async function contentIds(settings: Delivered | null, language: Language): Promise<IdOf> {
+    const ids = settings?.ids ?? new Map<string, number>()
+    const typed = leavesOf(siteItems.SiteSettings.fields, settings?.version.fields ?? {}).flatMap(
+      ([{ kind }, value]) =>
+        kind === 'url' && typeof value === 'string' && value.startsWith('/') ? withoutQuery(value) : [],
+    )
+    for (const { path, id } of (await delivery.resolveLinks(typed, language)).values()) ids.set(path, id)
+    return (url) => ids.get(withoutQuery(url)) ?? 0
+  }
 }
+
+const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '')
 
 const bare = (path: string | undefined, language: Language): string => {
   if (path === undefined) return '/404'

@@ -8,6 +8,7 @@ import { ContentArea } from './ContentArea.tsx'
 import { withoutEmphasis } from './Emphasised.tsx'
 import { GalleryPage } from './gallery/GalleryPage.tsx'
 import { samplePage } from './gallery/sample-page.ts'
+import type { ArticlePageFields, LandingPageFields } from '../contract/pages/page-fields.ts'
 import { ArticlePage } from './pages/article-page/ArticlePage.tsx'
 import { articlePage } from './pages/article-page/article-page.ts'
 import { ErrorPage } from './pages/error-page/ErrorPage.tsx'
@@ -57,7 +58,7 @@ describe('every block sample on the server', () => {
   })
 })
 
-const article = {
+const article: ArticlePageFields = {
   heading: 'Mitä suola tekee *suklaalle*',
   heroText: 'Hyppysellinen riittää.',
   heroImage: { url: '/media/products/tumma-72-merisuola.webp', altText: 'Suolaa', width: 1000, height: 1000 },
@@ -66,7 +67,7 @@ const article = {
   mainBody: '<p>Suola ei tee suklaasta suolaista.</p><blockquote><p>”Liikaa.”</p><cite>Valimo</cite></blockquote>',
   field: 'sand',
 }
-const landing = {
+const landing: LandingPageFields = {
   heading: 'Paahdamme *itse*',
   lead: 'Yksi talo.',
   mainBody: '<p>Konvehti on mitta.</p>',
@@ -82,7 +83,7 @@ describe('every page on the server', () => {
   })
 
   test('landing: head, crumbs, text and blocks', () => {
-    const page = samplePage({ fields: landing, mainContentArea: blocks })
+    const page = samplePage({ ...landing, mainContentArea: blocks })
     const { html, text } = serverText(<LandingPage page={page} />, page)
     expect(text).toContain('Paahdamme itse')
     expect(text).toContain('Konvehti on mitta.')
@@ -92,14 +93,14 @@ describe('every page on the server', () => {
   })
 
   test('landing without a heading begins with its first block', () => {
-    const page = samplePage({ fields: { ...landing, heading: '', mainBody: '' }, mainContentArea: blocks })
+    const page = samplePage({ ...landing, heading: '', mainBody: '', mainContentArea: blocks })
     const { html } = serverText(<LandingPage page={page} />, page)
     expect(html).not.toContain('pagehead')
     expect(html).toMatch(/fetchPriority="high"/i)
   })
 
   test('a page of an unknown type shows its blocks', () => {
-    const page = samplePage({ fields: {}, contentType: ['Page', 'FuturePage'], mainContentArea: blocks })
+    const page = samplePage({ contentType: ['Page', 'FuturePage'], mainContentArea: blocks })
     expect(serverText(<LandingPage page={page} />, page).text).toContain('Suklaata, jonka kuulee murtuvan.')
   })
 
@@ -108,7 +109,7 @@ describe('every page on the server', () => {
     ['sv', '5 mars 2024', '1 minuts läsning'],
     ['en', '05 March, 2024', '1 minute read'],
   ] as const)('article in %s', (currentLanguage, date, reading) => {
-    const page = samplePage({ fields: article, metadata: { ...samplePage().metadata, currentLanguage } })
+    const page = samplePage({ ...article, metadata: { ...samplePage().metadata, currentLanguage } })
     const { html, text } = serverText(<ArticlePage page={page} />, page)
     expect(text).toContain('Mitä suola tekee suklaalle')
     expect(text).toContain(`${date} · ${reading}`)
@@ -117,7 +118,7 @@ describe('every page on the server', () => {
   })
 
   test('error: a way to try again, a way home, the request id when there is one', () => {
-    const page = samplePage({ status: 'error', fields: { requestId: 'a1b2' } })
+    const page = samplePage({ status: 'error', requestId: 'a1b2' })
     const { html, text } = serverText(<ErrorPage page={page} />, page)
     expect(text).toContain('Yritä uudelleen')
     expect(html).toContain('href="/"')

@@ -13,6 +13,10 @@ const Language = Type.Enum(languages)
 const SortBy = Type.Enum(sortKeys)
 const SortDirectionField = Type.Enum(sortDirections)
 const CategoryCode = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
+export const CategoryName = Type.String({
+  ...{ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' },
+  description: 'the pageReferenceId of GET /api/categories, or the code',
+})
 const FacetNames = Type.String({ maxLength: 2_000, description: 'percent-encoded names joined by commas' })
 
 // `fromEntries` forgets the names it was given.
@@ -28,7 +32,7 @@ export const BrandFilter = Type.Optional(Type.String({ minLength: 1, maxLength: 
 
 /** GET /api/categories/products (C-0.1, C-0.2). Neither `category` nor `categoryCode`: all products. */
 export const CategoryProductsQuery = Type.Object({
-  category: Type.Optional(CategoryCode),
+  category: Type.Optional(CategoryName),
   categoryCode: Type.Optional(CategoryCode),
   brand: BrandFilter,
   ...listPaging,
@@ -39,28 +43,22 @@ export const CategoryProductsQuery = Type.Object({
   ...listFilters,
 })
 
-export const CategoryParams = Type.Object({ category: CategoryCode })
+export const CategoryParams = Type.Object({ category: CategoryName })
 
-/** `PageModel.fields` of a CategoryPage; its list is page 1 in standard order whatever the URL says. */
+/** Fields of a CategoryPage; its list is page 1 in standard order whatever the URL says, its sub-categories stand in `navigation`. */
 export const CategoryPageFields = Type.Object({
   code: Type.String(),
-  name: Type.String(),
   displayName: Type.String({ description: 'may hold soft hyphens' }),
   body: Html,
   assets: Type.Array(Image),
   headingLevel: Type.Union([Type.Literal('h1'), Type.Literal('h2')]),
   field: FieldColour,
-  navigation: Type.Object({
-    categories: Type.Array(Type.Object({ label: Type.String(), url: Type.String() }), {
-      description: 'sub-categories',
-    }),
-  }),
   products: ProductList,
   promoPanel: Type.Optional(PromoPanel),
 })
 export type CategoryPageFields = Type.Static<typeof CategoryPageFields>
 
-/** `PageModel.fields` of the ProductsPage: the description block and the full list (C-12). */
+/** Fields of the ProductsPage: the description block and the full list (C-12). */
 export const ProductsPageFields = Type.Object({
   displayName: Type.String(),
   body: Html,

@@ -1,5 +1,6 @@
 import type { Clock } from '#src/platform/clock.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { findCategory } from '#src/products/server/category-tree.ts'
 import type { ProductEntry } from '#src/products/server/product-entry.ts'
 import { firstPage, type ProductLists } from './product-lists.ts'
 
@@ -42,8 +43,9 @@ export function createBestSellers({ lists, clock, log, soldUnits }: BestSellersO
   }
 
   /** Null for an unknown category; without one, of the whole shop. */
-  async function find(category: string | undefined, most: number): Promise<ProductEntry[] | null> {
-    if (category !== undefined && lists.tree().byCode(category) === null) return null
+  async function find(named: string | undefined, most: number): Promise<ProductEntry[] | null> {
+    const category = named === undefined ? undefined : findCategory(lists.tree(), named)?.code
+    if (named !== undefined && category === undefined) return null
     const units = await unitsByVariation()
     const unitsOf = (entry: ProductEntry): number =>
       entry.variationCodes.reduce((sum, code) => sum + (units.get(code) ?? 0), 0)

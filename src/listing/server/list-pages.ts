@@ -1,13 +1,13 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
-import type { LinkResolver } from '#src/content/server/content-delivery.ts'
 import { presentPanel } from '#src/merchandising/server/panel-field.ts'
 import { productsPath } from '#src/products/contract/paths.ts'
 import { softHyphens } from '#src/products/rules/soft-hyphens.ts'
 import { type Category, categoryLine, categoryPath, categoryUrl } from '#src/products/server/category-tree.ts'
+import { productsPageLink } from '#src/products/server/page-links.ts'
 import { type CompanionAreas, crumbs, pathsOf, withAreas } from '#src/products/server/page-parts.ts'
 import { allProductsTag } from '#src/products/server/purge-tags.ts'
-import type { PageContent } from '#src/shell/contract/page-source.ts'
+import type { LinkResolver, PageContent } from '#src/shell/contract/page-source.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import { productPageSize } from '../contract/limits.ts'
 import type { CategoryPageFields, ProductsPageFields } from '../contract/list.ts'
@@ -40,25 +40,18 @@ export function createListPages({ lists, text, companionAreas, resolveLinks }: L
     return { panelField: panel === null ? {} : { promoPanel: panel }, panelTags: [tag] }
   }
 
-  async function categoryPage(category: Category, view: ViewContext): Promise<PageContent> {
+  async function categoryPage(category: Category, view: ViewContext): Promise<PageContent<CategoryPageFields>> {
     const { language } = view
     const { name, body, metaDescription } = category.text(language)
     const { list, tags } = listOf(language, category.code)
     const { panelField, panelTags } = await panelOf(category.code, language)
     const fields: CategoryPageFields = {
       code: category.code,
-      name,
       displayName: softHyphens(name, language),
       body,
       assets: category.image === '' ? [] : [{ url: category.image, altText: '' }],
       headingLevel: 'h1',
       field: category.field,
-      navigation: {
-        categories: category.children.map((child) => ({
-          label: child.text(language).name,
-          url: categoryUrl(child, language),
-        })),
-      },
       products: list,
       ...panelField,
     }
@@ -69,6 +62,10 @@ export function createListPages({ lists, text, companionAreas, resolveLinks }: L
       name,
       paths: pathsOf((other) => categoryPath(category, other)),
       breadcrumbs: crumbs(text, language, categoryLine(category).slice(0, -1), name),
+      categories: category.children.map((child) => ({
+        label: child.text(language).name,
+        url: categoryUrl(child, language),
+      })),
       metadata: {
         pageType: 'CategoryPage',
         categories: categoryLine(category)
@@ -82,12 +79,12 @@ export function createListPages({ lists, text, companionAreas, resolveLinks }: L
         robots: '',
         structuredData: [],
       },
-      fields: fields as unknown as Record<string, unknown>, // parsed again by the page type's schema
+      fields,
       tags: [`category:${category.code}`, ...panelTags, ...tags],
     })
   }
 
-  async function productsPage(view: ViewContext): Promise<PageContent> {
+  async function productsPage(view: ViewContext): Promise<PageContent<ProductsPageFields>> {
     const { language } = view
     const { list, tags } = listOf(language)
     const { panelField, panelTags } = await panelOf(null, language)
@@ -109,7 +106,7 @@ export function createListPages({ lists, text, companionAreas, resolveLinks }: L
       ...panelField,
     }
     return withAreas('products', await companionAreas('products', view), {
-      contentLink: { id: productsPageId, guidValue: productsPageGuid },
+      contentLink: productsPageLink,
       contentType: ['Page', 'ProductsPage'],
       name,
       paths: pathsOf((other) => productsPath[other]),
@@ -125,14 +122,10 @@ export function createListPages({ lists, text, companionAreas, resolveLinks }: L
         robots: '',
         structuredData: [],
       },
-      fields: fields as unknown as Record<string, unknown>, // parsed again by the page type's schema
+      fields,
       tags: [allProductsTag, ...roots.map((category) => `category:${category.code}`), ...panelTags, ...tags],
     })
   }
 
   return { categoryPage, productsPage }
 }
-
-/** The products page is no row of any table; its link is in the catalogue's range of ids. */
-const productsPageId = 900_000
-const productsPageGuid = '7b6f2c1e-4f0e-4d55-9a53-6d0f5f9b9000'

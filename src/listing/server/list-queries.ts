@@ -6,6 +6,7 @@ import { filterPrefix, splitFacetNames } from '../contract/filters.ts'
 import { facetNamesMax, productPageSize } from '../contract/limits.ts'
 import type { ProductList } from '../contract/product-list.ts'
 import type { SortDirection, SortKey } from '../contract/sorts.ts'
+import { findCategory } from '#src/products/server/category-tree.ts'
 import type { ListQuery } from './list-model.ts'
 import { presentList } from './present-list.ts'
 import type { ProductLists } from './product-lists.ts'
@@ -34,8 +35,9 @@ export interface ListParameters {
 export const createListQueries =
   ({ lists, text }: { lists: ProductLists; text: TextLookup }) =>
   (parameters: ListParameters, language: Language): Result<ProductList, Refusal> => {
-    const category = parameters.category ?? parameters.categoryCode
-    if (category !== undefined && lists.tree().byCode(category) === null) return refuse(notFound)
+    const named = parameters.category ?? parameters.categoryCode
+    const category = named === undefined ? undefined : findCategory(lists.tree(), named)?.code
+    if (named !== undefined && category === undefined) return refuse(notFound)
     const query: ListQuery = { ...listQuery(parameters, language), category }
     return ok(presentList(lists.query(query), lists.tree(), language, text, query))
   }

@@ -1,8 +1,9 @@
 import { productsPath } from '#src/products/contract/paths.ts'
 import { categoryPath } from '#src/products/server/category-tree.ts'
-import { categoryPrefix, productsRef } from '#src/products/server/page-links.ts'
+import { productsPageLink } from '#src/products/server/page-links.ts'
 import { pathsOf } from '#src/products/server/page-parts.ts'
 import type { PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
+import { createCatalogueAround } from './catalogue-around.ts'
 import { createListPages, type ListPagesDeps } from './list-pages.ts'
 
 const source = 'listing'
@@ -13,21 +14,22 @@ export function createListingPageSource(deps: ListPagesDeps): PageSource {
   const pages = createListPages(deps)
   return {
     name: source,
+    around: createCatalogueAround(lists, deps.text),
     resolve(path, { language }) {
       const root = productsPath[language]
       const slug = path.startsWith(`${root}/`) ? path.slice(root.length + 1) : null
       const category = slug === null ? null : lists.tree().bySlug(language, slug)
-      const id = path === root ? productsRef : category && `${categoryPrefix}${category.code}`
-      return Promise.resolve(id === null ? null : { ref: { source, id } })
+      const id = path === root ? productsPageLink.id : category?.id
+      return Promise.resolve(id === undefined ? null : { ref: { source, id } })
     },
     async model({ id }, view) {
-      if (id === productsRef) return pages.productsPage(view)
-      const category = lists.tree().byCode(id.slice(categoryPrefix.length))
+      if (id === productsPageLink.id) return pages.productsPage(view)
+      const category = lists.tree().byId(id)
       return category === null ? null : pages.categoryPage(category, view)
     },
     urls(language) {
       const categories = lists.tree().all.map((category): PageUrl => ({
-        ref: { source, id: `${categoryPrefix}${category.code}` },
+        ref: { source, id: category.id },
         type: 'categories',
         path: categoryPath(category, language),
         paths: pathsOf((other) => categoryPath(category, other)),
@@ -40,7 +42,7 @@ export function createListingPageSource(deps: ListPagesDeps): PageSource {
         ...shown.map(({ updatedAt }) => updatedAt),
       ]
       const all: PageUrl = {
-        ref: { source, id: productsRef },
+        ref: { source, id: productsPageLink.id },
         type: 'categories',
         path: productsPath[language],
         paths: pathsOf((other) => productsPath[other]),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
+import type { CategoryItem } from '#src/products/contract/lookups.ts'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -111,6 +112,14 @@ describe('GET /api/categories/products', () => {
     const first = await list('/api/categories/products?category=karkit')
     expect(await list('/api/categories/products?categoryCode=karkit')).toEqual(first)
     expect(await list('/api/categories/karkit/products')).toEqual(first)
+    const categories = (await get('/api/categories')).body as CategoryItem[]
+    const id = categories.find(({ code }) => code === 'karkit')?.pageReferenceId
+    expect(first.totalCount).toBeGreaterThan(0)
+    expect(await list(`/api/categories/products?category=${id}`)).toEqual(first)
+    expect(await list(`/api/categories/${id}/products`)).toEqual(first)
+    expect((await get('/api/categories/products?category=1')).status).toBe(404)
+    const sold = (category?: string | number) => get(`/api/products/bestsellers?category=${category}`)
+    expect(await sold(id)).toEqual(await sold('karkit'))
   })
 
   it('answers all products without a category', async () => {

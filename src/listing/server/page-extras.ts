@@ -10,7 +10,7 @@ import {
   type ListState,
   parseListState,
 } from '../contract/list-state.ts'
-import type { CategoryPageFields } from '../contract/list.ts'
+import type { CategoryPageFields, ProductsPageFields } from '../contract/list.ts'
 import { productListKey } from '../contract/query-keys.ts'
 import { pageCount } from '../rules/pagination.ts'
 import type { ListQuery } from './list-model.ts'
@@ -18,21 +18,23 @@ import type { ProductLists } from './product-lists.ts'
 import { productPageSize } from '../contract/limits.ts'
 import { presentList } from './present-list.ts'
 
-/** Null: the page of all products. */
-const categoryOf = (model: PageModel): string | null =>
-  model.contentType.at(-1) === 'CategoryPage' ? (model.fields as CategoryPageFields).code : null // made by list-pages.ts
+type ListFields = CategoryPageFields | ProductsPageFields
+type ListPage = PageModel<ListFields>
 
-const listQuery = (model: PageModel, { page, sort, filters }: ListState, language: Language): ListQuery => ({
+/** Null: the page of all products. */
+const categoryOf = (page: ListPage): string | null => ('code' in page ? page.code : null)
+
+const listQuery = (model: ListPage, { page, sort, filters }: ListState, language: Language): ListQuery => ({
   ...{ language, page, sort, filters, pageSize: productPageSize },
   category: categoryOf(model) ?? undefined,
 })
 
 /** What the query of a list page's address means for its document: cached variants, list answers, noindex. */
 export function listPageExtras({ lists, text }: { lists: ProductLists; text: TextLookup }): PageExtrasByTemplate {
-  const listPage: PageExtras = {
+  const listPage: PageExtras<ListFields> = {
     cacheParams(model, params) {
       const { page } = parseListState(params)
-      const { totalCount } = (model.fields as CategoryPageFields).products // made by list-pages.ts
+      const { totalCount } = model.products
       return page > 1 && page <= pageCount(totalCount, productPageSize)
         ? new URLSearchParams({ page: String(page) })
         : new URLSearchParams()
@@ -40,9 +42,7 @@ export function listPageExtras({ lists, text }: { lists: ProductLists; text: Tex
     corrected(model, params, language) {
       const state = parseListState(params)
       if (state.page === 1) return null
-      const { totalCount } = isFilteredOrSorted(state)
-        ? lists.query(listQuery(model, state, language))
-        : (model.fields as CategoryPageFields).products // made by list-pages.ts
+      const { totalCount } = isFilteredOrSorted(state) ? lists.query(listQuery(model, state, language)) : model.products
       if (state.page <= pageCount(totalCount, productPageSize)) return null
       return new URLSearchParams(formatListState({ ...state, page: 1 }, params))
     },
@@ -51,7 +51,7 @@ export function listPageExtras({ lists, text }: { lists: ProductLists; text: Tex
     robots: (_model, params) => (isFilteredOrSorted(parseListState(params)) ? 'noindex, nofollow' : ''),
   }
 
-  function listAnswers(model: PageModel, params: URLSearchParams, language: Language): SeededQuery[] {
+  function listAnswers(model: ListPage, params: URLSearchParams, language: Language): SeededQuery[] {
     const state = parseListState(params)
     if (isDefaultListState(state)) return []
     const query = listQuery(model, state, language)

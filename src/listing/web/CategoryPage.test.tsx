@@ -33,7 +33,8 @@ describe('a category', () => {
   })
 
   it('without groups has no way to any', () => {
-    open(categorySample({ navigation: { categories: [] } }))
+    const page = categorySample()
+    open({ ...page, navigation: { ...page.navigation, categories: [] } })
     expect(screen.queryByRole('navigation', { name: 'Tuoteryhmät' })).toBeNull()
   })
 

@@ -10,11 +10,10 @@ import { RecentlyViewed } from '#src/products/web/viewed/RecentlyViewed.tsx'
 import { PageCrumbs } from '#src/products/web/PageCrumbs.tsx'
 
 /** Head or top content, products, further content (specification 2, "Category page"). */
-export function CategoryPage({ page }: { page: PageModel }) {
-  const fields = page.fields as CategoryPageFields // made by our own presenter from this very type
+export function CategoryPage({ page }: { page: PageModel<CategoryPageFields> }) {
   const text = useText()
   const isWhole = useRestOfPage()
-  const { categories } = fields.navigation
+  const { categories = [] } = page.navigation
   const pills = categories.length > 0 && (
     <>
       <SiteLink className="kit-pill" to={page.url} aria-current="page">
@@ -35,7 +34,7 @@ export function CategoryPage({ page }: { page: PageModel }) {
             <PageCrumbs />
           </div>
           {!page.topContentArea.some((block) => 'headingLevel' in block && block['headingLevel'] === 'h1') && (
-            <h1 className="kit-visually-hidden">{fields.displayName}</h1>
+            <h1 className="kit-visually-hidden">{page.displayName}</h1>
           )}
           <ContentArea blocks={page.topContentArea} lead />
           {pills && (
@@ -46,19 +45,19 @@ export function CategoryPage({ page }: { page: PageModel }) {
         </>
       ) : (
         <ListHead
-          name={fields.displayName}
-          headingLevel={fields.headingLevel}
-          count={fields.products.totalCount}
-          body={fields.body}
-          field={fields.field}
-          picture={fields.assets[0]}
+          name={page.displayName}
+          headingLevel={page.headingLevel}
+          count={page.products.totalCount}
+          body={page.body}
+          field={page.field}
+          picture={page.assets[0]}
           pills={pills}
         />
       )}
       <ProductListing
-        source={{ categoryCode: fields.code }}
-        plain={fields.products}
-        panel={fields.promoPanel}
+        source={{ categoryCode: page.code }}
+        plain={page.products}
+        panel={page.promoPanel}
         emptyText={text('/catalogue/category/none')}
       />
       {isWhole && (

@@ -8,20 +8,19 @@ import { ProductListing } from './list/ProductListing.tsx'
 import { RecentlyViewed } from '#src/products/web/viewed/RecentlyViewed.tsx'
 
 /** Every product under one roof, with ways to the categories (decisions, C-12). */
-export function ProductsPage({ page }: { page: PageModel }) {
-  const fields = page.fields as ProductsPageFields // made by our own presenter from this very type
+export function ProductsPage({ page }: { page: PageModel<ProductsPageFields> }) {
   const text = useText()
   return (
     <>
       <ContentArea blocks={page.topContentArea} lead />
       <ListHead
-        name={fields.displayName}
-        count={fields.products.totalCount}
-        body={fields.body}
+        name={page.displayName}
+        count={page.products.totalCount}
+        body={page.body}
         field="cream"
         pills={
-          fields.categories.length > 0 &&
-          fields.categories.map(({ code, label, url, count }) => (
+          page.categories.length > 0 &&
+          page.categories.map(({ code, label, url, count }) => (
             <SiteLink className="kit-pill" key={code} to={url}>
               {label} <small className="kit-num">{count}</small>
             </SiteLink>
@@ -30,8 +29,8 @@ export function ProductsPage({ page }: { page: PageModel }) {
       />
       <ProductListing
         source={{ categoryCode: null }}
-        plain={fields.products}
-        panel={fields.promoPanel}
+        plain={page.products}
+        panel={page.promoPanel}
         emptyText={text('/catalogue/category/none')}
       />
       <ContentArea blocks={page.mainContentArea} />

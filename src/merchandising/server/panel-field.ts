@@ -1,5 +1,5 @@
 import type { Language } from '#src/common/locale.ts'
-import type { LinkResolver } from '#src/content/server/content-delivery.ts'
+import type { LinkResolver } from '#src/shell/contract/page-source.ts'
 import type { PromoPanel } from '../contract/promo-panel.ts'
 import { softHyphens } from '#src/products/rules/soft-hyphens.ts'
 import type { PromoPanelRow } from './promo-panel.store.ts'
@@ -11,7 +11,7 @@ export async function presentPanel(
   resolveLinks: LinkResolver,
 ): Promise<{ panel: PromoPanel | null; tag: string }> {
   const { name, rest } = splitLink(row.link)
-  const path = (await resolveLinks([name], language)).get(name)
+  const path = (await resolveLinks([name], language)).get(name)?.path
   const own = row.words[language]
   const { title, body, linkLabel } = own ?? row.words.fi
   const panel = path !== undefined && {

@@ -143,13 +143,12 @@ export const ProductDelivery = Type.Object({
 })
 export type ProductDelivery = Type.Static<typeof ProductDelivery>
 
-/** `PageModel.fields` of a ProductPage. Breadcrumbs are `page.navigation.breadcrumbs`, content areas stand in the envelope. */
+/** Fields of a ProductPage. Its name, breadcrumbs and content areas stand in the envelope. */
 export const ProductPageFields = Type.Object({
   code: Type.String(),
   /** A recall or another word of the operator; its text is Finnish where there is none in the page's language. */
   notice: Type.Union([ProductNotice, Type.Null()]),
   displayName: Type.String(),
-  name: Type.String(),
   shortTitle: Type.String(),
   nameOfTheFood: Type.String({ description: 'legal name' }),
   template: ProductTemplate,

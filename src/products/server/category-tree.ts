@@ -76,6 +76,10 @@ export function buildCategoryTree(rows: readonly CategoryRow[], texts: readonly 
   }
 }
 
+/** By the `pageReferenceId` that GET /api/categories gives, or by its code. */
+export const findCategory = (tree: CategoryTree, named: string): Category | null =>
+  (/^\d{1,9}$/.test(named) ? tree.byId(Number(named)) : null) ?? tree.byCode(named)
+
 /** The category and its ancestors, broad to narrow. */
 export function categoryLine(category: Category): Category[] {
   return category.parent === null ? [category] : [...categoryLine(category.parent), category]

@@ -64,7 +64,7 @@ async function saidOf(code: string) {
 }
 
 async function pageOf(code: string): Promise<ProductPageFields> {
-  const model = { source: 'products', id: `product:${lists.get(code)?.id}` } as const
+  const model = { source: 'products', id: lists.get(code)?.id ?? 0 }
   const page = await source.model(model, publishedView('fi'))
   if (page === null) throw new Error(`${code} has no page`)
   return page.fields as ProductPageFields // made by product.presenter.ts

@@ -1,9 +1,8 @@
 import type { PageExtras, PageExtrasByTemplate } from '#src/shell/server/page-extras.ts'
 import type { ProductPageFields } from '../contract/product.ts'
 
-const productPage: PageExtras = {
-  cacheParams(model, params) {
-    const { variations } = model.fields as ProductPageFields // made by product.presenter.ts
+const productPage: PageExtras<ProductPageFields> = {
+  cacheParams({ variations }, params) {
     const code = params.get('code')
     // The first variation is what the page shows without a code.
     const isOther = variations.slice(1).some((variation) => variation.code === code)

@@ -1,48 +1,52 @@
-import { type Language, withLanguage } from '#src/common/locale.ts'
+import { type Language, withLanguage, withoutLanguage } from '#src/common/locale.ts'
+import type { LinkResolver, LinkTarget } from '#src/shell/contract/page-source.ts'
 import { productsPath } from '../contract/paths.ts'
 import { productPath } from './product-cards.ts'
-import { categoryUrl } from './category-tree.ts'
+import { categoryPath, categoryUrl } from './category-tree.ts'
 import type { Assortment } from './assortment.ts'
 
-/** Ids of pages in their sources: the products page, `category:CODE`, and a product by its row's id. */
-export const productsRef = 'products'
-export const categoryPrefix = 'category:'
-export const productPrefix = 'product:'
+/** The products page is no row of any table; its id is in the catalogue's range. */
+export const productsPageLink = { id: 900_000, guidValue: '7b6f2c1e-4f0e-4d55-9a53-6d0f5f9b9000' }
 
 /** The products page, as stored links name it. No category may have this code. */
 const allProducts = 'category:all'
 
 /**
- * The name by which links are kept of one of the catalogue's pages, by its id in the page source: the way back from
+ * The name by which links are kept of one of the catalogue's pages, by its content id: the way back from
  * `createCatalogueLinks`. Null: there is no such page.
  */
-export function catalogueLinkName(assortment: Pick<Assortment, 'getById'>, id: string): string | null {
-  if (id === productsRef) return allProducts
-  if (!id.startsWith(productPrefix)) return id
-  const code = assortment.getById(Number(id.slice(productPrefix.length)))?.code
-  return code === undefined ? null : `${productPrefix}${code}`
+export function catalogueLinkName(assortment: Pick<Assortment, 'getById' | 'tree'>, id: number): string | null {
+  if (id === productsPageLink.id) return allProducts
+  const category = assortment.tree().byId(id)
+  if (category) return `category:${category.code}`
+  const product = assortment.getById(id)
+  return product && `product:${product.code}`
 }
 
-/** `category:karkit`, `product:KV1005` and `category:all` as site paths; what is unknown is absent from the answer. */
-export function createCatalogueLinks(assortment: Assortment) {
-  const pathOf = (uri: string, language: Language): string | null => {
-    if (uri === allProducts) return withLanguage(productsPath[language], language)
+/** What `category:karkit`, `product:KV1005` and `category:all` lead to, or a site path; what is unknown is absent from the answer. */
+export function createCatalogueLinks(assortment: Assortment): LinkResolver {
+  const targetOf = (uri: string, language: Language): LinkTarget | null => {
+    if (uri.startsWith('/')) return typedTarget(withoutLanguage(uri), language)
+    if (uri === allProducts) return { path: withLanguage(productsPath[language], language), id: productsPageLink.id }
     const separator = uri.indexOf(':')
     const [kind, code] = [uri.slice(0, separator), uri.slice(separator + 1)]
     if (kind === 'category') {
       const category = assortment.tree().byCode(code)
-      return category === null ? null : categoryUrl(category, language)
+      return category && { path: categoryUrl(category, language), id: category.id }
     }
     const entry = kind === 'product' ? assortment.get(code) : null
     const path = entry === null ? null : productPath(entry, language)
-    return path === null ? null : withLanguage(path, language)
+    return entry === null || path === null ? null : { path: withLanguage(path, language), id: entry.id }
   }
-  return (uris: readonly string[], language: Language): Promise<Map<string, string>> => {
-    const paths = new Map<string, string>()
-    for (const uri of uris) {
-      const path = pathOf(uri, language)
-      if (path !== null) paths.set(uri, path)
-    }
-    return Promise.resolve(paths)
+  /** Of the few addresses that are typed where a name is kept: all are gone through. */
+  const typedTarget = (path: string, language: Language): LinkTarget | null => {
+    const category = assortment.tree().all.find((one) => categoryPath(one, language) === path)
+    const product = [...assortment.entries()].find((entry) => productPath(entry, language) === path)
+    const id = path === productsPath[language] ? productsPageLink.id : (category ?? product)?.id
+    return id === undefined ? null : { path: withLanguage(path, language), id }
+  }
+  return (uris, language) => {
+    const targets = uris.map((uri) => [uri, targetOf(uri, language)] as const)
+    return Promise.resolve(new Map(targets.flatMap(([uri, target]) => (target === null ? [] : [[uri, target]]))))
   }
 }

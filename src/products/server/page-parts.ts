@@ -26,11 +26,11 @@ export function crumbs(text: TextLookup, language: Language, categories: readonl
   ]
 }
 
-export function withAreas(
+export function withAreas<Fields extends object>(
   owner: string,
   areas: Areas | null,
-  page: Omit<PageContent, 'version' | 'layoutTheme' | 'status'>,
-): PageContent {
+  page: Omit<PageContent<Fields>, 'version' | 'layoutTheme' | 'status'>,
+): PageContent<Fields> {
   const content = {
     ...page,
     layoutTheme: '' as const,

@@ -14,6 +14,7 @@ import { assess, earliest, type Sellable } from './sellable.ts'
 /** A published product as it is held in memory: what lists sort and filter by, and all its card shows. */
 export interface ProductEntry {
   id: number
+  guid: string
   code: string
   /** Place in the standard order; equal places go by code. */
   position: number
@@ -93,6 +94,7 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
   const facets = facetsOf(product, foods, categories, payableCents, card)
   return {
     id: product.id,
+    guid: product.guid,
     code: product.code,
     position: product.position,
     newsDate: product.newsDate,
@@ -118,6 +120,12 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
     ),
   }
 }
+
+/** Types of a product's page. The designer is a product page by nature, and a template of its own. */
+export const pageTypesOf = (isDesigner: boolean): string[] => [
+  ...['Page', 'ProductPage'],
+  ...(isDesigner ? ['CustomTabletPage'] : []),
+]
 
 /** The row a variation was assessed by, prices of years included, is not kept with it. */
 const withoutRow = ({ row: _row, ...sellable }: Sellable & { row: SaleRow }): Sellable => sellable

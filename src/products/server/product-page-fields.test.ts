@@ -52,7 +52,7 @@ async function open(
   language: Language = 'fi',
 ): Promise<{ page: PageContent; fields: ProductPageFields }> {
   const entry = lists.get(code)
-  const page = await source.model({ source: 'products', id: `product:${entry?.id}` }, publishedView(language))
+  const page = await source.model({ source: 'products', id: entry?.id ?? 0 }, publishedView(language))
   if (page === null) throw new Error(`${code} has no page`)
   expect([...Value.Errors(ProductPageFields, page.fields)].slice(0, 3)).toEqual([])
   return { page, fields: page.fields as ProductPageFields } // checked above

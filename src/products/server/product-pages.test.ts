@@ -9,13 +9,13 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import { type Language, languages } from '#src/common/locale.ts'
 import type { PageContent, PageSource } from '#src/shell/contract/page-source.ts'
 import { publishedView } from '#src/shell/contract/view-context.ts'
-import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { CategoryPageFields, ProductsPageFields } from '#src/listing/contract/list.ts'
 import { productListKey } from '#src/listing/contract/query-keys.ts'
 import { parseListState } from '#src/listing/contract/list-state.ts'
 import { ProductPageFields } from '../contract/product.ts'
 import { nutritionRows, portionGrams } from '../rules/nutrition.ts'
 import { listingEnrichers } from '#src/listing/blocks/listing.enrich.ts'
+import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
 import { createCatalogueLinks } from './page-links.ts'
 import { createProductLists, type ProductLists } from '#src/listing/server/product-lists.ts'
 import { listPageExtras } from '#src/listing/server/page-extras.ts'
@@ -168,7 +168,7 @@ describe('a product page', () => {
       flavour: null,
     })
     expect(fields.relatedProducts.length).toBeGreaterThanOrEqual(3)
-    expect(page.breadcrumbs.map((crumb) => crumb.label)).toEqual(['Etusivu', 'Suklaalevyt', fields.name])
+    expect(page.breadcrumbs.map((crumb) => crumb.label)).toEqual(['Etusivu', 'Suklaalevyt', page.name])
     expect(page.tags).toContain('product:KV1005')
     expect(page.metadata.robots).toBe('')
   })
@@ -397,15 +397,18 @@ describe('a product page', () => {
 
   it('is gone when it is not published', async () => {
     await test.sql`update product set published = false where code = 'KV1010'`
-    const id = lists.get('KV1010')?.id
+    const id = lists.get('KV1010')?.id ?? 0
     lists.invalidate(['product:KV1010'])
     await lists.settled()
-    expect(await source.model({ source: 'products', id: `product:${id}` }, publishedView('fi'))).toBeNull()
+    expect(await source.model({ source: 'products', id }, publishedView('fi'))).toBeNull()
   })
 })
 
 describe('what the query of a page means', () => {
-  const model = async (path: string) => (await open(path)) as unknown as PageModel // the parts that extras read
+  const model = async (path: string) => {
+    const { fields, contentType } = await open(path)
+    return samplePage({ ...fields, contentType })
+  }
   const extras = () => ({ ...listPageExtras({ lists, text }), ...productPageExtras })
 
   it.each([
@@ -478,14 +481,22 @@ describe('blocks and links', () => {
   })
 
   it('links become site paths', async () => {
-    const paths = await createCatalogueLinks(lists)(
-      ['category:karkit', 'product:KV1005', 'category:all', 'product:NOPE', 'content:1'],
+    const links = await createCatalogueLinks(lists)(
+      [
+        ...['category:karkit', 'product:KV1005', 'category:all', 'product:NOPE', 'content:1'],
+        ...['/en/products/sweets', '/en/products', '/en/elsewhere'],
+      ],
       'en',
     )
-    expect(Object.fromEntries(paths)).toEqual({
-      'category:karkit': '/en/products/sweets',
-      'product:KV1005': '/en/products/chocolate-bars/dark-chocolate-72-sea-salt',
-      'category:all': '/en/products',
+    expect(Object.fromEntries(links)).toEqual({
+      'category:karkit': { path: '/en/products/sweets', id: lists.tree().byCode('karkit')?.id },
+      'product:KV1005': {
+        path: '/en/products/chocolate-bars/dark-chocolate-72-sea-salt',
+        id: lists.get('KV1005')?.id,
+      },
+      'category:all': { path: '/en/products', id: 900_000 },
+      '/en/products': { path: '/en/products', id: 900_000 },
+      '/en/products/sweets': { path: '/en/products/sweets', id: lists.tree().byCode('karkit')?.id },
     })
   })
 })

@@ -5,6 +5,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import type { PageContent } from '#src/shell/contract/page-source.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import { relatedItemsMax } from '../contract/limits.ts'
+import type { ProductPageFields } from '../contract/product.ts'
 import { nextPriceChange } from '../rules/price.ts'
 import type { Assortment } from './assortment.ts'
 import { categoryLine } from './category-tree.ts'
@@ -12,7 +13,7 @@ import { readPageOptions } from './page-options.ts'
 import { type CompanionAreas, crumbs, pathsOf, withAreas } from './page-parts.ts'
 import { findProductAggregate } from './product-aggregate.ts'
 import { presentCard, productPath } from './product-cards.ts'
-import type { ProductEntry } from './product-entry.ts'
+import { pageTypesOf, type ProductEntry } from './product-entry.ts'
 import { listHolders } from './product-parts.store.ts'
 import type { ProductReviewsOf } from './product-reviews.ts'
 import { presentProduct } from './product.presenter.ts'
@@ -37,7 +38,7 @@ export function createProductPages(deps: ProductPagesDeps) {
   const { assortment, text, reviewsOf } = deps
 
   /** Null for a product that is gone, unpublished, or without a category to stand under. */
-  async function productPage(id: number, view: ViewContext): Promise<PageContent | null> {
+  async function productPage(id: number, view: ViewContext): Promise<PageContent<ProductPageFields> | null> {
     const { language } = view
     const entry = assortment.getById(id)
     if (entry === null) return null
@@ -59,7 +60,7 @@ export function createProductPages(deps: ProductPagesDeps) {
       .filter((other) => !related.includes(other))
       .slice(0, relatedItemsMax)
     const cardOf = (other: ProductEntry) => presentCard(other, language, text)
-    const fields = {
+    const fields: ProductPageFields = {
       ...presentProduct(aggregate, {
         language,
         text,
@@ -74,27 +75,27 @@ export function createProductPages(deps: ProductPagesDeps) {
       reviews: reviewed.reviews,
     }
     const isBuyable = fields.variations.some((variation) => variation.isBuyable)
+    const name = aggregate.texts.get('name') ?? aggregate.product.code
     const lead = aggregate.texts.get('shortDescription') ?? ''
     const line = categoryLine(category)
     return withAreas(owner, areas, {
       contentLink: { id: entry.id, guidValue: aggregate.product.guid },
-      // The designer is a product page by nature, and a template of its own.
-      contentType: ['Page', 'ProductPage', ...(fields.template === 'custom-tablet' ? ['CustomTabletPage'] : [])],
-      name: fields.name,
+      contentType: pageTypesOf(fields.template === 'custom-tablet'),
+      name,
       paths: pathsOf((other) => productPath(entry, other) ?? ''),
-      breadcrumbs: crumbs(text, language, line, fields.name),
+      breadcrumbs: crumbs(text, language, line, name),
       metadata: {
         pageType: 'ProductPage',
         categories: line.map((one) => one.text(language).name).slice(0, 5),
-        metaTitle: fields.name,
+        metaTitle: name,
         metaDescription: lead,
-        ogTitle: fields.name,
+        ogTitle: name,
         ogDescription: lead,
         ogImage: fields.images[0]?.url ?? '',
         robots: isBuyable ? '' : 'noindex, nofollow',
         structuredData: [
           productData({
-            fields,
+            ...{ fields, name },
             language,
             terms,
             reviews: reviewed.structuredData,
@@ -109,7 +110,7 @@ export function createProductPages(deps: ProductPagesDeps) {
           }),
         ],
       },
-      fields: fields as unknown as Record<string, unknown>, // parsed again by the page type's schema
+      fields,
       tags: [
         `product:${entry.code}`,
         ...reviewed.tags,

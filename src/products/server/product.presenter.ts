@@ -60,7 +60,6 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
     code: product.code,
     notice: noticeIn(product.notice, language),
     displayName: softHyphens(name, language),
-    name,
     shortTitle: name.split(',')[0] ?? name,
     nameOfTheFood: texts.get('nameOfTheFood') ?? '',
     template,

@@ -1,7 +1,6 @@
 import { type Language, languages, withLanguage } from '#src/common/locale.ts'
 import type { PageResolution, PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
 import { productsPath } from '../contract/paths.ts'
-import { productPrefix } from './page-links.ts'
 import { productPath } from './product-cards.ts'
 import { createProductPages, type ProductPagesDeps } from './product-pages.ts'
 import { findProductBySlug } from './product.store.ts'
@@ -25,13 +24,13 @@ export function createProductsPageSource(deps: ProductPagesDeps): PageSource {
         ? null
         : resolveProduct(category, slug, language)
     },
-    model: ({ id }, view) => pages.productPage(Number(id.slice(productPrefix.length)), view),
+    model: ({ id }, view) => pages.productPage(id, view),
     urls: (language) =>
       Promise.resolve(
         [...assortment.entries()].flatMap((entry): PageUrl[] => {
           const path = entry.anyBuyable ? productPath(entry, language) : null
           if (path === null) return []
-          const ref = { source, id: `${productPrefix}${entry.id}` }
+          const ref = { source, id: entry.id }
           const images = entry.card?.image ? [entry.card.image] : []
           return [{ ref, type: 'products', path, paths: pathsOf(entry), lastModified: entry.updatedAt, images }]
         }),
@@ -48,7 +47,7 @@ export function createProductsPageSource(deps: ProductPagesDeps): PageSource {
     const path = entry === null ? null : productPath(entry, language)
     if (entry === null || path === null) return null
     return path === `${productsPath[language]}/${categorySlug}/${slug}`
-      ? { ref: { source, id: `${productPrefix}${entry.id}` } }
+      ? { ref: { source, id: entry.id } }
       : { redirect: { url: withLanguage(path, language), permanent: true } }
   }
 }

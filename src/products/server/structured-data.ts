@@ -27,6 +27,7 @@ export interface Delivery {
 
 export interface ProductDataInput {
   fields: ProductPageFields
+  name: string
   language: Language
   description: string
   /** Absolute. */
@@ -54,7 +55,7 @@ export function productData(input: ProductDataInput): Data {
   const { fields, publicUrl } = input
   const brand = fields.variations[0]?.brands
   const common: Data = {
-    name: fields.name,
+    name: input.name,
     description: input.description,
     image: fields.images.map((image) => `${publicUrl}${image.url}`),
     brand: { '@type': 'Brand', name: typeof brand === 'string' ? brand : (brand?.[0]?.value ?? '') },

@@ -29,32 +29,30 @@ const loadPanels = () => import('./product/ProductPanels.tsx')
 const ProductPanels = lazy(() => loadPanels().then((module) => ({ default: module.ProductPanels })))
 
 /** Every layout of a product page (specification 2, section 2); which parts it has depends on the product. */
-export function ProductPage({ page }: { page: PageModel }) {
-  const fields = page.fields as ProductPageFields // made by our own presenter from this very type
-  const variations = useLiveVariations(fields.variations)
+export function ProductPage({ page }: { page: PageModel<ProductPageFields> }) {
+  const variations = useLiveVariations(page.variations)
   const { variation, select } = useVariation(variations)
-  useProductMeta(variation?.code ?? fields.code, fields.code)
-  useProductView(variation, fields.code)
-  useReviewRefresh(variation?.code ?? fields.code)
+  useProductMeta(variation?.code ?? page.code, page.code)
+  useProductView(variation, page.code)
+  useReviewRefresh(variation?.code ?? page.code)
   return (
     <>
       <ContentArea blocks={page.topContentArea} />
-      {variation && <Product page={page} fields={fields} {...{ variations, variation, select }} />}
-      <RecentlyViewed code={fields.code} />
+      {variation && <Product page={page} {...{ variations, variation, select }} />}
+      <RecentlyViewed code={page.code} />
       <ContentArea blocks={page.bottomContentArea} />
     </>
   )
 }
 
 interface ProductProps {
-  page: PageModel
-  fields: ProductPageFields
+  page: PageModel<ProductPageFields>
   variations: readonly Variation[]
   variation: Variation
   select: (variation: Variation) => void
 }
 
-function Product({ page, fields, variations, variation, select }: ProductProps) {
+function Product({ page: fields, variations, variation, select }: ProductProps) {
   const text = useText()
   const language = useLanguage()
   const [panels, setPanels] = useState<OpenPanels | null>(null)
@@ -101,7 +99,7 @@ function Product({ page, fields, variations, variation, select }: ProductProps) 
           sections.length > 0 && <Accordion items={sections} headingLevel="h2" />
         )}
       </ProductAbout>
-      <ContentArea blocks={page.mainContentArea} />
+      <ContentArea blocks={fields.mainContentArea} />
       <RelatedProducts fields={fields} />
       {!options.hideRelatedItems && (
         <ProductRow

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
+import { TextContext, textsOf } from '#src/shell/web/text/use-text.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProductListing } from '#src/listing/web/list/ProductListing.tsx'
 import { ProductPage } from '#src/products/web/ProductPage.tsx'
@@ -54,11 +54,11 @@ function open(fields = reviewed, suffix = '', slots: ReviewSlots = builtInReview
   const page = productSample(fields)
   const shown = show(
     page,
-    <IntlProvider locale="fi-FI" messages={{ ...commonTexts, ...catalogueTexts, ...texts }}>
+    <TextContext value={textsOf('fi', { ...commonTexts, ...catalogueTexts, ...texts })}>
       <ReviewSlotsContext value={slots}>
         <ProductPage page={page} />
       </ReviewSlotsContext>
-    </IntlProvider>,
+    </TextContext>,
     { url: page.url + suffix },
   )
   const address = () => {
@@ -249,14 +249,13 @@ describe('the widgets of a service', () => {
 
   it('another list runs the widgets again', async () => {
     const page = categorySample()
-    const fields = page.fields as unknown as { code: string; products: Parameters<typeof ProductListing>[0]['plain'] } // as the sample has them
-    const shorter = { ...fields.products, productViewModels: fields.products.productViewModels.slice(0, 3) }
+    const shorter = { ...page.products, productViewModels: page.products.productViewModels.slice(0, 3) }
     vi.unstubAllGlobals()
     stubAnswers(vi.stubGlobal, { [`/api/categories/products`]: () => ({ body: shorter }) })
     const { router } = show(
       page,
       <ReviewSlotsContext value={slots}>
-        <ProductListing source={{ categoryCode: fields.code }} plain={fields.products} emptyText="" />
+        <ProductListing source={{ categoryCode: page.code }} plain={page.products} emptyText="" />
       </ReviewSlotsContext>,
     )
     const before = refresh.mock.calls.length

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { IntlProvider } from 'react-intl'
+import { TextContext, textsOf } from '#src/shell/web/text/use-text.ts'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { act } from '@testing-library/react'
@@ -15,11 +15,11 @@ afterEach(() => act(() => closeSurface('search')))
 it('is a link to the search page without script', () => {
   const html = renderToString(
     <MemoryRouter>
-      <IntlProvider locale="fi-FI" messages={texts}>
+      <TextContext value={textsOf('fi', texts)}>
         <PageContext value={searchPageSample}>
           <SearchButton className="kit-icon-btn" />
         </PageContext>
-      </IntlProvider>
+      </TextContext>
     </MemoryRouter>,
   )
   expect(html).toMatch(/<a [^>]*href="\/search"/)

@@ -102,4 +102,6 @@ export interface Navigation {
   d2CMenus: { id: string; items: { id: string; title: string; url: string }[] }[]
   /** Ancestors, the start page first, the page itself last. */
   breadcrumbs: Crumb[]
+  /** Of a category: those below it. */
+  categories?: Crumb[]
 }

@@ -3,8 +3,8 @@ import type { Language } from '#src/common/locale.ts'
 import type { Navigation } from './navigation.ts'
 import type { SitePopup } from './site-popup.ts'
 
-/** A page on the wire: the answer of GET /api/cda/content (specification 1, section 3; C-3.3). */
-export interface PageModel {
+/** What a page of any type has on the wire (specification 1, section 3; C-3.3). No type's field may have one of these names. */
+export interface PageEnvelope {
   siteTitle: string
   url: string
   name: string
@@ -26,9 +26,12 @@ export interface PageModel {
   contentVersion: string
   status: 'published' | 'draft' | 'not-found' | 'error'
   preview: boolean
-  /** Fields of the page type, parsed by its component's schema. */
-  fields: Record<string, unknown>
+  /** Of a page shown in the place of what failed: the name the server's log knows the failed request by. */
+  requestId?: string
 }
+
+/** A page on the wire, the answer of GET /api/cda/content: the fields of its type lie beside the rest. */
+export type PageModel<Fields = unknown> = PageEnvelope & Fields
 
 export interface PageMetadata {
   pageType: string

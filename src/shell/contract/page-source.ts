@@ -1,5 +1,6 @@
 import { type Language, withLanguage } from '#src/common/locale.ts'
 import type { Block } from './block.ts'
+import type { ContentSummary, Relation } from './content-api.ts'
 import type { Crumb } from './navigation.ts'
 import type { PageMetadata } from './page-model.ts'
 import type { ViewContext } from './view-context.ts'
@@ -14,12 +15,16 @@ export interface PageSource {
   model(ref: PageRef, view: ViewContext): Promise<PageContent | null>
   /** Every indexable page of a language. */
   urls(language: Language): Promise<PageUrl[]>
+  /** What stands around an item, in order: below it, or above it from the root down. Null: none that this source knows. */
+  around?(id: number, relation: Relation, view: ViewContext): Promise<ContentSummary[] | null>
+  /** What has a content id and is no page: a block, by itself. Left out where a source has pages only. */
+  block?(id: number, view: ViewContext): Promise<ContentItem | null>
 }
 
-/** `id` means something to its source only. */
+/** A page by its content id, which no other source's page has. */
 export interface PageRef {
   source: string
-  id: string
+  id: number
 }
 export type PageResolution = { ref: PageRef } | { redirect: { url: string; permanent: boolean } }
 export interface PageUrl {
@@ -37,8 +42,8 @@ export interface PageUrl {
 /** The tag of whatever is kept of the page at an address, whichever page that is: purges it when another takes its place. */
 export const addressTag = (path: string, language: Language): string => `address:${withLanguage(path, language)}`
 
-/** What a source knows of a page; the shell adds navigation and the rest of the envelope. */
-export interface PageContent {
+/** What a source knows of a page; the shell adds navigation and the rest of the envelope. `Fields` are those of its type. */
+export interface PageContent<Fields extends object = object> {
   contentLink: { id: number; guidValue: string }
   contentType: string[]
   name: string
@@ -46,13 +51,29 @@ export interface PageContent {
   paths: Partial<Record<Language, string>>
   layoutTheme: '' | 'willja' | 'froosh'
   breadcrumbs: Crumb[]
+  /** Of a category: those below it. */
+  categories?: Crumb[]
   metadata: Partial<PageMetadata> & { pageType: string; metaTitle: string; metaDescription: string }
   topContentArea?: Block[]
   mainContentArea?: Block[]
   bottomContentArea?: Block[]
-  fields: Record<string, unknown>
+  fields: Fields
   version: string
   status: 'published' | 'draft'
   /** Purge tags: `content:12`, `product:KV1005`, `category:suklaalevyt`. */
   tags: string[]
+}
+
+/** Where a stored link leads: the site path, and the content id of the page there. */
+export interface LinkTarget {
+  path: string
+  id: number
+}
+
+/** Says where links such as `category:karkit` lead; what it does not know is absent from the answer. */
+export type LinkResolver = (uris: readonly string[], language: Language) => Promise<Map<string, LinkTarget>>
+
+/** A block by itself, and the version it was found in. */
+export interface ContentItem extends Pick<PageContent, 'name' | 'status' | 'version'> {
+  block: Block
 }

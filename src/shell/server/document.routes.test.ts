@@ -69,9 +69,9 @@ const source: PageSource = {
   resolve: (path) => {
     const isSpared = path === '/virhe' || path === '/fel' || path === '/404'
     if (fault && (isDeaf || !isSpared)) return Promise.reject(fault)
-    return Promise.resolve(paths.includes(path) ? { ref: { source: 'content', id: path } } : null)
+    return Promise.resolve(paths.includes(path) ? { ref: { source: 'content', id: paths.indexOf(path) } } : null)
   },
-  model: ({ id }) => Promise.resolve(content(id)),
+  model: ({ id }) => Promise.resolve(content(paths[id] ?? '')),
   urls: () => Promise.resolve([]),
 }
 
@@ -153,7 +153,7 @@ describe('a document that cannot be made', () => {
       status: 'error',
       pageMetadata: { robots: 'noindex, nofollow', canonicalUrl: '', alternates: [] },
     })
-    const id = shown?.state.page.fields['requestId']
+    const id = shown?.state.page.requestId
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers['x-request-id']).toBe(id)
     expect(lines.filter((line) => line.err).map((line) => [line.level, line.reqId])).toEqual([[level, id]])
@@ -169,10 +169,10 @@ describe('a document that cannot be made', () => {
   it('is asked for anew each time, and works when the page does', async () => {
     await start(false)
     fault = new Error('broken')
-    const first = (await ask('/')).shown?.state.page.fields['requestId']
-    expect((await ask('/')).shown?.state.page.fields['requestId']).not.toBe(first)
+    const first = (await ask('/')).shown?.state.page.requestId
+    expect((await ask('/')).shown?.state.page.requestId).not.toBe(first)
     fault = null
-    expect(await ask('/')).toMatchObject({ statusCode: 200, shown: { state: { page: { name: '/', fields: {} } } } })
+    expect(await ask('/')).toMatchObject({ statusCode: 200, shown: { state: { page: { name: '/' } } } })
   })
 
   it('is the error page too where nothing can be read any more, known from the start', async () => {
@@ -234,7 +234,7 @@ describe('while load is shed', () => {
         expect(headers.get('cache-control')).toBe('no-store')
         expect(headers.get('content-security-policy')).toContain("default-src 'self'")
         const { state } = JSON.parse(body.slice(15)) as { state: InitialState } // our renderer above
-        expect(state.page).toMatchObject({ name, status: 'error', fields: { requestId: '' } })
+        expect(state.page).toMatchObject({ name, status: 'error', requestId: '' })
       }
     }
     expect(rendered).toBe(before)

@@ -105,8 +105,7 @@ export function createDocuments(options: DocumentOptions) {
   async function makeFailure(url: string, language: Language, requestId: string): Promise<string | null> {
     const found = await failurePages.find(language)
     if (!found) return null
-    const model = { ...found, fields: { ...found.fields, requestId } }
-    return renderModel(model, url, new URLSearchParams(), language, null)
+    return renderModel({ ...found, requestId }, url, new URLSearchParams(), language, null)
   }
 
   /** Reads the error pages while they can be read, and makes those of a busy server while it is not. */

@@ -8,8 +8,8 @@ import type { PageModel } from '../contract/page-model.ts'
 import type { PlacedPopup } from '../contract/site-popup.ts'
 import { pageTitle } from '../rules/page-title.ts'
 import { popupOf } from '../rules/popups.ts'
-import { addressTag, type PageContent, type PageRef } from '../contract/page-source.ts'
-import type { PageSource } from '../contract/page-source.ts'
+import type { ContentSummary, Relation } from '../contract/content-api.ts'
+import { addressTag, type PageContent, type PageSource } from '../contract/page-source.ts'
 import { isPreview, type ViewContext } from '../contract/view-context.ts'
 import { alternatesOf } from './alternates.ts'
 import { breadcrumbData, siteData, withOrigin } from './structured-data.ts'
@@ -131,6 +131,7 @@ export function createPageService(options: PageServiceOptions) {
     const robots = indexed ? (content.metadata.robots ?? '') : 'noindex, nofollow'
     const { metadata } = content
     const model: PageModel = {
+      ...content.fields,
       siteTitle: chrome.siteTitle,
       url,
       name: content.name,
@@ -170,6 +171,7 @@ export function createPageService(options: PageServiceOptions) {
         banner: navigation.banner && isRunning(navigation.banner, now.getTime()) ? navigation.banner : null,
         pageLanguages: pageLanguages(content.paths),
         breadcrumbs: content.breadcrumbs,
+        ...(content.categories && { categories: content.categories }),
         errorPageUrl: chrome.errorPath,
         notFoundPageUrl: chrome.notFoundPath === '' ? '' : withLanguage(chrome.notFoundPath, language),
       },
@@ -188,7 +190,6 @@ export function createPageService(options: PageServiceOptions) {
       contentVersion: content.version,
       status: content.status,
       preview: isPreview(view),
-      fields: content.fields,
     }
     return {
       kind: 'page',
@@ -204,11 +205,28 @@ export function createPageService(options: PageServiceOptions) {
     return lists.flat()
   }
 
-  async function modelOf(ref: PageRef, view: ViewContext): Promise<PageContent | null> {
-    return (await sources.find((source) => source.name === ref.source)?.model(ref, view)) ?? null
+  /** What has a content id, without the envelope's chrome: a page with its fields and areas, or a block. Null: nothing to be seen. */
+  async function contentOf(id: number, view: ViewContext): Promise<object | null> {
+    for (const source of sources) {
+      const found = (await source.block?.(id, view)) ?? (await source.model({ source: source.name, id }, view))
+      if (!found) continue
+      const { name, status, version } = found
+      const own = 'block' in found ? found.block : pageItem(found, view.language)
+      return { ...own, name, language: view.language, status, contentVersion: version }
+    }
+    return null
   }
 
-  return { find, findError, urls, modelOf }
+  /** Null: no such item. */
+  async function around(id: number, relation: Relation, view: ViewContext): Promise<ContentSummary[] | null> {
+    for (const source of sources) {
+      const found = await source.around?.(id, relation, view)
+      if (found) return found
+    }
+    return null
+  }
+
+  return { find, findError, urls, contentOf, around }
 }
 
 export type PageService = ReturnType<typeof createPageService>
@@ -219,6 +237,18 @@ const withoutAddress = (model: PageModel, status: 'not-found' | 'error'): PageMo
   status,
   pageMetadata: { ...model.pageMetadata, robots: 'noindex, nofollow', alternates: [], canonicalUrl: '' },
 })
+
+function pageItem({ fields, contentLink, contentType, layoutTheme, ...page }: PageContent, language: Language): object {
+  const path = page.paths[language]
+  return {
+    ...fields,
+    ...{ contentLink, contentType, layoutTheme, url: path === undefined ? '' : withLanguage(path, language) },
+    ...(page.categories && { navigation: { categories: page.categories } }),
+    topContentArea: page.topContentArea ?? [],
+    mainContentArea: page.mainContentArea ?? [],
+    bottomContentArea: page.bottomContentArea ?? [],
+  }
+}
 
 /** An entry is selected on its own page and on the pages below it. */
 const withSelection = (items: readonly MenuItem[], url: string): MenuItem[] =>

@@ -12,7 +12,7 @@ const publicUrl = 'https://shop.example'
 const apps: Partial<Record<'indexable' | 'hidden', App>> = {}
 
 const pageUrl = (path: string, type: string, paths: PageUrl['paths'] = { fi: path }): PageUrl => ({
-  ...{ ref: { source: 'test', id: path }, type, path, paths },
+  ...{ ref: { source: 'test', id: 1 }, type, path, paths },
   ...{ lastModified: new Date('2026-11-20T23:30:00Z'), images: [] },
 })
 /** Ten thousand and one products in Finnish, two pages, and one of them in Swedish too. */

@@ -1,5 +1,6 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Config } from '#src/platform/config.ts'
+import { contentRoutes } from './content.routes.ts'
 import { documentRoutes, type DocumentRouteDeps } from './document.routes.ts'
 import { createDocuments, type DocumentOptions } from './documents.ts'
 import { createPageService, type PageServiceOptions } from './page-service.ts'
@@ -31,11 +32,11 @@ export function createShellModule({ config, readPreview, ...deps }: ShellModuleD
   return {
     pages,
     documents,
-    previews,
     routes: [
       textsRoutes(deps),
       siteRoutes(deps),
       seoRoutes({ pages, publicUrl, siteIndexable }),
+      contentRoutes({ ...deps, pages, previews }),
       documentRoutes({ ...deps, documents, previews, dev }),
     ],
     invalidate: deps.cache.purge,

@@ -31,19 +31,18 @@ import { useTabletOrder } from './use-tablet-order.ts'
 import './designer.css'
 
 /** The engraved tablet: designed, addressed, put into the cart (specification 2, section 2). */
-export function CustomTabletPage({ page }: { page: PageModel }) {
-  const fields = page.fields as ProductPageFields // made by our own presenter from this very type
-  const variations = useLiveVariations(fields.variations)
+export function CustomTabletPage({ page }: { page: PageModel<ProductPageFields> }) {
+  const variations = useLiveVariations(page.variations)
   const tablets = useMemo(() => variations.filter(({ productType }) => productType === 'CustomTablet'), [variations])
   const { variation, select } = useVariation(tablets)
-  useProductMeta(variation?.code ?? fields.code, fields.code)
-  useProductView(variation, fields.code)
+  useProductMeta(variation?.code ?? page.code, page.code)
+  useProductView(variation, page.code)
   return (
     <>
       <ContentArea blocks={page.topContentArea} />
-      {variation && <TabletDesigner {...{ fields, tablets, variation, select }} />}
-      {variation && <About page={page} fields={fields} variation={variation} />}
-      <RecentlyViewed code={fields.code} />
+      {variation && <TabletDesigner fields={page} {...{ tablets, variation, select }} />}
+      {variation && <About page={page} variation={variation} />}
+      <RecentlyViewed code={page.code} />
       <ContentArea blocks={page.bottomContentArea} />
     </>
   )
@@ -169,13 +168,12 @@ function NoteButton({ onPress, children }: { onPress: () => void; children: stri
 }
 
 interface AboutProps {
-  page: PageModel
-  fields: ProductPageFields
+  page: PageModel<ProductPageFields>
   variation: Variation
 }
 
 /** What the law and the curious want to know of the chosen chocolate, the editors' area, and what others say. */
-function About({ page, fields, variation }: AboutProps) {
+function About({ page: fields, variation }: AboutProps) {
   const text = useText()
   const language = useLanguage()
   useReviewRefresh(variation.code)
@@ -186,7 +184,7 @@ function About({ page, fields, variation }: AboutProps) {
         <FoodInformation fields={fields} variation={variation} />
         {sections.length > 0 && <Accordion items={sections} headingLevel="h2" />}
       </ProductAbout>
-      <ContentArea blocks={page.mainContentArea} />
+      <ContentArea blocks={fields.mainContentArea} />
       <ReviewPart part="List" fields={fields} />
       <RelatedProducts fields={fields} />
     </>

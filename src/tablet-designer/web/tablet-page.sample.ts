@@ -23,7 +23,7 @@ export const pageOf = (variations: Variation[], fields: Partial<ProductPageField
   samplePage({
     url: path,
     contentType: ['Page', 'ProductPage', 'CustomTabletPage'],
-    fields: { ...sampleProduct, template: 'custom-tablet', variations, relatedProducts: [], ...fields },
-  } as Parameters<typeof samplePage>[0])
+    ...{ ...sampleProduct, template: 'custom-tablet' as const, variations, relatedProducts: [], ...fields },
+  })
 
 export const two = () => [tablet('DARK', 'Tumma 70 %'), tablet('MILK', 'Maito 40 %')]

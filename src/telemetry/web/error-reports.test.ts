@@ -8,7 +8,7 @@ import { lazyErrorReports, watchErrors } from './watch-errors.ts'
 
 const requestId = '0b8f6c1e-5d3a-4f0e-9a55-3c1f2d7e8a90'
 let sent: { path: string; init: RequestInit | undefined; report: ErrorBody }[] = []
-let page = { contentType: ['Page', 'ProductPage'], fields: {} } as unknown as PageModel
+let page = { contentType: ['Page', 'ProductPage'] } as unknown as PageModel
 const sendReport = createErrorReports(() => page)
 // Once: its listeners stay, as they do in a page.
 watchErrors(sendReport)
@@ -18,7 +18,7 @@ beforeEach(() => {
   sent = []
   // As browsers have it.
   Object.defineProperty(Request.prototype, 'keepalive', { value: false, configurable: true })
-  page = { contentType: ['Page', 'ProductPage'], fields: {} } as unknown as PageModel
+  page = { contentType: ['Page', 'ProductPage'] } as unknown as PageModel
   views += 1
   window.history.pushState(null, '', `/tuotteet/sivu-${views}?key=tell-nobody`)
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
@@ -81,9 +81,9 @@ describe('a fault', () => {
 
   it('names the request that failed, where that is known', () => {
     unhandled(Object.assign(new ApiError(500, null, requestId), { stack: '' }))
-    page = { ...page, contentType: ['Page', 'ErrorPage'], fields: { requestId } }
+    page = { ...page, contentType: ['Page', 'ErrorPage'], requestId }
     sendReport('router', fault('no page'))
-    page = { ...page, fields: { requestId: 'no request' } }
+    page = { ...page, requestId: 'no request' }
     sendReport('router', fault('no page either'))
     expect(reports().map((report) => report.requestId)).toEqual([requestId, requestId, undefined])
     expect(reports()[1]?.page).toBe('error-page')

@@ -55,6 +55,6 @@ const requestIdShape = new RegExp(requestIdPattern)
 
 /** Of the call that failed, or of the page that the server could not make. */
 function requestIdOf(error: unknown, page: PageModel): string | undefined {
-  const ids = [error instanceof ApiError ? error.requestId : undefined, page.fields['requestId']]
-  return ids.find((id): id is string => typeof id === 'string' && requestIdShape.test(id))
+  const ids = [error instanceof ApiError ? error.requestId : undefined, page.requestId]
+  return ids.find((id) => id !== undefined && requestIdShape.test(id))
 }

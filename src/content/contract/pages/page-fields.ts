@@ -1,4 +1,4 @@
-import { field, type FieldValues } from '../fields.ts'
+import { field, type Fields, type FieldValues } from '../fields.ts'
 import { backdrop, heading, theme, url } from '../shared-fields.ts'
 
 /** Fields every editable page has beside its own (specification 1, section 3: pageMetadata). */
@@ -32,8 +32,11 @@ const article = {
   field: backdrop,
 }
 
-export type LandingPageFields = FieldValues<typeof landing>
-export type ArticlePageFields = FieldValues<typeof article>
+/** Fields that are delivered in the page's envelope. */
+export const metaFields = Object.keys(meta)
+type PageFields<Of extends Fields> = Omit<FieldValues<Of>, keyof typeof meta>
+export type LandingPageFields = PageFields<typeof landing>
+export type ArticlePageFields = PageFields<typeof article>
 
 const page = (fi: string, en: string, fields = meta) => ({ label: { fi, en }, fields })
 

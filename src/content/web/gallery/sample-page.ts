@@ -1,8 +1,8 @@
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 
-/** A page around samples: nothing in it but what every page has. */
-export function samplePage(changes: Partial<PageModel> = {}): PageModel {
-  return {
+/** A page around samples: nothing in it but what every page has, and what is given. */
+export function samplePage<Given extends Partial<PageModel>>(given?: Given): PageModel & Given {
+  const page: PageModel = {
     siteTitle: 'Konvehti',
     url: '/nayte',
     name: 'Näyte',
@@ -72,9 +72,8 @@ export function samplePage(changes: Partial<PageModel> = {}): PageModel {
     contentVersion: '1.1',
     status: 'published',
     preview: false,
-    fields: {},
-    ...changes,
   }
+  return Object.assign(page, given)
 }
 
 function menuItem(id: string, name: string, url: string) {

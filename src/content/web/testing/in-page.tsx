@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
+import { TextContext, textsOf } from '#src/shell/web/text/use-text.ts'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { PageContext } from '#src/shell/web/page/page-context.ts'
@@ -24,11 +24,11 @@ export function inPage(
 ) {
   const language = page.metadata.currentLanguage
   const element = (
-    <IntlProvider locale={language} messages={texts[language]}>
+    <TextContext value={textsOf(language, texts[language])}>
       <PageContext value={page}>
         <BlockComponentsContext value={components}>{children}</BlockComponentsContext>
       </PageContext>
-    </IntlProvider>
+    </TextContext>
   )
   const router = createMemoryRouter([{ path: '*', element }])
   return { router, ui: <RouterProvider router={router} /> }

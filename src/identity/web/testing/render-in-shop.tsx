@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
+import { TextContext, textsOf } from '#src/shell/web/text/use-text.ts'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { SnackbarRegion } from '#src/kit/SnackbarRegion.tsx'
 import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
@@ -26,9 +26,9 @@ export function renderInShop(element: ReactNode, { texts, path = '/', client }: 
   )
   const router = createMemoryRouter([{ path: '*', element: tree }], { initialEntries: [path] })
   const view = render(
-    <IntlProvider locale="fi-FI" timeZone="Europe/Helsinki" messages={texts}>
+    <TextContext value={textsOf('fi', texts)}>
       <RouterProvider router={router} />
-    </IntlProvider>,
+    </TextContext>,
   )
   return { ...view, queryClient, router }
 }

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
+import { TextContext, textsOf } from '#src/shell/web/text/use-text.ts'
 import { expect, it } from 'vitest'
 import { catalogueTexts } from '#src/products/web/testing/catalogue-texts.ts'
 import { defaultListState, formatListState, type ListState } from '../../contract/list-state.ts'
@@ -9,13 +9,13 @@ import { sampleList } from '../samples/sample-list.ts'
 const urlOf = (next: ListState) => `/lista?q=x&${formatListState(next)}`
 const showTools = (state: Partial<ListState>, sortable = true) =>
   render(
-    <IntlProvider locale="fi-FI" messages={catalogueTexts}>
+    <TextContext value={textsOf('fi', catalogueTexts)}>
       <PlainTools
         state={{ ...defaultListState, ...state }}
         facetGroups={sampleList.facetGroups}
         {...{ sortable, urlOf }}
       />
-    </IntlProvider>,
+    </TextContext>,
   )
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 

@@ -7,29 +7,28 @@ const home = { url: '/', label: 'Etusivu' }
 
 export const sampleCategory: CategoryPageFields = {
   code: 'suklaalevyt',
-  name: 'Suklaalevyt',
   displayName: 'Suklaa\u00adlevyt',
   body: '<p>Kaksikymmentäkolme levyä, joista jokaisella on oma kuosi. Tummin on 85-prosenttinen, kirkkain kaiverretaan sinulle.</p>',
   assets: [],
   headingLevel: 'h1',
   field: 'sky',
-  navigation: {
-    categories: [
-      { label: 'Tumma suklaa', url: '/tuotteet/suklaalevyt/tumma' },
-      { label: 'Maitosuklaa', url: '/tuotteet/suklaalevyt/maito' },
-      { label: 'Valkosuklaa ja rubiini', url: '/tuotteet/suklaalevyt/valkoinen' },
-    ],
-  },
   products: sampleList,
 }
 
-export const categorySample = (changes: Partial<CategoryPageFields> = {}): PageModel =>
+const categories = [
+  { label: 'Tumma suklaa', url: '/tuotteet/suklaalevyt/tumma' },
+  { label: 'Maitosuklaa', url: '/tuotteet/suklaalevyt/maito' },
+  { label: 'Valkosuklaa ja rubiini', url: '/tuotteet/suklaalevyt/valkoinen' },
+]
+
+export const categorySample = (changes: Partial<CategoryPageFields> = {}): PageModel<CategoryPageFields> =>
   samplePage({
     url: '/tuotteet/suklaalevyt',
     name: 'Suklaalevyt',
     contentType: ['Page', 'CategoryPage'],
-    navigation: { ...samplePage().navigation, breadcrumbs: [home, { url: '', label: 'Suklaalevyt' }] },
-    fields: { ...sampleCategory, ...changes },
+    navigation: { ...samplePage().navigation, breadcrumbs: [home, { url: '', label: 'Suklaalevyt' }], categories },
+    ...sampleCategory,
+    ...changes,
   })
 
 const allProducts: ProductsPageFields = {
@@ -42,11 +41,12 @@ const allProducts: ProductsPageFields = {
   products: sampleList,
 }
 
-export const productsSample = (changes: Partial<ProductsPageFields> = {}): PageModel =>
+export const productsSample = (changes: Partial<ProductsPageFields> = {}): PageModel<ProductsPageFields> =>
   samplePage({
     url: '/tuotteet',
     name: 'Tuotteet',
     contentType: ['Page', 'ProductsPage'],
     navigation: { ...samplePage().navigation, breadcrumbs: [home, { url: '', label: 'Tuotteet' }] },
-    fields: { ...allProducts, ...changes },
+    ...allProducts,
+    ...changes,
   })

@@ -5,14 +5,18 @@ import { sampleProduct } from './sample-product.ts'
 
 const home = { url: '/', label: 'Etusivu' }
 
-export const productSample = (fields: ProductPageFields = sampleProduct): PageModel =>
+export const productSample = (fields: ProductPageFields = sampleProduct): PageModel<ProductPageFields> =>
   samplePage({
     url: '/tuotteet/suklaalevyt/tumma-72-merisuola',
-    name: fields.name,
+    name: fields.displayName,
     contentType: ['Page', 'ProductPage'],
     navigation: {
       ...samplePage().navigation,
-      breadcrumbs: [home, { url: fields.category.url, label: fields.category.name }, { url: '', label: fields.name }],
+      breadcrumbs: [
+        home,
+        { url: fields.category.url, label: fields.category.name },
+        { url: '', label: fields.displayName },
+      ],
     },
-    fields: { ...fields },
+    ...fields,
   })

@@ -112,7 +112,6 @@ export const sampleProduct: ProductPageFields = {
   code: 'KV1005',
   notice: null,
   displayName: 'Tumma suklaa 72\u00a0%, merisuola',
-  name: 'Tumma suklaa 72\u00a0%, merisuola',
   shortTitle: 'Tumma suklaa 72\u00a0%',
   nameOfTheFood: 'Tumma suklaa, jossa merisuolaa',
   template: 'standard',
@@ -189,7 +188,6 @@ export const samplePackage: ProductPageFields = {
   ...sampleProduct,
   code: 'KV7020',
   displayName: 'Pieni kiitos',
-  name: 'Pieni kiitos',
   template: 'package',
   variations: ['roosa', 'sininen'].map((color) =>
     sampleVariation(`KV7020-${color.toUpperCase()}`, {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { IntlProvider } from 'react-intl'
+import { TextContext, textsOf } from '#src/shell/web/text/use-text.ts'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { PageContext } from '#src/shell/web/page/page-context.ts'
@@ -36,11 +36,11 @@ interface ShowOptions {
 
 function Around({ page, slots, children }: { page: PageModel; slots: CartSlots; children: ReactNode }) {
   return (
-    <IntlProvider locale="fi-FI" messages={catalogueTexts}>
+    <TextContext value={textsOf('fi', catalogueTexts)}>
       <PageContext value={page}>
         <CartSlotsContext value={slots}>{children}</CartSlotsContext>
       </PageContext>
-    </IntlProvider>
+    </TextContext>
   )
 }
 
@@ -62,7 +62,7 @@ export function show(page: PageModel, element: ReactElement, { url = page.url, s
 }
 
 /** The HTML of a page as the server makes it. */
-export const serverHtml = (page: PageModel, Page: PageComponent, url = page.url): string =>
+export const serverHtml = <Fields,>(page: PageModel<Fields>, Page: PageComponent<Fields>, url = page.url): string =>
   renderToString(
     <QueryClientProvider client={newClient()}>
       <MemoryRouter initialEntries={[url]}>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { IntlProvider } from 'react-intl'
+import { TextContext, textsOf } from '#src/shell/web/text/use-text.ts'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { CartSlotsContext } from '#src/products/web/cart-slots.ts'
 import { createTestCart } from '#src/products/web/testing/show-page.tsx'
@@ -20,7 +20,6 @@ export const searchPageSample: PageModel = {
   ...products,
   url: '/search',
   contentType: ['Page', 'SearchPage'],
-  fields: {},
   mainContentArea: [],
   bottomContentArea: [],
   navigation: {
@@ -38,13 +37,13 @@ export function showSearch(element: ReactElement, url = '/search', seeded: reado
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [url] })
   const shown = render(
     <QueryClientProvider client={client}>
-      <IntlProvider locale="fi-FI" messages={{ ...catalogueTexts, ...shellTexts, ...texts }}>
+      <TextContext value={textsOf('fi', { ...catalogueTexts, ...shellTexts, ...texts })}>
         <PageContext value={searchPageSample}>
           <CartSlotsContext value={createTestCart().slots}>
             <RouterProvider router={router} />
           </CartSlotsContext>
         </PageContext>
-      </IntlProvider>
+      </TextContext>
     </QueryClientProvider>,
   )
   const address = () => decodeURIComponent(router.state.location.pathname + router.state.location.search)

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
+import { TextContext, textsOf } from '#src/shell/web/text/use-text.ts'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import texts from '../../texts/fi.json' with { type: 'json' }
@@ -31,9 +31,9 @@ export function renderInShell(page: PageModel, part: ReactNode, others: Partial<
   )
   const router = createMemoryRouter([{ path: '*', element }])
   const view = render(
-    <IntlProvider locale="fi-FI" messages={texts}>
+    <TextContext value={textsOf('fi', texts)}>
       <RouterProvider router={router} />
-    </IntlProvider>,
+    </TextContext>,
   )
   return { ...view, router }
 }

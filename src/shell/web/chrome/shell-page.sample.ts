@@ -105,12 +105,12 @@ const navigation: Navigation = {
   breadcrumbs: [],
 }
 
-/** A page with every part of the shell's navigation; tests override what they are about. */
-export function samplePage(
-  overrides: Partial<PageModel> = {},
+/** A page with every part of the shell's navigation, and what is given; tests give what they are about. */
+export function samplePage<Given extends Partial<PageModel>>(
+  given?: Given,
   navigationOverrides: Partial<Navigation> = {},
-): PageModel {
-  return {
+): PageModel & Given {
+  const page: PageModel = {
     siteTitle: 'Konvehti',
     url: '/',
     name: 'Etusivu',
@@ -141,7 +141,6 @@ export function samplePage(
     contentVersion: '1',
     status: 'published',
     preview: false,
-    fields: {},
-    ...overrides,
   }
+  return Object.assign(page, given)
 }

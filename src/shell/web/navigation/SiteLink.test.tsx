@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
+import { TextContext, textsOf } from '#src/shell/web/text/use-text.ts'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { samplePage } from '../chrome/shell-page.sample.ts'
@@ -24,9 +24,9 @@ function show(props: SiteLinkProps, at = '/here') {
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   render(
-    <IntlProvider locale="fi">
+    <TextContext value={textsOf('fi', {})}>
       <RouterProvider router={router} />
-    </IntlProvider>,
+    </TextContext>,
   )
   return { prefetch, router, link: screen.getByRole('link', { name: 'Eteenpäin' }) }
 }

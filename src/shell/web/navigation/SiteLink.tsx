@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLinkClickHandler, useLocation } from 'react-router'
 import { usePage } from '../page/page-context.ts'
 import { isDocumentLoad, opensInNewTab, useNavigationActions } from './document-loads.ts'
 
@@ -25,7 +25,7 @@ export function SiteLink({
   to,
   newTab,
   target,
-  replace,
+  replace = false,
   state,
   rel,
   preload = true,
@@ -35,6 +35,8 @@ export function SiteLink({
   const page = usePage()
   const location = useLocation()
   const { prefetch } = useNavigationActions()
+  // The router's own Link brings what prefetches for its framework, three kilobytes that nothing here uses.
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, preventScrollReset: replace })
   const internal = to.startsWith('/') && !to.startsWith('//')
   const inNewTab =
     newTab || Boolean(target && target !== '_self') || opensInNewTab(to, page.metadata.openInNewTabFileExtensionList)
@@ -55,13 +57,14 @@ export function SiteLink({
     if (preload && to.split(/[?#]/)[0] !== location.pathname) prefetch(to)
   }
   return (
-    <Link
+    <a
       {...rest}
       rel={rel}
-      to={to}
-      state={state}
-      replace={replace ?? false}
-      preventScrollReset={replace ?? false}
+      href={to}
+      onClick={(event) => {
+        rest.onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
       onMouseEnter={(event) => {
         rest.onMouseEnter?.(event)
         warm()
@@ -76,6 +79,6 @@ export function SiteLink({
       }}
     >
       {children}
-    </Link>
+    </a>
   )
 }

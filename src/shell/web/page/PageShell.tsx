@@ -1,10 +1,9 @@
 import { Component, memo, type ReactNode, Suspense } from 'react'
-import { RawIntlProvider } from 'react-intl'
 import { Header } from '../chrome/Header.tsx'
 import { Footer } from '../chrome/Footer.tsx'
 import { Notifications } from '../chrome/Notifications.tsx'
 import { SkipLink } from '../chrome/SkipLink.tsx'
-import { intlOf } from '../text/intl-of.ts'
+import { TextContext, textsOf } from '../text/use-text.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 import { PageContext } from './page-context.ts'
 import { PageProgress } from './PageProgress.tsx'
@@ -14,9 +13,9 @@ import { useShellSlots } from '../slots/shell-slots.tsx'
 /** The page in its language. */
 export function PageShell({ loaded, loading }: { loaded: LoadedPage; loading: boolean }) {
   return (
-    <RawIntlProvider value={intlOf(loaded.model.metadata.currentLanguage, loaded.messages)}>
+    <TextContext value={textsOf(loaded.model.metadata.currentLanguage, loaded.messages)}>
       <PageFrame loaded={loaded} loading={loading} />
-    </RawIntlProvider>
+    </TextContext>
   )
 }
 

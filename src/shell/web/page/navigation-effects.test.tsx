@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
+import { TextContext, textsOf } from '#src/shell/web/text/use-text.ts'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
@@ -176,9 +176,9 @@ describe('virtual_page_view', () => {
 it('the spinner appears after 300 ms of loading and goes with its end', () => {
   vi.useFakeTimers()
   const progress = (loading: boolean) => (
-    <IntlProvider locale="fi" messages={texts}>
+    <TextContext value={textsOf('fi', texts)}>
       <PageProgress loading={loading} />
-    </IntlProvider>
+    </TextContext>
   )
   const { rerender } = render(progress(false))
   const spinner = () => screen.getByRole('status').dataset['shown']

@@ -88,8 +88,8 @@ export function createPageLoader(options: PageLoaderOptions) {
     for (const fallback of [errorPageUrl, notFoundPageUrl]) {
       const page = await options.fetchPage(fallback)
       if (page?.kind !== 'page') continue
-      const fields = { ...page.model.fields, requestId: fetched.requestId ?? '' }
-      return loadPage({ ...page.model, status: 'error', fields }, options.registry, options.texts)
+      const { requestId = '' } = fetched
+      return loadPage({ ...page.model, status: 'error', requestId }, options.registry, options.texts)
     }
     // The root cannot stand in for itself: its document tells what is wrong, or what is shown stays.
     if (url.pathname === '/') throw new Error(`No page for ${path}, no error page and no not-found page`)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PageModel } from '#src/shell/contract/page-model.ts'
+import type { PageEnvelope, PageModel } from '#src/shell/contract/page-model.ts'
 
 /** The code of the blocks: one file for all of them, brought when a page has any. */
 export interface BlockCode {
@@ -9,18 +9,26 @@ export interface BlockCode {
   load: () => Promise<void>
 }
 
-export type PageComponent = ComponentType<{ page: PageModel }>
+export type PageComponent<Fields = unknown> = ComponentType<{ page: PageModel<Fields> }>
 
 /** One page template. Adding a page type is a folder with this and one line in `src/app/browser/page-types.ts`. */
-export interface PageType {
+export interface PageType<Fields = unknown> {
   /** Last entry of `contentType` as a hyphenated name: `start-page`. */
   name: string
   /** Source file `load` imports, relative to the project: the server looks up its chunks in the build's manifest. */
   module: string
   /** Its code arrives on demand; the shell awaits it before the first render and before a navigation ends. */
-  load: () => Promise<PageComponent>
+  load: () => Promise<PageComponent<Fields>>
   /** True for a page that shows blocks which are in none of its areas. */
   hasOwnBlocks?: true
   /** Rows of the header and footer this page wants; checkout swaps in the simplified header. */
   chrome?: 'full' | 'checkout'
 }
+
+/**
+ * A template whose component takes the fields of its page type, by the type of the schema that the server makes them by:
+ * `definePage<CategoryPageFields>({ … })`. The registry gives a component no other pages than those of its name. A field with a name of the envelope does not compile.
+ */
+export const definePage = <Fields>(
+  type: keyof Fields & keyof PageEnvelope extends never ? PageType<Fields> : never,
+): PageType => type as PageType

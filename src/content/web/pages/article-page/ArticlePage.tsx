@@ -10,31 +10,30 @@ import { PageHead } from '../PageHead.tsx'
 import { articleDate, readingMinutes } from './article-facts.ts'
 import './ArticlePage.css'
 
-export function ArticlePage({ page }: { page: PageModel }) {
-  const fields = page.fields as ArticlePageFields // checked on save
+export function ArticlePage({ page }: { page: PageModel<ArticlePageFields> }) {
   const text = useText()
-  const date = articleDate(fields.publishedDate, useLanguage())
-  const minutes = readingMinutes(fields.mainBody)
+  const date = articleDate(page.publishedDate, useLanguage())
+  const minutes = readingMinutes(page.mainBody)
   return (
     <>
       <article className="content-article">
         <PageHead
           page={page}
-          heading={fields.heading}
-          lead={fields.heroText}
-          field={fields.field}
+          heading={page.heading}
+          lead={page.heroText}
+          field={page.field}
           meta={
             <>
-              {date !== '' && <time dateTime={fields.publishedDate}>{date}</time>}
+              {date !== '' && <time dateTime={page.publishedDate}>{date}</time>}
               {date !== '' && ' · '}
               {text('/content/article/reading-time', { minutes })}
             </>
           }
         />
-        {fields.heroImage && (
-          <figure className={`content-article__pic ${paintClass}`} style={paint(fields.field)}>
+        {page.heroImage && (
+          <figure className={`content-article__pic ${paintClass}`} style={paint(page.field)}>
             <Picture
-              image={fields.heroImage}
+              image={page.heroImage}
               preset="default"
               widths={[384, 768, 1024, 1280, 2048]}
               sizes="(min-width: 1024px) 72vw, 100vw"
@@ -44,7 +43,7 @@ export function ArticlePage({ page }: { page: PageModel }) {
         )}
         <ContentArea blocks={page.topContentArea} />
         <div className="kit-wrap content-article__body">
-          <SafeHtml html={fields.mainBody} className="content-article__text" />
+          <SafeHtml html={page.mainBody} className="content-article__text" />
         </div>
       </article>
       <PageAreas areas={[page.mainContentArea, page.bottomContentArea]} />

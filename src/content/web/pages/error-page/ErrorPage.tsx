@@ -12,7 +12,7 @@ import './ErrorPage.css'
 export function ErrorPage({ page }: { page: PageModel }) {
   const text = useText()
   const { pathname, search } = useLocation()
-  const requestId = page.fields['requestId']
+  const { requestId = '' } = page
   return (
     <>
       <section className={`content-panel content-panel--field kit-section ${paintClass}`} style={paint('rose')}>
@@ -33,7 +33,7 @@ export function ErrorPage({ page }: { page: PageModel }) {
               </SiteLink>
             </p>
           )}
-          {typeof requestId === 'string' && requestId !== '' && (
+          {requestId !== '' && (
             <p className="kit-small kit-muted kit-num">{text('/content/error/request-id', { id: requestId })}</p>
           )}
         </div>

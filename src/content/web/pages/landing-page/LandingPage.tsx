@@ -6,9 +6,9 @@ import { PageHead } from '../PageHead.tsx'
 import './LandingPage.css'
 
 /** Head panel, text, blocks. Without a heading the page begins with its first block. Also shows pages of unknown types. */
-export function LandingPage({ page }: { page: PageModel }) {
-  // checked on save; a page of a type this version does not know may have none of them
-  const { heading = '', lead = '', mainBody = '', field = 'cream' } = page.fields as Partial<LandingPageFields>
+export function LandingPage({ page }: { page: PageModel<Partial<LandingPageFields>> }) {
+  // A page of a type this version does not know may have none of them.
+  const { heading = '', lead = '', mainBody = '', field = 'cream' } = page
   const bare = heading === '' && mainBody === ''
   return (
     <>

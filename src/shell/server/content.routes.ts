@@ -1,26 +1,19 @@
 import { Type } from 'typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Language, languageOfPath, withLanguage, withoutLanguage } from '#src/common/locale.ts'
+import { type Language, languageOfPath, withoutLanguage } from '#src/common/locale.ts'
 import { normalisePath } from '#src/common/site-path.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
-import { type AnswerCache, finish } from '#src/shell/server/html-cache.ts'
-import { isPreview, publishedView, type ViewContext } from '#src/shell/contract/view-context.ts'
-import type { Block } from '#src/shell/contract/block.ts'
-import type { PageAnswer, PageService } from '#src/shell/server/page-service.ts'
-import type { PreviewDoor } from '#src/shell/server/preview-door.ts'
-import { sendCached } from '#src/shell/server/send-cached.ts'
-import { movedUrl, queryOf } from '#src/shell/rules/moved-url.ts'
-import { ContentItemParams, ContentList, ContentQuery } from '../contract/content-api.ts'
-import { siteItems } from '../contract/pages/page-fields.ts'
-import type { Delivery } from './content-delivery.ts'
-import * as store from './content.store.ts'
+import { ContentItemParams, ContentList, ContentQuery, relations } from '../contract/content-api.ts'
+import { isPreview, publishedView, type ViewContext } from '../contract/view-context.ts'
+import { movedUrl, queryOf } from '../rules/moved-url.ts'
+import { type AnswerCache, finish } from './html-cache.ts'
+import type { PageAnswer, PageService } from './page-service.ts'
+import type { PreviewDoor } from './preview-door.ts'
+import { sendCached } from './send-cached.ts'
 
 export interface ContentRouteDeps {
-  db: Database
-  pages: PageService
-  delivery: Delivery
+  pages: Pick<PageService, 'find' | 'contentOf' | 'around'>
   previews: Pick<PreviewDoor, 'mayPreview' | 'scopeOf'>
   cache: AnswerCache
   clock: Clock
@@ -28,7 +21,7 @@ export interface ContentRouteDeps {
 
 const ItemQuery = Type.Object({ language: Type.Optional(Type.String({ maxLength: 5 })) })
 
-/** Content delivery (specification 1, 7.1). */
+/** Pages at their addresses, and whatever has a content id, of all sources (specification 1, 7.1). */
 export const contentRoutes =
   (deps: ContentRouteDeps) =>
   (app: App): void => {
@@ -92,89 +85,41 @@ export const contentRoutes =
       {
         config: { permission: 'content:read' },
         schema: {
-          summary: 'One content item, block or page',
+          summary: 'What has a content id: page, category, product or block',
           tags: ['content'],
           params: ContentItemParams,
           querystring: ItemQuery,
         },
       },
       async (request) => {
-        const { language } = request
-        const { id } = request.params
-        const view = { ...publishedView(language), drafts: await deps.previews.scopeOf(request) }
-        const found = (await deps.delivery.deliverBlock(id, view)) ?? (await pageOf(id, view))
-        if (!found) return refuseRequest({ kind: 'not-found' })
-        const { name, status, version } = found.of.version
-        return {
-          ...found.block,
-          ...{ name, language, status, contentVersion: `${found.of.item.id}.${version}` },
-        }
+        const view = { ...publishedView(request.language), drafts: await deps.previews.scopeOf(request) }
+        return (await deps.pages.contentOf(request.params.id, view)) ?? refuseRequest({ kind: 'not-found' })
       },
     )
 
-    /** A page with its fields and areas. */
-    async function pageOf(id: number, view: ViewContext): Promise<{ block: Block; of: store.ItemVersion } | null> {
-      const of = await deps.delivery.deliver(id, view)
-      if (of?.item.kind !== 'page') return null
-      const contentLink = { id, guidValue: of.item.guid }
-      return { block: { contentLink, contentType: typesOf(of.item), ...of.fields, ...of.areas }, of }
-    }
-
-    for (const relation of ['children', 'ancestors'] as const) {
+    for (const relation of relations) {
       app.get(
         `/api/cda/content/:id/${relation}`,
         {
           config: { permission: 'content:read' },
           schema: {
             summary:
-              relation === 'children' ? 'Published items below an item, in order' : 'Items above an item, root first',
+              relation === 'children'
+                ? 'Published items below an item, in order: of a category its categories, then its products'
+                : 'Items above an item, root first',
             tags: ['content'],
             params: ContentItemParams,
             querystring: ItemQuery,
             response: { 200: ContentList },
           },
         },
-        async (request) => {
-          const item = await store.findItemById(deps.db, request.params.id)
-          if (!item || item.trashedAt || siteTypes.has(item.contentType)) return refuseRequest({ kind: 'not-found' })
-          const items = relation === 'children' ? await store.listChildren(deps.db, item.id) : await ancestorsOf(item)
-          return { items: await summaries(items, request.language) }
+        async ({ params, language }) => {
+          const items = await deps.pages.around(params.id, relation, publishedView(language))
+          return items ? { items } : refuseRequest({ kind: 'not-found' })
         },
       )
     }
-
-    /** A block stands below the page it belongs to. */
-    async function ancestorsOf(item: store.ItemRow): Promise<store.ItemRow[]> {
-      const owner = item.ownerId === null ? null : await store.findItemById(deps.db, item.ownerId)
-      return owner ? [...(await store.listAncestors(deps.db, owner.id)), owner] : store.listAncestors(deps.db, item.id)
-    }
-
-    async function summaries(items: readonly store.ItemRow[], language: Language) {
-      const ids = items.map((item) => item.id)
-      const [versions, paths] = await Promise.all([
-        store.listVersions(deps.db, ids, publishedView(language)),
-        store.listPaths(deps.db, ids),
-      ])
-      return items.flatMap((item) => {
-        const found = versions.get(item.id)
-        if (!found) return []
-        const path = paths.get(item.id)?.[language]
-        return [
-          {
-            contentLink: { id: item.id, guidValue: item.guid },
-            name: found.version.name,
-            url: path === undefined ? '' : withLanguage(path, language),
-            contentType: typesOf(item),
-          },
-        ]
-      })
-    }
   }
-
-/** The site's own items are nobody's content (C-21). */
-const siteTypes: ReadonlySet<string> = new Set(Object.keys(siteItems))
-
-const typesOf = (item: store.ItemRow): string[] => [item.kind === 'page' ? 'Page' : 'Block', item.contentType]
 
 /** `3,7` as numbers; what is none is left out. */
 const groupIds = (list: string | undefined): number[] =>

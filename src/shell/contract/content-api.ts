@@ -1,8 +1,5 @@
 import { Type } from 'typebox'
-import { channels } from '#src/shell/contract/view-context.ts'
-
-/** How long a preview link opens drafts, at most (C-13). */
-export const previewDays = 7
+import { channels } from './view-context.ts'
 
 /** Query of GET /api/cda/content (specification 1, section 3; C-3.3). Draft flags count only with a preview token. */
 export const ContentQuery = Type.Object({
@@ -18,12 +15,20 @@ export type ContentQuery = Type.Static<typeof ContentQuery>
 
 export const ContentItemParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
 
-/** One entry of /{id}/children and /{id}/ancestors. */
+/** What `/{id}/children` and `/{id}/ancestors` tell of. */
+export const relations = ['children', 'ancestors'] as const
+export type Relation = (typeof relations)[number]
+
+/** No more children of one item than this are told: lists of products have pages of their own. */
+export const childrenMax = 1_000
+
+/** One entry of them. */
 export const ContentSummary = Type.Object({
   contentLink: Type.Object({ id: Type.Integer(), guidValue: Type.String() }),
   name: Type.String(),
   url: Type.String(),
   contentType: Type.Array(Type.String()),
 })
+export type ContentSummary = Type.Static<typeof ContentSummary>
 export const ContentList = Type.Object({ items: Type.Array(ContentSummary) })
 export type ContentList = Type.Static<typeof ContentList>
