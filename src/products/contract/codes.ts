@@ -46,9 +46,6 @@ export const allergenKeys = [
 ] as const
 export type AllergenKey = (typeof allergenKeys)[number]
 
-/** 0 no, 1 yes, 2 may contain traces. */
-export type AllergenValue = 0 | 1 | 2
-
 /** What the filter "free from" offers: every allergen behind a name must be 0. */
 export const freeFromGroups = {
   milk: ['milk'],
