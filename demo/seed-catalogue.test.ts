@@ -52,6 +52,19 @@ describe('the assortment as planned', () => {
       await access(join(import.meta.dirname, 'images/products', name)).catch(() => missing.push(name))
     expect(missing).toEqual([])
   })
+
+  it('heads every story with a few words of its own', () => {
+    for (const language of languages) {
+      const headings = files.map((file) => file.storyHeading[language])
+      expect(new Set(headings.map((heading) => heading.toLowerCase())).size).toBe(files.length)
+      const words = (heading: string) => heading.split(/\s+/).length
+      expect(headings.filter((heading) => words(heading) < 3 || words(heading) > 7 || /[!.]$/.test(heading))).toEqual(
+        [],
+      )
+      const legal = files.filter((file) => file.storyHeading[language] === file.nameOfTheFood[language])
+      expect(legal.map((file) => file.code)).toEqual([])
+    }
+  })
 })
 
 describe('nutrition adds up', () => {

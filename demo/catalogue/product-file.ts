@@ -94,6 +94,7 @@ const ProductFile = Type.Object(
     field: FieldColour,
     name: Texts,
     nameOfTheFood: Texts,
+    storyHeading: Texts,
     shortDescription: Texts,
     description: Texts,
     ingredients: nullable(Texts),

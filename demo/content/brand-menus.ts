@@ -36,9 +36,9 @@ export const willja = {
     {
       ...row('category:suklaalevyt', 'Suklaa', 'Choklad', 'Chocolate'),
       lead: {
-        fi: 'Kauraa, kerkkää ja karpaloa. Ei maitoa.',
-        sv: 'Havre, granskott och tranbär. Ingen mjölk.',
-        en: 'Oats, spruce shoots and cranberry. No milk.',
+        fi: 'Kauraa, kerkkää ja karpaloa. Reseptissä ei maitoa.',
+        sv: 'Havre, granskott och tranbär. Ingen mjölk i receptet.',
+        en: 'Oats, spruce shoots and cranberry. No milk in the recipe.',
       },
       imageUrl: '/media/hero/hero-willja.webp',
       pictureLink: oatTreats.box,

@@ -301,7 +301,7 @@ describe('seeding', () => {
     await content.publish(terms?.id ?? 0, ['sv'], operatorNamed('seed'))
     expect(await seedContent(seeding())).toMatchObject({ written: 1 })
     expect((await findVersion(database.db, story?.id ?? 0, 'fi', 'published'))?.name).toBe('Meistä')
-    expect((await findVersion(database.db, terms?.id ?? 0, 'sv', 'published'))?.name).toBe('Villkor')
+    expect((await findVersion(database.db, terms?.id ?? 0, 'sv', 'published'))?.name).toBe('Beställningsvillkor')
   })
 })
 

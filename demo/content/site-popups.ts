@@ -25,9 +25,9 @@ export const sitePopups = {
         ...cornerOnce,
         heading: { fi: 'Luukku *kerrallaan.*', sv: 'En lucka *i taget.*', en: 'One door *at a time.*' },
         body: {
-          fi: '<p>Kalenterissa on 24 suklaata, joista yksikään ei ole sama. Ensimmäinen luukku aukeaa 1. joulukuuta.</p>',
-          sv: '<p>I kalendern finns 24 chokladbitar och ingen är den andra lik. Den första luckan öppnas den 1 december.</p>',
-          en: '<p>The calendar holds 24 chocolates, no two alike. The first door opens on 1 December.</p>',
+          fi: '<p>Kalenterissa on 24 paksua suklaata: kuusi konvehtia ja kahdeksantoista talvista kuviota. Ensimmäinen luukku aukeaa 1. joulukuuta.</p>',
+          sv: '<p>I kalendern finns 24 tjocka chokladbitar: sex praliner och arton vintermotiv. Den första luckan öppnas den 1 december.</p>',
+          en: '<p>The calendar holds 24 thick chocolates: six pralines and eighteen winter shapes. The first door opens on 1 December.</p>',
         },
         image: picture('hero/hero-christmas-portrait'),
         ctaLabel: { fi: 'Katso kalenteri', sv: 'Se kalendern', en: 'See the calendar' },

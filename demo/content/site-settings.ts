@@ -22,7 +22,7 @@ const page = {
   delivery: row('content:delivery', 'Toimitus', 'Leverans', 'Delivery'),
   returns: row('content:returns', 'Palautus ja peruuttaminen', 'Retur och ångerrätt', 'Returns and withdrawal'),
   contact: row('content:contact', 'Asiakaspalvelu', 'Kundtjänst', 'Customer service'),
-  terms: row('content:terms', 'Käyttöehdot', 'Villkor', 'Terms'),
+  terms: row('content:terms', 'Tilausehdot', 'Beställningsvillkor', 'Terms of sale'),
   privacy: row('content:privacy', 'Tietosuoja', 'Dataskydd', 'Privacy'),
   cookies: row('content:cookies', 'Evästeet', 'Kakor', 'Cookies'),
   accessibility: row('content:accessibility', 'Saavutettavuus', 'Tillgänglighet', 'Accessibility'),

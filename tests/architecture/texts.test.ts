@@ -92,6 +92,9 @@ const fillings = {
   '/cart/tablet/{}': ['front-text', 'back-text', 'recipient', 'phone', 'signature'],
 } satisfies Record<string, readonly string[]>
 
+/** Their spaces are the specification's. */
+const specified = new Set(['/cart/only-left'])
+
 /** Written, and waiting for the part of the shop that shows them. */
 const waiting = new Set(['/delivery/customs-note'])
 
@@ -149,6 +152,15 @@ describe('the texts', () => {
   it('that are put together from words stand in the table of this test', () => {
     expect([...templates].filter(([template]) => !(template in fillings))).toEqual([])
     expect(Object.keys(fillings).filter((template) => !templates.has(template))).toEqual([])
+  })
+
+  it.each(languages)('have the signs of print in %s, and nothing shouted', (language) => {
+    const signs = language === 'en' ? /[!"']|\.\.\.| - | {2}|”\{|\w’(?:t|re|ll|ve)\b/u : /[!"'“]|\.\.\.| - | {2}/u
+    const brokenFigure = /[\d}] (?:€|%|(?:kpl|st|g|ml|cm|kJ)\b)|\d \d{3}\b/u
+    const wrong = globSync(`src/*/texts/${language}.json`, { cwd: root })
+      .flatMap((file) => Object.entries(JSON.parse(read(file)) as Record<string, string>))
+      .filter(([key, text]) => signs.test(text) || (brokenFigure.test(text) && !specified.has(key)))
+    expect(wrong).toEqual([])
   })
 
   it('have no key that nobody asks for', () => {

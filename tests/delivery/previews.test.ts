@@ -75,12 +75,12 @@ describe('a preview token', () => {
   it('of one page opens the draft of that page, and of no other', async () => {
     const headers = { 'x-preview-token': token }
     expect(await nameAt('/tarina', headers)).toBe('Luonnos story')
-    expect(await nameAt('/kayttoehdot', headers)).toBe('Käyttöehdot')
+    expect(await nameAt('/kayttoehdot', headers)).toBe('Tilausehdot')
     expect(await nameAt('/willja', headers)).toBe('willja')
     expect(await nameAt('/tarina/uusi', headers)).toBe(404)
     for (const [key, name] of [
       ['story', 'Luonnos story'],
-      ['terms', 'Käyttöehdot'],
+      ['terms', 'Tilausehdot'],
     ] as const) {
       const answer = await shop.send({ url: `/api/cda/content/${ids[key]}?language=fi`, headers })
       expect(answer.json<{ name: string }>().name).toBe(name)

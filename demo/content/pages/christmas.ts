@@ -14,9 +14,9 @@ const hero = {
       {
         title: { fi: 'Luukku *kerrallaan.*', sv: 'En lucka *i taget.*', en: 'One door *at a time.*' },
         subtitle: {
-          fi: 'Piparkakkua, glögiä ja kaksikymmentäneljä luukkua, joista neljän takana on konvehti.',
-          sv: 'Pepparkaka, glögg och tjugofyra luckor, fyra av dem med en pralin bakom.',
-          en: 'Gingerbread, mulled spice and twenty-four doors, four of them with a praline behind.',
+          fi: 'Piparkakkua, glögiä ja kaksikymmentäneljä luukkua, joista kuuden takana on konvehti.',
+          sv: 'Pepparkaka, glögg och tjugofyra luckor, sex av dem med en pralin bakom.',
+          en: 'Gingerbread, mulled spice and twenty-four doors, six of them with a praline behind.',
         },
         changingHeroImage: picture('hero/hero-christmas'),
         mobileImage: picture('hero/hero-christmas-portrait'),

@@ -185,7 +185,7 @@ const favourites = {
     heading: { fi: 'Näihin palataan', sv: 'De man återkommer till', en: 'The ones people come back to' },
     headingLevel: 'h2',
     body: {
-      fi: 'Neljä, jotka päätyvät samaan koriin uudestaan. Hedelmäkuulia on valettu samalla tavalla alusta asti.',
+      fi: 'Neljä, jotka päätyvät samaan koriin yhä uudestaan. Hedelmäkuulia on valettu samalla tavalla alusta asti.',
       sv: 'Fyra som hamnar i samma korg om och om igen. Fruktkulorna gjuts på samma sätt som från början.',
       en: 'Four that end up in the same cart again and again. The fruit drops have been cast the same way from the start.',
     },
@@ -361,9 +361,9 @@ const facts = {
       {
         heading: { fi: 'Levyn kääre on paperia', sv: 'Kakans omslag är papper', en: 'The bar is wrapped in paper' },
         body: {
-          fi: 'Folio ja paperi lajitellaan erikseen, ja kumpikin kelpaa uudelleen.',
-          sv: 'Folie och papper sorteras var för sig, och båda duger igen.',
-          en: 'Foil and paper are sorted separately, and both can be used again.',
+          fi: 'Folio ja paperi lajitellaan erikseen, ja kumpikin kelpaa kierrätykseen.',
+          sv: 'Folie och papper sorteras var för sig, och båda går att återvinna.',
+          en: 'Foil and paper are sorted separately, and both can be recycled.',
         },
         url: '',
       },

@@ -42,9 +42,9 @@ const bakery = {
     heading: { fi: 'Leipomo *seinän takana*', sv: 'Bageriet *bakom väggen*', en: 'The bakery *behind the wall*' },
     headingLevel: 'h2',
     body: {
-      fi: '<p>Suklaatehtaassa tarvittiin keksejä, joten hankittiin uuni. Uunissa oli öisin tilaa, joten otettiin juuri. Nyt ruisleipä on talon vanhin työvuoro: se alkaa iltakymmeneltä ja loppuu, kun ensimmäiset levyt valetaan.</p>',
-      sv: '<p>En chokladfabrik behövde kex, så vi skaffade en ugn. Om nätterna stod ugnen tom, så vi skaffade en surdeg. Nu är rågbrödet husets äldsta arbetspass: det börjar klockan tio på kvällen och slutar när de första kakorna gjuts.</p>',
-      en: '<p>A chocolate factory needed biscuits, so we bought an oven. The oven stood empty at night, so we took in a starter. Rye bread is now the oldest shift in the house: it begins at ten in the evening and ends when the first bars are poured.</p>',
+      fi: '<p>Suklaatehtaassa tarvittiin keksejä, joten hankittiin uuni. Uunissa oli öisin tilaa, joten otettiin juuri. Nyt ruisleipä on talon pisin työvuoro: se alkaa iltakymmeneltä ja loppuu, kun ensimmäiset levyt valetaan.</p>',
+      sv: '<p>En chokladfabrik behövde kex, så vi skaffade en ugn. Om nätterna stod ugnen tom, så vi skaffade en surdeg. Nu är rågbrödet husets längsta arbetspass: det börjar klockan tio på kvällen och slutar när de första kakorna gjuts.</p>',
+      en: '<p>A chocolate factory needed biscuits, so we bought an oven. The oven stood empty at night, so we took in a starter. Rye bread is now the longest shift in the house: it begins at ten in the evening and ends when the first bars are poured.</p>',
     },
     image: picture('category/leivat'),
     imageSecondary: null,
@@ -122,7 +122,7 @@ const principles = {
       {
         heading: { fi: 'Lista on lyhyt', sv: 'Listan är kort', en: 'The list is short' },
         body: {
-          fi: 'Jokaisen tuotteen ainekset, allergeenit ja ravintoarvot lukevat tuotesivulla ennen kuin ne lukevat ostoskorissa.',
+          fi: 'Jokaisen tuotteen ainekset, allergeenit ja ravintoarvot ovat tuotesivulla, ennen kuin mitään on korissa.',
           sv: 'Varje produkts ingredienser, allergener och näringsvärden står på produktsidan innan något hamnar i varukorgen.',
           en: 'Ingredients, allergens and nutrition stand on every product page before anything stands in the cart.',
         },
@@ -140,8 +140,8 @@ const principles = {
       {
         heading: { fi: 'Ihminen vastaa', sv: 'En människa svarar', en: 'A person answers' },
         body: {
-          fi: 'Asiakaspalvelu istuu pakkaamon vieressä. Jos paketista puuttuu jotain, se näkee hyllyyn.',
-          sv: 'Kundtjänsten sitter bredvid packningen. Om något fattas i paketet ser den hyllan.',
+          fi: 'Asiakaspalvelu istuu pakkaamon vieressä. Jos paketista puuttuu jotain, hylly on käden ulottuvilla.',
+          sv: 'Kundtjänsten sitter bredvid packningen. Om något fattas i paketet är hyllan på armlängds avstånd.',
           en: 'Customer service sits beside the packing room. If something is missing from a parcel, it can see the shelf.',
         },
         url: 'content:contact',

@@ -92,7 +92,7 @@ export const accessibilityPage = {
     },
     heading: { fi: 'Saavutettavuusseloste', sv: 'Tillgänglighetsutlåtande', en: 'Accessibility statement' },
     lead: {
-      fi: 'Suklaan pitää olla hankalaa vain siltä osin, kumman levyn valitsee.',
+      fi: 'Suklaan ostamisessa saa olla vaikeaa vain yksi asia: kumman levyn valitsee.',
       sv: 'Det svåra med choklad ska bara vara att välja kaka.',
       en: 'The only hard part of buying chocolate should be choosing the bar.',
     },

@@ -24,7 +24,7 @@ const questions = {
       {
         title: { fi: 'Maksu hylättiin', sv: 'Betalningen nekades', en: 'My payment was refused' },
         body: {
-          fi: '<p>Kokeile uudelleen tai toista korttia: ostoskorisi on tallessa. Jos pankkisi on varannut summan, varaus poistuu muutamassa päivässä. Kahta kertaa samaa tilausta ei veloiteta.</p>',
+          fi: '<p>Kokeile uudelleen tai toista korttia: ostoskorisi on tallessa. Jos pankkisi on varannut summan, varaus poistuu muutamassa päivässä. Samaa tilausta ei veloiteta kahdesti.</p>',
           sv: '<p>Försök igen eller med ett annat kort: din varukorg finns kvar. Har banken reserverat summan försvinner reserveringen inom några dagar. Samma beställning debiteras inte två gånger.</p>',
           en: '<p>Try again or use another card: your cart is still there. If your bank has reserved the sum, the reservation lapses in a few days. The same order is not charged twice.</p>',
         },
@@ -82,7 +82,7 @@ const mainBody = {
 <table>
 <tbody>
 <tr><th scope="row">Sähköposti</th><td><a href="mailto:asiakaspalvelu@konvehti.example">asiakaspalvelu@konvehti.example</a><br>Vastaamme kahden arkipäivän kuluessa.</td></tr>
-<tr><th scope="row">Puhelin</th><td><a href="tel:+35890000000">09 000 0000</a><br>Arkisin klo 9–15. Paikallisverkko- tai matkapuhelumaksu.</td></tr>
+<tr><th scope="row">Puhelin</th><td><a href="tel:+35890000000">09 000 0000</a><br>Arkisin klo 9–15. Paikallisverkko- tai matkapuhelinmaksu.</td></tr>
 <tr><th scope="row">Posti</th><td>Konvehti Oy, Asiakaspalvelu, Konvehtikuja 4, 00510 Helsinki</td></tr>
 </tbody>
 </table>
@@ -91,7 +91,7 @@ const mainBody = {
 <ul>
 <li><a href="content:delivery">Toimitus: hinnat ja ajat</a></li>
 <li><a href="content:returns">Palautus ja peruuttaminen</a></li>
-<li><a href="content:terms">Tilaus- ja käyttöehdot</a></li>
+<li><a href="content:terms">Tilausehdot</a></li>
 <li><a href="content:privacy">Tietosuoja</a> ja <a href="content:cookies">evästeet</a></li>
 <li><a href="content:accessibility">Saavutettavuus</a></li>
 </ul>
@@ -110,7 +110,7 @@ const mainBody = {
 <ul>
 <li><a href="content:delivery">Leverans: priser och tider</a></li>
 <li><a href="content:returns">Retur och ångerrätt</a></li>
-<li><a href="content:terms">Beställnings- och köpvillkor</a></li>
+<li><a href="content:terms">Beställningsvillkor</a></li>
 <li><a href="content:privacy">Dataskydd</a> och <a href="content:cookies">kakor</a></li>
 <li><a href="content:accessibility">Tillgänglighet</a></li>
 </ul>
@@ -129,7 +129,7 @@ const mainBody = {
 <ul>
 <li><a href="content:delivery">Delivery: prices and times</a></li>
 <li><a href="content:returns">Returns and withdrawal</a></li>
-<li><a href="content:terms">Terms and conditions</a></li>
+<li><a href="content:terms">Terms of sale</a></li>
 <li><a href="content:privacy">Privacy</a> and <a href="content:cookies">cookies</a></li>
 <li><a href="content:accessibility">Accessibility</a></li>
 </ul>
@@ -157,7 +157,7 @@ export const contactPage = {
     },
     heading: { fi: 'Asiakaspalvelu', sv: 'Kundtjänst', en: 'Customer service' },
     lead: {
-      fi: 'Kirjoita suomeksi, ruotsiksi tai englanniksi. Vastaaja istuu pakkaamon vieressä ja näkee hyllyyn.',
+      fi: 'Kirjoita suomeksi, ruotsiksi tai englanniksi. Vastaaja istuu pakkaamon vieressä ja näkee hyllyt.',
       sv: 'Skriv på finska, svenska eller engelska. Den som svarar sitter bredvid packningen och ser hyllan.',
       en: 'Write in Finnish, Swedish or English. Whoever answers sits beside the packing room and can see the shelf.',
     },

@@ -42,7 +42,7 @@ const mainBody = {
 <h2>Miten tyhjennät ne</h2>
 <p>Selaimen asetuksista, kohdasta sivustojen tiedot. Ostoskorisi katoaa samalla, koska tunniste oli ainoa asia, joka yhdisti sen sinuun.</p>
 <h2>Kysyttävää</h2>
-<p>Kirjoita osoitteeseen <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>. Muu tietojen käsittely kerrotaan <a href="content:privacy">tietosuojaselosteessa</a>. Evästeitä valvoo Suomessa Liikenne- ja viestintävirasto <a href="https://www.traficom.fi/">Traficom</a>.</p>
+<p>Kirjoita osoitteeseen <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>. Muusta tietojen käsittelystä kerrotaan <a href="content:privacy">tietosuojaselosteessa</a>. Evästeitä valvoo Suomessa Liikenne- ja viestintävirasto <a href="https://www.traficom.fi/">Traficom</a>.</p>
 <p>Päivitetty 22.11.2026.</p>`,
   sv: `<p>Varukorgen och kassan fungerar med nödvändig lagring. Den kräver inte ditt tillstånd, men vi berättar om den ändå. För bekvämlighet, statistik och marknadsföring sparar vi något bara om du ger lov, och det är lika lätt att säga nej som ja. Innan du har svarat sparas inget för dem och ingen statistik skickas.</p>
 <h2>Vad som sparas i din webbläsare</h2>

@@ -16,9 +16,9 @@ const questions = {
           en: 'Can I choose the delivery method?',
         },
         body: {
-          fi: '<p>Et vielä. Toimitustavan asettaa kauppa osoitteen mukaan: Suomessa kotiinkuljetus, muissa Pohjoismaissa toimitus ulkomaille. Hinnan näet ostoskorissa ennen kassaa.</p>',
-          sv: '<p>Inte ännu. Butiken väljer efter adressen: hemleverans i Finland, utlandsleverans i övriga Norden. Priset ser du i varukorgen före kassan.</p>',
-          en: '<p>Not yet. The shop sets it by address: home delivery in Finland, delivery abroad in the other Nordic countries. You see the price in the cart before checkout.</p>',
+          fi: '<p>Et vielä. Toimitustapa määräytyy osoitteen mukaan: Suomessa kotiinkuljetus, muissa Pohjoismaissa toimitus ulkomaille. Hinnan näet ostoskorissa ennen kassaa.</p>',
+          sv: '<p>Inte ännu. Leveranssättet bestäms av adressen: hemleverans i Finland, utlandsleverans i övriga Norden. Priset ser du i varukorgen före kassan.</p>',
+          en: '<p>Not yet. It depends on the address: home delivery in Finland, delivery abroad in the other Nordic countries. You see the price in the cart before checkout.</p>',
         },
       },
       {
@@ -48,7 +48,7 @@ const questions = {
           en: 'Can the parcel go straight to the recipient?',
         },
         body: {
-          fi: '<p>Voi. Anna kassalla toimitusosoitteeksi saajan osoite ja laskutusosoitteeksi omasi. Pakettiin ei tule hintoja.</p>',
+          fi: '<p>Kyllä voi. Anna kassalla toimitusosoitteeksi saajan osoite ja laskutusosoitteeksi omasi. Pakettiin ei tule hintoja.</p>',
           sv: '<p>Ja. Ange mottagarens adress som leveransadress och din egen som faktureringsadress i kassan. Inga priser läggs i paketet.</p>',
           en: '<p>Yes. At checkout, give the recipient’s address for delivery and your own for billing. No prices go in the parcel.</p>',
         },
@@ -91,9 +91,9 @@ const mainBody = {
 <tr><th scope="row">Ruotsi, Tanska, Norja, Islanti</th><td>Toimitus ulkomaille</td><td>12,90 €</td></tr>
 </tbody>
 </table>
-<p>Toimitustavan asettaa kauppa. Ilmaisen toimituksen raja koskee vain Suomea.</p>
+<p>Toimitustapa määräytyy osoitteen mukaan. Ilmaisen toimituksen raja koskee vain Suomea.</p>
 <h2>Ajat</h2>
-<p>Pakkaamme arkipäivisin. Ennen kello 12 tehty tilaus lähtee yleensä samana päivänä, viimeistään kolmannessa arkipäivässä.</p>
+<p>Pakkaamme arkipäivisin. Ennen kello 12 tehty tilaus lähtee yleensä samana päivänä, viimeistään kolmantena arkipäivänä.</p>
 <table>
 <thead><tr><th scope="col">Minne</th><th scope="col">Lähetyksestä perille</th></tr></thead>
 <tbody>
@@ -105,7 +105,7 @@ const mainBody = {
 </table>
 <p>Kaiverrettu levy valmistetaan tilauksesta kahdessa arkipäivässä ja lähtee omana kirjepakettinaan saajalle, erillään muista tuotteista.</p>
 <h2>Norja ja Islanti</h2>
-<p>Norja ja Islanti ovat EU:n tulliliiton ulkopuolella. Perillä voidaan periä arvonlisävero, tulli ja kuljettajan käsittelymaksu, jotka maksaa saaja.</p>
+<p>Norja ja Islanti ovat EU:n tulliliiton ulkopuolella. Saaja voi joutua maksamaan perillä arvonlisäveron, tullin ja kuljetusyhtiön käsittelymaksun.</p>
 <h2>Kun paketti tulee</h2>
 <p>Avaa se samana päivänä ja siirrä suklaa viileään, 15–18 asteeseen. Jos paketti on vaurioitunut, ota siitä kuva ja kirjoita <a href="content:contact">asiakaspalveluun</a>. Tuore leipä on parasta syödä tai pakastaa heti.</p>`,
   sv: `<h2>Priser</h2>
@@ -117,7 +117,7 @@ const mainBody = {
 <tr><th scope="row">Sverige, Danmark, Norge, Island</th><td>Utlandsleverans</td><td>12,90 €</td></tr>
 </tbody>
 </table>
-<p>Butiken väljer leveranssätt. Gränsen för fri leverans gäller bara Finland.</p>
+<p>Leveranssättet bestäms av adressen. Gränsen för fri leverans gäller bara Finland.</p>
 <h2>Tider</h2>
 <p>Vi packar på vardagar. En beställning före klockan 12 finsk tid skickas oftast samma dag, senast inom tre vardagar.</p>
 <table>
@@ -131,7 +131,7 @@ const mainBody = {
 </table>
 <p>En graverad chokladkaka görs på beställning på två vardagar och skickas som ett eget brevpaket till mottagaren, skilt från andra produkter.</p>
 <h2>Norge och Island</h2>
-<p>Norge och Island ligger utanför EU:s tullunion. Vid ankomsten kan mervärdesskatt, tull och transportörens expeditionsavgift tas ut, och de betalas av mottagaren.</p>
+<p>Norge och Island ligger utanför EU:s tullunion. Mottagaren kan vid ankomsten få betala mervärdesskatt, tull och transportföretagets hanteringsavgift.</p>
 <h2>När paketet kommer</h2>
 <p>Öppna det samma dag och flytta chokladen till svalka, 15–18 grader. Är paketet skadat, ta en bild och skriv till <a href="content:contact">kundtjänsten</a>. Färskt bröd äter eller fryser man helst genast.</p>`,
   en: `<h2>Prices</h2>
@@ -143,7 +143,7 @@ const mainBody = {
 <tr><th scope="row">Sweden, Denmark, Norway, Iceland</th><td>Delivery abroad</td><td>€12.90</td></tr>
 </tbody>
 </table>
-<p>The shop sets the method. The limit for free delivery applies to Finland only.</p>
+<p>The method depends on the address. The limit for free delivery applies to Finland only.</p>
 <h2>Times</h2>
 <p>We pack on working days. An order made before noon Finnish time usually leaves the same day, and within three working days at the latest.</p>
 <table>
@@ -182,9 +182,9 @@ export const deliveryPage = {
     },
     heading: { fi: 'Toimitus', sv: 'Leverans', en: 'Delivery' },
     lead: {
-      fi: 'Paketti lähtee Vallilasta samasta talosta, jossa levy valettiin. Suomessa se maksaa 8,90 € tai, 49 eurosta alkaen, ei mitään.',
-      sv: 'Paketet skickas från Vallgård, från samma hus där kakan göts. I Finland kostar det 8,90 € eller, från 49 euro, ingenting.',
-      en: 'The parcel leaves Vallila from the house where the bar was poured. In Finland it costs €8.90 or, from €49, nothing.',
+      fi: 'Paketti lähtee Vallilasta samasta talosta, jossa levy valettiin. Suomessa toimitus maksaa 8,90 €, 49 eurosta alkaen ei mitään.',
+      sv: 'Paketet skickas från Vallgård, från samma hus där kakan göts. I Finland kostar leveransen 8,90 €, från 49 euro ingenting.',
+      en: 'The parcel leaves Vallila from the house where the bar was poured. In Finland delivery costs €8.90, and nothing from €49.',
     },
     mainBody,
     field: 'sand',

@@ -44,7 +44,7 @@ const mainBody = {
 </ul>
 <p>Kirjoita osoitteeseen <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>. Vastaamme kuukauden kuluessa. Jos olet vastaukseen tyytymätön, voit valittaa <a href="https://tietosuoja.fi/">tietosuojavaltuutetulle</a>.</p>
 <h2>Evästeet</h2>
-<p>Mitä selaimeesi tallennetaan, lukee sivulla <a href="content:cookies">Evästeet</a>.</p>`,
+<p>Selaimeesi tallennettavista tiedoista kerrotaan sivulla <a href="content:cookies">Evästeet</a>.</p>`,
   sv: `<p>Uppdaterad den 1 september 2026.</p>
 <h2>Personuppgiftsansvarig</h2>
 <p>Konvehti Oy, FO-nummer 1234567-8, Konvehtikuja 4, 00510 Helsingfors. I frågor om dataskydd skriver du till <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>.</p>

@@ -51,7 +51,7 @@ const categories: readonly Category[] = [
     },
     entries: [
       entry('anonymousId', days(400), {
-        fi: 'Eväste: satunnainen tunniste, jolla ostoskorisi löytyy. Sivun ohjelmakoodi ei pysty lukemaan sitä.',
+        fi: 'Eväste: satunnainen tunniste, jolla ostoskorisi löytyy. Sivun ohjelmakoodi ei voi lukea sitä.',
         sv: 'Kaka: en slumpmässig kod som din varukorg hittas med. Sidans programkod kan inte läsa den.',
         en: 'Cookie: a random identifier by which your cart is found. Code on the page cannot read it.',
       }),
@@ -71,9 +71,9 @@ const categories: readonly Category[] = [
         en: 'The order being paid is found when you return from your bank.',
       }),
       entry('checkout-order-key', tab, {
-        fi: 'Toistettu tilaus ei synny kahdesti.',
-        sv: 'En upprepad beställning blir inte två.',
-        en: 'A repeated order does not become two.',
+        fi: 'Sama tilaus ei lähde kahdesti, vaikka sen lähettäisi uudelleen.',
+        sv: 'Samma beställning görs inte två gånger, även om den skickas på nytt.',
+        en: 'The same order is not placed twice, even if it is sent again.',
       }),
       entry('customTabletDraft', tab, {
         fi: 'Suunnittelemasi levyn tekstit ja saaja säilyvät, kunnes levy on ostoskorissa.',
@@ -96,17 +96,17 @@ const categories: readonly Category[] = [
         en: 'A notice closed at the top of the page stays closed.',
       }),
       entry('closed-popups', untilCleared, {
-        fi: 'Suljettu nosto pysyy suljettuna.',
+        fi: 'Suljettu ilmoitusruutu pysyy suljettuna.',
         sv: 'En stängd ruta förblir stängd.',
         en: 'A notice you closed stays closed.',
       }),
       entry('closed-popups-at', untilCleared, {
-        fi: 'Milloin nosto suljettiin, jos se saa näkyä uudelleen joidenkin päivien päästä.',
+        fi: 'Milloin ilmoitusruutu suljettiin, jos se saa näkyä uudelleen joidenkin päivien päästä.',
         sv: 'När rutan stängdes, om den får visas igen efter några dagar.',
         en: 'When a notice was closed, if it may return after some days.',
       }),
       entry('closed-popups-session', tab, {
-        fi: 'Tällä käynnillä suljetut nostot.',
+        fi: 'Tällä käynnillä suljetut ilmoitusruudut.',
         sv: 'Rutor som stängts under det här besöket.',
         en: 'Notices closed during this visit.',
       }),
@@ -144,7 +144,7 @@ const categories: readonly Category[] = [
     entries: [
       entry('productPositions', days(30), {
         fi: 'Mistä luettelosta tuote löytyi.',
-        sv: 'I vilken lista en produkt hittades.',
+        sv: 'I vilken lista du hittade produkten.',
         en: 'In which list a product was found.',
       }),
       entry('trackedOrders', untilCleared, {
@@ -154,7 +154,7 @@ const categories: readonly Category[] = [
       }),
       entry('cart-tracker', tab, {
         fi: 'Kassalle siirtyminen ja maksutavan valinta lasketaan vain kerran.',
-        sv: 'Steget till kassan och valet av betalsätt räknas bara en gång.',
+        sv: 'Steget till kassan och valet av betalningssätt räknas bara en gång.',
         en: 'Going to the checkout and choosing how to pay are each counted only once.',
       }),
     ],

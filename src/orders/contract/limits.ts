@@ -13,4 +13,3 @@ export const bulkShare = 1 / 3
 export const orderKeyMs = 30 * 24 * 3_600_000
 /** Unpaid orders leave the visitor's list after this. */
 export const unpaidListedMs = 3_600_000
-export const orderListPageSize = 25
