@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { exportCatalogue } from '#src/transfer/server/export.ts'
 import { createImports } from '#src/transfer/server/imports.service.ts'
 import type { KindName } from '#src/transfer/server/kind.ts'
@@ -125,15 +127,9 @@ export function createOperations(options: OperationsOptions) {
     imports: createImports({ db, clock, jobs: jobs ?? noJobs, intake }),
     report: report ?? (() => {}),
     clock,
-    /** One kind of the catalogue, of one moment, piece by piece into `write`. */
-    exportCatalogue: (kind: KindName, format: 'csv' | 'json', write: (text: string) => Promise<void>): Promise<void> =>
-      inTransaction(
-        db,
-        async (tx) => {
-          for await (const text of exportCatalogue(tx, kind, format)) await write(text)
-        },
-        { isolation: 'repeatable read' },
-      ),
+    /** One kind of the catalogue, of one moment, piece by piece. */
+    exportCatalogue: (kind: KindName, format: 'csv' | 'json', into: Writable): Promise<void> =>
+      inTransaction(db, (tx) => pipeline(exportCatalogue(tx, kind, format), into), { isolation: 'repeatable read' }),
     restock: createRestock({ db, clock }),
     settings: createSettingsDesk({ db, clock, groups: [...checkoutSettings, holdSetting] }),
     merchandising: createMerchandising({ db, clock }),
