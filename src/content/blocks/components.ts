@@ -1,6 +1,5 @@
 import type { ComponentsOf } from '../web/block-components-context.ts'
 import { AccordionItemsBlock } from './accordion-items-block/AccordionItemsBlock.tsx'
-import { CategoryCardsBlock } from './category-cards-block/CategoryCardsBlock.tsx'
 import { ContainerBlock } from './container-block/ContainerBlock.tsx'
 import type { contentBlocks } from './content.blocks.ts'
 import { HeroBlock } from './hero-block/HeroBlock.tsx'
@@ -13,7 +12,6 @@ export const contentBlockComponents = {
   'hero-block': HeroBlock,
   'rich-text-block': RichTextBlock,
   'notice-block': NoticeBlock,
-  'category-cards-block': CategoryCardsBlock,
   'image-with-cta-block': ImageWithCtaBlock,
   'usp-cards-block': UspCardsBlock,
   'accordion-items-block': AccordionItemsBlock,

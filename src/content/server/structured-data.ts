@@ -50,6 +50,6 @@ export function faqData(blocks: readonly AreaBlock[]): Record<string, unknown>[]
 function itemsOf(block: AreaBlock): AccordionItemsBlock['items'] {
   if (block.contentType === undefined) return []
   const name = templateName(block.contentType)
-  if (name === 'accordion-items-block') return (block as unknown as AccordionItemsBlock).items // checked when it was saved
+  if (name === 'accordion-items-block') return block['items'] as AccordionItemsBlock['items'] // checked when it was saved
   return name === 'container-block' ? (block['containerBlocks'] as AreaBlock[]).flatMap(itemsOf) : [] // likewise
 }

@@ -83,6 +83,11 @@ describe('inTransaction', () => {
     await expect(failing).rejects.toBe(fault)
     expect(await value('lost')).toBe(-1)
   })
+
+  it('lets a duplicate key be told from other faults', async () => {
+    const failing = inTransaction(test.db, (tx) => tx.execute(sql`insert into setting (name, value) values ('a', '1')`))
+    await expect(failing).rejects.toSatisfy((error: unknown) => databaseError(error)?.constraint === 'setting_pkey')
+  })
 })
 
 describe('afterCommit', () => {
