@@ -1,6 +1,7 @@
 /** The embedded database of the shop that runs from this checkout. */
 export const shopDatabase = 'shop'
 
+/** Relative to the checkout; all below `.data`, which is never committed. */
 export const logFolder = '.data/logs'
 export const secretsFile = '.data/secrets.json'
 export const paymentFolder = '.data/payment-provider'

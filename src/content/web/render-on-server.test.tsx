@@ -105,9 +105,9 @@ describe('every page on the server', () => {
   })
 
   test.each([
-    ['fi', '5. maaliskuuta 2024', '1 minuutin luku'],
+    ['fi', '5. maaliskuuta 2024', 'Lukuaika 1\u00a0min'],
     ['sv', '5 mars 2024', '1 minuts läsning'],
-    ['en', '05 March, 2024', '1 minute read'],
+    ['en', '05 March, 2024', '1-minute read'],
   ] as const)('article in %s', (currentLanguage, date, reading) => {
     const page = samplePage({ ...article, metadata: { ...samplePage().metadata, currentLanguage } })
     const { html, text } = serverText(<ArticlePage page={page} />, page)

@@ -332,7 +332,7 @@ describe('a product page', () => {
       { additionalProperty: expect.arrayContaining([expect.objectContaining({ unitText: 'g / 100 ml' })]) },
     ])
     expect(JSON.stringify(page.metadata.structuredData)).not.toContain('100 g')
-    expect(fields.nutritionValueHeader).toBe('100 ml:ssa')
+    expect(fields.nutritionValueHeader).toBe('100\u00a0ml:ssa')
     expect(fields.variations[0]?.nutrientsPer).toBe('100 ml')
   })
 

@@ -76,7 +76,7 @@ const navigation: Navigation = {
   ],
   banner: {
     id: 'christmas',
-    text: 'Ilmainen toimitus yli 49 €',
+    text: 'Ilmainen toimitus 49 eurosta',
     ctaLabel: 'Tilaa jouluksi',
     ctaUrl: '/joulu',
     from: null,
