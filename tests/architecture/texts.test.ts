@@ -14,7 +14,6 @@ import { facetGroupNames, priceBands } from '../../src/products/contract/facets.
 import { noticeTypes } from '../../src/products/contract/notice.ts'
 import { sortDirections, sortKeys } from '../../src/listing/contract/sorts.ts'
 import { nutrients } from '../../src/products/rules/nutrients.ts'
-import { consentKeys } from '../../src/checkout/contract/checkout.ts'
 import { countries } from '../../src/common/countries.ts'
 import { languages } from '../../src/common/locale.ts'
 import { orderStatusCodes } from '../../src/orders/contract/order.ts'
@@ -53,8 +52,6 @@ const fillings = {
   '/checkout/step/{}{}': ['details', 'delivery', 'payment'].flatMap((id) => [id, `${id}-question`]),
   '/checkout/step/change-{}': ['details', 'delivery', 'payment'].map((id) => `change-${id}`),
   '/checkout/payment/{}': ['ordering', 'paying', 'confirming', 'leaving'],
-  '/checkout/consents/{}/title': consentKeys.map((key) => `${key}/title`),
-  '/checkout/consents/{}/text': consentKeys.map((key) => `${key}/text`),
   '/catalogue/stock/{}': ['in', 'low', 'out'],
   '/catalogue/product/{}': ['version', 'flavour'],
   '/catalogue/panel/{}': ['info', 'diets', 'shipping'],

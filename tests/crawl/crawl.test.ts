@@ -1,7 +1,9 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languageOfPath } from '../../src/common/locale.ts'
+import { pagePolicy } from '../../src/platform/http/security-headers.ts'
 import { type HostileShop, publicUrl, startHostileShop } from '../hostile/support/hostile-shop.ts'
+import { bareScripts, starterHash } from '../hostile/support/page-scripts.ts'
 import { type CrawledPage, readPage } from './document.ts'
 import { readBarePrices, readReductions, withDocument } from './prices.ts'
 
@@ -12,6 +14,7 @@ const pages = new Map<string, CrawledPage>()
 /** Where each address was found first. */
 const foundOn = new Map<string, string>()
 const faults: string[] = []
+const policies = new Map<string, string>()
 const listed = new Map<string, Set<string>>()
 
 beforeAll(async () => {
@@ -26,6 +29,7 @@ beforeAll(async () => {
     if (answer.statusCode !== 200 || !type.startsWith('text/html')) continue
     const page = readPage(path, answer.body)
     pages.set(path, page)
+    policies.set(path, String(answer.headers['content-security-policy']))
     for (const link of page.links.map((href) => internalPath(href, path))) {
       if (link === null || foundOn.has(link)) continue
       foundOn.set(link, path)
@@ -68,6 +72,16 @@ describe('every page that links lead to', () => {
   it('is there, under the address the links name', () => {
     expect(pages.size).toBeGreaterThan(300)
     expect(faults).toEqual([])
+  })
+
+  it('carries no script the browser would run from its text but the starter, and the policy of a page', () => {
+    expect(
+      complain(({ path, html }) => {
+        const scripts = bareScripts(html)
+        const isGuarded = policies.get(path) === pagePolicy([starterHash(html)])
+        return scripts.length === 0 && isGuarded ? null : `${path}: ${policies.get(path)} ${scripts.join(', ')}`
+      }),
+    ).toEqual([])
   })
 
   it('has one title, one h1 and a description', () => {

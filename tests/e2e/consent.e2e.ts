@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type {} from '../../src/shell/web/analytics/data-layer.ts'
 import { languages } from '../../src/common/locale.ts'
+import { isFullTier } from '../support/tier.ts'
 import { pathIn } from './support/site.ts'
 import { untilAlive } from './support/shopper.ts'
 import { expect, test } from './support/story.ts'
@@ -38,7 +39,7 @@ async function browse(page: Page): Promise<void> {
   await expect(page.getByText(say('/cart/view')).first()).toBeVisible()
 }
 
-for (const language of languages) {
+for (const language of isFullTier ? languages : languages.slice(1, 2)) {
   test(`a first visit is asked, in ${language}, and nothing else is stored before the answer`, async ({
     page,
     context,

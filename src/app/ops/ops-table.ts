@@ -17,6 +17,7 @@ import type { Operations } from './operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { previewOperations } from './preview-operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
+import { settingOperations } from './setting-operations.ts'
 import { searchOperations } from './search-operations.ts'
 import { reviewOperations } from './review-operations.ts'
 import { transferOperations } from './transfer-operations.ts'
@@ -62,6 +63,7 @@ export const operations: readonly Operation[] = [
   ...auditOperations,
   ...previewOperations,
   ...keyOperations,
+  ...settingOperations,
   ...redirectOperations,
   ...searchOperations,
   ...searchLogOperations,

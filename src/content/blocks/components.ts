@@ -9,11 +9,11 @@ import { RichTextBlock } from './rich-text-block/RichTextBlock.tsx'
 import { UspCardsBlock } from './usp-cards-block/UspCardsBlock.tsx'
 
 export const contentBlockComponents = {
-  'hero-block': HeroBlock,
-  'rich-text-block': RichTextBlock,
-  'notice-block': NoticeBlock,
-  'image-with-cta-block': ImageWithCtaBlock,
-  'usp-cards-block': UspCardsBlock,
-  'accordion-items-block': AccordionItemsBlock,
-  'container-block': ContainerBlock,
+  HeroBlock,
+  RichTextBlock,
+  NoticeBlock,
+  ImageWithCtaBlock,
+  UspCardsBlock,
+  AccordionItemsBlock,
+  ContainerBlock,
 } satisfies ComponentsOf<typeof contentBlocks>

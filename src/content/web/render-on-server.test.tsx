@@ -41,8 +41,8 @@ function mainText(block: Block): string {
   return typeof text === 'string' ? withoutEmphasis(text) : ''
 }
 
-const everySample = contentBlocks.flatMap(({ name, samples }) =>
-  samples.map((block, index) => ({ name: `${name} ${index + 1}`, block: block as Block })),
+const everySample = contentBlocks.flatMap(({ type, samples }) =>
+  samples.map((block, index) => ({ name: `${type} ${index + 1}`, block: block as Block })),
 ) // each of its own type
 
 describe('every block sample on the server', () => {
@@ -134,7 +134,7 @@ describe('every page on the server', () => {
 
   test('gallery', () => {
     const { text } = serverText(<GalleryPage />)
-    expect(text).toContain('usp-cards-block')
+    expect(text).toContain('UspCardsBlock')
   })
 })
 

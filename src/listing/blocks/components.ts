@@ -4,6 +4,6 @@ import type { listingBlocks } from './listing.blocks.ts'
 import { ProductHighlightBlock } from './product-highlight-block/ProductHighlightBlock.tsx'
 
 export const listingBlockComponents = {
-  'category-cards-block': CategoryCardsBlock,
-  'product-highlight-block': ProductHighlightBlock,
+  CategoryCardsBlock,
+  ProductHighlightBlock,
 } satisfies ComponentsOf<typeof listingBlocks>

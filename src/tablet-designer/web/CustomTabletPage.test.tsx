@@ -89,7 +89,7 @@ describe('the designer', () => {
       ...{ topContentArea: area(1, 'ylhäällä'), mainContentArea: area(2, 'keskellä') },
       bottomContentArea: area(3, 'alhaalla'),
     }
-    const blocks = { 'word-block': ({ block }: { block: { word: string } }) => <p className="word">{block.word}</p> }
+    const blocks = { WordBlock: ({ block }: { block: { word: string } }) => <p className="word">{block.word}</p> }
     const none = () => null
     const reviews: ReviewSlots = {
       ...{ Rating: none, PanelLink: none, ReviewHighlight: none, Panel: none, CardRating: none, refresh: () => {} },

@@ -112,7 +112,6 @@ export const noteCardsSample = {
 
 export const categoryCardsBlock = {
   type: 'CategoryCardsBlock',
-  name: 'category-cards-block',
   label: { fi: 'Kortit', en: 'Cards' },
   fields,
   samples: [categoryCardsBlockSample, noteCardsSample],

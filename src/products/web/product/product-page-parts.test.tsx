@@ -149,7 +149,7 @@ describe('the display options', () => {
       ...{ topContentArea: area(1, 'ylhäällä'), mainContentArea: area(2, 'keskellä') },
       bottomContentArea: area(3, 'alhaalla'),
     }
-    const blocks = { 'word-block': ({ block }: { block: { word: string } }) => <p className="word">{block.word}</p> }
+    const blocks = { WordBlock: ({ block }: { block: { word: string } }) => <p className="word">{block.word}</p> }
     const { container } = show(
       page,
       <BlockComponentsContext value={blocks}>

@@ -119,7 +119,7 @@ export function samplePage<Given extends Partial<PageModel>>(
     shellVariant: 'ecommerce',
     anonymousId: '',
     contentLink: { id: 1, guidValue: '' },
-    metadata: { currentLanguage: 'fi', openInNewTabFileExtensionList: '', loginPageUrl: '' },
+    metadata: { currentLanguage: 'fi', openInNewTabFileExtensionList: 'pdf', loginPageUrl: '' },
     pageMetadata: {
       pageType: 'start-page',
       categories: [],
