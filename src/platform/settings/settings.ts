@@ -50,40 +50,34 @@ export const storedSettings = <Schema extends Type.TObject>(
 })
 
 /** What everybody reads settings by. */
-export interface Settings {
-  rows: <Row extends object>(executor: Executor, group: SettingGroup<Row>) => Promise<ReadonlyMap<string, Row>>
+export function createSettings({ clock }: { clock: Clock }) {
+  let cache = new Map<string, { rows: ReadonlyMap<string, object>; until: number }>()
+
+  async function rows<Row extends object>(executor: Executor, group: SettingGroup<Row>) {
+    const known = cache.get(group.name)
+    if (known !== undefined && known.until > +clock.now()) return known.rows as ReadonlyMap<string, Row> // its own
+    const current = cache
+    const read = await group.list(executor)
+    // Into the cache of when reading began: nothing read before a change stays after it.
+    current.set(group.name, { rows: read, until: +clock.now() + cacheMs })
+    return read
+  }
+
   /** Of a group with one row. */
-  only: <Row extends object>(executor: Executor, group: SettingGroup<Row>) => Promise<Row>
-  invalidate: (tags: readonly string[] | 'all') => void
-}
-
-export function createSettings({ clock }: { clock: Clock }): Settings {
-  const cache = new Map<string, { rows: Promise<ReadonlyMap<string, unknown>>; until: number }>()
-
-  function rows<Row extends object>(executor: Executor, group: SettingGroup<Row>) {
-    const now = +clock.now()
-    let entry = cache.get(group.name)
-    if (entry === undefined || entry.until <= now) {
-      const read = group.list(executor)
-      const made = { rows: read, until: now + cacheMs }
-      read.catch(() => cache.get(group.name) === made && cache.delete(group.name))
-      cache.set(group.name, (entry = made))
-    }
-    return entry.rows as ReturnType<typeof group.list> // by this group's own reading
+  async function only<Row extends object>(executor: Executor, group: SettingGroup<Row>): Promise<Row> {
+    const row = (await rows(executor, group)).get('')
+    if (row === undefined) throw new Error(`There is no setting ${group.name}`)
+    return row
   }
 
-  return {
-    rows,
-    async only(executor, group) {
-      const row = (await rows(executor, group)).get('')
-      if (row === undefined) throw new Error(`There is no setting ${group.name}`)
-      return row
-    },
-    invalidate(tags) {
-      if (tags === 'all' || tags.includes(settingsTag)) cache.clear()
-    },
+  function invalidate(tags: readonly string[] | 'all'): void {
+    if (tags === 'all' || tags.includes(settingsTag)) cache = new Map()
   }
+
+  return { rows, only, invalidate }
 }
+
+export type Settings = ReturnType<typeof createSettings>
 
 export interface SettingsDeskDeps {
   db: Database
