@@ -7,9 +7,6 @@ const web = [
   'src/app/browser/**/*.test.{ts,tsx}',
 ]
 
-// Once, for machines others work on too; a test that needs it is named by the runner.
-const retry = 1
-
 export default defineConfig({
   test: {
     // Two cores, and tests that wait for processes to start.
@@ -18,7 +15,6 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          retry,
           // Each worker loads the server's modules once. They keep no state of their own: what a test needs it makes.
           isolate: false,
           environment: 'node',
@@ -35,10 +31,12 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
-          retry,
           // A world of its own for each file, as modules in a browser keep what they know of the visit; quicker than processes.
           pool: 'vmForks',
           environment: 'happy-dom',
+          // The machine may be busy, and there is no second try.
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           include: web,
           setupFiles: './tests/support/web-setup.ts',
         },

@@ -12,7 +12,7 @@ import subsetFont from 'subset-font'
  */
 
 const project = join(import.meta.dirname, '..')
-const target = join(project, 'src/tablet-designer/rules/engraving/glyph-data.ts')
+const target = join(project, 'src/tablet-designer/rules/engraving/glyph-data.json')
 const weight = 500
 
 const characters = [
@@ -58,7 +58,8 @@ const glyphs = [...found].map(([character, { advance, contours: own }]) =>
   [character, Math.round(advance), ...own.map(({ path, x, y }) => `${contours.indexOf(path)},${x},${y}`)].join(' '),
 )
 const pairs = kerningPairs()
-await writeFile(target, source())
+const about = `Written by scripts/make-engraving-glyphs.mjs from EB Garamond Italic ${weight} (SIL Open Font License 1.1, src/kit/fonts/OFL-eb-garamond.txt).`
+await writeFile(target, `${JSON.stringify({ about, contours, glyphs, kerning: pairs }, null, 2)}\n`)
 console.log(`${found.size} characters of ${contours.length} contours, ${pairs.length} rows of kerning`)
 
 /** Closed outlines: where each begins, and its way from there in relative commands. */
@@ -211,7 +212,7 @@ function isSame(a, b) {
   return a[0] === b[0] && a[1] === b[1]
 }
 
-/** Rows of one left character: `A V=-60 W=-55`. Without the sign the style sheet's tool would take them for class names. */
+/** Rows of one left character: `A V=-60 W=-55`. */
 function kerningPairs() {
   const letters = [...found.keys()].filter((character) => kerned.test(character))
   return letters.flatMap((left) => {
@@ -234,19 +235,4 @@ function kerning(left, right) {
   const [first, second] = buffer.getGlyphInfosAndPositions()
   if (first?.codepoint !== found.get(left).glyph || second?.codepoint !== found.get(right).glyph) return 0
   return Math.round((first.xAdvance ?? 0) - found.get(left).advance)
-}
-
-function source() {
-  const rows = (lines) => lines.join('\n').replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')
-  return `/* Written by scripts/make-engraving-glyphs.mjs from EB Garamond Italic ${weight} (SIL Open Font License 1.1, src/kit/fonts/OFL-eb-garamond.txt). */
-
-/** Closed outlines in relative commands, in thousandths of the type size, upwards. */
-export const contourRows = \`${rows(contours)}\`
-
-/** A line per character: itself, its width, and its contours by their line and the point they begin at. */
-export const glyphRows = \`${rows(glyphs)}\`
-
-/** A line per left character: itself, and for each character to its right how much closer or wider it stands. */
-export const kerningRows = \`${rows(pairs)}\`
-`
 }

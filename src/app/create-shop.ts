@@ -34,6 +34,7 @@ import { createJobs } from '#src/platform/jobs/jobs.ts'
 import { createKeyring } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createOutbox } from '#src/platform/mail/outbox.ts'
+import { createSettings } from '#src/platform/settings/settings.ts'
 import { createRetention } from '#src/platform/retention/retention.ts'
 import { createProductSearchModule } from '#src/product-search/server/product-search.module.ts'
 import { createProductsModule } from '#src/products/server/products.module.ts'
@@ -81,7 +82,8 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const { db } = database
   const keyring = createKeyring(config.keys)
   const texts = loadTexts(resolve(projectDir, 'src'), config.textsDir)
-  const base = { db, clock, log, config, keyring, publicUrl, text: texts.lookup }
+  const settings = createSettings({ clock })
+  const base = { db, clock, log, config, keyring, publicUrl, settings, text: texts.lookup }
   const jobs = createJobs({ url: config.databaseUrl, queues, log })
   const outbox = createOutbox({ db, jobs, clock, smtp: config.smtp, from: config.smtp.from })
   const cache = createAnswerCache({ maxBytes: answerCacheBytes, clock })
@@ -108,7 +110,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     ...{ ...base, outbox, keys, pageUrls, drawTablet, drawForMail, findPaymentNote },
     renderMail: async (input) => (await render.renderer()).renderMail(input),
   })
-  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, keys, pageUrls })
+  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, keys, pageUrls, terms })
 
   // Pages of products and lists, and their search.
   const reviews = createReviewsModule({ ...base, assortment: lists, hasBought })
@@ -163,6 +165,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
       },
     }),
     createRetention({ db, clock, log, rules: retentionRules }),
+    settings,
     identity,
     content,
     createConsentsModule({ ...base, visitors: identity.visitors, resolveLinks }),

@@ -37,6 +37,7 @@ ${numberInput('shuffleMs', 'Shuffle within, ms', webhooks.shuffleMs)}
 <label>Mode <select name="mode">${FAULT_MODES.map((mode) => option(mode, mode, mode === fault.mode))}</select></label>
 ${numberInput('ms', 'Milliseconds', fault.ms)}
 ${numberInput('times', 'Times (0: until changed)', fault.times ?? 0)}
+<label>Only of shopper <input name="shopper" value="${fault.shopper ?? ''}"></label>
 <button>Set</button>
 </form>
 </section>

@@ -105,7 +105,13 @@ function stateOf(provider: Provider): object {
 
 function setFault(provider: Provider, mode: FaultMode, values: Values): void {
   const times = wholeNumber(values['times'], 0)
-  provider.controls.fault = { mode, ms: wholeNumber(values['ms'], 30_000), times: times > 0 ? times : null }
+  const { shopper } = values
+  provider.controls.fault = {
+    mode,
+    ms: wholeNumber(values['ms'], 30_000),
+    times: times > 0 ? times : null,
+    shopper: typeof shopper === 'string' && shopper !== '' ? shopper : null,
+  }
 }
 
 function latestPayment(provider: Provider, values: Values): Payment | undefined {

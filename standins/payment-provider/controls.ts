@@ -9,8 +9,11 @@ export const FAULT_MODES = [
 ] as const
 export type FaultMode = (typeof FAULT_MODES)[number]
 
-/** `ms`: the wait of `slow`, and how long `timeout-after-charge` holds the line. `times`: null goes on until changed. */
-export type Fault = { mode: FaultMode; ms: number; times: number | null }
+/**
+ * `ms`: the wait of `slow`, and how long `timeout-after-charge` holds the line. `times`: null goes on until changed.
+ * `shopper`: the e-mail address of whose payments fail; null is everybody's.
+ */
+export type Fault = { mode: FaultMode; ms: number; times: number | null; shopper: string | null }
 
 export type WebhookControls = {
   enabled: boolean
@@ -28,6 +31,6 @@ export type Controls = { webhooks: WebhookControls; fault: Fault }
 export function initialControls(webhookDelayMs: number): Controls {
   return {
     webhooks: { enabled: true, delayMs: webhookDelayMs, copies: 1, shuffleMs: 0 },
-    fault: { mode: 'none', ms: 30_000, times: null },
+    fault: { mode: 'none', ms: 30_000, times: null, shopper: null },
   }
 }

@@ -36,6 +36,14 @@ describe('a fault', () => {
     expect(attempts()).toBe(0)
   })
 
+  it('of one shopper leaves the payments of others alone, and waits for that one', async () => {
+    await fault({ mode: 'down', times: 1, shopper: 'aino@posti.example' })
+    const other = { ...paymentRequest(await provider.token()), shopperEmail: 'eeva@posti.example' }
+    expect((await payOnce(other)).status).toBe(200)
+    const own = { ...paymentRequest(await provider.token()), shopperEmail: 'aino@posti.example' }
+    expect((await payOnce(own)).status).toBe(503)
+  })
+
   it('slow answers late and right', async () => {
     const request = paymentRequest(await provider.token())
     await fault({ mode: 'slow', ms: 80, times: 1 })

@@ -16,8 +16,9 @@ declare module 'fastify' {
 export function injectFaults(api: FastifyInstance, provider: Provider): void {
   api.decorateRequest('fault', null)
 
-  api.addHook('onRequest', async (request, reply) => {
-    const fault = nextFault(provider)
+  // With the body read: it says whose payment it is, and the charge is made even when the caller has hung up meanwhile.
+  api.addHook('preHandler', async (request, reply) => {
+    const fault = nextFault(provider, request.body)
     request.fault = fault
     if (!fault) return
     provider.log({ event: 'fault', mode: fault.mode, path: request.url })
@@ -29,11 +30,7 @@ export function injectFaults(api: FastifyInstance, provider: Provider): void {
     if (fault.mode === 'garbage') {
       await reply.code(200).type('text/html').send('<html><body>Bad gateway {"resultCode": "Autho')
     }
-  })
-
-  // With the body read, so that the charge is made even when the caller has hung up meanwhile.
-  api.addHook('preHandler', async (request, reply) => {
-    if (request.fault?.mode === 'slow') await wait(request.fault.ms, reply)
+    if (fault.mode === 'slow') await wait(fault.ms, reply)
   })
 
   api.addHook('onSend', async (request, reply, payload) => {
@@ -55,9 +52,10 @@ export function injectFaults(api: FastifyInstance, provider: Provider): void {
   })
 }
 
-function nextFault(provider: Provider): Fault | null {
+function nextFault(provider: Provider, body: unknown): Fault | null {
   const { fault } = provider.controls
   if (fault.mode === 'none') return null
+  if (fault.shopper !== null && (body as { shopperEmail?: unknown } | null)?.shopperEmail !== fault.shopper) return null
   const taken = { ...fault }
   if (fault.times !== null) {
     fault.times -= 1

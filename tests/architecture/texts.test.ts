@@ -14,7 +14,6 @@ import { facetGroupNames, priceBands } from '../../src/products/contract/facets.
 import { noticeTypes } from '../../src/products/contract/notice.ts'
 import { sortDirections, sortKeys } from '../../src/listing/contract/sorts.ts'
 import { nutrients } from '../../src/products/rules/nutrients.ts'
-import { consentKeys } from '../../src/checkout/contract/checkout.ts'
 import { countries } from '../../src/common/countries.ts'
 import { languages } from '../../src/common/locale.ts'
 import { orderStatusCodes } from '../../src/orders/contract/order.ts'
@@ -53,8 +52,6 @@ const fillings = {
   '/checkout/step/{}{}': ['details', 'delivery', 'payment'].flatMap((id) => [id, `${id}-question`]),
   '/checkout/step/change-{}': ['details', 'delivery', 'payment'].map((id) => `change-${id}`),
   '/checkout/payment/{}': ['ordering', 'paying', 'confirming', 'leaving'],
-  '/checkout/consents/{}/title': consentKeys.map((key) => `${key}/title`),
-  '/checkout/consents/{}/text': consentKeys.map((key) => `${key}/text`),
   '/catalogue/stock/{}': ['in', 'low', 'out'],
   '/catalogue/product/{}': ['version', 'flavour'],
   '/catalogue/panel/{}': ['info', 'diets', 'shipping'],
@@ -91,6 +88,9 @@ const fillings = {
   '/custom-tablet/done/{}-note': ['other-recipient-note', 'new-tablet-note'],
   '/cart/tablet/{}': ['front-text', 'back-text', 'recipient', 'phone', 'signature'],
 } satisfies Record<string, readonly string[]>
+
+/** Their spaces are the specification's. */
+const specified = new Set(['/cart/only-left'])
 
 /** Written, and waiting for the part of the shop that shows them. */
 const waiting = new Set(['/delivery/customs-note'])
@@ -149,6 +149,15 @@ describe('the texts', () => {
   it('that are put together from words stand in the table of this test', () => {
     expect([...templates].filter(([template]) => !(template in fillings))).toEqual([])
     expect(Object.keys(fillings).filter((template) => !templates.has(template))).toEqual([])
+  })
+
+  it.each(languages)('have the signs of print in %s, and nothing shouted', (language) => {
+    const signs = language === 'en' ? /[!"']|\.\.\.| - | {2}|”\{|\w’(?:t|re|ll|ve)\b/u : /[!"'“]|\.\.\.| - | {2}/u
+    const brokenFigure = /[\d}] (?:€|%|(?:kpl|st|g|ml|cm|kJ)\b)|\d \d{3}\b/u
+    const wrong = globSync(`src/*/texts/${language}.json`, { cwd: root })
+      .flatMap((file) => Object.entries(JSON.parse(read(file)) as Record<string, string>))
+      .filter(([key, text]) => signs.test(text) || (brokenFigure.test(text) && !specified.has(key)))
+    expect(wrong).toEqual([])
   })
 
   it('have no key that nobody asks for', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { euros } from './support/euros.ts'
 import { readMail } from './support/mailbox.ts'
 import { cards, chargesFor } from './support/provider.ts'
-import { phone, wide } from './support/screens.ts'
+import { screens, wide } from './support/screens.ts'
 import { expect, test } from './support/story.ts'
 
 const bar = 'Tumma suklaa 72 %, merisuola'
@@ -20,7 +20,7 @@ async function print(page: Page): Promise<void> {
   expect(new Set([...grounds, 'rgba(0, 0, 0, 0)']).size).toBe(1)
 }
 
-for (const screen of [wide, phone]) {
+for (const screen of screens(wide)) {
   test.describe(screen.name, () => {
     test.use(screen.use)
 

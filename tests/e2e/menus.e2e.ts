@@ -1,4 +1,3 @@
-import type { Language } from '../../src/common/locale.ts'
 import type { PageModel } from '../../src/shell/contract/page-model.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -227,28 +226,6 @@ test('the strip’s notice stays closed', async ({ page, shopper }) => {
   await untilAlive(page)
   await expect(close).toBeHidden()
 })
-
-interface Look {
-  language: Language
-  path: string
-  first: string
-}
-const opened: readonly Look[] = [
-  { language: 'fi', path: '/', first: 'Suklaalevyt' },
-  { language: 'sv', path: '/willja', first: 'Choklad' },
-  { language: 'en', path: '/', first: 'Stories' },
-]
-for (const { language, path, first } of opened) {
-  test.describe(`${language}, 1280 px`, () => {
-    test.use({ ...wide.use, shopLanguage: language })
-    test(`axe finds nothing in the mega-menu of ${path}`, async ({ page, shopper }) => {
-      await shopper.open(path)
-      await entry(shopper, first).hover()
-      await expect(page.locator('.shell-megamenu')).toBeVisible()
-      await expectNoViolations(page)
-    })
-  })
-}
 
 test.describe('320 px, as at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 512 }, shopLanguage: 'sv' })

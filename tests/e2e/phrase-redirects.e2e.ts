@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../src/common/locale.ts'
+import { isFullTier } from '../support/tier.ts'
 import type { Shopper } from './support/shopper.ts'
 import { pathIn } from './support/site.ts'
 import { expect, test } from './support/story.ts'
@@ -46,7 +47,7 @@ async function typeInOverlay({ page, say }: Shopper, words: string): Promise<voi
   await field.fill(words)
 }
 
-for (const language of languages) {
+for (const language of isFullTier ? languages : languages.slice(0, 1)) {
   test.describe(language, () => {
     test.use({ shopLanguage: language })
     test('typed in the overlay it leads to its page, and back to where the visitor was', async ({ page, shopper }) => {
@@ -109,7 +110,7 @@ test('what would have been found is there for who asks for it, and stays', async
   await expect(page.getByRole('main').getByRole('tabpanel').getByRole('link').first()).toBeVisible()
 })
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of isFullTier ? [true, false] : [true]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 

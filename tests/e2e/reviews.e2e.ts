@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { languages } from '../../src/common/locale.ts'
 import { projectDirectory } from '../support/places.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
-import { phone, wide } from './support/screens.ts'
+import { command } from './support/operate.ts'
 import { shopDatabaseUrl } from './support/shop-database.ts'
 import { expect, test } from './support/story.ts'
 
@@ -12,7 +11,7 @@ const bar = '/tuotteet/suklaalevyt/tumma-72-merisuola'
 const unreviewed = '/tuotteet/pastillit/hunajapastillit'
 const run = promisify(execFile)
 
-/** A line of the operators' command line, on the stories' own shop. */
+/** A line of the operators' command line as a process of its own, on the stories' own shop. */
 async function ops(...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['src/app/ops-main.ts', ...args], {
     cwd: projectDirectory,
@@ -58,8 +57,8 @@ test('a review is written, approved by command, and stands on the page', async (
   const listed = await ops('reviews', 'list')
   const [, id = ''] = /^([0-9a-f]{8}) .*Tarinan Tarja/m.exec(listed) ?? []
   expect(listed).toContain(hostile)
-  await ops('reviews', 'approve', id)
-  await ops('reviews', 'reply', id, 'Kiitos, Tarja!')
+  await command('reviews', 'approve', id)
+  await command('reviews', 'reply', id, 'Kiitos, Tarja!')
   await expect(async () => {
     await page.goto(unreviewed)
     await expect(page.getByText(say('/reviews/count', { count: 1 })).first()).toBeVisible({ timeout: 1_000 })
@@ -69,7 +68,7 @@ test('a review is written, approved by command, and stands on the page', async (
   await page.goto(`${unreviewed}#reviews`)
   await expect(panel.getByRole('heading', { name: hostile })).toBeVisible()
   await expect(panel.getByText('Kiitos, Tarja!')).toBeVisible()
-  await ops('reviews', 'reject', id, 'end of the story')
+  await command('reviews', 'reject', id, 'end of the story')
 })
 
 test('the hash opens the reviews; closing, back and forward keep address and panel together', async ({
@@ -128,24 +127,3 @@ test('by keyboard: stars, sorting, more of them', async ({ page, shopper }) => {
   for (let star = 1; star < 5; star++) await page.keyboard.press('ArrowRight')
   await expect(panel.getByRole('radio', { name: say('/reviews/form/star-5') })).toBeChecked()
 })
-
-for (const [index, language] of languages.entries()) {
-  const screen = index % 2 === 0 ? wide : phone
-  test.describe(`${language}, ${screen.name}`, () => {
-    test.use({ ...screen.use, shopLanguage: language })
-    test('the reviews: axe finds nothing', async ({ page, shopper }) => {
-      await shopper.open(bar)
-      await page
-        .getByRole('link', { name: shopper.say('/reviews/count', { count: 12 }) })
-        .first()
-        .click()
-      const panel = page.getByRole('dialog')
-      await expect(panel.getByRole('article')).toHaveCount(10)
-      await panel
-        .getByRole('button', { name: new RegExp(shopper.say('/reviews/report')) })
-        .first()
-        .click()
-      await expectNoViolations(page)
-    })
-  })
-}

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Language, languages } from '../../src/common/locale.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts'
-import { screenOf } from './support/screens.ts'
 import type { Shopper } from './support/shopper.ts'
 import { expect, test } from './support/story.ts'
-
-const phrases: Record<Language, string> = { fi: 'lakritsi', sv: 'lakrits', en: 'liquorice' }
 
 const panelOf = ({ page, say }: Shopper) => page.getByRole('dialog', { name: say('/search/panel') })
 const fieldOf = (shopper: Shopper) =>
@@ -179,26 +175,3 @@ test.describe('without script', () => {
     await expect(main.getByRole('link', { name: /Kolme maata/ })).toBeVisible()
   })
 })
-
-for (const [index, language] of languages.entries()) {
-  for (const screen of screenOf(index)) {
-    test.describe(`${language}, ${screen.name}`, () => {
-      test.use({ ...screen.use, shopLanguage: language, pictures: 'blank' })
-      test('axe finds nothing in the panel and on the page', async ({ page, shopper }) => {
-        await shopper.open('/')
-        await openPanel(shopper)
-        await expectNoViolations(page)
-        await fieldOf(shopper).fill(phrases[language])
-        await expect(panelOf(shopper).locator('[data-product]').first()).toBeVisible()
-        await expectNoViolations(page)
-        await page.keyboard.press('Enter')
-        await expect(page).toHaveURL(/search\?q=/)
-        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-        await expectNoViolations(page)
-        await page.getByRole('tab', { name: shopper.say('/search/content/heading') }).click()
-        await expect(page.getByRole('tabpanel')).toBeVisible()
-        await expectNoViolations(page)
-      })
-    })
-  }
-}

@@ -3,7 +3,7 @@ import { expectNoViolations } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
 import { readMail } from './support/mailbox.ts'
 import { cards } from './support/provider.ts'
-import { phone, wide } from './support/screens.ts'
+import { phone, screens, wide } from './support/screens.ts'
 import { untilAlive } from './support/shopper.ts'
 import { expect, test } from './support/story.ts'
 import { createTabletShopper, drawnPath, eeva, otto } from './support/tablet-shopper.ts'
@@ -11,7 +11,7 @@ import { createTabletShopper, drawnPath, eeva, otto } from './support/tablet-sho
 const front = 'Onnea, Äiti'
 const back = 'Kolmekymmentä vuotta\nja yhä sama nauru.'
 
-for (const screen of [wide, phone]) {
+for (const screen of screens(wide)) {
   test.describe(screen.name, () => {
     test.use(screen.use)
 
@@ -193,7 +193,7 @@ test('what cannot be engraved is named at once, and what is markup is drawn as i
   await expect(tablet.text('backText')).toHaveValue(`${'x'.repeat(50)}\n1\n2\n3\n4\n5`)
 })
 
-for (const screen of [wide, phone]) {
+for (const screen of screens(phone)) {
   test.describe(`axe, ${screen.name}`, () => {
     test.use({ ...screen.use, pictures: 'blank' })
 

@@ -3,6 +3,7 @@ import { addressOf } from './support/addresses.ts'
 import { expect, test } from './support/story.ts'
 
 const metrics = async (): Promise<string> => (await fetch(`${addressOf('SHOP_URL')}/metrics`)).text()
+/** Other stories' pages are counted too: it can only be said that it has grown. */
 const countOf = async (series: string): Promise<number> => {
   const line = (await metrics()).split('\n').find((one) => one.startsWith(series))
   return Number(line?.split(' ').at(-1) ?? 0)
@@ -34,7 +35,7 @@ test('the speed of a page is told when it is left, once, by nobody', async ({ pa
   await page.waitForTimeout(500)
   expect(reports).toEqual([])
   await hideTab(page)
-  await expect.poll(() => countOf(series)).toBe(before + 1)
+  await expect.poll(() => countOf(series)).toBeGreaterThan(before)
   await hideTab(page)
   expect(pathsOf(reports)).toEqual(['/api/telemetry/vitals'])
   const [report] = reports
@@ -55,7 +56,7 @@ test('it is told by a page that is left for another one, too', async ({ page, sh
   await fetched
   await page.waitForTimeout(500)
   await page.goto('about:blank')
-  await expect.poll(() => countOf(series)).toBe(before + 1)
+  await expect.poll(() => countOf(series)).toBeGreaterThan(before)
 })
 
 for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
@@ -86,6 +87,8 @@ test.describe('faults', () => {
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     })
+    await expect.poll(() => reports.length).toBe(5)
+    await page.waitForTimeout(300)
     const told = reports.map((request) => request.postDataJSON() as { message: string; page: string; source: string })
     expect(told.map(({ message }) => message)).toEqual(
       ['a', 'b', 'c', 'd', 'e'].map((name) => `Error: fault ${name} of […] at /x`),
@@ -105,6 +108,6 @@ test.describe('faults', () => {
     await shopper.open('/tuotteet/suklaalevyt?sortBy=name&sortDirection=desc&filter.brand=Konvehti')
     await page.getByRole('main').getByRole('link', { name: '2', exact: false }).last().click({ noWaitAfter: true })
     await expect(page.getByRole('heading', { name: shopper.say('/shell/broken/heading') })).toBeVisible()
-    await expect.poll(() => countOf(series)).toBe(before + 1)
+    await expect.poll(() => countOf(series)).toBeGreaterThan(before)
   })
 })

@@ -20,6 +20,8 @@ interface Sabotage {
   tier?: 'full'
 }
 
+const pictureProcess = { file: 'src/platform/images/picture-process.test.ts' }
+const retention = { file: 'src/app/retention.test.ts' }
 const sabotages: Sabotage[] = [
   { patch: 'oversell', run: 'is never oversold', missing: 'the lock, the guard and the check of the stock row' },
   { patch: 'adds', run: 'loses no add', missing: 'the version in the write of an add', tier: 'full' },
@@ -33,7 +35,41 @@ const sabotages: Sabotage[] = [
     missing: 'the lock of the item whose draft is saved',
     file: 'src/content/server/draft-race.test.ts',
   },
+  {
+    patch: 'audit',
+    run: 'preview-',
+    missing: 'the one transaction of a change and its entry in the audit',
+    file: 'src/app/ops/audited-lines.test.ts',
+  },
+  {
+    patch: 'audit-rights',
+    run: 'for the role of the shop',
+    missing: 'what the shop’s role must not do with the audit',
+    file: 'src/platform/audit/audit.test.ts',
+  },
   { patch: 'kills', run: 'kill -9 of the server', missing: 'the way back of money that comes too late' },
+  {
+    patch: 'pictures-killed',
+    run: 'killed is replaced',
+    missing: 'the second try of what a killed process had',
+    ...pictureProcess,
+  },
+  { patch: 'pictures-hung', run: 'that hangs is ended', missing: 'the end of a process that hangs', ...pictureProcess },
+  {
+    patch: 'pictures-renewed',
+    run: 'replaced after so many',
+    missing: 'the renewal of the process',
+    ...pictureProcess,
+  },
+  { patch: 'pictures-orphaned', run: 'ends with its parent', missing: 'the end with the parent', ...pictureProcess },
+  {
+    patch: 'pictures-queued',
+    run: 'one more is a 503',
+    missing: 'the bound of what is waited for',
+    file: 'src/platform/images/images.test.ts',
+  },
+  { patch: 'retention', run: 'what is kept for a time only', missing: 'a domain’s rules', ...retention },
+  { patch: 'retention-scope', run: 'is outbox_mail for 730 days', missing: 'what a rule leaves alone', ...retention },
 ]
 const left = new Set(['node_modules', '.git', '.data', '.cache', 'test-results'])
 

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagePolicy } from '../../src/platform/http/security-headers.ts'
 import { type HostileShop, startHostileShop } from './support/hostile-shop.ts'
-import { scriptHash } from './support/script-hash.ts'
+import { bareScripts, starterHash } from './support/page-scripts.ts'
 
 let shop: HostileShop
 let product: string
@@ -189,20 +189,3 @@ describe('a document', () => {
     }
   })
 })
-
-/** Of the one script that stands in a document, as its policy must name it. */
-function starterHash(html: string): string {
-  const code = /<script type="module" id="starter"[^>]*>([^<]+)<\/script>/.exec(html)?.[1] ?? ''
-  expect(code).toContain('data')
-  return scriptHash(code)
-}
-
-/** Scripts that could run and are neither the starter, once, nor files of ours, handlers in attributes, and addresses that are scripts. */
-function bareScripts(html: string): string[] {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>/g)]
-    .map(([, attributes = '']) => attributes)
-    .filter((_, at, all) => at !== all.findIndex((one) => one.includes(' id="starter"')))
-    .filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes) && !/ src="\/(dist|@)/.test(attributes))
-  const outside = html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
-  return [...scripts, ...(outside.match(/<[^>]*\s(on\w+=|(href|src)="\s*javascript:)[^>]*>/gi) ?? [])]
-}

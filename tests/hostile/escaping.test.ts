@@ -4,7 +4,7 @@ import { address, consents } from '../support/money-goods.ts'
 import { projectDirectory } from '../support/places.ts'
 import { readAssetMap } from '../../src/shell/server/assets.ts'
 import { type HostileShop, startHostileShop } from './support/hostile-shop.ts'
-import { scriptHash } from './support/script-hash.ts'
+import { scriptHash } from './support/page-scripts.ts'
 
 const attack = `x</script><script>window.hacked=1</script><!--\u2028\u2029--><img src=x onerror=hacked()>"'\`\${1}</title></style>&lt;`
 /** The same for fields that take markup: what cleaning leaves must not be taken for a part of the page. */

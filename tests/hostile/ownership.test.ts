@@ -29,7 +29,7 @@ const unknown: Ids = {
   cartId: '7d0c2f3e-0000-4000-8000-000000000000',
   lineItemId: '7d0c2f3e-1111-4000-8000-000000000000',
   orderNumber: 'KV26-0000-0001',
-  code: '',
+  ...{ code: '', pageId: '1', promoterId: '1' },
 }
 const ids = (): Ids => ({ ...cartIds, orderNumber: orderIds.orderNumber })
 const nobody = (): Ids => ({ ...unknown, code: shop.goods.code })

@@ -79,7 +79,7 @@ const cutListeners = (): Promise<number> =>
     return rows.length
   })
 
-describe('two processes', { retry: 0 }, () => {
+describe('two processes', () => {
   it.each([
     { how: 'as it should be', isCut: false },
     { how: 'while their connections are cut', isCut: true },

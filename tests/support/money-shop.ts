@@ -28,6 +28,7 @@ import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createOutbox } from '../../src/platform/mail/outbox.ts'
 import { reviewEngravings } from '../../src/tablet-designer/server/engraving-review.ts'
 import { createTabletDesignerModule } from '../../src/tablet-designer/server/tablet-designer.module.ts'
+import { createSettings } from '../../src/platform/settings/settings.ts'
 import { createTestClock } from './clock.ts'
 import { testKeyring } from './keys.ts'
 import { addGoods, address, cards, consents, testCard } from './money-goods.ts'
@@ -89,11 +90,13 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
       provider: { kind: 'stand-in' as const, cardFrameUrl: `${provider.url}/card-frame` },
     },
   }
-  const base = { db: database.db, clock, log, text, config, publicUrl, keys: createOrderKeys(keyring.orders) }
+  const settings = createSettings({ clock })
+  const base = { db: database.db, clock, log, text, config, settings, publicUrl, keys: createOrderKeys(keyring.orders) }
+  const terms = createTerms(base)
   const pageUrls = createPageUrls((language) => Promise.resolve({ navigation: navigationOf(language) }))
   const tablets = createTabletDesignerModule({ keyring, images })
   const { drawTablet, drawForMail } = tablets
-  const cart = createCartModule({ ...base, checkout: createCheckoutPort(createTerms(base), clock), drawTablet })
+  const cart = createCartModule({ ...base, checkout: createCheckoutPort(terms, clock), drawTablet })
   const { carts } = cart
   const payments = createPaymentsModule({ ...base, jobs, carts, pageUrls, reviewOrder: reviewEngravings })
   const { finaliser, methods, sweep } = payments
@@ -104,7 +107,7 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
       return { subject: input.kind, html: `<p>${input.order.orderNumber}</p>`, text: input.order.orderNumber }
     },
   })
-  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, pageUrls })
+  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, pageUrls, terms })
   const money = { carts, finaliser, sweep }
   const app = await createHttpApp({
     config: { publicUrl, rateLimits: false, trustProxy: [], cookieKeys: ['c'.repeat(32)] },
@@ -134,7 +137,19 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   }
 
   return {
-    ...{ database, provider, clock, jobs, money, app, mails, call, publicUrl, desk, base: { db: database.db, clock } },
+    ...{
+      database,
+      provider,
+      clock,
+      jobs,
+      money,
+      app,
+      mails,
+      call,
+      publicUrl,
+      desk,
+      base: { db: database.db, clock, settings },
+    },
     /** What was logged as an error, oldest first. */
     alarms,
 

@@ -51,7 +51,7 @@ describe('restock', () => {
     await operator.operations.restock.request('KV1005-100G', 'aino@posti.example', 'fi')
     await operator.operations.restock.request('KV1005-100G', 'bo@post.example', 'sv')
     expect(await say('restock', 'list')).toBe('KV1005-100G  2  since 2026-11-21')
-    expect(await say('restock', 'forget', 'Aino@posti.example')).toBe('1 requests deleted')
+    expect(await say('restock', 'forget', 'Aino@posti.example')).toBe('requests deleted: 1')
     expect(await say('restock', 'list')).toBe('KV1005-100G  1  since 2026-11-21')
   })
 })

@@ -59,7 +59,7 @@ export const catalogueOperations: readonly Operation[] = [
     name: ['restock', 'forget'],
     usage: '<e-mail>',
     summary: 'deletes what an address has asked to be told of',
-    run: async ({ restock, actor }, [email = '']) => done(`${await restock.forget(email, actor)} requests deleted`),
+    run: async ({ restock, actor }, [email = '']) => done(`requests deleted: ${await restock.forget(email, actor)}`),
   },
 ]
 

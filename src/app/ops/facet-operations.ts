@@ -1,7 +1,7 @@
 import { facetGroupNames } from '#src/products/contract/facets.ts'
 import { done, failed, type Operation } from './operation.ts'
 
-const placeUsage = 'category:<code>|all'
+export const placeUsage = 'category:<code>|all'
 const none = 'none'
 
 /** Which facet groups lists offer: every line of the command line about them. */
@@ -52,8 +52,8 @@ export const facetOperations: readonly Operation[] = [
   },
 ]
 
-/** A category's code; null: the whole shop; undefined: neither. */
-function parsePlace(word: string): string | null | undefined {
+/** A category's code; null: the whole shop, or the list of all products; undefined: neither. */
+export function parsePlace(word: string): string | null | undefined {
   if (word === 'all') return null
   const code = word.startsWith('category:') ? word.slice('category:'.length).trim() : ''
   return code === '' ? undefined : code

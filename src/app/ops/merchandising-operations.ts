@@ -1,7 +1,7 @@
 import type { NewRule } from '#src/merchandising/server/merchandising.service.ts'
 import type { RuleRow } from '#src/merchandising/server/merchandising.store.ts'
 import type { RuleKind } from '#src/merchandising/server/merchandising.tables.ts'
-import { done, failed, type Operation, type Outcome } from './operation.ts'
+import { done, failed, numberOf, type Operation, type Outcome } from './operation.ts'
 import { describeTimes, readTimes, timeUsage } from './valid-time.ts'
 import { type RuledList, listOf } from '#src/merchandising/server/ruled-list.ts'
 
@@ -29,8 +29,8 @@ export const merchandisingOperations: readonly Operation[] = [
     usage: '<number>',
     summary: 'takes a rule away',
     run: async ({ merchandising, actor }, [number = '']) => {
-      const removed = /^\d{1,9}$/.test(number) ? await merchandising.remove(Number(number), actor) : null
-      return removed?.ok ? done(`No longer: ${describe(removed.value)}`) : failed(`There is no rule "${number}"`)
+      const removed = await merchandising.remove(numberOf(number), actor)
+      return removed.ok ? done(`No longer: ${describe(removed.value)}`) : failed(`There is no rule "${number}"`)
     },
   },
 ]

@@ -1,3 +1,4 @@
+import { readFile, stat } from 'node:fs/promises'
 import type { parseArgs, ParseArgsConfig } from 'node:util'
 import type { Operations } from './operations.ts'
 
@@ -21,6 +22,21 @@ export type Options = ReturnType<typeof parseArgs>['values']
 
 /** The text of an option; undefined when it was not said. */
 export const textOf = (value: Options[string]): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** The number of a row as it is written on a line; 0, which no row has, for anything else. */
+export const numberOf = (word: string | undefined): number => (/^\d{1,9}$/.test(word ?? '') ? Number(word) : 0)
+
+/** A small file of an operator's whole, or why it cannot be had. */
+export async function readSmall(file: string | undefined, maxBytes: number): Promise<{ text: string } | Outcome> {
+  if (file === undefined) return failed('The name of a file is needed')
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => null,
+  )
+  if (size === null) return failed(`There is no file "${file}"`)
+  if (size > maxBytes) return failed(`The file is larger than ${maxBytes} bytes: split it`)
+  return { text: await readFile(file, 'utf8') }
+}
 
 export const done = (text: string): Outcome => ({ ok: true, text })
 export const failed = (text: string): Outcome => ({ ok: false, text })

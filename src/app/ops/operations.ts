@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { exportCatalogue } from '#src/transfer/server/export.ts'
 import { createImports } from '#src/transfer/server/imports.service.ts'
 import type { KindName } from '#src/transfer/server/kind.ts'
@@ -14,6 +16,7 @@ import { createFacetLayouts } from '#src/merchandising/server/facet-layouts.serv
 import { createMerchandising } from '#src/merchandising/server/merchandising.service.ts'
 import { createPromoPanels } from '#src/merchandising/server/promo-panels.service.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
+import { checkoutSettings } from '#src/checkout/server/checkout-settings.ts'
 import { createTerms } from '#src/checkout/server/terms.ts'
 import { createContentModule } from '#src/content/server/content.module.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
@@ -27,7 +30,7 @@ import { listAudit } from '#src/platform/audit/audit.store.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
-import { settings } from '#src/platform/config-schema.ts'
+import { settings as configSettings } from '#src/platform/config-schema.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
@@ -37,6 +40,8 @@ import type { Log } from '#src/platform/logging.ts'
 import { createModeration } from '#src/reviews/server/moderation.service.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import { holdSetting } from '#src/orders/server/orders.service.ts'
+import { createSettings, createSettingsDesk } from '#src/platform/settings/settings.ts'
 import { createOrderDesk } from '#src/payments/server/order-desk.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
 import { createLinkNames } from './link-names.ts'
@@ -64,7 +69,7 @@ export function createOperations(options: OperationsOptions) {
   const actor: ShopActor = { kind: 'system', by: 'operator', name: operatorName }
   const keyring = createKeyring(config.keys)
   const intake = createPictureIntake({
-    mediaDir: resolve(config.mediaDir ?? settings.mediaDir.fallback),
+    mediaDir: resolve(config.mediaDir ?? configSettings.mediaDir.fallback),
     pictures: createPictureProcess({ log }),
   })
   const lists = createProductLists({ db, clock, log })
@@ -72,7 +77,7 @@ export function createOperations(options: OperationsOptions) {
   const { companionAreas, delivery } = content
   const { resolveLinks } = delivery
   const pages = { db, clock, text, lists, assortment: lists, companionAreas, resolveLinks, publicUrl: config.publicUrl }
-  const { offerTerms } = createTerms({ db, clock })
+  const { offerTerms } = createTerms({ db, clock, settings: createSettings({ clock }) })
   let isLoaded = false
   /** The catalogue's lists are read when a line first asks for them, and not kept in step: a line is short. */
   async function readLists(): Promise<void> {
@@ -122,16 +127,11 @@ export function createOperations(options: OperationsOptions) {
     imports: createImports({ db, clock, jobs: jobs ?? noJobs, intake }),
     report: report ?? (() => {}),
     clock,
-    /** One kind of the catalogue, of one moment, piece by piece into `write`. */
-    exportCatalogue: (kind: KindName, format: 'csv' | 'json', write: (text: string) => Promise<void>): Promise<void> =>
-      inTransaction(
-        db,
-        async (tx) => {
-          for await (const text of exportCatalogue(tx, kind, format)) await write(text)
-        },
-        { isolation: 'repeatable read' },
-      ),
+    /** One kind of the catalogue, of one moment, piece by piece. */
+    exportCatalogue: (kind: KindName, format: 'csv' | 'json', into: Writable): Promise<void> =>
+      inTransaction(db, (tx) => pipeline(exportCatalogue(tx, kind, format), into), { isolation: 'repeatable read' }),
     restock: createRestock({ db, clock }),
+    settings: createSettingsDesk({ db, clock, groups: [...checkoutSettings, holdSetting] }),
     merchandising: createMerchandising({ db, clock }),
     facetLayouts: createFacetLayouts({ db, clock }),
     promoPanels: createPromoPanels({

@@ -17,6 +17,7 @@ import type { Operations } from './operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { previewOperations } from './preview-operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
+import { settingOperations } from './setting-operations.ts'
 import { searchOperations } from './search-operations.ts'
 import { reviewOperations } from './review-operations.ts'
 import { transferOperations } from './transfer-operations.ts'
@@ -62,6 +63,7 @@ export const operations: readonly Operation[] = [
   ...auditOperations,
   ...previewOperations,
   ...keyOperations,
+  ...settingOperations,
   ...redirectOperations,
   ...searchOperations,
   ...searchLogOperations,
@@ -95,21 +97,20 @@ export const operations: readonly Operation[] = [
         `${code}: ${cents} cents`,
       ),
   },
-  {
-    name: ['product', 'publish'],
-    usage: '<product code>',
-    summary: 'shows a product in the shop',
-    run: async (services, [code = '']) =>
-      outcomeOf(await services.catalogue.publish(code, true, services.actor), `${code} is in the shop`),
-  },
-  {
-    name: ['product', 'withdraw'],
-    usage: '<product code>',
-    summary: 'takes a product out of the shop',
-    run: async (services, [code = '']) =>
-      outcomeOf(await services.catalogue.publish(code, false, services.actor), `${code} is out of the shop`),
-  },
+  productLine('publish', 'shows a product in the shop'),
+  productLine('withdraw', 'takes a product out of the shop'),
 ]
+
+function productLine(verb: 'publish' | 'withdraw', summary: string): Operation {
+  return {
+    ...{ name: ['product', verb], usage: '<product code>', summary },
+    run: async ({ catalogue, actor }, [code = '']) =>
+      outcomeOf(
+        await catalogue.publish(code, verb === 'publish', actor),
+        `${code} is ${verb === 'publish' ? 'in' : 'out of'} the shop`,
+      ),
+  }
+}
 
 /** What a line asks for: to be helped, when its first word is `--help`, or to be run. Null: there is no such operation. */
 export function findOperation(

@@ -1,7 +1,7 @@
 import type { Result } from '#src/common/result.ts'
 import { type HoldReason, holdReasons } from '#src/orders/rules/order-states.ts'
 import type { DeskFault } from '#src/payments/server/order-desk.ts'
-import { done, failed, type Operation, type Outcome } from './operation.ts'
+import { done, failed, numberOf, type Operation, type Outcome } from './operation.ts'
 
 const isReason = (word: string): word is HoldReason => holdReasons.some((reason) => reason === word)
 
@@ -60,7 +60,7 @@ export const orderOperations: readonly Operation[] = [
     usage: '<number>',
     summary: 'a task is seen to',
     run: async ({ orders, actor }, [id = '']) => {
-      const isOpen = /^[1-9]\d{0,8}$/.test(id) && (await orders.closeTask(Number(id), actor))
+      const isOpen = await orders.closeTask(numberOf(id), actor)
       return isOpen ? done(`task ${id} is done`) : failed(`There is no open task "${id}"`)
     },
   },

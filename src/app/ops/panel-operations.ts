@@ -2,11 +2,10 @@ import { fieldColours } from '#src/products/contract/codes.ts'
 import type { PanelTexts, PromoPanelRow } from '#src/merchandising/server/promo-panel.store.ts'
 import type { NewPromoPanel, PanelFault } from '#src/merchandising/server/promo-panels.service.ts'
 import { isLanguage, type Language, languages } from '#src/common/locale.ts'
-import { done, failed, type Operation } from './operation.ts'
+import { parsePlace, placeUsage } from './facet-operations.ts'
+import { done, failed, numberOf, type Operation } from './operation.ts'
 import { describeTimes, readTimes, timeUsage } from './valid-time.ts'
 import { panelTextMax } from '#src/merchandising/contract/limits.ts'
-
-const placeUsage = 'category:<code>|all'
 
 /** What stands between the rows of lists: every line of the command line about it. */
 export const panelOperations: readonly Operation[] = [
@@ -43,7 +42,7 @@ export const panelOperations: readonly Operation[] = [
     usage: '<number>',
     summary: 'takes a panel away',
     run: async ({ promoPanels, actor }, [number = '']) => {
-      const removed = /^\d{1,9}$/.test(number) ? await promoPanels.remove(Number(number), actor) : null
+      const removed = await promoPanels.remove(numberOf(number), actor)
       return removed === null ? failed(`There is no panel "${number}"`) : done(`No longer: ${describe(removed)}`)
     },
   },
@@ -75,13 +74,6 @@ function readPanel(args: readonly string[]): NewPromoPanel | string {
   if (missing !== undefined) return `${missing}=… is needed`
   const [field = '', picture = '', link = ''] = plainNames.map((name) => plain.get(name))
   return { category, field, picture, link, words, from: read.from, to: read.to }
-}
-
-/** A category's code; null: all products; undefined: neither. */
-function parsePlace(word: string): string | null | undefined {
-  if (word === 'all') return null
-  const code = word.startsWith('category:') ? word.slice('category:'.length).trim() : ''
-  return code === '' ? undefined : code
 }
 
 function describeFault(fault: PanelFault, { category, picture }: NewPromoPanel): string {

@@ -1,6 +1,6 @@
 import { isLanguage } from '#src/common/locale.ts'
 import type { PhraseRedirectFault } from '#src/search/server/redirects/phrase-redirects.service.ts'
-import { done, failed, type Operation } from './operation.ts'
+import { done, failed, numberOf, type Operation } from './operation.ts'
 import { describeTimes, readTimes, timeUsage } from './valid-time.ts'
 
 /** Phrases that lead to a page instead of to what a search finds: every line of the command line about them. */
@@ -44,8 +44,8 @@ export const phraseRedirectOperations: readonly Operation[] = [
     usage: '<number>',
     summary: 'lets a phrase be searched for again',
     run: async ({ phraseRedirects, actor }, [number = '']) => {
-      const removed = /^\d{1,9}$/.test(number) ? await phraseRedirects.remove(Number(number), actor) : null
-      if (!removed?.ok) return failed(`There is no redirect "${number}"`)
+      const removed = await phraseRedirects.remove(numberOf(number), actor)
+      if (!removed.ok) return failed(`There is no redirect "${number}"`)
       const { language, phrase, target } = removed.value
       return done(`${language} "${phrase}" leads to ${target} no longer`)
     },

@@ -1,9 +1,9 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { isLanguage } from '#src/common/locale.ts'
 import { type CsvFault, importLimits, parseRedirectCsv, redirectCsv } from '#src/content/rules/redirect-csv.ts'
 import type { RedirectFault, RedirectReason, RedirectRule } from '#src/content/contract/redirects.ts'
 import type { AddedRedirect } from '#src/content/server/redirects.service.ts'
-import { done, failed, type Operation } from './operation.ts'
+import { done, failed, type Operation, readSmall } from './operation.ts'
 
 const kinds = { permanent: '301', temporary: '302' } as const
 const isKind = (word: string): word is keyof typeof kinds => Object.hasOwn(kinds, word)
@@ -61,15 +61,10 @@ export const redirectOperations: readonly Operation[] = [
     usage: `<file.csv> [${coverWord}]`,
     summary: 'adds those of a table language,from,to,kind; all or none',
     run: async ({ redirects, actor }, [file, word]) => {
-      if (file === undefined || (word !== undefined && word !== coverWord))
-        return failed('The name of a file is needed')
-      const size = await stat(file).then(
-        (found) => found.size,
-        () => null,
-      )
-      if (size === null) return failed(`There is no file "${file}"`)
-      if (size > importLimits.bytes) return failed(`The file is larger than ${importLimits.bytes} bytes: split it`)
-      const table = parseRedirectCsv(await readFile(file, 'utf8'))
+      if (word !== undefined && word !== coverWord) return failed('The name of a file is needed')
+      const read = await readSmall(file, importLimits.bytes)
+      if ('ok' in read) return read
+      const table = parseRedirectCsv(read.text)
       if (!('rows' in table)) return failed(describeCsvFault(table))
       if (table.rows.length === 0) return failed('The file holds no redirect')
       const coversPage = word === coverWord

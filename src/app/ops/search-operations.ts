@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises'
 import {
   parseSynonymCsv,
   type SynonymFault,
@@ -8,7 +7,7 @@ import {
   type SynonymTableFault,
 } from '#src/product-search/rules/synonym-rules.ts'
 import { isLanguage } from '#src/common/locale.ts'
-import { done, failed, type Operation } from './operation.ts'
+import { done, failed, type Operation, readSmall } from './operation.ts'
 
 /** Codes named in one answer; more are counted. */
 const maxNamed = 50
@@ -83,14 +82,9 @@ export const searchOperations: readonly Operation[] = [
     usage: '<file.csv>',
     summary: 'adds those of a table language,term,synonym,kind (both, one-way); all or none',
     run: async ({ search, actor }, [file]) => {
-      if (file === undefined) return failed('The name of a file is needed')
-      const size = await stat(file).then(
-        (found) => found.size,
-        () => null,
-      )
-      if (size === null) return failed(`There is no file "${file}"`)
-      if (size > synonymLimits.bytes) return failed(`The file is larger than ${synonymLimits.bytes} bytes: split it`)
-      const table = parseSynonymCsv(await readFile(file, 'utf8'))
+      const read = await readSmall(file, synonymLimits.bytes)
+      if ('ok' in read) return read
+      const table = parseSynonymCsv(read.text)
       if (!('rows' in table)) return failed(describeTableFault(table))
       if (table.rows.length === 0) return failed('The file holds no synonym')
       const { isDone, lines } = await search.importSynonyms(table.rows, actor)

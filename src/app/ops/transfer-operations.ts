@@ -1,14 +1,12 @@
-import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { finished } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describeAllColumns, describeColumns } from '#src/transfer/server/columns.ts'
 import type { Fault } from '#src/transfer/server/fault.ts'
 import { type ImportState, maxImportBytes } from '#src/transfer/server/imports.service.ts'
 import { kindNames, type KindName } from '#src/transfer/server/kind.ts'
-import { done, failed, type Operation, type Options, type Outcome, textOf } from './operation.ts'
+import { done, failed, numberOf, type Operation, type Options, type Outcome, textOf } from './operation.ts'
 import type { Operations } from './operations.ts'
 
 /** Nobody runs a shop here that would take the work: it is done by the line itself. */
@@ -107,8 +105,15 @@ export const transferOperations: readonly Operation[] = [
       if (kind === null) return noKind(options)
       const format = textOf(options['format']) ?? formatOf(file)
       if (format !== 'csv' && format !== 'json') return failed(`"${format}" is neither csv nor json`)
-      const characters = await writeFileWhole(file, (write) => services.exportCatalogue(kind, format, write))
-      return done(`${kind} written to ${file} (${characters} characters)`)
+      // The file is there when all of it is; what stood there before stays until then.
+      const part = createWriteStream(`${file}.part`)
+      try {
+        await services.exportCatalogue(kind, format, part)
+        await rename(part.path, file)
+      } finally {
+        await rm(part.path, { force: true })
+      }
+      return done(`${kind} written to ${file} (${part.bytesWritten} bytes)`)
     },
   },
 ]
@@ -173,34 +178,9 @@ const lineOf = ({ line, field, message, isRefusal }: Fault): string =>
 const uncounted = ({ faultCount }: ImportState, faults: readonly Fault[]): string[] =>
   faultCount > faults.length ? [`… and ${faultCount - faults.length} more, which were only counted`] : []
 
-const numberOf = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
 const kindNamed = (name: string): KindName | null => kindNames.find((known) => known === name) ?? null
 const formatOf = (file: string): 'csv' | 'json' => (/\.(json|jsonl|ndjson)$/i.test(file) ? 'json' : 'csv')
 
 const oneFile = 'The name of a file is needed, and of one only'
 const noKind = (options: Options): Outcome =>
   failed(`"${textOf(options['kind']) ?? ''}" is none of ${kindNames.join(', ')}`)
-
-/** The file is there when all of it is; what stood there before stays until then. */
-async function writeFileWhole(
-  file: string,
-  run: (write: (text: string) => Promise<void>) => Promise<void>,
-): Promise<number> {
-  const part = `${file}.part`
-  const stream = createWriteStream(part)
-  let characters = 0
-  try {
-    await run(async (text) => {
-      characters += text.length
-      if (!stream.write(text)) await once(stream, 'drain')
-    })
-    stream.end()
-    await finished(stream)
-    await rename(part, file)
-    return characters
-  } catch (error) {
-    stream.destroy()
-    await rm(part, { force: true })
-    throw error
-  }
-}

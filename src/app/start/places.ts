@@ -2,7 +2,6 @@
 export const shopDatabase = 'shop'
 
 /** Relative to the checkout; all below `.data`, which is never committed. */
-export const dataFolder = '.data'
 export const logFolder = '.data/logs'
 export const secretsFile = '.data/secrets.json'
 export const paymentFolder = '.data/payment-provider'

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { add, type Change, deleteLine, remove, replace } from './cart-changes.ts'
 import type { CartLine, Sellable, Sellables } from './cart-line.ts'
 import { repriceLines } from './price-cart.ts'
+import { runsInTier } from '../../../tests/support/tier.ts'
 
 const sellable = (code: string, values: Partial<Sellable> = {}): Sellable => ({
   code,
@@ -141,7 +142,7 @@ describe('repricing', () => {
 })
 
 // Never repeated: what fails by chance is found by chance.
-describe('any sequence of changes', { retry: 0 }, () => {
+describe('any sequence of changes', () => {
   const command = fc.record({
     kind: fc.constantFrom('add', 'remove', 'delete', 'replace'),
     code: fc.constantFrom('A', 'B', 'C', 'GONE'),
@@ -173,7 +174,7 @@ describe('any sequence of changes', { retry: 0 }, () => {
           expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length)
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: runsInTier(1_000) },
     )
   })
 })

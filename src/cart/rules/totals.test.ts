@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Adjustment, AdjustmentTarget } from './adjustment.ts'
 import { calculateGoods, calculateTotals, type Totals, type TotalsLine } from './totals.ts'
+import { runsInTier } from '../../../tests/support/tier.ts'
 
 interface Given {
   lines: TotalsLine[]
@@ -304,7 +305,7 @@ const anyAdjustment: fc.Arbitrary<Adjustment> = fc
   .map(({ amountCents, target }) => less(amountCents, target))
 
 // Never repeated: what fails by chance is found by chance.
-describe('any cart', { retry: 0 }, () => {
+describe('any cart', () => {
   const anyCart = fc.record({
     lines: anyLines,
     shipments: fc
@@ -325,7 +326,7 @@ describe('any cart', { retry: 0 }, () => {
           lineTaxes: lines.map(({ taxCents }) => taxCents),
         }).toEqual(reference(given))
       }),
-      { numRuns: 5_000 },
+      { numRuns: runsInTier(5_000) },
     )
   })
 
@@ -342,7 +343,7 @@ describe('any cart', { retry: 0 }, () => {
         expect(taken('shipment')).toBe(fees - sums.shippingCents)
         for (const { amountCents } of adjustments) expect(amountCents).toBeGreaterThan(0)
       }),
-      { numRuns: 2_000 },
+      { numRuns: runsInTier(2_000) },
     )
   })
 })

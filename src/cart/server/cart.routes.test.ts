@@ -180,8 +180,8 @@ describe('a cart', () => {
 describe('stock and limits', () => {
   it.each([
     ['SCARCE', 4, 400, { key: 'cart/only-left', value: 'Vain 3 kpl jäljellä', available: 3, code: 'SCARCE' }],
-    ['NONE', 1, 400, { key: 'cart/out-of-stock', value: 'Tuote NONE on loppunut', available: 0 }],
-    ['GHOST', 1, 400, { key: 'cart/not-available', value: 'GHOST ei ole enää myynnissä' }],
+    ['NONE', 1, 400, { key: 'cart/out-of-stock', value: 'Loppunut: Tuote NONE', available: 0 }],
+    ['GHOST', 1, 400, { key: 'cart/not-available', value: 'Ei enää myynnissä: GHOST' }],
   ])('%s × %i is refused', async (code, quantity, status, problem) => {
     const answer = await newVisitor().add(code, quantity)
     expect([answer.status, answer.body]).toMatchObject([status, [problem]])

@@ -190,13 +190,13 @@ describe('the cart page', () => {
   it('holds the way to the checkout only for blocking problems, and leads to their line', async () => {
     const problem = {
       key: 'cart/out-of-stock' as const,
-      value: 'Merisuola on loppunut',
+      value: 'Loppunut: Merisuola',
       code: 'KV1005-100',
       lineItemId: sampleLine().id,
     }
     current = sampleCart({ problems: [{ ...problem, blocking: true }] })
     show()
-    const link = await screen.findByRole('link', { name: 'Merisuola on loppunut' })
+    const link = await screen.findByRole('link', { name: 'Loppunut: Merisuola' })
     expect(document.querySelector(link.getAttribute('href') ?? '')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Kassalle' }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.queryByRole('link', { name: 'Kassalle' })).toBeNull()

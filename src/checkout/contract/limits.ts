@@ -5,8 +5,3 @@ export const consentsCacheMs = 5 * 60_000
 export const defaultCountryCode = 'FIN'
 /** Fallback when a saved number has no known prefix, and the form's first value (C-0.8). */
 export const defaultPhonePrefix = '+46'
-/** Goods from this many cents travel free within Finland (C-4.7). */
-export const freeShippingCents = 4900
-
-/** Days a consumer may withdraw from a distance sale (Directive 2011/83/EU, article 9). */
-export const withdrawalDays = 14

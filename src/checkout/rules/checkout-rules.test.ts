@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { consentKeys } from '../contract/checkout.ts'
 import { consentFault, consentsFor } from './consents.ts'
 import { countries, findCountry } from '#src/common/countries.ts'
 import { findMethod } from '#src/cart/rules/terms.ts'
@@ -56,6 +57,7 @@ describe('terms', () => {
 })
 
 describe('consents', () => {
+  const all = consentKeys.map((key) => ({ id: key, key, version: '2026-11', required: key !== 'marketing' }))
   const given = (...ids: string[]) => ids.map((id) => ({ id, accepted: true, version: '2026-11' }))
   it.each([
     ['all', given('terms', 'personalised-goods', 'marketing'), true, null],
@@ -71,11 +73,11 @@ describe('consents', () => {
       'checkout/consent-outdated',
     ],
   ])('%s', (_what, consents, hasEngraved, expected) => {
-    expect(consentFault(consents, hasEngraved)).toBe(expected)
+    expect(consentFault(consents, consentsFor(all, hasEngraved))).toBe(expected)
   })
 
   it('about engraving are asked only with something engraved', () => {
-    expect(consentsFor(false).map((consent) => consent.key)).toEqual(['terms', 'marketing'])
+    expect(consentsFor(all, false).map((consent) => consent.key)).toEqual(['terms', 'marketing'])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ConsentKey } from '../contract/checkout.ts'
 
-/** What a shopper may agree to (C-4.10). A new `version` asks everybody anew; texts are under `checkout/consents/<key>`. */
+/** What a shopper may agree to (C-4.10). A new `version` asks everybody anew. */
 export interface ConsentDefinition {
   id: string
   key: ConsentKey
@@ -8,11 +8,8 @@ export interface ConsentDefinition {
   required: boolean
 }
 
-export const consentDefinitions: readonly ConsentDefinition[] = [
-  { id: 'terms', key: 'terms', version: '2026-11', required: true },
-  { id: 'personalised-goods', key: 'personalised-goods', version: '2026-11', required: true },
-  { id: 'marketing', key: 'marketing', version: '2026-11', required: false },
-]
+/** With the words it is asked in; `{terms}`, `{withdrawal}` and `{end}` stand around links. */
+export type Consent = ConsentDefinition & Record<`${'title' | 'text'}${'Fi' | 'Sv' | 'En'}`, string>
 
 export interface GivenConsent {
   id: string
@@ -21,12 +18,14 @@ export interface GivenConsent {
 }
 
 /** Consents that concern a cart: the one about engraved goods only with such goods. */
-export const consentsFor = (hasEngraved: boolean): readonly ConsentDefinition[] =>
-  consentDefinitions.filter((consent) => hasEngraved || consent.key !== 'personalised-goods')
+export const consentsFor = <Asked extends ConsentDefinition>(
+  consents: readonly Asked[],
+  hasEngraved: boolean,
+): Asked[] => consents.filter((consent) => hasEngraved || consent.key !== 'personalised-goods')
 
 /** Text key of what is wrong, or null. */
-export function consentFault(given: readonly GivenConsent[], hasEngraved: boolean): string | null {
-  for (const consent of consentsFor(hasEngraved)) {
+export function consentFault(given: readonly GivenConsent[], asked: readonly ConsentDefinition[]): string | null {
+  for (const consent of asked) {
     const answer = given.find(({ id }) => id === consent.id)
     if (answer?.accepted && answer.version !== consent.version) return 'checkout/consent-outdated'
     if (consent.required && !answer?.accepted) return 'checkout/consent-required'

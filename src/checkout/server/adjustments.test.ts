@@ -61,9 +61,16 @@ it('a promotion of a line, of a shipment and of the order', async () => {
         { placedPrice: 24.9, discountedPrice: 24.9 },
       ],
     })
-    const draft = { cart: { ...view, priced }, shippingAddress: address, billingAddress: address, consents: [] }
+    const draft = {
+      cart: { ...view, priced },
+      shippingAddress: address,
+      billingAddress: address,
+      consents: [],
+      asked: [],
+    }
     const text = (_language: string, key: string) => key
-    const placed = await placeOrder(tx, toNewOrder({ ...draft, language: 'sv', text, now }), now)
+    const order = toNewOrder({ ...draft, language: 'sv', text, now })
+    const placed = await placeOrder(tx, order, now, shop.base.settings)
     if (!placed.ok) throw new Error('The goods are there')
     await shop.money.carts.freeze(tx, view.row, placed.value.orderNumber)
     return placed.value.orderNumber

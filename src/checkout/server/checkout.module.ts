@@ -14,9 +14,9 @@ export interface CheckoutModuleDeps
 
 /** Steps of the checkout, placing an order, the page on which it is paid. */
 export function createCheckoutModule({ config, methods, pageUrls, ...deps }: CheckoutModuleDeps) {
-  const { carts, text } = deps
+  const { carts, text, db, terms } = deps
   const { publicUrl, payment } = config
-  const page = createPaymentPage({ carts, text, methods, pageUrls, publicUrl, provider: payment.provider })
+  const page = createPaymentPage({ db, terms, carts, text, methods, pageUrls, publicUrl, provider: payment.provider })
   return {
     routes: [
       marketsRoutes({ text }),

@@ -216,7 +216,7 @@ describe('placing an order', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     const refused = answers.find((answer) => answer.status === 409)
     expect(refused?.body).toMatchObject([
-      { key: 'cart/out-of-stock', value: 'Tuote LAST on loppunut', available: 0, code: 'LAST' },
+      { key: 'cart/out-of-stock', value: 'Loppunut: Tuote LAST', available: 0, code: 'LAST' },
     ])
   })
 

@@ -13,11 +13,13 @@ import { characterCount } from '#src/common/characters.ts'
 import { cleanParagraphs } from '#src/common/clean-text.ts'
 import { greetingMaxLength } from '#src/cart/contract/limits.ts'
 import type { DetailsBody } from '../contract/checkout.ts'
-import { consentFault, type GivenConsent } from '../rules/consents.ts'
+import { type Consent, consentFault, consentsFor, type GivenConsent } from '../rules/consents.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
+import type { Terms } from './terms.ts'
 import { parseDetails } from './details.ts'
 import type { Finaliser } from '#src/payments/server/finalise.ts'
 import { claimKey, findAnswer, type KeyedRequest, requestHash } from '#src/platform/database/idempotency.store.ts'
-import { toNewOrder } from './new-order.ts'
+import { type OrderDraft, toNewOrder } from './new-order.ts'
 
 export interface CheckoutServiceDeps {
   db: Database
@@ -26,6 +28,8 @@ export interface CheckoutServiceDeps {
   text: TextLookup
   carts: CartService
   finaliser: Finaliser
+  terms: Terms
+  settings: Settings
 }
 
 export interface OrderRequest {
@@ -38,7 +42,9 @@ export interface OrderRequest {
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>
 
-export function createCheckoutService({ db, clock, log, text, carts, finaliser }: CheckoutServiceDeps) {
+export function createCheckoutService(deps: CheckoutServiceDeps) {
+  const { db, clock, log, text, carts, finaliser, terms, settings } = deps
+
   /**
    * One transaction: prices of this moment, problems, holds, order, first attempt, frozen cart. The answer is the order's
    * number; a repetition, whether by key or for the same cart, answers the same number. A cart whose prices have just
@@ -73,7 +79,9 @@ export function createCheckoutService({ db, clock, log, text, carts, finaliser }
     }
     if (cart.wasRepriced) return ok({ orderNumber: null, refusal: business(...cart.priced.problems) })
     reportUntaxed(cart)
-    const ready = checkReady(cart, request.consents)
+    const hasEngraved = cart.priced.lines.some(({ line }) => line.customTablet !== null)
+    const asked = consentsFor(await terms.consents(tx), hasEngraved)
+    const ready = checkReady(cart, request.consents, asked)
     if (!ready.ok) return ready
     const placed = await place(tx, cart, ready.value, request)
     if (!placed.ok) return placed
@@ -94,12 +102,13 @@ export function createCheckoutService({ db, clock, log, text, carts, finaliser }
   async function place(
     tx: Transaction,
     cart: StoredCartView,
-    addresses: Addresses,
+    ready: Ready,
     request: OrderRequest,
   ): Promise<Result<string, Refusal>> {
     const now = clock.now()
     const { consents, language } = request
-    const placed = await placeOrder(tx, toNewOrder({ cart, ...addresses, consents, language, text, now }), now)
+    const order = toNewOrder({ cart, ...ready, consents, language, text, now })
+    const placed = await placeOrder(tx, order, now, settings)
     if (!placed.ok) {
       return refuse({ kind: 'business', status: 409, problems: shortageProblems(cart, placed.error) })
     }
@@ -148,18 +157,21 @@ export function createCheckoutService({ db, clock, log, text, carts, finaliser }
   }
 }
 
-type Addresses = Pick<Parameters<typeof toNewOrder>[0], 'shippingAddress' | 'billingAddress'>
+type Ready = Pick<OrderDraft, 'shippingAddress' | 'billingAddress' | 'asked'>
 
-function checkReady({ row, priced }: StoredCartView, consents: readonly GivenConsent[]): Result<Addresses, Refusal> {
+function checkReady(
+  { row, priced }: StoredCartView,
+  consents: readonly GivenConsent[],
+  asked: readonly Consent[],
+): Result<Ready, Refusal> {
   if (priced.lines.length === 0) return refuse(business({ key: 'checkout/cart-empty' }))
   const { shippingAddress, billingAddress } = row
   if (!shippingAddress) return refuse(business({ key: 'checkout/details-missing' }))
-  const hasEngraved = priced.lines.some(({ line }) => line.customTablet !== null)
-  const fault = consentFault(consents, hasEngraved)
+  const fault = consentFault(consents, asked)
   if (fault !== null) return refuse(business({ key: fault }))
   const blocking = priced.problems.filter((problem) => problem.blocking)
   if (blocking.length > 0) return refuse({ kind: 'business', status: 409, problems: blocking })
-  return ok({ shippingAddress, billingAddress: billingAddress ?? shippingAddress })
+  return ok({ shippingAddress, billingAddress: billingAddress ?? shippingAddress, asked })
 }
 
 /** Somebody was quicker between our look at the shelf and the hold: told per line as the cart would tell it. */

@@ -7,7 +7,7 @@ import type { Address } from '#src/common/address.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { NewAdjustment, NewOrder, NewShipment } from '#src/orders/rules/new-order.ts'
-import { type GivenConsent, consentsFor } from '../rules/consents.ts'
+import type { ConsentDefinition, GivenConsent } from '../rules/consents.ts'
 import { findCountry } from '#src/common/countries.ts'
 import { addWorkingDays } from '#src/common/working-days.ts'
 
@@ -16,6 +16,8 @@ export interface OrderDraft {
   shippingAddress: Address
   billingAddress: Address
   consents: readonly GivenConsent[]
+  /** What the shopper was to be asked. */
+  asked: readonly ConsentDefinition[]
   language: Language
   text: TextLookup
   now: Date
@@ -29,7 +31,6 @@ export function toNewOrder(draft: OrderDraft): NewOrder {
   const sellables = new Map(
     priced.lines.flatMap(({ line, sellable }) => (sellable ? [[line.code, sellable] as const] : [])),
   )
-  const hasEngraved = priced.lines.some(({ line }) => line.customTablet !== null)
   return {
     cartId: row.id,
     cartVersion: row.version,
@@ -40,7 +41,7 @@ export function toNewOrder(draft: OrderDraft): NewOrder {
     greeting: row.greeting,
     couponCode: row.couponCode,
     adjustments: priced.adjustments.map((adjustment) => toAdjustment(adjustment, priced.lines)),
-    consents: consentsFor(hasEngraved).map(({ id, key, version }) => {
+    consents: draft.asked.map(({ id, key, version }) => {
       const accepted = draft.consents.some((given) => given.id === id && given.accepted)
       return { id, key, version, accepted, at: now.toISOString() }
     }),

@@ -11,11 +11,15 @@ import type { CheckoutConsent, PaymentAnswer, ShippingAnswer } from '../contract
 import { consentsFor } from '../rules/consents.ts'
 import { findCountry } from '#src/common/countries.ts'
 import type { PageUrls } from './page-urls.ts'
+import type { Terms } from './terms.ts'
+import type { Database } from '#src/platform/database/database.ts'
 import type { PaymentMethodsReader } from '#src/payments/server/payment-methods.ts'
 
 /** What the delivery and payment steps are shown. */
 
 export interface PaymentPageDeps {
+  db: Database
+  terms: Pick<Terms, 'consents'>
   carts: CartService
   text: TextLookup
   methods: PaymentMethodsReader
@@ -26,7 +30,8 @@ export interface PaymentPageDeps {
 
 export type PaymentPage = ReturnType<typeof createPaymentPage>
 
-export function createPaymentPage({ carts, text, methods, pageUrls, publicUrl, provider }: PaymentPageDeps) {
+export function createPaymentPage(deps: PaymentPageDeps) {
+  const { db, terms, carts, text, methods, pageUrls, publicUrl, provider } = deps
   return {
     async payment(visitor: Owner, cartId: string, language: Language): Promise<Result<PaymentAnswer, Refusal>> {
       // Prices older than five minutes are made anew first.
@@ -79,18 +84,15 @@ export function createPaymentPage({ carts, text, methods, pageUrls, publicUrl, p
 
     /** `hasEngraved` null: not known, all are sent and the page leaves out what is not needed. */
     async consents(language: Language, hasEngraved: boolean | null): Promise<CheckoutConsent[]> {
-      const urls = await pageUrls(language)
-      return consentsFor(hasEngraved ?? true).map(({ id, key, version, required }) => ({
-        id,
-        key,
-        version,
-        title: text(language, `checkout/consents/${key}/title`),
-        text: text(language, `checkout/consents/${key}/text`, {
-          terms: `<a href="${urls.terms}">`,
-          withdrawal: `<a href="${urls.withdrawal}">`,
-          end: '</a>',
-        }),
-        required,
+      const links = await pageUrls(language)
+      const urls: Record<string, string> = { terms: links.terms, withdrawal: links.withdrawal }
+      const form = ({ fi: 'Fi', sv: 'Sv', en: 'En' } as const)[language]
+      return consentsFor(await terms.consents(db), hasEngraved ?? true).map((consent) => ({
+        ...{ id: consent.id, key: consent.key, version: consent.version, title: consent[`title${form}`] },
+        text: consent[`text${form}`].replace(/\{(\w+)\}/g, (_, name: string) =>
+          name === 'end' ? '</a>' : `<a href="${urls[name] ?? ''}">`,
+        ),
+        required: consent.required,
         defaultValue: false,
       }))
     },

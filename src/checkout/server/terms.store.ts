@@ -1,15 +1,24 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Executor } from '#src/platform/database/database.ts'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { ShippingMethodRow, VatRate } from '../rules/terms-of.ts'
 import { shippingMethod, vatRate } from './checkout.tables.ts'
 
-export const listVatRates = (executor: Executor): Promise<VatRate[]> => executor.select().from(vatRate)
+export const listVatRates = (executor: Executor): Promise<VatRate[]> =>
+  executor.select().from(vatRate).orderBy(vatRate.countryCode, vatRate.class, vatRate.validFrom)
+
+export async function saveVatRate(tx: Transaction, row: VatRate): Promise<void> {
+  const target = [vatRate.countryCode, vatRate.class, vatRate.validFrom]
+  await tx.insert(vatRate).values(row).onConflictDoUpdate({ target, set: row })
+}
 
 export async function listShippingMethods(executor: Executor): Promise<ShippingMethodRow[]> {
-  const rows = await executor
-    .select()
-    .from(shippingMethod)
-    .where(eq(shippingMethod.isActive, true))
-    .orderBy(asc(shippingMethod.position))
+  const rows = await executor.select().from(shippingMethod).orderBy(asc(shippingMethod.position))
   return rows.map(({ id, ...row }) => ({ ...row, methodId: id }))
+}
+
+export async function saveShippingMethod(tx: Transaction, { methodId, ...row }: ShippingMethodRow): Promise<void> {
+  await tx
+    .update(shippingMethod)
+    .set({ ...row, countryCodes: [...row.countryCodes] })
+    .where(eq(shippingMethod.id, methodId))
 }

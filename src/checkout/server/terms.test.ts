@@ -37,7 +37,7 @@ describe('goods without a VAT rate in their country', () => {
     const refused = await visitor.order(id)
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      [{ key: 'cart/tax-unknown', value: 'Cannot be ordered right now, we are looking into it: Tuote BAR' }],
+      [{ key: 'cart/tax-unknown', value: 'This cannot be ordered right now: Tuote BAR. We are looking into it.' }],
     ])
     expect(shop.alarms.slice(before)).toMatchObject([{ alarm: 'vat-rate-missing', countryCode: 'SWE', codes: ['BAR'] }])
     expect(await shop.database.sql`select from shop_order where cart_id = ${id}`).toHaveLength(0)

@@ -3,28 +3,28 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Cents } from '#src/common/money.ts'
 import type { Database, Executor } from '#src/platform/database/database.ts'
 import type { OfferTerms } from '#src/products/server/structured-data.ts'
-import { defaultCountryCode, withdrawalDays } from '../contract/limits.ts'
-import { type ShippingMethodRow, termsOf, type VatRate } from '../rules/terms-of.ts'
+import { consentKeys } from '../contract/checkout.ts'
+import { defaultCountryCode } from '../contract/limits.ts'
+import type { Consent } from '../rules/consents.ts'
+import { consentSettings, deliverySettings, vatSettings, withdrawalSetting } from './checkout-settings.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
+import { termsOf } from '../rules/terms-of.ts'
 import { shopDay } from '#src/common/working-days.ts'
-import { listShippingMethods, listVatRates } from './terms.store.ts'
 
 export type Terms = ReturnType<typeof createTerms>
 
-/** Two small tables that change a few times a year and are asked with every cart: kept for a minute. */
-const cacheMs = 60_000
+export interface TermsDeps {
+  db: Database
+  clock: Clock
+  settings: Pick<Settings, 'rows' | 'only'>
+}
 
-export function createTerms({ db, clock }: { db: Database; clock: Clock }) {
-  let cached: { rates: VatRate[]; methods: ShippingMethodRow[]; until: number } | null = null
-
+/** What the checkout's settings come to. */
+export function createTerms({ db, clock, settings }: TermsDeps) {
   async function termsFor(executor: Executor, countryCode: string, now: Date): Promise<CartTerms> {
-    if (cached === null || cached.until <= now.getTime()) {
-      cached = {
-        rates: await listVatRates(executor),
-        methods: await listShippingMethods(executor),
-        until: now.getTime() + cacheMs,
-      }
-    }
-    return termsOf(cached.rates, cached.methods, countryCode, shopDay(now))
+    const rates = await settings.rows(executor, vatSettings)
+    const methods = await settings.rows(executor, deliverySettings)
+    return termsOf([...rates.values()], [...methods.values()], countryCode, shopDay(now))
   }
 
   /** How what is sold in the shop's own country travels. */
@@ -39,7 +39,15 @@ export function createTerms({ db, clock }: { db: Database; clock: Clock }) {
     /** What product pages tell search engines: the terms that carts are priced with. */
     offerTerms: async (): Promise<OfferTerms> => ({
       ...{ country: 'FI', goods: await homeMethod('goods'), tablet: await homeMethod('tablet') },
-      returnDays: withdrawalDays,
+      returnDays: (await settings.only(db, withdrawalSetting)).days,
     }),
+    /** What a shopper may agree to, in the order it is asked. */
+    async consents(executor: Executor): Promise<Consent[]> {
+      const rows = await settings.rows(executor, consentSettings)
+      return consentKeys.flatMap((key) => {
+        const row = rows.get(key)
+        return row === undefined ? [] : [{ ...row, id: key, key }]
+      })
+    },
   }
 }

@@ -79,8 +79,12 @@ describe('a name or an address of nothing but marks', () => {
 
   it.each<[Language, string, string]>([
     ['fi', 'Anna nimi', 'Tekstissä on merkki, jota emme voi kaivertaa. Käytä kirjaimia, numeroita ja välimerkkejä.'],
-    ['sv', 'Ange namn', 'Texten har ett tecken som vi inte kan gravera. Använd bokstäver, siffror och skiljetecken.'],
-    ['en', 'Enter a name', 'The text has a character we cannot engrave. Use letters, digits and punctuation.'],
+    [
+      'sv',
+      'Ange namn',
+      'Texten innehåller ett tecken som vi inte kan gravera. Använd bokstäver, siffror och skiljetecken.',
+    ],
+    ['en', 'Enter a name', 'The text contains a character we cannot engrave. Use letters, digits and punctuation.'],
   ])('neither is that of an engraved tablet, nor can marks be cut: %s', async (language, name, frontText) => {
     const visitor = newVisitor(language)
     const add = (change: object) => visitor.add('TAB-DARK', 1, { customTablet: { ...tablet, ...change } })

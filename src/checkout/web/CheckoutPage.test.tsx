@@ -117,7 +117,7 @@ describe('the first step', () => {
       [/^Puhelinnumero/, '040 512 3380'],
       [/^Katuosoite/, 'Vaasankatu 14'],
       [/^Postinumero/, '00500'],
-      [/^Kaupunki/, 'Helsinki'],
+      [/^Postitoimipaikka/, 'Helsinki'],
     ]
     for (const [name, value] of typed) await userEvent.type(await field(name), value)
   }
@@ -194,13 +194,13 @@ describe('the first step', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     server.on(details, {
       status: 400,
-      body: { errors: { 'shippingAddress.countryCode': ['Emme toimita tähän maahan'] } },
+      body: { errors: { 'shippingAddress.countryCode': ['Emme toimita tähän maahan. Valitse toinen maa.'] } },
     })
     show()
     await fill()
     await userEvent.click(await button('Jatka maksamaan'))
-    expect(await screen.findByText('Tietoja ei voitu tallentaa')).toBeTruthy()
-    expect(screen.getByText('Emme toimita tähän maahan')).toBeTruthy()
+    expect(await screen.findByText('Tietoja ei voitu tallentaa. Yritä uudelleen.')).toBeTruthy()
+    expect(screen.getByText('Emme toimita tähän maahan. Valitse toinen maa.')).toBeTruthy()
     expect(log).toHaveBeenCalledOnce()
     expect((await field(/^Etunimi/)).value).toBe('Aino')
   })
@@ -384,12 +384,12 @@ describe('the payment', () => {
   })
 
   it('shows what keeps the order from being placed', async () => {
-    server.on(order, { status: 400, body: [{ key: 'cart/out-of-stock', value: 'Merisuola on loppunut' }] })
+    server.on(order, { status: 400, body: [{ key: 'cart/out-of-stock', value: 'Loppunut: Merisuola' }] })
     await open()
     answerSubmit(card)
     await agree()
     await pay()
-    expect((await screen.findAllByText('Merisuola on loppunut')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Loppunut: Merisuola')).length).toBeGreaterThan(0)
   })
 
   it('never pays twice when the answer gets lost: it asks the order', async () => {
@@ -428,7 +428,7 @@ describe('the payment', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sama kuin toimitusosoite' }))
     await userEvent.type(await field(/^Katuosoite/), 'Laskukatu 1')
     await userEvent.type(await field(/^Postinumero/), '00100')
-    await userEvent.type(await field(/^Kaupunki/), 'Helsinki')
+    await userEvent.type(await field(/^Postitoimipaikka/), 'Helsinki')
     await agree()
     await pay()
     await waitFor(() => expect(server.calls(details)).toHaveLength(1))
@@ -472,7 +472,7 @@ describe('the payment', () => {
 
     it('says so when nobody knows the order', async () => {
       comeBack(emptyCart())
-      expect(await screen.findByText('Maksun tulosta ei tunnistettu')).toBeTruthy()
+      expect(await screen.findByText(/^Emme saaneet selvää maksun tuloksesta/)).toBeTruthy()
     })
   })
 })

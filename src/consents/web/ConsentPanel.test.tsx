@@ -98,7 +98,7 @@ describe('the question', () => {
     expect(document.activeElement).toBe(document.body)
     await userEvent.keyboard('{Escape}')
     expect(readConsent()).toBeNull()
-    expect(screen.getByRole('link', { name: 'Lue evästeistä' }).getAttribute('href')).toBe('/evasteet')
+    expect(screen.getByRole('link', { name: 'Lue lisää evästeistä' }).getAttribute('href')).toBe('/evasteet')
   })
 
   it.each([

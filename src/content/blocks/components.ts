@@ -1,6 +1,5 @@
 import type { ComponentsOf } from '../web/block-components-context.ts'
 import { AccordionItemsBlock } from './accordion-items-block/AccordionItemsBlock.tsx'
-import { CategoryCardsBlock } from './category-cards-block/CategoryCardsBlock.tsx'
 import { ContainerBlock } from './container-block/ContainerBlock.tsx'
 import type { contentBlocks } from './content.blocks.ts'
 import { HeroBlock } from './hero-block/HeroBlock.tsx'
@@ -10,12 +9,11 @@ import { RichTextBlock } from './rich-text-block/RichTextBlock.tsx'
 import { UspCardsBlock } from './usp-cards-block/UspCardsBlock.tsx'
 
 export const contentBlockComponents = {
-  'hero-block': HeroBlock,
-  'rich-text-block': RichTextBlock,
-  'notice-block': NoticeBlock,
-  'category-cards-block': CategoryCardsBlock,
-  'image-with-cta-block': ImageWithCtaBlock,
-  'usp-cards-block': UspCardsBlock,
-  'accordion-items-block': AccordionItemsBlock,
-  'container-block': ContainerBlock,
+  HeroBlock,
+  RichTextBlock,
+  NoticeBlock,
+  ImageWithCtaBlock,
+  UspCardsBlock,
+  AccordionItemsBlock,
+  ContainerBlock,
 } satisfies ComponentsOf<typeof contentBlocks>

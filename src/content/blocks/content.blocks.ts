@@ -1,5 +1,4 @@
 import { accordionItemsBlock } from './accordion-items-block/accordion-items.block.ts'
-import { categoryCardsBlock } from './category-cards-block/category-cards.block.ts'
 import { containerBlock } from './container-block/container.block.ts'
 import { heroBlock } from './hero-block/hero.block.ts'
 import { imageWithCtaBlock } from './image-with-cta-block/image-with-cta.block.ts'
@@ -12,7 +11,6 @@ export const contentBlocks = [
   heroBlock,
   richTextBlock,
   noticeBlock,
-  categoryCardsBlock,
   imageWithCtaBlock,
   uspCardsBlock,
   accordionItemsBlock,

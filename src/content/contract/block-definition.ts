@@ -8,8 +8,6 @@ import type { Fields, FieldValues, Words } from './fields.ts'
 export interface BlockDefinition {
   /** Last entry of `contentType`: `HeroBlock`. */
   type: string
-  /** The same as a template: `hero-block`. */
-  name: string
   label: Words
   fields: Fields
   /** At least one: the editors' first filling, the gallery, and tests of every block. */
@@ -18,10 +16,3 @@ export interface BlockDefinition {
 
 /** What the component of a block with these fields is given. */
 export type BlockOf<Of> = BlockBase & FieldValues<Of>
-
-/** What every type of page is to editors and to the server. */
-export interface PageDefinition {
-  type: string
-  label: Words
-  fields: Fields
-}

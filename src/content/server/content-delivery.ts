@@ -158,7 +158,7 @@ export function createDelivery(options: DeliveryOptions) {
         : await presentFields(type.fields, entry.fields, known)),
     }
     if (!type.enrich) return block
-    const enriched = await type.enrich(block, view)
+    const enriched = type.enrich(block, view)
     for (const tag of enriched.tags) seen.tags.add(tag)
     return enriched.block
   }

@@ -20,7 +20,18 @@ export interface ContentType {
 }
 
 /** Adds what is not stored (product cards, counts). Tags name what the addition depends on. */
-export type Enrich = (block: Block, view: ViewContext) => Promise<{ block: Block; tags: string[] }>
+export type Enrich<Of = Block> = (block: Of, view: ViewContext) => { block: Of; tags: string[] }
+
+/** A block with what the server adds to it on delivery; left out, it goes out as it is stored. */
+export interface ServerBlock extends BlockDefinition {
+  enrich?: Enrich
+}
+
+/** Joins a block and what it is enriched by: stored ones are checked by the definition's fields. */
+export const enriched = <Of extends Block>(
+  definition: BlockDefinition & { samples: readonly Of[] },
+  enrich: Enrich<Of>,
+): ServerBlock => ({ ...definition, enrich: enrich as Enrich })
 
 /** What the search shows and weighs of a page, from its stored fields. */
 export interface SearchDescription {
@@ -34,19 +45,13 @@ export interface SearchDescription {
 
 export type ContentTypes = Readonly<Record<string, ContentType>>
 
-/** Blocks on the server by their type, with what each is enriched by. */
-export const blockTypesOf = (
-  definitions: readonly BlockDefinition[],
-  enrichers: Readonly<Record<string, Enrich>> = {},
-): ContentTypes =>
+/** Blocks on the server by their type. */
+export const blockTypesOf = (blocks: readonly ServerBlock[]): ContentTypes =>
   Object.fromEntries(
-    definitions.map(({ type, label, fields }) => {
-      const enrich = enrichers[type]
-      return [type, { label, fields, ...(enrich && { enrich }) }]
-    }),
+    blocks.map(({ type, label, fields, enrich }) => [type, { label, fields, ...(enrich && { enrich }) }]),
   )
 
-/** Blocks this domain owns; `src/app` adds those of other domains. */
+/** Blocks this domain owns; others contribute theirs to its module. */
 export const contentBlockTypes: ContentTypes = {
   ...blockTypesOf(contentBlocks),
   SiteSettings: { ...siteItems.SiteSettings, isSiteItem: true },

@@ -6,11 +6,9 @@ import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { LinkResolver } from '#src/shell/contract/page-source.ts'
 import type { SiteChrome } from '#src/shell/server/page-service.ts'
-import { contentBlocks } from '../blocks/content.blocks.ts'
-import type { BlockDefinition } from '../contract/block-definition.ts'
 import { createCompanionAreas } from './companion-areas.ts'
 import { createDelivery } from './content-delivery.ts'
-import { blockTypesOf, contentBlockTypes, contentPageTypes, type Enrich } from './content-types.ts'
+import { blockTypesOf, contentBlockTypes, contentPageTypes, type ServerBlock } from './content-types.ts'
 import { createContentPageSource } from './content.page-source.ts'
 import { createContentService } from './content.service.ts'
 import { createRedirectHits } from './redirect-hits.ts'
@@ -18,9 +16,7 @@ import { createSiteChrome } from './site-chrome.ts'
 
 /** What another domain adds to pages made of content. */
 export interface ContentContribution {
-  blocks: readonly BlockDefinition[]
-  /** What it fills in on delivery, by block type; blocks of other domains too. */
-  enrichers: Readonly<Record<string, Enrich>>
+  blocks: readonly ServerBlock[]
   /** Says where links to its own pages lead. */
   resolveLinks: LinkResolver
 }
@@ -34,9 +30,7 @@ export interface ContentModuleDeps {
 
 /** The pages editors make, the site's navigation, and the areas they fill on pages of others. */
 export function createContentModule({ db, clock, log, contributions }: ContentModuleDeps) {
-  const blocks = [...contentBlocks, ...contributions.flatMap((one) => one.blocks)]
-  const enrichers = Object.assign({}, ...contributions.map((one) => one.enrichers)) as ContentContribution['enrichers']
-  const blockTypes = { ...contentBlockTypes, ...blockTypesOf(blocks, enrichers) }
+  const blockTypes = { ...contentBlockTypes, ...blockTypesOf(contributions.flatMap(({ blocks }) => blocks)) }
   const types = { blockTypes, pageTypes: contentPageTypes }
   const linkResolvers = contributions.map((one) => one.resolveLinks)
   const delivery = createDelivery({ db, ...types, linkResolvers })

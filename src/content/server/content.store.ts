@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { DraftScope, ViewContext } from '#src/shell/contract/view-context.ts'
@@ -265,15 +265,4 @@ export async function replaceReferences(
   if (uris.length > 0) {
     await db.insert(contentReference).values([...new Set(uris)].map((toUri) => ({ fromId, language, toUri })))
   }
-}
-
-/** Newest change of anything published, as a short version mark for the browser's page cache (C-0.12). */
-export async function findNewestPublication(db: Executor): Promise<Date | null> {
-  const [row] = await db
-    .select({ publishedAt: contentVersion.publishedAt })
-    .from(contentVersion)
-    .where(eq(contentVersion.status, 'published'))
-    .orderBy(desc(contentVersion.publishedAt))
-    .limit(1)
-  return row?.publishedAt ?? null
 }

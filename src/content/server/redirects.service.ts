@@ -166,8 +166,6 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
   return { add, importAll, remove, list: () => store.listRedirects(db) }
 }
 
-export type RedirectsService = ReturnType<typeof createRedirectsService>
-
 /** Redirects to a path lead where the path itself leads now, so that none leads to another. Answers how many. */
 export async function retarget(
   tx: Transaction,

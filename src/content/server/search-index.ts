@@ -115,5 +115,3 @@ export function createSearchIndex({ blockTypes, pageTypes }: SearchIndexOptions)
 
   return { refresh, rebuild }
 }
-
-export type SearchIndex = ReturnType<typeof createSearchIndex>

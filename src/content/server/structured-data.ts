@@ -1,5 +1,5 @@
 import type { Language } from '#src/common/locale.ts'
-import { type AreaBlock, templateName } from '#src/shell/contract/block.ts'
+import type { AreaBlock } from '#src/shell/contract/block.ts'
 import type { AccordionItemsBlock } from '../blocks/accordion-items-block/accordion-items.block.ts'
 import type { Delivered } from './content-delivery.ts'
 
@@ -49,7 +49,7 @@ export function faqData(blocks: readonly AreaBlock[]): Record<string, unknown>[]
 
 function itemsOf(block: AreaBlock): AccordionItemsBlock['items'] {
   if (block.contentType === undefined) return []
-  const name = templateName(block.contentType)
-  if (name === 'accordion-items-block') return (block as unknown as AccordionItemsBlock).items // checked when it was saved
-  return name === 'container-block' ? (block['containerBlocks'] as AreaBlock[]).flatMap(itemsOf) : [] // likewise
+  const type = block.contentType.at(-1)
+  if (type === 'AccordionItemsBlock') return block['items'] as AccordionItemsBlock['items'] // checked when it was saved
+  return type === 'ContainerBlock' ? (block['containerBlocks'] as AreaBlock[]).flatMap(itemsOf) : [] // likewise
 }

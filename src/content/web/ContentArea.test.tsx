@@ -27,7 +27,7 @@ function Broken(): never {
   throw new Error('A broken block')
 }
 
-const components = { 'word-block': Word, 'broken-block': Broken }
+const components = { WordBlock: Word, BrokenBlock: Broken }
 
 describe('a content area', () => {
   test('looks blocks up by their last type and leaves unknown ones out', () => {

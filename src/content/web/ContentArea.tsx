@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense, useContext } from 'react'
-import { type AreaBlock, type Block, type BlockLink, templateName } from '#src/shell/contract/block.ts'
+import type { AreaBlock, Block, BlockLink } from '#src/shell/contract/block.ts'
 import { AreaSlotContext, useAreaSlot } from './area-slot.ts'
 import { useBlockComponents } from './block-components-context.ts'
 import { type BlockPlace, BlockPlaceContext } from './block-place.ts'
@@ -73,7 +73,7 @@ function LinkedBlock({ link, place }: { link: BlockLink; place: BlockPlace }) {
 
 function ShownBlock({ block, place }: { block: Block; place: BlockPlace }) {
   const components = useBlockComponents()
-  const Shown = components[templateName(block.contentType)]
+  const Shown = components[block.contentType.at(-1) ?? '']
   if (!Shown) return null
   return (
     <Suspense fallback={null}>

@@ -5,12 +5,12 @@ import type { BlockDefinition } from '../contract/block-definition.ts'
 // oxlint-disable-next-line typescript/no-explicit-any
 export type BlockComponent = ComponentType<{ block: any }>
 
-/** Components by template name (`hero-block`). */
+/** Components by the last entry of `contentType` (`HeroBlock`). */
 export type BlockComponents = Readonly<Record<string, BlockComponent>>
 
 /** A component for each of the definitions that can show its samples: one that is missing or another's does not compile. */
 export type ComponentsOf<Definitions extends readonly BlockDefinition[]> = {
-  [Definition in Definitions[number] as Definition['name']]: ComponentType<{ block: Definition['samples'][number] }>
+  [Definition in Definitions[number] as Definition['type']]: ComponentType<{ block: Definition['samples'][number] }>
 }
 
 export const BlockComponentsContext = createContext<BlockComponents>({})

@@ -10,7 +10,7 @@ import { sampleBase } from '../contract/sample-base.ts'
 import { inPage } from './testing/in-page.tsx'
 
 const Word = ({ block }: { block: { word: string } }) => <p>{block.word}</p>
-const components = { 'word-block': Word }
+const components = { WordBlock: Word }
 const link = (id: number): AreaBlock => ({ contentLink: { id, guidValue: '' } })
 
 let asked: string[]

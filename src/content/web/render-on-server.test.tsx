@@ -41,8 +41,8 @@ function mainText(block: Block): string {
   return typeof text === 'string' ? withoutEmphasis(text) : ''
 }
 
-const everySample = contentBlocks.flatMap(({ name, samples }) =>
-  samples.map((block, index) => ({ name: `${name} ${index + 1}`, block: block as Block })),
+const everySample = contentBlocks.flatMap(({ type, samples }) =>
+  samples.map((block, index) => ({ name: `${type} ${index + 1}`, block: block as Block })),
 ) // each of its own type
 
 describe('every block sample on the server', () => {
@@ -105,9 +105,9 @@ describe('every page on the server', () => {
   })
 
   test.each([
-    ['fi', '5. maaliskuuta 2024', '1 minuutin luku'],
+    ['fi', '5. maaliskuuta 2024', 'Lukuaika 1\u00a0min'],
     ['sv', '5 mars 2024', '1 minuts läsning'],
-    ['en', '05 March, 2024', '1 minute read'],
+    ['en', '05 March, 2024', '1-minute read'],
   ] as const)('article in %s', (currentLanguage, date, reading) => {
     const page = samplePage({ ...article, metadata: { ...samplePage().metadata, currentLanguage } })
     const { html, text } = serverText(<ArticlePage page={page} />, page)
@@ -134,7 +134,7 @@ describe('every page on the server', () => {
 
   test('gallery', () => {
     const { text } = serverText(<GalleryPage />)
-    expect(text).toContain('category-cards-block')
+    expect(text).toContain('UspCardsBlock')
   })
 })
 

@@ -79,8 +79,6 @@ export function createSigningKeys({ db, clock, keys }: SigningKeysDeps) {
   }
 }
 
-export type SigningKeys = ReturnType<typeof createSigningKeys>
-
 /** Of all keys those that count at a moment, the one that signs first, and when that changes. */
 export function keysAt(all: readonly SigningKey[], now: Date): { keys: JWK[]; until: number } {
   const alive = all.filter(({ endsAt }) => endsAt === null || endsAt > now)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultListState, type ListState } from '../contract/list-state.ts'
-import { chosenFacets, clearList, goToPage, sortBy, toggleFacet } from './list-changes.ts'
+import { chosenFacets, clearList, sortBy, toggleFacet } from './list-changes.ts'
 
 const state: ListState = { page: 4, sort: { by: 'price', direction: 'desc' }, filters: { brand: ['Willja'] } }
 
@@ -18,8 +18,6 @@ describe('changing a list', () => {
   })
   it('sorts from page 1', () =>
     expect(sortBy(state, 'name', 'asc')).toEqual({ ...state, page: 1, sort: { by: 'name', direction: 'asc' } }))
-  it('changes the page alone', () => expect(goToPage(state, 2)).toEqual({ ...state, page: 2 }))
-  it('never goes below page 1', () => expect(goToPage(state, -3).page).toBe(1))
   it('clears page, filters and sort', () => expect(clearList()).toEqual(defaultListState))
   it('lists the chips', () => {
     expect(chosenFacets({ ...state, filters: { brand: ['A', 'B'], tags: ['new'] } })).toEqual([

@@ -17,11 +17,6 @@ export const sortBy = (state: ListState, by: SortKey, direction: SortDirection):
   sort: { by, direction },
 })
 
-export const goToPage = (state: ListState, page: number): ListState => ({
-  ...state,
-  page: Math.max(1, Math.trunc(page)),
-})
-
 /** Page, filters and sort; the facets that can be chosen belong to the list, not to its state. */
 export const clearList = (): ListState => defaultListState
 

@@ -5,6 +5,7 @@ import { sortDirections, sortKeys } from '../contract/sorts.ts'
 import type { ListRules } from '#src/merchandising/rules/list-order.ts'
 import { createListModel, type ListEntry, type ListQuery, type ListResult } from './list-model.ts'
 import { comparison } from './list-order.ts'
+import { runsInTier } from '../../../tests/support/tier.ts'
 
 const facetValues: Record<FacetGroupName, string[]> = {
   category: ['karkit', 'keksit', 'lahjat'],
@@ -205,8 +206,7 @@ const simple = (code: string, name: string): ListEntry => ({
   },
 })
 
-// Never repeated: what fails by chance is found by chance.
-describe('product lists', { retry: 0 }, () => {
+describe('product lists', () => {
   it('answer any filter, sort and page as going through all products does', () => {
     fc.assert(
       fc.property(entries, query, rules, offers, (all, asked, decided, offered) => {
@@ -222,7 +222,7 @@ describe('product lists', { retry: 0 }, () => {
           expect(model.categoryTotals().get(category) ?? 0).toBe(whole.totalCount)
         }
       }),
-      { numRuns: 600 },
+      { numRuns: runsInTier(600) },
     )
   })
 
@@ -255,7 +255,7 @@ describe('product lists', { retry: 0 }, () => {
           expected.facets.map((group) => ({ ...group, facets: group.facets.filter((facet) => facet.count > 0) })),
         )
       }),
-      { numRuns: 200 },
+      { numRuns: runsInTier(200, 10) },
     )
   })
 

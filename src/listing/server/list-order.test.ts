@@ -4,6 +4,7 @@ import { languages } from '#src/common/locale.ts'
 import { sortDirections, sortKeys } from '../contract/sorts.ts'
 import { createRandom } from '../../../demo/generate/random.ts'
 import { comparison, createSlotOrders, type SortableEntry } from './list-order.ts'
+import { runsInTier } from '../../../tests/support/tier.ts'
 
 const names = ['Ääkkönen', 'Öljy', 'Zorro', 'aatto', 'Aatto', 'Å', 'P 2', 'P 10', 'wiljo', 'villi']
 const entryOf = (code: string, random: () => number): SortableEntry => {
@@ -36,7 +37,7 @@ function sortedByHand(entries: readonly (SortableEntry | null)[]): Record<string
 const answered = (orders: ReturnType<typeof createSlotOrders>): Record<string, number[]> =>
   Object.fromEntries(allOrders.map((order) => [order.join(' '), [...orders.get(...order)]]))
 
-describe('orders of slots', { retry: 0 }, () => {
+describe('orders of slots', () => {
   it('stay sorted through any changes, one at a time or many between two questions', () => {
     const steps = fc.array(
       fc.record({ slot: fc.nat(39), act: fc.constantFrom('put', 'remove', 'ask'), seed: fc.nat() }),
@@ -56,7 +57,7 @@ describe('orders of slots', { retry: 0 }, () => {
         }
         expect(answered(orders)).toEqual(sortedByHand(entries))
       }),
-      { numRuns: 300 },
+      { numRuns: runsInTier(300) },
     )
   })
 

@@ -1,11 +1,14 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import type { ContentContribution } from '#src/content/server/content.module.ts'
+import { enriched } from '#src/content/server/content-types.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createCatalogueLinks } from '#src/products/server/page-links.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
-import { listingBlocks } from '../blocks/listing.blocks.ts'
-import { listingEnrichers } from '../blocks/listing.enrich.ts'
+import { enrichCategoryCards } from '../blocks/category-cards-block/category-cards.enrich.ts'
+import { categoryCardsBlock } from '../blocks/category-cards-block/category-cards.block.ts'
+import { enrichProductHighlight } from '../blocks/product-highlight-block/product-highlight.enrich.ts'
+import { productHighlightBlock } from '../blocks/product-highlight-block/product-highlight.block.ts'
 import { createBestSellers, type SoldUnits } from './best-sellers.ts'
 import type { ListPagesDeps } from './list-pages.ts'
 import { createListingPageSource } from './listing.page-source.ts'
@@ -34,7 +37,9 @@ export function createListingModule({ clock, log, soldUnits, ...pages }: Listing
 
 /** Blocks with products, and links to categories and products. */
 export const listingContent = (lists: ProductLists, text: TextLookup): ContentContribution => ({
-  blocks: listingBlocks,
-  enrichers: listingEnrichers({ lists, text }),
+  blocks: [
+    enriched(categoryCardsBlock, enrichCategoryCards({ lists })),
+    enriched(productHighlightBlock, enrichProductHighlight({ lists, text })),
+  ],
   resolveLinks: createCatalogueLinks(lists),
 })

@@ -75,7 +75,7 @@ describe('a category', () => {
     const Note = ({ block }: { block: Block }) => <p data-testid="note">{String(block['heading'])}</p>
     show(
       page,
-      <BlockComponentsContext value={{ note: Note }}>
+      <BlockComponentsContext value={{ Note }}>
         <CategoryPage page={page} />
       </BlockComponentsContext>,
     )

@@ -51,8 +51,6 @@ export function createFacetLayouts({ db, clock }: { db: Database; clock: Clock }
   return { set, reset, list: () => store.listFacetLayouts(db) }
 }
 
-export type FacetLayouts = ReturnType<typeof createFacetLayouts>
-
 /** Null: the whole shop. Undefined: there is no such category. */
 const idOf = async (tx: Transaction, category: string | null): Promise<number | null | undefined> =>
   category === null ? null : ((await findCategoryId(tx, category)) ?? undefined)

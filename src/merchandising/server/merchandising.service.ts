@@ -93,8 +93,6 @@ export function createMerchandising({ db, clock }: { db: Database; clock: Clock 
   return { add, list, remove }
 }
 
-export type Merchandising = ReturnType<typeof createMerchandising>
-
 /** The first field that is wrong; null: none is. */
 function faultOf({ kind, list, place, from, to }: NewRule, now: Date): string | null {
   if (list.kind === 'query') {

@@ -109,8 +109,6 @@ export function createPromoPanels({ db, clock, linkName, pictureSize }: PromoPan
   return { set, list, remove }
 }
 
-export type PromoPanels = ReturnType<typeof createPromoPanels>
-
 const isField = (value: string): value is FieldColour => fieldColours.some((field) => field === value)
 
 const textNames = ['title', 'body', 'linkLabel'] as const

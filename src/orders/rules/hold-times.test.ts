@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { attemptTimes, isBulk, placedTimes, refusedTimes } from './hold-times.ts'
 
+const limits = { orderMinutes: 3, paymentMinutes: 20, longestMinutes: 40 }
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 10, minutes))
 const minutesOf = (times: { holdUntil: Date; payableUntil: Date } | null) =>
   times && [times.holdUntil, times.payableUntil].map((time) => (time.getTime() - at(0).getTime()) / 60_000)
 
 describe('goods are held', () => {
   it('three minutes for an order, which can be paid for twenty', () => {
-    expect(minutesOf(placedTimes(at(0)))).toEqual([3, 20])
+    expect(minutesOf(placedTimes(at(0), limits))).toEqual([3, 20])
   })
 
   it.each([
@@ -19,7 +20,7 @@ describe('goods are held', () => {
     [90, null],
   ])('from a payment that begins in minute %i until %j', (minute, expected) => {
     for (const bulk of [false, true])
-      expect(minutesOf(attemptTimes({ createdAt: at(0), isBulk: bulk }, at(minute)))).toEqual(expected)
+      expect(minutesOf(attemptTimes({ createdAt: at(0), isBulk: bulk }, at(minute), limits))).toEqual(expected)
   })
 
   it.each([
@@ -28,7 +29,7 @@ describe('goods are held', () => {
     [true, 1, [3, 21]],
     [true, 30, [3, 40]],
   ])('after a refusal (bulk: %s) in minute %i until %j', (bulk, minute, expected) => {
-    expect(minutesOf(refusedTimes({ createdAt: at(0), isBulk: bulk }, at(minute)))).toEqual(expected)
+    expect(minutesOf(refusedTimes({ createdAt: at(0), isBulk: bulk }, at(minute), limits))).toEqual(expected)
   })
 })
 

@@ -1,9 +1,18 @@
-import { bulkPieces, bulkShare, longestHoldMs, orderHoldMs, paymentHoldMs } from '../contract/limits.ts'
+import { bulkPieces, bulkShare } from '../contract/limits.ts'
 
 /** How long the goods of an unpaid order are held, and how long it can be paid: never shorter than that. */
 export interface HoldTimes {
   holdUntil: Date
   payableUntil: Date
+}
+
+export interface HoldLimits {
+  /** Until a payment begins: the browser sends both with one press. */
+  orderMinutes: number
+  /** From the beginning of a payment; an order without one can be paid as long. */
+  paymentMinutes: number
+  /** For payments one after another. */
+  longestMinutes: number
 }
 
 interface HeldOrder {
@@ -12,23 +21,23 @@ interface HeldOrder {
 }
 
 /** Just placed: the payment follows at once, or the goods are somebody else's. */
-export const placedTimes = (now: Date): HoldTimes => ({
-  holdUntil: after(now, orderHoldMs),
-  payableUntil: after(now, paymentHoldMs),
+export const placedTimes = (now: Date, limits: HoldLimits): HoldTimes => ({
+  holdUntil: after(now, limits.orderMinutes),
+  payableUntil: after(now, limits.paymentMinutes),
 })
 
 /** A payment begins. Null when the order is too old for one. */
-export function attemptTimes(order: HeldOrder, now: Date): HoldTimes | null {
-  const end = after(order.createdAt, longestHoldMs)
+export function attemptTimes(order: HeldOrder, now: Date, limits: HoldLimits): HoldTimes | null {
+  const end = after(order.createdAt, limits.longestMinutes)
   if (end <= now) return null
-  const until = earlier(after(now, paymentHoldMs), end)
+  const until = earlier(after(now, limits.paymentMinutes), end)
   return { holdUntil: until, payableUntil: until }
 }
 
 /** A payment came to nothing, and another may follow: only a bulk order gives its goods back meanwhile. */
-export function refusedTimes(order: HeldOrder, now: Date): HoldTimes {
-  const payableUntil = earlier(after(now, paymentHoldMs), after(order.createdAt, longestHoldMs))
-  const holdUntil = order.isBulk ? earlier(after(order.createdAt, orderHoldMs), payableUntil) : payableUntil
+export function refusedTimes(order: HeldOrder, now: Date, limits: HoldLimits): HoldTimes {
+  const payableUntil = earlier(after(now, limits.paymentMinutes), after(order.createdAt, limits.longestMinutes))
+  const holdUntil = order.isBulk ? earlier(after(order.createdAt, limits.orderMinutes), payableUntil) : payableUntil
   return { holdUntil, payableUntil }
 }
 
@@ -40,5 +49,5 @@ export const isBulk = (
 ): boolean =>
   pieces > bulkPieces && demands.some(({ stockCode, quantity }) => quantity > (free.get(stockCode) ?? 0) * bulkShare)
 
-const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
+const after = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000)
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)

@@ -89,30 +89,3 @@ export const shipmentStatuses = [
   'Cancelled',
 ] as const
 export type ShipmentStatus = (typeof shipmentStatuses)[number]
-
-export const shipmentMoves: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
-  AwaitingProduction: ['Released', 'Cancelled'],
-  Released: ['Packed', 'Cancelled'],
-  Packed: ['Shipped', 'Cancelled'],
-  Shipped: ['Delivered', 'Returned'],
-  Delivered: ['Returned'],
-  Returned: [],
-  Cancelled: [],
-}
-
-export function canMove<Status extends string>(
-  moves: Readonly<Record<Status, readonly Status[]>>,
-  from: Status,
-  to: Status,
-): boolean {
-  return moves[from].includes(to)
-}
-
-/** Throws on a forbidden move: whoever asks for one has not looked at the state it locked. */
-export function assertMove<Status extends string>(
-  moves: Readonly<Record<Status, readonly Status[]>>,
-  from: Status,
-  to: Status,
-): void {
-  if (!canMove(moves, from, to)) throw new Error(`Forbidden move from ${from} to ${to}`)
-}

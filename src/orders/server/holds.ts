@@ -1,7 +1,9 @@
 import { holdStock, releaseStock, type StockShortage } from '#src/products/server/stock.service.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
 import { attemptTimes, refusedTimes } from '../rules/hold-times.ts'
+import { holdSetting } from './hold-setting.ts'
 import { listHolds, type OrderRow, settleHolds, updateOrder } from './order.store.ts'
 
 /*
@@ -30,8 +32,9 @@ export async function extendHold(
   tx: Transaction,
   order: OrderRow,
   now: Date,
+  settings: Settings,
 ): Promise<Result<void, 'payment/order-closed' | 'payment/sold-out'>> {
-  const times = attemptTimes(order, now)
+  const times = attemptTimes(order, now, await settings.only(tx, holdSetting))
   if (times === null) return refuse('payment/order-closed')
   if (!(await placeHold(tx, order, now)).ok) return refuse('payment/sold-out')
   await updateOrder(tx, order.id, times, now)
@@ -39,6 +42,6 @@ export async function extendHold(
 }
 
 /** A payment came to nothing; the shopper may try again. */
-export async function keepHold(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  await updateOrder(tx, order.id, refusedTimes(order, now), now)
+export async function keepHold(tx: Transaction, order: OrderRow, now: Date, settings: Settings): Promise<void> {
+  await updateOrder(tx, order.id, refusedTimes(order, now, await settings.only(tx, holdSetting)), now)
 }

@@ -25,8 +25,6 @@ export interface OrderMailsDeps {
   findPaymentNote: FindPaymentNote
 }
 
-export type OrderMails = ReturnType<typeof createOrderMails>
-
 /**
  * Renders mails about orders and puts them into the outbox, each kind once per order however often it is asked for. That nobody
  * paid is told once per address and day: anybody can order in anybody's name.

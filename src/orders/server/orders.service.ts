@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { holdStock, type StockShortage } from '#src/products/server/stock.service.ts'
 import { ok, type Result } from '#src/common/result.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
 import { isBulk, placedTimes } from '../rules/hold-times.ts'
 import type { NewOrder } from '../rules/new-order.ts'
 import { orderNumber } from '../rules/order-number.ts'
+import { holdSetting } from './hold-setting.ts'
 import { insertEvent, insertOrder, type OrderRow } from './order.store.ts'
 
 /*
@@ -13,6 +15,7 @@ import { insertEvent, insertOrder, type OrderRow } from './order.store.ts'
  */
 
 export { extendHold, keepHold, expireHold, placeHold } from './holds.ts'
+export { holdSetting } from './hold-setting.ts'
 export { createOrderKeys, type OrderKeys } from './order-key.ts'
 export {
   borrowExpiredOrders,
@@ -41,11 +44,13 @@ export async function placeOrder(
   tx: Transaction,
   order: NewOrder,
   now: Date,
+  settings: Settings,
 ): Promise<Result<OrderRow, StockShortage[]>> {
   const held = await holdStock(tx, order.demands, now)
   if (!held.ok) return held
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
-  const terms = { times: placedTimes(now), isBulk: isBulk(pieces, order.demands, held.value), now }
+  const limits = await settings.only(tx, holdSetting)
+  const terms = { times: placedTimes(now, limits), isBulk: isBulk(pieces, order.demands, held.value), now }
   for (let tries = 0; tries < 3; tries++) {
     const number = orderNumber(now.getUTCFullYear(), randomBytes(8))
     const row = await insertOrder(tx, { ...terms, orderNumber: number, order })

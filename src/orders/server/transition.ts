@@ -4,7 +4,6 @@ import { assertNever } from '#src/common/result.ts'
 import { type AuditFacts, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import {
-  assertMove,
   type Hold,
   type HoldReason,
   type OrderEvent,
@@ -37,8 +36,9 @@ export async function transition(
   const to = changes.status ?? order.status
   if (!orderTransitions[order.status][event.kind]?.includes(to))
     throw new Error(`Forbidden: ${event.kind} takes no order from ${order.status} to ${to}`)
-  if (changes.paymentStatus !== undefined && changes.paymentStatus !== order.paymentStatus)
-    assertMove(paymentMoves, order.paymentStatus, changes.paymentStatus)
+  const { paymentStatus = order.paymentStatus } = changes
+  if (paymentStatus !== order.paymentStatus && !paymentMoves[order.paymentStatus].includes(paymentStatus))
+    throw new Error(`Forbidden: ${event.kind} takes no payment from ${order.paymentStatus} to ${paymentStatus}`)
   const changed = await updateOrder(tx, order.id, changes, now)
   if (isShopActor(actor))
     await recordAudit(tx, {

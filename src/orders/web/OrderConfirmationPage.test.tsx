@@ -67,7 +67,7 @@ describe('the confirmation page', () => {
     expect(screen.getByRole('heading', { name: 'Lähetys' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Laskutus' })).toBeNull()
     const rows = screen.getAllByRole('row').map((row) => row.textContent)
-    expect(rows).toEqual(['Paino200 g', 'Verot1,44 €', 'Toimitus4,90 €', 'Yhteensä12,10 €'])
+    expect(rows).toEqual(['Paino200 g', 'Arvonlisävero1,44 €', 'Toimitus4,90 €', 'Yhteensä12,10 €'])
     expect(screen.getByRole('link', { name: 'Takaisin etusivulle' }).getAttribute('href')).toBe('/')
   })
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { extendHold, type FindPaymentNote, type OrderRow } from '#src/orders/server/orders.service.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { maxPaymentAttempts } from '../contract/limits.ts'
 import { isInFlight } from '../rules/attempt-states.ts'
@@ -18,12 +19,13 @@ export async function openAttempt(
   tx: Transaction,
   order: OrderRow,
   now: Date,
+  settings: Settings,
 ): Promise<Result<AttemptRow, 'payment/too-many-attempts' | 'payment/order-closed' | 'payment/sold-out'>> {
   const earlier = await listAttempts(tx, order.id)
   if (earlier.some((attempt) => isInFlight(attempt.status)))
     throw new Error(`Order ${order.orderNumber} has an attempt in flight`)
   if (earlier.length >= maxPaymentAttempts) return refuse('payment/too-many-attempts')
-  const held = await extendHold(tx, order, now)
+  const held = await extendHold(tx, order, now, settings)
   if (!held.ok) return held
   const number = earlier.length + 1
   const attempt = await insertAttempt(tx, {

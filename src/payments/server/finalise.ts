@@ -18,6 +18,7 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
 import { attemptStatusOf } from '../rules/attempt-update.ts'
 import { type AttemptStatus, counts } from '../rules/attempt-states.ts'
 import { isGivenBack } from '../rules/payment-ledger.ts'
@@ -44,6 +45,7 @@ export interface FinaliseDeps {
   log: Pick<Log, 'error' | 'warn' | 'info'>
   reviewOrder: HoldReview
   ledger: Ledger
+  settings: Settings
 }
 
 /** Why a person must look at a paid order before work begins; null when nobody needs to. */
@@ -89,7 +91,7 @@ export const neverHappenedUpdate: AttemptUpdate = {
   amount: null,
 }
 
-export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledger }: FinaliseDeps) {
+export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledger, settings }: FinaliseDeps) {
   async function finalise(attemptId: string, update: AttemptUpdate, actor: Actor): Promise<Finalised> {
     const { orderId } = await getAttempt(db, attemptId)
     const { cartId } = await getOrder(db, orderId)
@@ -137,7 +139,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
         await note(status)
         if (order.status !== 'AwaitingPayment') return
         if (attempt.status === 'Pending') await abandon(tx, order, `payment ${status}`, actor)
-        else await keepHold(tx, order, now)
+        else await keepHold(tx, order, now, settings)
         return
       case 'Authorised':
         if (order.status !== 'AwaitingPayment' || attempt.cancelledAt !== null) {

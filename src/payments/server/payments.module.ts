@@ -7,6 +7,7 @@ import type { Config } from '#src/platform/config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import { findPaymentNote } from './attempts.ts'
 import { createLedger } from './ledger.ts'
@@ -34,6 +35,7 @@ export interface PaymentsModuleDeps {
   pageUrls: (language: Language) => Promise<{ checkout: string }>
   /** Whether a paid order is looked at by a person before work begins. */
   reviewOrder: HoldReview
+  settings: Settings
 }
 
 /** Everything of payments that the shop is made of. */
@@ -45,7 +47,7 @@ export function createPaymentsModule({ config, pageUrls, reviewOrder, text, keys
   const finaliser = createFinaliser({ ...base, reviewOrder, ledger })
   const redirects = createRedirects({ db, clock })
   const { publicUrl } = config
-  const payments = createPaymentsService({ db, clock, log, jobs, provider, finaliser, redirects, keys, publicUrl })
+  const payments = createPaymentsService({ ...base, provider, finaliser, redirects, keys, publicUrl })
   const events = createPaymentEvents({ db, clock, log, jobs, provider, finaliser, ledger, merchantAccount })
   const methods = createPaymentMethods({ provider, clock, log })
   const sweep = createSweep({ db, clock, log, jobs, finaliser })

@@ -11,6 +11,7 @@ import { requestHash } from '#src/platform/database/idempotency.store.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
 import { abandonedAfterMs } from '../contract/limits.ts'
 import {
   type PaymentResult,
@@ -40,6 +41,7 @@ export interface PaymentsServiceDeps {
   finaliser: Finaliser
   jobs: Pick<Jobs, 'send'>
   redirects: Redirects
+  settings: Settings
   keys: OrderKeys
   /** Origin of the shop, without a trailing slash. */
   publicUrl: string
@@ -112,7 +114,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
       if (locked.status === 'Cancelled') return refuse(closed('payment/order-closed'))
       if (locked.status !== 'AwaitingPayment') return ok('paid')
       if (!(await cancelEarlierAttempts(tx, order))) return refuse(pending)
-      const attempt = await openAttempt(tx, locked, clock.now())
+      const attempt = await openAttempt(tx, locked, clock.now(), deps.settings)
       if (attempt.ok) return attempt
       if (attempt.error !== 'payment/sold-out') return refuse(closed(attempt.error))
       // The shopper is here, and finds in the cart what is left.

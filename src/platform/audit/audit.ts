@@ -12,7 +12,14 @@ export const auditCommands = [
   ...['product.notice-set', 'product.page-options-set', 'product.published', 'product.withdrawn'],
   ...['promo-panel.set', 'promo-panel.removed', 'redirect.added', 'redirect.imported', 'redirect.removed'],
   ...['restock-request.forgotten', 'review.approved', 'review.forgotten', 'review.rejected', 'review.replied'],
-  ...['search.rebuilt', 'signing-key.rotated', 'synonym.added', 'synonym.imported', 'synonym.removed'],
+  ...[
+    'search.rebuilt',
+    'setting.changed',
+    'signing-key.rotated',
+    'synonym.added',
+    'synonym.imported',
+    'synonym.removed',
+  ],
   ...['variation.campaign-set', 'variation.price-set', 'variation.stock-set'],
 ] as const
 export type AuditCommand = (typeof auditCommands)[number]

@@ -8,12 +8,6 @@ export function databaseError(error: unknown): pg.DatabaseError | null {
   return null
 }
 
-/** True for a duplicate key; `constraint` narrows it to one unique constraint or index. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const found = databaseError(error)
-  return found?.code === '23505' && (constraint === undefined || found.constraint === constraint)
-}
-
 /** True for a serialisation failure or a deadlock: the same transaction may succeed when it is run again. */
 export function isRetryable(error: unknown): boolean {
   const code = databaseError(error)?.code

@@ -8,8 +8,17 @@ import { rateLimits } from './rate-limits.ts'
 import type { App } from './route-types.ts'
 
 const { max, tries = 0 } = rateLimits.forms
+interface Payload {
+  status: number
+  waitMs?: number
+  /** Until the gate is opened. */
+  waits?: boolean
+}
 let app: App
 let test: TestDatabase
+/** Requests that a route has taken. */
+let inside = 0
+let gate = Promise.withResolvers<void>()
 
 beforeAll(async () => {
   test = await createTestDatabase()
@@ -26,7 +35,9 @@ async function startApp(): Promise<App> {
   })
   for (const path of ['/api/form', '/api/other-form']) {
     started.post(path, { config: { permission: 'site:read', limit: 'forms' } }, async (request, reply) => {
-      const { status, waitMs = 0 } = request.body as { status: number; waitMs?: number } // sent below
+      const { status, waitMs = 0, waits = false } = request.body as Payload // sent below
+      inside += 1
+      if (waits) await gate.promise
       await sleep(waitMs)
       return reply.code(status).send({})
     })
@@ -43,7 +54,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const post = (payload: { status: number; waitMs?: number }, more: InjectOptions = {}) =>
+const post = (payload: Payload, more: InjectOptions = {}) =>
   app.inject({ method: 'POST', url: '/api/form', payload, ...more })
 async function statuses(count: number, status: number): Promise<Set<number>> {
   const answers = new Set<number>()
@@ -71,7 +82,16 @@ it('is of each form and place its own', async () => {
 })
 
 it('many at once get no further than one after the other, and leave nothing behind', async () => {
-  const burst = (status: number) => Promise.all(Array.from({ length: 20 }, () => post({ status, waitMs: 1_000 })))
+  /** Nobody is let go before all have come, however slowly they do. */
+  async function burst(status: number) {
+    inside = 0
+    gate = Promise.withResolvers<void>()
+    let answered = 0
+    const sent = Array.from({ length: 20 }, () => post({ status, waits: true }).finally(() => (answered += 1)))
+    await expect.poll(() => inside + answered).toBe(20)
+    gate.resolve()
+    return Promise.all(sent)
+  }
   const refused = await burst(400)
   expect(refused.filter(({ statusCode }) => statusCode === 400)).toHaveLength(max)
   expect(refused.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20 - max)
@@ -79,6 +99,18 @@ it('many at once get no further than one after the other, and leave nothing behi
     if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   const accepted = await burst(202)
   expect(accepted.filter(({ statusCode }) => statusCode === 202)).toHaveLength(max)
+  expect((await post({ status: 202 })).statusCode).toBe(429)
+})
+
+it('who came in one hour and is answered in the next gives nothing of that one back', async () => {
+  inside = 0
+  gate = Promise.withResolvers<void>()
+  const late = post({ status: 400, waits: true })
+  await expect.poll(() => inside).toBe(1)
+  await test.run(`update rate_limit set ends_at = now() where key not like '%tries'`)
+  expect(await statuses(max, 202)).toEqual(new Set([202]))
+  gate.resolve()
+  await late
   expect((await post({ status: 202 })).statusCode).toBe(429)
 })
 

@@ -16,21 +16,21 @@ const knownOver = 10_000
 export function createLimits(db: Executor) {
   const over = new LRUCache<string, number>({ max: knownOver })
 
-  /** Throws what ends a request over its limit; otherwise how many are left. `mayReturn`: some are given back. */
+  /** Throws what ends a request over its limit; otherwise until when it counts. `mayReturn`: some are given back. */
   async function take(key: string, { max, timeWindow }: RateLimit, reply: FastifyReply, mayReturn = false) {
     const until = over.get(key) ?? 0
     const now = performance.now()
     if (until > now) throw tooMany(reply, Math.ceil((until - now) / 1000))
-    const { count, seconds } = await addHit(db, key, timeWindow)
+    const { count, seconds, until: ends } = await addHit(db, key, timeWindow)
     const left = Math.max(0, max - count)
     void reply.headers({ 'x-ratelimit-limit': max, 'x-ratelimit-remaining': left, 'x-ratelimit-reset': seconds })
-    if (count <= max) return
-    if (mayReturn) await refundHit(key)
+    if (count <= max) return ends
+    if (mayReturn) await refundHit(key, ends)
     else over.set(key, now + seconds * 1000)
     throw tooMany(reply, Math.max(1, seconds))
   }
 
-  const refundHit = (key: string): Promise<void> => removeHit(db, key).catch(() => {})
+  const refundHit = (key: string, ends: string): Promise<void> => removeHit(db, key, ends).catch(() => {})
 
   return { take, refundHit }
 }
@@ -61,23 +61,22 @@ export function limitRoute(limits: Limits, route: RouteOptions, name: RateLimitN
  */
 function limitAccepted(limits: Limits, route: RouteOptions, title: string, limit: Required<RateLimit>): void {
   /** What is being looked at: a connection that has ended no longer tells its own address. */
-  const taken = new WeakMap<FastifyRequest, string>()
+  const taken = new WeakMap<FastifyRequest, [place: string, ends: string]>()
   route.onRequest = [
     ...[route.onRequest ?? []].flat(),
     async (request: FastifyRequest, reply: FastifyReply) => {
       const place = placeOf(title, request)
       await limits.take(`${place} tries`, { ...limit, max: limit.tries }, reply)
-      await limits.take(place, limit, reply, true)
-      taken.set(request, place)
+      taken.set(request, [place, await limits.take(place, limit, reply, true)])
     },
   ]
   // Told also when nobody waits for the answer any more, which the end of the response comes too early for.
   route.onSend = [
     ...[route.onSend ?? []].flat(),
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const place = taken.get(request)
+      const hit = taken.get(request)
       taken.delete(request)
-      if (place !== undefined && reply.statusCode >= 300) await limits.refundHit(place)
+      if (hit && reply.statusCode >= 300) await limits.refundHit(...hit)
     },
   ]
 }

@@ -1,28 +1,36 @@
 import type { Executor } from '../database/database.ts'
 import { namedStatement } from '../database/statement.ts'
 
+interface Hit {
+  /** With this one. */
+  count: number
+  /** For how long they count, and until when by the database's clock. */
+  seconds: number
+  until: string
+}
+
 /** One more for `key`, of whose time `$2` milliseconds begin anew when it is over. By the database's clock, which is one. */
-const add = namedStatement<{ count: number; seconds: number }>(
+const add = namedStatement<Hit>(
   'rate-limit-add',
   `insert into rate_limit as r (key, count, ends_at) values ($1, 1, now() + $2 * interval '1 ms')
    on conflict (key) do update set
      count = case when r.ends_at <= now() then 1 else r.count + 1 end,
      ends_at = case when r.ends_at <= now() then excluded.ends_at else r.ends_at end
-   returning count, ceil(extract(epoch from ends_at - now()))::integer as seconds`,
+   returning count, ceil(extract(epoch from ends_at - now()))::integer as seconds, ends_at::text as until`,
 )
 
 const refundHit = namedStatement(
   'rate-limit-give-back',
-  'update rate_limit set count = count - 1 where key = $1 and count > 0',
+  'update rate_limit set count = count - 1 where key = $1 and ends_at = $2::timestamptz and count > 0',
 )
 
-/** How many there were with this one, and for how many seconds they count. */
-export async function addHit(db: Executor, key: string, windowMs: number): Promise<{ count: number; seconds: number }> {
+export async function addHit(db: Executor, key: string, windowMs: number): Promise<Hit> {
   const [row] = await add(db, [key, windowMs])
   if (!row) throw new Error('A hit was not counted')
   return row
 }
 
-export async function removeHit(db: Executor, key: string): Promise<void> {
-  await refundHit(db, [key])
+/** Of the time it was counted in; of the next one there is nothing to give back. */
+export async function removeHit(db: Executor, key: string, until: string): Promise<void> {
+  await refundHit(db, [key, until])
 }

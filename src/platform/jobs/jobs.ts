@@ -29,8 +29,8 @@ export interface Jobs {
     options?: WorkOptions,
   ) => Promise<void>
   /**
-   * Runs by itself at the times of a cron expression, in UTC, once however many processes there are, and up to half a minute
-   * late. Cron counts minutes: what may not wait so long runs once more `againAfterSeconds` later. Before `start`.
+   * Runs by itself at the times of a cron expression, in UTC, once however many processes there are, and up to twelve
+   * seconds late. Cron counts minutes: what may not wait so long runs once more `againAfterSeconds` later. Before `start`.
    */
   schedule: (
     queue: QueueDefinition,
@@ -83,6 +83,8 @@ export function createJobs(options: JobsOptions): Jobs {
     ...{ migrate: false, createSchema: false, reindex: false, persistQueueStats: false },
     // How soon after its time a job is taken from a process that died with it; a minute otherwise.
     ...{ superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 },
+    // How late a schedule comes at most; half a minute otherwise.
+    ...{ cronMonitorIntervalSeconds: 10, cronWorkerIntervalSeconds: 2 },
   })
   boss.on('error', (error) => {
     if (isUnavailable(error)) log.warn({ err: error }, 'jobs: database not reachable')

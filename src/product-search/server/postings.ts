@@ -9,8 +9,6 @@ export const fieldMask = (1 << fieldBitCount) - 1
 /** Slots that fit beside the fields. */
 export const maxSlots = 1 << (31 - fieldBitCount)
 
-export type Postings = ReturnType<typeof createPostings>
-
 const none = new Int32Array(0)
 
 export function createPostings() {

@@ -4,6 +4,7 @@ import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import type { SearchDocument } from './search-document.ts'
 import { createSearchModel, type SearchModel } from './search-model.ts'
 import { createSynonymBook } from './synonym-book.ts'
+import { runsInTier } from '../../../tests/support/tier.ts'
 
 const nothing = createSynonymBook([])
 const synonyms = createSynonymBook([
@@ -253,7 +254,7 @@ describe('any phrase at all', () => {
         expect(new Set(ids).size).toBe(ids.length)
         for (const id of ids) expect(model.stateOf(id)).not.toBeNull()
       }),
-      { numRuns: 2_000 },
+      { numRuns: runsInTier(2_000) },
     )
   })
 

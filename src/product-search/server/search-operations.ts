@@ -130,5 +130,3 @@ export function createSearchOperations({ db, clock }: { db: Database; clock: Clo
 
   return { check, rebuild, listSynonyms: () => listSynonyms(db), addSynonym, importSynonyms, removeSynonym }
 }
-
-export type SearchOperations = ReturnType<typeof createSearchOperations>

@@ -49,8 +49,6 @@ const shortParts: Readonly<Record<Language, readonly string[]>> = {
   en: [],
 }
 
-export type Vocabulary = ReturnType<typeof createVocabulary>
-
 export function createVocabulary(language: Language) {
   const shortestFreePart = shortestFreeParts[language]
   const texts: string[] = []

@@ -14,13 +14,10 @@ export type VatClass = Type.Static<typeof VatClass>
 
 /** Tags in the order cards prefer them when they show only one (look: sale, new, season, organic, bestseller). */
 export const tagKeys = ['new', 'christmas', 'easter', 'limited', 'organic', 'bestseller', 'vegan', 'gift'] as const
-export type TagKey = (typeof tagKeys)[number]
 
 export const dietKeys = ['vegan', 'glutenFree', 'milkFree', 'organic', 'noAddedSugar'] as const
-export type DietKey = (typeof dietKeys)[number]
 
 export const suitableForKeys = ['vegan', 'vegetarian', 'glutenFree', 'milkFree', 'noAddedSugar'] as const
-export type SuitableForKey = (typeof suitableForKeys)[number]
 
 /**
  * Allergens a product declares, in the order of the declaration: the fourteen of regulation 1169/2011, annex II, of which nuts and
@@ -49,9 +46,6 @@ export const allergenKeys = [
 ] as const
 export type AllergenKey = (typeof allergenKeys)[number]
 
-/** 0 no, 1 yes, 2 may contain traces. */
-export type AllergenValue = 0 | 1 | 2
-
 /** What the filter "free from" offers: every allergen behind a name must be 0. */
 export const freeFromGroups = {
   milk: ['milk'],
@@ -75,7 +69,6 @@ export const labelCodes = [
   'EUORGANICFARMING',
   'FAZERVEGAN',
 ] as const
-export type LabelCode = (typeof labelCodes)[number]
 
 /** Pastels of the backdrops; the style value is `var(--field-{name})`. */
 export const fieldColours = [

@@ -22,4 +22,3 @@ export const priceBands = [
   { name: '20-50', fromCents: 2_000, belowCents: 5_000 },
   { name: '50-', fromCents: 5_000, belowCents: null },
 ] as const
-export type PriceBandName = (typeof priceBands)[number]['name']

@@ -50,5 +50,3 @@ export function createLookups({ db, clock, assortment }: LookupsDeps) {
 
   return { listCategories, findInventory, findPricing }
 }
-
-export type Lookups = ReturnType<typeof createLookups>

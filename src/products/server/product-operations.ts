@@ -145,8 +145,6 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
   return { setStock: setStockOf, setPrice, setCampaign, publish, setNotice, notices, setPageOptions, findMissing }
 }
 
-export type CatalogueOperations = ReturnType<typeof createCatalogueOperations>
-
 /** Tells all processes that these products changed, and with them every list they stand in. */
 export async function purgeProducts(tx: Transaction, productCodes: readonly string[]): Promise<void> {
   await emitCacheEvent(tx, await listPurgeTags(tx, productCodes))

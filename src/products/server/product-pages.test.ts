@@ -14,7 +14,10 @@ import { productListKey } from '#src/listing/contract/query-keys.ts'
 import { parseListState } from '#src/listing/contract/list-state.ts'
 import { ProductPageFields } from '../contract/product.ts'
 import { nutritionRows, portionGrams } from '../rules/nutrition.ts'
-import { listingEnrichers } from '#src/listing/blocks/listing.enrich.ts'
+import { categoryCardsBlock } from '#src/listing/blocks/category-cards-block/category-cards.block.ts'
+import { enrichCategoryCards } from '#src/listing/blocks/category-cards-block/category-cards.enrich.ts'
+import { productHighlightBlock } from '#src/listing/blocks/product-highlight-block/product-highlight.block.ts'
+import { enrichProductHighlight } from '#src/listing/blocks/product-highlight-block/product-highlight.enrich.ts'
 import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
 import { createCatalogueLinks } from './page-links.ts'
 import { createProductLists, type ProductLists } from '#src/listing/server/product-lists.ts'
@@ -329,7 +332,7 @@ describe('a product page', () => {
       { additionalProperty: expect.arrayContaining([expect.objectContaining({ unitText: 'g / 100 ml' })]) },
     ])
     expect(JSON.stringify(page.metadata.structuredData)).not.toContain('100 g')
-    expect(fields.nutritionValueHeader).toBe('100 ml:ssa')
+    expect(fields.nutritionValueHeader).toBe('100\u00a0ml:ssa')
     expect(fields.variations[0]?.nutrientsPer).toBe('100 ml')
   })
 
@@ -449,34 +452,32 @@ describe('what the query of a page means', () => {
 })
 
 describe('blocks and links', () => {
-  const block = { contentLink: { id: 1, guidValue: 'x' }, contentType: ['Block'] }
   const context = publishedView('sv')
-  const types = () => listingEnrichers({ lists, text })
+  const [highlight] = productHighlightBlock.samples
+  const [cards] = categoryCardsBlock.samples
 
-  it('a highlight shows the named products in their order', async () => {
-    const enriched = await types()['ProductHighlightBlock']?.(
-      { ...block, productCodes: ['KV1020', 'NOPE', 'KV1005'], categoryCode: '' },
-      context,
-    )
-    expect(enriched?.block['products']).toMatchObject([{ code: 'KV1020' }, { code: 'KV1005' }])
-    expect(enriched?.tags).toEqual(expect.arrayContaining(['product:KV1020', 'product:KV1005', 'product:NOPE']))
+  it('a highlight shows the named products in their order', () => {
+    const block = { ...highlight, productCodes: ['KV1020', 'NOPE', 'KV1005'], categoryCode: '' }
+    const enriched = enrichProductHighlight({ lists, text })(block, context)
+    expect(enriched.block.products).toMatchObject([{ code: 'KV1020' }, { code: 'KV1005' }])
+    expect(enriched.tags).toEqual(expect.arrayContaining(['product:KV1020', 'product:KV1005', 'product:NOPE']))
   })
 
-  it('a highlight of a category shows its first products', async () => {
-    const enriched = await types()['ProductHighlightBlock']?.(
-      { ...block, productCodes: [], categoryCode: 'pastillit' },
-      context,
-    )
-    expect(enriched?.block['products']).toHaveLength(8)
-    expect(enriched?.tags).toContain('category:pastillit')
+  it('a highlight of a category shows its first products', () => {
+    const block = { ...highlight, productCodes: [], categoryCode: 'pastillit' }
+    const enriched = enrichProductHighlight({ lists, text })(block, context)
+    expect(enriched.block.products).toHaveLength(8)
+    expect(enriched.tags).toContain('category:pastillit')
   })
 
-  it('category cards get the number of products behind their link', async () => {
-    const cards = [{ url: '/sv/produkter/godis' }, { url: '/sv/elsewhere' }]
-    const enriched = await types()['CategoryCardsBlock']?.({ ...block, categoryCardBlocks: cards }, context)
-    expect(enriched?.block['categoryCardBlocks']).toEqual([
-      { url: '/sv/produkter/godis', count: 17 },
-      { url: '/sv/elsewhere', count: null },
+  it('category cards get the number of products behind their link', () => {
+    const urls = ['/sv/produkter/godis', '/sv/elsewhere']
+    const two = cards.categoryCardBlocks.slice(0, 2).map((card, at) => ({ ...card, url: urls[at] ?? '' }))
+    const block = { ...cards, categoryCardBlocks: two }
+    const enriched = enrichCategoryCards({ lists })(block, context)
+    expect(enriched.block.categoryCardBlocks).toMatchObject([
+      { url: urls[0], count: 17 },
+      { url: urls[1], count: null },
     ])
   })
 

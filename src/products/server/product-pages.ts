@@ -1,5 +1,6 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import { withLanguage } from '#src/common/locale.ts'
+import { settingsTag } from '#src/platform/settings/settings.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { PageContent } from '#src/shell/contract/page-source.ts'
@@ -113,6 +114,8 @@ export function createProductPages(deps: ProductPagesDeps) {
       fields,
       tags: [
         `product:${entry.code}`,
+        // What search engines are told of delivery.
+        settingsTag,
         ...reviewed.tags,
         ...[...related, ...items, ...defaults].map((other) => `product:${other.code}`),
         ...aggregate.variations.flatMap((variation) =>

@@ -75,12 +75,6 @@ export async function returnStock(tx: Transaction, demands: readonly StockDemand
   if (known.length > 0) await announce(tx, known, +1)
 }
 
-/** Locks the rows of these demands in the common order, for a caller that must read before it decides. */
-export async function lockStock(tx: Transaction, demands: readonly StockDemand[]): Promise<Map<string, number>> {
-  const levels = await lockLevels(tx, codesOf(sum(demands)))
-  return new Map(levels.map((level) => [level.code, level.onHand - level.reserved]))
-}
-
 /** Counts a shelf anew, never below what is reserved. Answers what was on it before; null for an unknown stock code. */
 export async function setStock(
   tx: Transaction,

@@ -91,7 +91,7 @@ describe('the chosen variation', () => {
     stock = [{ code: 'KV1005-100G', inStock: false, inStockQuantity: 0 }]
     open()
     expect(screen.getByText('Varastossa')).toBeTruthy()
-    await screen.findByText('Loppunut')
+    await screen.findByText('Loppunut', { selector: '.kit-stock--out' })
     expect(screen.getByRole('button', { name: 'Lisää ostoskoriin' }).hasAttribute('disabled')).toBe(true)
   })
 })
@@ -207,7 +207,7 @@ describe('packages', () => {
     expect(screen.getByRole('link', { name: /sininen/ })).toBeTruthy()
     await userEvent.click(screen.getByText('2 kpl'))
     const panel = await screen.findByRole('dialog', { name: /Tumma suklaa/ })
-    expect(within(panel).getByText('Paketissa 2 kpl')).toBeTruthy()
+    expect(within(panel).getByText('2 kpl paketissa')).toBeTruthy()
     const name = within(panel).getByText(/jossa merisuolaa/)
     expect(name.closest('p')?.textContent).toBe('Tumma suklaa, jossa merisuolaa · 100\u00a0g')
     expect(within(panel).getByText('soijalesitiini').tagName).toBe('STRONG')

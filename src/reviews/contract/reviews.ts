@@ -10,8 +10,6 @@ export type ReviewSort = (typeof reviewSorts)[number]
 export const reportReasons = ['offensive', 'spam', 'personal', 'wrong-product', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-export const ReviewLanguage = Type.Enum(['fi', 'sv', 'en'])
-
 export const ReviewItem = Type.Object({
   id: Type.String(),
   rating: Rating,

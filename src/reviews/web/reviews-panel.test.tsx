@@ -201,7 +201,7 @@ describe('the form', () => {
     await userEvent.tab()
     expect(await shown.findByText('Tarkista sähköpostiosoite')).toBeTruthy()
     await send(shown)
-    expect(await shown.findByText('Valitse tähdet yhdestä viiteen')).toBeTruthy()
+    expect(await shown.findByText('Valitse 1–5 tähteä')).toBeTruthy()
     expect(sent()).toEqual([])
   })
 

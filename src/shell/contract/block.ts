@@ -16,7 +16,7 @@ export type BlockLink = Pick<BlockBase, 'contentLink' | 'displayOption'> & { con
 
 export type AreaBlock = Block | BlockLink
 
-/** The name a registry looks blocks and pages up by: `['Block', 'HeroBlock']` → `hero-block` (specification 1, 2.1). */
+/** The name a page's template is looked up by: `['Page', 'StartPage']` → `start-page` (specification 1, 2.1). */
 export function templateName(contentType: readonly string[]): string {
   const last = contentType.at(-1) ?? ''
   return last

@@ -208,15 +208,20 @@ describe('characters that cannot be cut', () => {
       'sv',
       'backText',
       'q\u0308\u0308',
-      'Texten har ett tecken som vi inte kan gravera. Använd bokstäver, siffror och skiljetecken.',
+      'Texten innehåller ett tecken som vi inte kan gravera. Använd bokstäver, siffror och skiljetecken.',
     ],
     [
       'en',
       'signature',
       '\u202Eoiva',
-      'The text has a character we cannot engrave. Use letters, digits and punctuation.',
+      'The text contains a character we cannot engrave. Use letters, digits and punctuation.',
     ],
-    ['en', 'backText', 'a\u0007b', 'The text has a character we cannot engrave. Use letters, digits and punctuation.'],
+    [
+      'en',
+      'backText',
+      'a\u0007b',
+      'The text contains a character we cannot engrave. Use letters, digits and punctuation.',
+    ],
   ])('are refused in %s at %s: %j', async (language, field, text, message) => {
     const answer = await newVisitor(language).add('TAB-DARK', 1, { customTablet: { ...tablet, [field]: text } })
     expect([answer.status, answer.body]).toEqual([400, { errors: { [`customTablet.${field}`]: [message] } }])

@@ -89,7 +89,7 @@ describe('the designer', () => {
       ...{ topContentArea: area(1, 'ylhäällä'), mainContentArea: area(2, 'keskellä') },
       bottomContentArea: area(3, 'alhaalla'),
     }
-    const blocks = { 'word-block': ({ block }: { block: { word: string } }) => <p className="word">{block.word}</p> }
+    const blocks = { WordBlock: ({ block }: { block: { word: string } }) => <p className="word">{block.word}</p> }
     const none = () => null
     const reviews: ReviewSlots = {
       ...{ Rating: none, PanelLink: none, ReviewHighlight: none, Panel: none, CardRating: none, refresh: () => {} },
@@ -155,14 +155,14 @@ describe('the designer', () => {
   it('shows a fault once the field was left, and not before', async () => {
     const user = userEvent.setup()
     show()
-    expect(isDisabled(button('Jatka saajaan'))).toBe(true)
+    expect(isDisabled(button('Jatka saajan tietoihin'))).toBe(true)
     expect(screen.queryByText('Kirjoita etupuolen teksti')).toBeNull()
     await user.click(box('Teksti etupuolelle'))
     await user.tab()
     expect(screen.getByText('Kirjoita etupuolen teksti')).toBeTruthy()
     await user.type(box('Teksti etupuolelle'), 'Onnea')
     expect(screen.queryByText('Kirjoita etupuolen teksti')).toBeNull()
-    await user.click(button('Jatka saajaan'))
+    await user.click(button('Jatka saajan tietoihin'))
     expect(isDisabled(button('Lisää ostoskoriin'))).toBe(true)
     expect(screen.queryByText('Anna nimi')).toBeNull()
     await user.click(box('Saajan nimi'))
@@ -174,8 +174,8 @@ describe('the designer', () => {
     const user = userEvent.setup()
     show()
     await user.type(box('Teksti etupuolelle'), 'Onnea')
-    await user.click(button('Jatka saajaan'))
-    const notice = screen.getByText(/sillä ei ole peruuttamisoikeutta/)
+    await user.click(button('Jatka saajan tietoihin'))
+    const notice = screen.getByText(/peruuttamisoikeus ei koske sitä/)
     expect(notice.compareDocumentPosition(button('Lisää ostoskoriin')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
@@ -187,7 +187,7 @@ describe('the designer', () => {
     }))
     show()
     await user.type(box('Teksti etupuolelle'), 'Onnea')
-    await user.click(button('Jatka saajaan'))
+    await user.click(button('Jatka saajan tietoihin'))
     await fillRecipient(user)
     await user.click(button('Lisää ostoskoriin'))
     // Above the button and at the field; the snackbar has its own.
@@ -202,7 +202,7 @@ describe('the designer', () => {
     server.on(addCall, () => ({ body: sampleCart({}, [sampleLine({ code: 'DARK', isCustomTablet: true })]) }))
     show()
     await user.type(box('Teksti etupuolelle'), 'Onnea')
-    await user.click(button('Jatka saajaan'))
+    await user.click(button('Jatka saajan tietoihin'))
     await fillRecipient(user)
     await user.click(button('Lisää ostoskoriin'))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Levy on korissa.'))
@@ -225,14 +225,14 @@ describe('the designer', () => {
     const figure = () => screen.getByRole<HTMLInputElement>('spinbutton')
     const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
     await user.type(box('Teksti etupuolelle'), 'Onnea')
-    await user.click(button('Jatka saajaan'))
+    await user.click(button('Jatka saajan tietoihin'))
     await fillRecipient(user)
     await user.clear(figure())
     await user.type(figure(), '10{Enter}')
     expect(figure().value).toBe('10')
     await user.click(screen.getByRole('button', { name: /Takaisin/ }))
     await user.click(radio(/Maito/))
-    await user.click(button('Jatka saajaan'))
+    await user.click(button('Jatka saajan tietoihin'))
     expect(figure().value).toBe('4')
     await user.click(button('Lisää ostoskoriin'))
     await waitFor(() => expect(server.calls(addCall)[0]?.body).toMatchObject({ code: 'MILK', quantity: 4 }))
@@ -261,7 +261,7 @@ describe('the designer', () => {
     show(two(), `${path}?code=DARK&edit=line-1`)
     await waitFor(() => expect(box('Teksti etupuolelle').value).toBe('Kiitos'))
     expect(screen.getByText(/Toinen levysi odottaa/)).toBeTruthy()
-    await user.click(button('Jatka saajaan'))
+    await user.click(button('Jatka saajan tietoihin'))
     await user.click(button('Tallenna muutokset'))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/tallennettu/))
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Otto')
@@ -274,7 +274,7 @@ describe('the designer', () => {
     const user = userEvent.setup()
     show([tablet('DARK', 'Tumma 70 %', { isBuyable: false })])
     await user.type(box('Teksti etupuolelle'), 'Onnea')
-    await user.click(button('Jatka saajaan'))
+    await user.click(button('Jatka saajan tietoihin'))
     await fillRecipient(user)
     expect(isDisabled(button('Lisää ostoskoriin'))).toBe(true)
     expect(screen.getByText('Tätä suklaata ei voi nyt tilata. Valitse toinen.')).toBeTruthy()

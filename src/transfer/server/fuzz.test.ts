@@ -232,7 +232,7 @@ describe('any catalogue', () => {
           expect(await exportAll(own, format)).toEqual(files)
           await Promise.all(databases.splice(0).map((database) => database.drop()))
         }),
-        { numRuns: isFullTier ? 60 : 3 },
+        { numRuns: isFullTier ? 60 : 2 },
       )
     },
     600_000,
@@ -273,7 +273,7 @@ describe('any cell that is spoilt', () => {
       const key = Object.keys(before[0] ?? {})[0] ?? ''
       const rounds = fc.sample(
         fc.array(fc.tuple(fc.nat(), values), { minLength: before.length, maxLength: before.length }),
-        isFullTier ? 40 : 3,
+        isFullTier ? 40 : 2,
       )
       for (const round of rounds) {
         const stood = new Map(

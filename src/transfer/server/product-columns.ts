@@ -6,7 +6,6 @@ import { field, type Field } from './kind.ts'
 /* Columns of products and their variations, made from the names of what they hold. */
 
 export type Product = Field<ProductDraft>
-export type Variation = Field<VariationDraft>
 
 /** A column per language, `name_fi`, `name_sv`, `name_en`. */
 function perLanguage<Owner, Value>(

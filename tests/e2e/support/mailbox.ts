@@ -18,8 +18,8 @@ async function list(to: string): Promise<Summary[]> {
 }
 
 /** Waits for the one mail to an address. A second one fails the test. */
-export async function readMail(to: string): Promise<Mail> {
-  await expect.poll(() => countMails(to), { message: `mails to ${to}`, timeout: 30_000 }).toBe(1)
+export async function readMail(to: string, timeout = 30_000): Promise<Mail> {
+  await expect.poll(() => countMails(to), { message: `mails to ${to}`, timeout }).toBe(1)
   const [mail] = await list(to)
   const response = await fetch(`${addressOf('MAILBOX_URL')}/api/messages/${mail?.id}`)
   return (await response.json()) as Mail // as above

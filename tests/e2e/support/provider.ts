@@ -12,8 +12,11 @@ export const cards = {
   neverReturns: '4000 0000 0000 0119',
 } as const
 
-/** Makes the payment provider misbehave: all its calls, or the next `times`. */
-export async function breakProvider(mode: FaultMode, more: { ms?: number; times?: number } = {}): Promise<void> {
+/** Makes the payment provider misbehave for one shopper: in all their calls, or the next `times`. */
+export async function breakProvider(
+  mode: FaultMode,
+  more: { shopper: string; ms?: number; times?: number },
+): Promise<void> {
   const response = await fetch(`${addressOf('PAYMENT_URL')}/control/fault`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -22,7 +25,7 @@ export async function breakProvider(mode: FaultMode, more: { ms?: number; times?
   expect(response.ok).toBe(true)
 }
 
-export const mendProvider = (): Promise<void> => breakProvider('none')
+export const mendProvider = (): Promise<void> => breakProvider('none', { shopper: '' })
 
 export interface PaymentTry {
   result: string

@@ -13,6 +13,3 @@ export const phone: Screen = {
 
 /** Both in the full tier, the given ones in the other. */
 export const screens = (...always: Screen[]): Screen[] => (isFullTier ? [wide, phone] : always)
-
-/** Both widths in the full tier; one in the other, so that what comes after each other has one each. */
-export const screenOf = (index: number): Screen[] => screens(index % 2 === 0 ? wide : phone)

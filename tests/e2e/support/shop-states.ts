@@ -11,6 +11,7 @@ export interface ShopState {
 }
 
 const goods = '/tuotteet/keksit/kaurakeksit'
+const liquorice = { fi: 'lakritsi', sv: 'lakrits', en: 'liquorice' }
 
 const page = (name: string, path: string): ShopState => ({ name, show: (shopper) => shopper.open(path) })
 
@@ -71,10 +72,16 @@ export const shopStates: readonly ShopState[] = [
     },
   },
   {
-    name: 'product with its reviews open',
+    name: 'product with its reviews, one of them about to be reported',
     async show(shopper) {
+      const { page, say } = shopper
       await shopper.open('/tuotteet/suklaalevyt/tumma-72-merisuola#reviews')
-      await expect(shopper.page.getByRole('dialog', { name: shopper.say('/reviews/title') })).toBeVisible()
+      const panel = page.getByRole('dialog', { name: say('/reviews/title') })
+      await expect(panel.getByRole('article')).toHaveCount(10)
+      await panel
+        .getByRole('button', { name: new RegExp(say('/reviews/report')) })
+        .first()
+        .click()
     },
   },
   {
@@ -206,6 +213,32 @@ export const shopStates: readonly ShopState[] = [
     async show(shopper) {
       await shopper.open('/tilausvahvistus?orderId=KV26-0000-0000')
       await expect(shopper.page.getByText(shopper.say('/orders/error-loading-order'))).toBeVisible()
+    },
+  },
+  {
+    name: 'search panel before anything is typed',
+    async show({ page, open, say }) {
+      await open('/')
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('/shell/header/search'), exact: true })
+        .click()
+      await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+    },
+  },
+  {
+    name: 'search page',
+    async show({ page, open, language }) {
+      await open(`/search?q=${liquorice[language]}`)
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'search page, its other hits',
+    async show({ page, open, say, language }) {
+      await open(`/search?q=${liquorice[language]}`)
+      await page.getByRole('tab', { name: say('/search/content/heading') }).click()
+      await expect(page.getByRole('tabpanel')).toBeVisible()
     },
   },
   page('error page', '/virhe'),

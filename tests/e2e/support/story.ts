@@ -3,7 +3,6 @@ import type { Language } from '../../../src/common/locale.ts'
 import { consentCookie, consentVersion } from '../../../src/shell/contract/consent.ts'
 import { isFullTier } from '../../support/tier.ts'
 import { addressOf } from './addresses.ts'
-import { mendProvider } from './provider.ts'
 import { createShopper, type Shopper } from './shopper.ts'
 
 /** One transparent pixel. */
@@ -43,8 +42,6 @@ interface StoryOptions {
 
 interface StoryFixtures {
   shopper: Shopper
-  /** A provider that works again when the story is over. */
-  healthyProvider: undefined
   /** Errors nobody caught end the story. */
   noUncaughtErrors: undefined
 }
@@ -62,14 +59,6 @@ export const test = base.extend<StoryOptions & StoryFixtures>({
     await provide(context)
   },
   shopper: async ({ page, shopLanguage }, provide) => provide(createShopper(page, shopLanguage)),
-  healthyProvider: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
-    async ({}, provide) => {
-      await provide(undefined)
-      await mendProvider()
-    },
-    { auto: true },
-  ],
   noUncaughtErrors: [
     async ({ page, toleratesErrors }, provide) => {
       const errors: Error[] = []

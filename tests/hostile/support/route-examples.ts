@@ -12,6 +12,9 @@ export interface Ids {
   lineItemId: string
   orderNumber: string
   code: string
+  /** A page of the site with pages below and above it, and a block that promotes pages. */
+  pageId: string
+  promoterId: string
 }
 
 export interface Example {
@@ -25,7 +28,7 @@ export interface Example {
 const byCart: Example = { stage: 'cart', params: ({ cartId }) => ({ id: cartId }) }
 const byOrder: Example = { stage: 'order', params: ({ orderNumber }) => ({ id: orderNumber }) }
 const list = { page: '1', pageSize: '3', sort: 'price', sortDirection: 'asc', language: 'fi' }
-const byContent: Example = { params: () => ({ id: '2' }), query: () => ({ language: 'sv' }) }
+const byPage: Example = { params: ({ pageId }) => ({ id: pageId }), query: () => ({ language: 'sv' }) }
 
 const examples: Readonly<Record<string, Example>> = {
   'POST /api/identity/connect/token/anonymous': { body: () => ({ anonymous_id: 'A'.repeat(22) }) },
@@ -33,9 +36,9 @@ const examples: Readonly<Record<string, Example>> = {
   'GET /api/localizations': {},
   'GET /api/openapi.json': {},
   'GET /api/cda/content': { query: () => ({ contentUrl: '/tuotteet', currentPageUrl: '/' }) },
-  'GET /api/cda/content/:id': byContent,
-  'GET /api/cda/content/:id/children': byContent,
-  'GET /api/cda/content/:id/ancestors': byContent,
+  'GET /api/cda/content/:id': byPage,
+  'GET /api/cda/content/:id/children': byPage,
+  'GET /api/cda/content/:id/ancestors': byPage,
   'GET /api/categories': { query: () => ({ language: 'en' }) },
   'GET /api/categories/products': { query: () => ({ ...list, category: 'suklaalevyt' }) },
   'GET /api/categories/:category/products': { params: () => ({ category: 'suklaalevyt' }), query: () => list },
@@ -53,7 +56,10 @@ const examples: Readonly<Record<string, Example>> = {
       includeProducts: 'true',
     }),
   },
-  'GET /api/search/shortcutsitem/:id/items': byContent,
+  'GET /api/search/shortcutsitem/:id/items': {
+    params: ({ promoterId }) => ({ id: promoterId }),
+    query: () => ({ language: 'sv' }),
+  },
   'GET /api/search/suggest': { query: () => ({ q: 'suklaa', language: 'fi' }) },
   'GET /api/inventory': { query: ({ code }) => ({ codes: code }) },
   'GET /api/pricing': { query: ({ code }) => ({ code }) },
@@ -210,7 +216,7 @@ export const orphans = (routes: readonly Route[]): string[] => {
 /** A visitor at the example's stage, and the ids that belong to it. */
 export async function arrange(shop: HostileShop, stage: Stage = 'nobody'): Promise<{ visitor: Visitor; ids: Ids }> {
   const visitor = await shop.visitor()
-  const ids: Ids = { cartId: '', lineItemId: '', orderNumber: '', code: shop.goods.code }
+  const ids: Ids = { cartId: '', lineItemId: '', orderNumber: '', code: shop.goods.code, ...shop.content }
   if (stage === 'cart') await visitor.fillCart()
   if (stage === 'order') ids.orderNumber = (await visitor.placeOrder()).orderNumber
   if (stage !== 'nobody') {

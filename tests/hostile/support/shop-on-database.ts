@@ -99,10 +99,17 @@ export async function startShopOn(
     order by v.code limit 1`
   if (!goods) throw new Error('The demo brand has nothing plain to buy')
 
+  const ids = new Map(
+    (await database.sql<{ key: string; id: number }>`select key, id from content_item where key is not null`).map(
+      ({ key, id }) => [key, String(id)],
+    ),
+  )
+  const content = { pageId: ids.get('story') ?? '', promoterId: ids.get('start-articles') ?? '' }
+
   const send = (request: InjectOptions): Promise<LightMyRequestResponse> => shop.app.inject(request)
 
   return {
-    ...{ app: shop.app, database, provider, clock, routes, tables, goods, send },
+    ...{ app: shop.app, database, provider, clock, routes, tables, goods, content, send },
 
     /** Somebody with a token, and nothing else. */
     async visitor(language: Language = 'fi') {

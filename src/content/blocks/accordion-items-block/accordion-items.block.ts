@@ -37,7 +37,6 @@ export const accordionItemsBlockSample = {
 
 export const accordionItemsBlock = {
   type: 'AccordionItemsBlock',
-  name: 'accordion-items-block',
   label: { fi: 'Kysymykset ja vastaukset', en: 'Questions and answers' },
   fields,
   samples: [accordionItemsBlockSample],

@@ -37,7 +37,6 @@ export const containerBlockSample = {
 
 export const containerBlock = {
   type: 'ContainerBlock',
-  name: 'container-block',
   label: { fi: 'Säiliö', en: 'Container' },
   fields,
   samples: [containerBlockSample],

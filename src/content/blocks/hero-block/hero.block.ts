@@ -141,7 +141,6 @@ export const heroPictureSample = {
 
 export const heroBlock = {
   type: 'HeroBlock',
-  name: 'hero-block',
   label: { fi: 'Pääkuva', en: 'Hero' },
   fields,
   samples: [heroBlockSample, heroPictureSample],

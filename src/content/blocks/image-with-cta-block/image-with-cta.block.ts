@@ -94,7 +94,6 @@ export const frooshHalfSample = {
 
 export const imageWithCtaBlock = {
   type: 'ImageWithCtaBlock',
-  name: 'image-with-cta-block',
   label: { fi: 'Kuva ja teksti', en: 'Picture and words' },
   fields,
   samples: [

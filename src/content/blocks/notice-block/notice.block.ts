@@ -27,7 +27,6 @@ export const noticeBlockSample = {
 
 export const noticeBlock = {
   type: 'NoticeBlock',
-  name: 'notice-block',
   label: { fi: 'Ilmoitus', en: 'Notice' },
   fields,
   samples: [noticeBlockSample],

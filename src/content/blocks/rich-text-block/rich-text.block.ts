@@ -25,7 +25,6 @@ export const richTextBlockSample = {
 
 export const richTextBlock = {
   type: 'RichTextBlock',
-  name: 'rich-text-block',
   label: { fi: 'Teksti', en: 'Text' },
   fields,
   samples: [richTextBlockSample, { ...richTextBlockSample, heading: '', field: 'butter' }],

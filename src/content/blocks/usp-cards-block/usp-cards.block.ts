@@ -43,7 +43,6 @@ export const uspCardsBlockSample = {
 
 export const uspCardsBlock = {
   type: 'UspCardsBlock',
-  name: 'usp-cards-block',
   label: { fi: 'Tosiasiat', en: 'Facts' },
   fields,
   samples: [uspCardsBlockSample],

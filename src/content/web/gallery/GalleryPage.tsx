@@ -33,11 +33,11 @@ export function GalleryPage() {
           </fieldset>
         </div>
         <KitGallery Link={SiteLink} />
-        {contentBlocks.map(({ name, samples }) => (
-          <section key={name} aria-labelledby={`sample-${name}`}>
+        {contentBlocks.map(({ type, samples }) => (
+          <section key={type} aria-labelledby={`sample-${type}`}>
             <div className="kit-wrap" style={{ paddingBlock: 40 }}>
-              <h2 className="kit-d3" id={`sample-${name}`}>
-                {name}
+              <h2 className="kit-d3" id={`sample-${type}`}>
+                {type}
               </h2>
             </div>
             {samples.map((block, index) => (

@@ -1,90 +1,23 @@
 import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { menuItem, samplePage as shellPage } from '#src/shell/web/chrome/shell-page.sample.ts'
 
-/** A page around samples: nothing in it but what every page has, and what is given. */
-export function samplePage<Given extends Partial<PageModel>>(given?: Given): PageModel & Given {
-  const page: PageModel = {
-    siteTitle: 'Konvehti',
-    url: '/nayte',
-    name: 'Näyte',
-    contentType: ['Page', 'LandingPage'],
-    layoutTheme: '',
-    shellVariant: 'ecommerce',
-    anonymousId: '',
-    contentLink: { id: 1, guidValue: 'sample-page' },
-    metadata: { currentLanguage: 'fi', openInNewTabFileExtensionList: 'pdf', loginPageUrl: '' },
-    pageMetadata: {
-      pageType: 'LandingPage',
-      categories: [],
-      canonicalUrl: '',
-      metaTitle: 'Näyte',
-      metaDescription: '',
-      ogTitle: '',
-      ogDescription: '',
-      ogImage: '',
-      robots: 'noindex',
-      alternates: [],
-      structuredData: [],
-    },
-    navigation: {
-      mainMenuItems: [
-        menuItem('1', 'Suklaalevyt', '/tuotteet/suklaalevyt'),
-        menuItem('2', 'Konvehdit', '/tuotteet/konvehdit'),
-      ],
-      globalNavigation: { hasGlobalMenu: false, globalNavIcon: '', globalNavItems: [] },
-      supportPageUrl: '/asiakaspalvelu',
-      loginPageUrl: '',
-      logOutPageUrl: '',
-      accountPageUrl: '',
-      searchPageUrl: '/search',
-      cartPageUrl: '/ostoskori',
-      checkoutPageUrl: '/kassa',
-      orderConfirmationPageUrl: '/tilausvahvistus',
-      productsPageUrl: '/tuotteet',
-      errorPageUrl: '/virhe',
-      notFoundPageUrl: '/404',
-      termsPageUrl: '/kayttoehdot',
-      withdrawalPageUrl: '',
-      searchSuggestions: [],
-      showLogoTopOfNavigation: false,
-      logoUrl: '',
-      currentLanguageStartPage: '/',
-      pageLanguages: [],
-      banner: null,
-      footer: {
-        columns: [],
-        socialLinks: [],
-        termsUrl: '',
-        backgroundImgUrl: '',
-        logoUrl: '',
-        policyLinks: [],
-        text: '',
+const { navigation } = shellPage()
+
+/** A page around samples, without banner and footer; and what is given. */
+export const samplePage = <Given extends Partial<PageModel>>(given?: Given): PageModel & Given =>
+  Object.assign(
+    shellPage({
+      ...{ url: '/nayte', name: 'Näyte', contentType: ['Page', 'LandingPage'] },
+      navigation: {
+        ...navigation,
+        ...{ searchPageUrl: '/search', pageLanguages: [], banner: null, d2CMenus: [] },
+        footer: { ...navigation.footer, columns: [], socialLinks: [], policyLinks: [], text: '' },
+        mainMenuItems: [menuItem('tuotteet/suklaalevyt', 'Suklaalevyt'), menuItem('tuotteet/konvehdit', 'Konvehdit')],
+        breadcrumbs: [
+          { url: '/', label: 'Etusivu' },
+          { url: '', label: 'Näyte' },
+        ],
       },
-      d2CMenus: [],
-      breadcrumbs: [
-        { url: '/', label: 'Etusivu' },
-        { url: '', label: 'Näyte' },
-      ],
-    },
-    sitePopup: null,
-    topContentArea: [],
-    mainContentArea: [],
-    bottomContentArea: [],
-    contentVersion: '1.1',
-    status: 'published',
-    preview: false,
-  }
-  return Object.assign(page, given)
-}
-
-function menuItem(id: string, name: string, url: string) {
-  const rest = {
-    targetFrame: '',
-    contentId: 0,
-    contentPath: url,
-    depth: 1,
-    selected: false,
-    children: [],
-    linkButtons: [],
-  }
-  return { id, name, title: name, url, ...rest, properties: { imageUrl: '' } }
-}
+    }),
+    given,
+  )

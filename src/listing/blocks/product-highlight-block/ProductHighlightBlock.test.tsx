@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { templateName } from '#src/shell/contract/block.ts'
 import { categorySample } from '../../web/samples/list-pages.ts'
 import { show } from '#src/products/web/testing/show-page.tsx'
 import { sampleCards } from '#src/products/web/samples/sample-cards.ts'
@@ -14,8 +13,8 @@ const [full, bare] = productHighlightBlock.samples.map((sample) => ({
 const open = (block: HighlightFields) => show(categorySample(), <ProductHighlightBlock block={block} />)
 
 describe('a product highlight', () => {
-  it('is registered under its template name', () => {
-    expect(templateName(full.contentType)).toBe(productHighlightBlock.name)
+  it('is registered under its type', () => {
+    expect(full.contentType.at(-1)).toBe(productHighlightBlock.type)
   })
 
   it('shows its cards one heading level below its own, and the way onward', () => {

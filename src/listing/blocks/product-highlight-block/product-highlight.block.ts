@@ -47,7 +47,6 @@ const bare: ProductHighlightBlock = {
 
 export const productHighlightBlock = {
   type: 'ProductHighlightBlock',
-  name: 'product-highlight-block',
   label: { fi: 'Tuotenostot', en: 'Product highlight' },
   fields,
   samples: [full, bare],

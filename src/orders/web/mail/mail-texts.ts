@@ -54,7 +54,7 @@ export interface MailTexts {
 const fi: MailTexts = {
   confirmation: {
     subject: (orderNumber) => `Tilausvahvistus ${orderNumber}`,
-    preview: 'Kiitos tilauksesta. Tässä on, mitä tilasit ja milloin se tulee.',
+    preview: 'Kiitos tilauksesta. Tästä näet, mitä tilasit ja milloin se saapuu.',
     heading: (firstName) => `Kiitos, ${firstName}.`,
     paid: 'Tilaus on maksettu ja siirtyy pakattavaksi. Kerromme, kun se lähtee.',
     pending: 'Tilaus on vastaanotettu. Odotamme vielä maksun vahvistusta ja pakkaamme heti sen jälkeen.',
@@ -72,9 +72,8 @@ const fi: MailTexts = {
     subject: (orderNumber) => `Tilaus ${orderNumber} on peruttu`,
     preview: 'Emme voi kaivertaa levyn tekstiä. Saat rahasi takaisin.',
     heading: 'Tilaus on peruttu',
-    notCharged: 'Luimme levyn tekstin ennen kaiverrusta, emmekä voi toteuttaa sitä. Tililtäsi ei veloitettu mitään.',
-    reversed:
-      'Luimme levyn tekstin ennen kaiverrusta, emmekä voi toteuttaa sitä. Palautamme koko summan samalle maksutavalle.',
+    notCharged: 'Luimme levyn tekstin etukäteen, emmekä voi kaivertaa sitä. Tililtäsi ei veloitettu mitään.',
+    reversed: 'Luimme levyn tekstin etukäteen, emmekä voi kaivertaa sitä. Palautamme koko summan samalle maksutavalle.',
     toCart: 'Palauta tuotteet koriin',
   },
   orderNumber: 'Tilausnumero',
@@ -99,7 +98,7 @@ const fi: MailTexts = {
   payable: 'Maksettavaa',
   weight: 'Paino',
   rights:
-    'Avaamattomat tuotteet voi palauttaa 14 päivän kuluessa niiden saapumisesta. Nimellä tehtyä levyä ei voi palauttaa.',
+    'Avaamattomat tuotteet voi palauttaa 14 päivän kuluessa niiden saapumisesta. Kaiverrettua levyä ei voi palauttaa.',
   questions: 'Kysyttävää? Vastaa tähän viestiin, niin autamme.',
   sender: 'Konvehti Oy, Helsinki',
 }
@@ -107,9 +106,9 @@ const fi: MailTexts = {
 const sv: MailTexts = {
   confirmation: {
     subject: (orderNumber) => `Orderbekräftelse ${orderNumber}`,
-    preview: 'Tack för din beställning. Här är vad du beställde och när det kommer.',
+    preview: 'Tack för din beställning. Här ser du vad du beställde och när det kommer.',
     heading: (firstName) => `Tack, ${firstName}.`,
-    paid: 'Beställningen är betald och går till packning. Vi säger till när den är på väg.',
+    paid: 'Beställningen är betald och går till packning. Vi meddelar när den är på väg.',
     pending: 'Beställningen är mottagen. Vi väntar ännu på att betalningen bekräftas och packar genast därefter.',
     toOrder: 'Visa beställningen',
   },
@@ -127,9 +126,9 @@ const sv: MailTexts = {
     subject: (orderNumber) => `Beställning ${orderNumber} är annullerad`,
     preview: 'Vi kan inte gravera texten på kakan. Du får pengarna tillbaka.',
     heading: 'Beställningen är annullerad',
-    notCharged: 'Vi läste texten före graveringen och kan inte utföra den. Inget har dragits från ditt konto.',
+    notCharged: 'Vi läste texten i förväg och kan inte gravera den. Inget har dragits från ditt konto.',
     reversed:
-      'Vi läste texten före graveringen och kan inte utföra den. Vi återbetalar hela summan till samma betalningssätt.',
+      'Vi läste texten i förväg och kan inte gravera den. Vi återbetalar hela summan till samma betalningssätt.',
     toCart: 'Lägg tillbaka produkterna i korgen',
   },
   orderNumber: 'Beställningsnummer',
@@ -147,14 +146,14 @@ const sv: MailTexts = {
   goods: 'Produkter',
   offers: 'Erbjudanden',
   shipping: 'Frakt',
-  free: 'Fri',
+  free: 'Gratis',
   total: 'Totalt',
   tax: (rate) => `Innehåller moms ${rate}\u00a0%`,
   giftCard: 'Presentkort',
   payable: 'Att betala',
   weight: 'Vikt',
   rights:
-    'Oöppnade produkter kan returneras inom 14 dagar från att de kommit fram. En kaka som gjorts med namn kan inte returneras.',
+    'Oöppnade produkter kan returneras inom 14 dagar efter att de har kommit fram. En graverad chokladkaka kan inte returneras.',
   questions: 'Har du frågor? Svara på det här meddelandet så hjälper vi dig.',
   sender: 'Konvehti Ab, Helsingfors',
 }
@@ -176,15 +175,15 @@ const en: MailTexts = {
     notCharged:
       'The order was cancelled because the payment could not be confirmed. Nothing was taken from your account.',
     reversed:
-      'The order had already been cancelled when the payment was confirmed. We return the full sum to the same card.',
+      'The order had already been cancelled when the payment was confirmed. We will refund the full amount to the same card.',
     toCart: 'Put the items back in the cart',
   },
   cancelled: {
     subject: (orderNumber) => `Order ${orderNumber} has been cancelled`,
-    preview: 'We cannot engrave the text on the tablet. You get your money back.',
+    preview: 'We cannot engrave the text on the tablet. You will get your money back.',
     heading: 'Your order has been cancelled',
-    notCharged: 'We read the text before engraving and cannot carry it out. Nothing was taken from your account.',
-    reversed: 'We read the text before engraving and cannot carry it out. We return the full sum to the way you paid.',
+    notCharged: 'We read the text beforehand and cannot engrave it. Nothing was taken from your account.',
+    reversed: 'We read the text beforehand and cannot engrave it. We will refund the full amount the way you paid.',
     toCart: 'Put the items back in the cart',
   },
   orderNumber: 'Order number',
@@ -197,7 +196,7 @@ const en: MailTexts = {
   tabletText: 'Message on the tablet',
   tabletSides: { front: 'Front of the tablet', back: 'Back of the tablet' },
   greeting: 'Greeting for the recipient',
-  units: (quantity) => `${quantity}\u00a0pcs`,
+  units: (quantity) => `${quantity}\u00a0${quantity === 1 ? 'pc' : 'pcs'}`,
   lowest: (price) => `Lowest price in 30 days ${price}`,
   goods: 'Items',
   offers: 'Offers',
@@ -208,7 +207,7 @@ const en: MailTexts = {
   giftCard: 'Gift card',
   payable: 'To pay',
   weight: 'Weight',
-  rights: 'Unopened products can be returned within 14 days of arrival. A tablet made with a name can’t be returned.',
+  rights: 'Unopened products can be returned within 14 days of arrival. An engraved tablet cannot be returned.',
   questions: 'Any questions? Reply to this message and we will help.',
   sender: 'Konvehti Ltd, Helsinki',
 }

@@ -80,5 +80,3 @@ export function createCachedFeeds({ clock, directory }: { clock: Clock; director
     },
   }
 }
-
-export type CachedFeeds = ReturnType<typeof createCachedFeeds>

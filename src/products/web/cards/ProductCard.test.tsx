@@ -37,7 +37,7 @@ describe('a product card', () => {
 
   it('says that it is sold out and cannot be added then', () => {
     showCard(bar({ inStock: false }))
-    expect(screen.getByText('Loppu')).toBeTruthy()
+    expect(screen.getByText('Loppunut')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 

@@ -81,7 +81,7 @@ describe('cards that came inside a page', () => {
     show(page, rows)
     expect(within(article('Tumma suklaa')).getByRole('button')).toBeTruthy()
     await pass(100)
-    expect(within(article('Tumma suklaa')).getByText('Loppu')).toBeTruthy()
+    expect(within(article('Tumma suklaa')).getByText('Loppunut')).toBeTruthy()
     expect(within(article('Tumma suklaa')).queryByRole('button')).toBeNull()
     const shown = article('Teesuklaa')
     const price = [...shown.querySelectorAll('.kit-price')].at(-1)
@@ -124,7 +124,7 @@ describe('cards that came inside a page', () => {
     await pass(2_000)
     await comeBack()
     expect(lookUps()).toHaveLength(4)
-    expect(within(article('Tumma suklaa')).getByText('Loppu')).toBeTruthy()
+    expect(within(article('Tumma suklaa')).getByText('Loppunut')).toBeTruthy()
   })
 
   it('ask nothing while the server makes the page', () => {

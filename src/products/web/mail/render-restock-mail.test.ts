@@ -15,7 +15,7 @@ const input: RestockMailInput = {
 
 test.each([
   ['fi', 'Taas varastossa: ', 'vain kerran', 'Katso tuote'],
-  ['sv', 'I lager igen: ', 'bara en gång', 'Se produkten'],
+  ['sv', 'I lager igen: ', 'bara en gång', 'Visa produkten'],
   ['en', 'Back in stock: ', 'only once', 'See the product'],
 ] as const)('in %s it says what is back, where, and that it comes once', (language, subject, once, link) => {
   const mail = renderRestockMail({ ...input, language })

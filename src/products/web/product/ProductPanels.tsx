@@ -150,13 +150,9 @@ function Shipping({ fields: { delivery } }: { fields: ProductPageFields }) {
   return (
     <>
       <p className="kit-lead">{text('/catalogue/shipping/lead')}</p>
-      {delivery && (
-        <p className="kit-num">
-          {text('/catalogue/delivery/estimate', { days: delivery.estimateString })}.{' '}
-          {delivery.freeFromString !== '' && (
-            <>{text('/catalogue/delivery/free-from', { amount: delivery.freeFromString })}.</>
-          )}
-        </p>
+      {delivery && <p className="kit-num">{text('/catalogue/delivery/estimate', { days: delivery.estimateString })}</p>}
+      {delivery && delivery.freeFromString !== '' && (
+        <p className="kit-num">{text('/catalogue/delivery/free-from', { amount: delivery.freeFromString })}</p>
       )}
       {FreeShippingProgress && (
         <Suspense fallback={null}>

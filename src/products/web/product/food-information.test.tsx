@@ -21,14 +21,14 @@ it('tells what it is, how much, how long it keeps, where it comes from and who a
     ['Säilytys', 'Säilytä kuivassa ja viileässä, 15–18\u00a0°C.'],
     ['Alkuperämaa', 'Suomi'],
     ['Pääraaka-aineen alkuperä', 'Kaakao: muu kuin EU'],
-    ['Vastuullinen toimija', 'Konvehti Oy, Konvehtikuja 4, 00510 Helsinki'],
+    ['Tiedoista vastaava toimija', 'Konvehti Oy, Konvehtikuja 4, 00510 Helsinki'],
   ]))
 
 it('tells pieces, drained weight and alcohol where there are some', () => {
   const rows = rowsOf({ alcoholPercent: 4.5 }, sampleVariation('A', { pieces: 12, drainedWeightString: '60\u00a0g' }))
   expect(rows).toContainEqual(['Sisällön määrä', expect.stringMatching(/^100\sg · 12\skpl$/)])
   expect(rows).toContainEqual(['Valutettu paino', '60\u00a0g'])
-  expect(rows).toContainEqual(['Alkoholi\u00adpitoisuus', '4,5 til-%'])
+  expect(rows).toContainEqual(['Alkoholi\u00adpitoisuus', '4,5\u00a0til-%'])
 })
 
 it('is not there for what is no food', () => expect(rowsOf({ responsibleOperator: null })).toEqual([]))

@@ -136,7 +136,10 @@ describe('the display options', () => {
     const slots = { ...createTestCart().slots, FreeShippingProgress: () => <p>Vielä 12 €</p> }
     show(page, <ProductPage page={page} />, { url: page.url, slots })
     await userEvent.click(screen.getByRole('button', { name: 'Toimitus' }))
-    expect(within(await screen.findByRole('dialog', { name: 'Toimitus' })).getByText('Vielä 12 €')).toBeTruthy()
+    const panel = await screen.findByRole('dialog', { name: 'Toimitus' })
+    expect(within(panel).getByText('Vielä 12 €')).toBeTruthy()
+    // A Finnish or Swedish date ends in a full stop of its own.
+    expect(within(panel).getByText(/^Perillä .*\d\.$/)).toBeTruthy()
   })
 
   it('the editors’ areas of a product stand above, inside and below it', async () => {
@@ -146,7 +149,7 @@ describe('the display options', () => {
       ...{ topContentArea: area(1, 'ylhäällä'), mainContentArea: area(2, 'keskellä') },
       bottomContentArea: area(3, 'alhaalla'),
     }
-    const blocks = { 'word-block': ({ block }: { block: { word: string } }) => <p className="word">{block.word}</p> }
+    const blocks = { WordBlock: ({ block }: { block: { word: string } }) => <p className="word">{block.word}</p> }
     const { container } = show(
       page,
       <BlockComponentsContext value={blocks}>
@@ -184,7 +187,7 @@ describe('buying', () => {
   it('says when it comes and what travels free, of what can be bought', async () => {
     const { unmount } = open()
     expect(screen.getByText(/Perillä ti 24\.11\.–to 26\.11\./)).toBeTruthy()
-    expect(screen.getByText(/Ilmainen toimitus yli 49\s€ tilauksiin/)).toBeTruthy()
+    expect(screen.getByText(/Ilmainen toimitus vähintään 49\s€:n tilauksiin/)).toBeTruthy()
     unmount()
     open({}, '?code=KV1005-200G')
     expect(screen.queryByText(/Perillä/)).toBeNull()
@@ -300,7 +303,7 @@ describe('the pictures', () => {
     open()
     await lookups()
     await userEvent.click(screen.getByRole('link', { name: 'Suurenna: Tumma suklaalevy vihreässä kääreessä' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Kuvat suurina' })
+    const dialog = await screen.findByRole('dialog', { name: 'Kuvat suurennettuina' })
     expect(within(dialog).getByText('Kuva 1 / 2')).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Seuraava kuva' }))
     expect(within(dialog).getByRole('img', { name: 'Levy avattuna kultafolion päällä' })).toBeTruthy()
@@ -331,7 +334,7 @@ describe('the contents of a package', () => {
     expect(within(second).getByText('Seitsemän väriä, seitsemän marjaa.')).toBeTruthy()
     await userEvent.click(within(second).getByRole('button', { name: /Tumma suklaa/ }))
     const first = await screen.findByRole('dialog', { name: /Tumma suklaa/ })
-    expect(within(first).getByText('Paketissa 2 kpl')).toBeTruthy()
+    expect(within(first).getByText('2 kpl paketissa')).toBeTruthy()
     const emphasised = within(first).getByText('soijalesitiini')
     expect(emphasised.tagName).toBe('STRONG')
     expect(emphasised.parentElement?.textContent).toBe('Kaakaomassa, sokeri, soijalesitiini, merisuola.')

@@ -18,7 +18,7 @@ describe('the nutrition table', () => {
   it('has the rows of the label, energy in two with one percent', () => {
     showTable(sampleNutrients)
     const [head, ...body] = rows()
-    expect(head).toEqual(['Ravintoaine', '100 g:ssa', '40\u00a0g:ssa', '% / annos'])
+    expect(head).toEqual(['Ravintoaine', '100\u00a0g:ssa', '40\u00a0g:ssa', '% / annos'])
     expect(body).toHaveLength(9)
     expect(body[0]).toEqual(['Energia', '2\u00a0341\u00a0kJ', '936\u00a0kJ', '11\u00a0%'])
     expect(body[1]).toEqual(['Energia', '564\u00a0kcal', '226\u00a0kcal'])
@@ -32,13 +32,13 @@ describe('the nutrition table', () => {
 
   it('leaves out the portion while nobody knows how much it is', () => {
     showTable({ ...sampleNutrients, ri: [], riPercent: [] })
-    expect(rows()[0]).toEqual(['Ravintoaine', '100 g:ssa'])
+    expect(rows()[0]).toEqual(['Ravintoaine', '100\u00a0g:ssa'])
     expect(screen.queryByText(/Annos on/)).toBeNull()
   })
 
   it('tells what is sold by volume of 100 ml, and its portion in millilitres', () => {
     showTable(sampleNutrients, '100 ml')
-    expect(rows()[0]).toEqual(['Ravintoaine', '100 ml:ssa', '40\u00a0ml:ssa', '% / annos'])
+    expect(rows()[0]).toEqual(['Ravintoaine', '100\u00a0ml:ssa', '40\u00a0ml:ssa', '% / annos'])
     expect(screen.getByText(/Annos on 40\sml\./)).toBeTruthy()
   })
 

@@ -100,5 +100,3 @@ export function createPhraseRedirects({ db, clock, findPage }: { db: Database; c
 
   return { add, list, remove }
 }
-
-export type PhraseRedirects = ReturnType<typeof createPhraseRedirects>

@@ -109,7 +109,7 @@ describe('the product search panel', () => {
     expect(link('Lakritsijuuri')?.getAttribute('href')).toBe('/tarinat/juuri')
     expect(screen.getByRole('link', { name: 'Näytä kaikki 18 osumaa' }).getAttribute('href')).toBe('/search?q=lakrits')
     expect(screen.queryByText('Reseptit')).toBeNull()
-    expect(screen.getByRole('status').textContent).toBe('18 osumaa haulle lakrits')
+    expect(screen.getByRole('status').textContent).toBe('18 osumaa haulle ”lakrits”')
   })
 
   it('says the lowest price of 30 days of what is reduced, and nothing of what is not', async () => {

@@ -76,7 +76,7 @@ const navigation: Navigation = {
   ],
   banner: {
     id: 'christmas',
-    text: 'Ilmainen toimitus yli 49 €',
+    text: 'Ilmainen toimitus 49 eurosta',
     ctaLabel: 'Tilaa jouluksi',
     ctaUrl: '/joulu',
     from: null,
@@ -119,7 +119,7 @@ export function samplePage<Given extends Partial<PageModel>>(
     shellVariant: 'ecommerce',
     anonymousId: '',
     contentLink: { id: 1, guidValue: '' },
-    metadata: { currentLanguage: 'fi', openInNewTabFileExtensionList: '', loginPageUrl: '' },
+    metadata: { currentLanguage: 'fi', openInNewTabFileExtensionList: 'pdf', loginPageUrl: '' },
     pageMetadata: {
       pageType: 'start-page',
       categories: [],

@@ -55,5 +55,3 @@ export function createPageCache() {
 
   return { find, put, fetchPage, clear: () => entries.clear() }
 }
-
-export type PageCache = ReturnType<typeof createPageCache>

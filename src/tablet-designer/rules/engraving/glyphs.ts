@@ -1,4 +1,4 @@
-import { contourRows, glyphRows, kerningRows } from './glyph-data.ts'
+import data from './glyph-data.json' with { type: 'json' }
 
 /** A closed outline: where it begins and its way from there, in thousandths of the type size, upwards. */
 export interface Contour {
@@ -21,17 +21,20 @@ export interface Glyph {
 
 type Commands = Contour['commands']
 
-const contourCommands: readonly Commands[] = contourRows.split('\n').map((row) =>
+/** Rows of relative path commands. */
+const contourCommands: readonly Commands[] = data.contours.map((row) =>
   [...row.matchAll(/([a-z])([^a-z]*)/g)].map(([, letter = '', numbers = '']) => ({
     letter,
     numbers: [...numbers.matchAll(/-?\d+/g)].map(([number]) => Number(number)),
   })),
 )
 
-const glyphs: ReadonlyMap<string, Glyph> = new Map(glyphRows.split('\n').map(readGlyph))
+/** A row per character: itself, its width, and its contours by their number and the point they begin at. */
+const glyphs: ReadonlyMap<string, Glyph> = new Map(data.glyphs.map(readGlyph))
 
+/** A row per left character: itself, and for each character to its right how much closer or wider it stands. */
 const kerning: ReadonlyMap<string, number> = new Map(
-  kerningRows.split('\n').flatMap((row) => {
+  data.kerning.flatMap((row) => {
     const [left = '', ...pairs] = row.split(' ')
     return pairs.map((pair): [string, number] => [left + pair.charAt(0), Number(pair.slice(2))])
   }),

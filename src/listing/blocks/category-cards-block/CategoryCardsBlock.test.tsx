@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { inPage } from '../../web/testing/in-page.tsx'
+import { samplePage } from '#src/content/web/gallery/sample-page.ts'
+import { show } from '#src/products/web/testing/show-page.tsx'
 import { categoryCardsBlockSample, noteCardsSample } from './category-cards.block.ts'
 import { CategoryCardsBlock } from './CategoryCardsBlock.tsx'
 
 test('a shelf names its products’ number in words for those who listen', () => {
-  render(inPage(<CategoryCardsBlock block={categoryCardsBlockSample} />).ui)
+  show(samplePage(), <CategoryCardsBlock block={categoryCardsBlockSample} />)
   expect(screen.getByRole('link', { name: 'Suklaalevyt 23 tuotetta' }).getAttribute('href')).toBe(
     '/tuotteet/suklaalevyt',
   )
@@ -14,6 +15,6 @@ test('a shelf names its products’ number in words for those who listen', () =>
 })
 
 test('notes carry a line of text and no number', () => {
-  render(inPage(<CategoryCardsBlock block={noteCardsSample} />).ui)
+  show(samplePage(), <CategoryCardsBlock block={noteCardsSample} />)
   expect(screen.getByRole('link', { name: 'Näin maistat suklaata Viisi vaihetta, yksi ruutu' })).toBeTruthy()
 })

@@ -1,7 +1,7 @@
-import type { BlockDefinition, BlockOf } from '../../contract/block-definition.ts'
-import { field } from '../../contract/fields.ts'
-import { sampleBase, sampleProduct } from '../../contract/sample-base.ts'
-import { backdrop, heading, headingLevel, link, picture, url } from '../../contract/shared-fields.ts'
+import type { BlockDefinition, BlockOf } from '#src/content/contract/block-definition.ts'
+import { field } from '#src/content/contract/fields.ts'
+import { sampleBase, sampleProduct } from '#src/content/contract/sample-base.ts'
+import { backdrop, heading, headingLevel, link, picture, url } from '#src/content/contract/shared-fields.ts'
 
 const fields = {
   heading,
@@ -112,7 +112,6 @@ export const noteCardsSample = {
 
 export const categoryCardsBlock = {
   type: 'CategoryCardsBlock',
-  name: 'category-cards-block',
   label: { fi: 'Kortit', en: 'Cards' },
   fields,
   samples: [categoryCardsBlockSample, noteCardsSample],

@@ -3,9 +3,9 @@ import { Picture } from '#src/kit/Picture.tsx'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CategoryCardsBlock as CategoryCardsFields } from './category-cards.block.ts'
-import { Emphasised } from '../../web/Emphasised.tsx'
-import { GoLink } from '../../web/GoLink.tsx'
-import { paint, paintClass } from '../../web/paint.ts'
+import { Emphasised } from '#src/content/web/Emphasised.tsx'
+import { GoLink } from '#src/content/web/GoLink.tsx'
+import { paint, paintClass } from '#src/content/web/paint.ts'
 import './CategoryCardsBlock.css'
 
 type CategoryCard = CategoryCardsFields['categoryCardBlocks'][number]
@@ -27,7 +27,7 @@ export function CategoryCardsBlock({ block }: { block: CategoryCardsFields }) {
             {link && link.url !== '' && <GoLink to={link.url}>{link.label}</GoLink>}
           </div>
         )}
-        <ul className={shelf ? 'content-shelf' : 'content-notes'}>
+        <ul className={shelf ? 'listing-shelf' : 'listing-notes'}>
           {cards.map((card, index) => (
             <li key={index}>{shelf ? <ShelfCard card={card} /> : <NoteCard card={card} />}</li>
           ))}
@@ -40,18 +40,18 @@ export function CategoryCardsBlock({ block }: { block: CategoryCardsFields }) {
 function ShelfCard({ card }: { card: CategoryCard }) {
   const text = useText()
   return (
-    <SiteLink to={card.url} className={clsx('content-shelf__card', paintClass)} style={paint(card.field)}>
-      <span className="content-shelf__pic">
+    <SiteLink to={card.url} className={clsx('listing-shelf__card', paintClass)} style={paint(card.field)}>
+      <span className="listing-shelf__pic">
         <CardPicture card={card} preset="square" sizes="(min-width: 1280px) 294px, (min-width: 768px) 25vw, 50vw" />
       </span>
-      <span className="content-shelf__name">
+      <span className="listing-shelf__name">
         <span>
           <Emphasised text={card.title} />
         </span>
         {card.count !== null && (
           <small className="kit-num">
             <span aria-hidden="true">{card.count}</span>
-            <span className="kit-visually-hidden">{text('/content/products-count', { count: card.count })}</span>
+            <span className="kit-visually-hidden">{text('/catalogue/products-count', { count: card.count })}</span>
           </small>
         )}
       </span>
@@ -61,8 +61,8 @@ function ShelfCard({ card }: { card: CategoryCard }) {
 
 function NoteCard({ card }: { card: CategoryCard }) {
   return (
-    <SiteLink to={card.url} className={clsx('content-note', paintClass)} style={paint(card.field)}>
-      <span className="content-note__pic">
+    <SiteLink to={card.url} className={clsx('listing-note', paintClass)} style={paint(card.field)}>
+      <span className="listing-note__pic">
         <CardPicture card={card} preset="half" sizes="(min-width: 1280px) 384px, (min-width: 768px) 33vw, 100vw" />
       </span>
       <span className="kit-d3">

@@ -1,0 +1,78 @@
+import { Type } from 'typebox'
+import { countries } from '#src/common/countries.ts'
+import { type SettingGroup, storedSettings } from '#src/platform/settings/settings.ts'
+import type { ShippingMethodRow, VatRate } from '../rules/terms-of.ts'
+import { listShippingMethods, listVatRates, saveShippingMethod, saveVatRate } from './terms.store.ts'
+
+const cents = Type.Integer({ minimum: 0, maximum: 1_000_000 })
+const days = Type.Integer({ minimum: 0, maximum: 90 })
+const isDay = (day: string): boolean => new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ?? false
+const vatId = /^([A-Z]{3})\/(food|general|giftcard)\/(\d{4}-\d{2}-\d{2})$/
+
+export const vatSettings: SettingGroup<VatRate> = {
+  name: 'vat',
+  summary: 'VAT by country, class and first day: per cent, and the last day or null',
+  schema: Type.Object({
+    rate: Type.Number({ minimum: 0, maximum: 99 }),
+    validTo: Type.Union([Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), Type.Null()]),
+  }),
+  list: async (executor) =>
+    new Map((await listVatRates(executor)).map((row) => [`${row.countryCode}/${row.class}/${row.validFrom}`, row])),
+  save: (tx, _id, row) => saveVatRate(tx, row),
+  newRow(id) {
+    const [, countryCode, taxClass, validFrom = ''] = vatId.exec(id) ?? []
+    return isDay(validFrom) ? { countryCode, class: taxClass, validFrom, validTo: null } : null
+  },
+  faultOf({ rate, validFrom, validTo }) {
+    if (Number(rate.toFixed(1)) !== rate) return 'rate'
+    return validTo === null || (isDay(validTo) && validTo >= validFrom) ? null : 'validTo'
+  },
+}
+
+export const deliverySettings: SettingGroup<ShippingMethodRow> = {
+  name: 'delivery',
+  summary: 'ways of delivery: fee and sum from which goods travel free (cents, null: never), countries, working days',
+  schema: Type.Object({
+    priceCents: cents,
+    freeFromCents: Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Null()]),
+    countryCodes: Type.Array(Type.Enum(countries.map(({ countryCode }) => countryCode)), { minItems: 1 }),
+    minDays: days,
+    maxDays: days,
+    isActive: Type.Boolean(),
+  }),
+  list: async (executor) => new Map((await listShippingMethods(executor)).map((row) => [row.methodId, row])),
+  save: (tx, _id, row) => saveShippingMethod(tx, row),
+  faultOf: ({ minDays, maxDays }) => (minDays > maxDays ? 'maxDays' : null),
+}
+
+/** Directive 2011/83/EU, article 9: not less than fourteen. */
+export const withdrawalSetting = storedSettings(
+  'withdrawal',
+  'days a consumer may withdraw from a sale',
+  Type.Object({ days: Type.Integer({ minimum: 14, maximum: 365 }) }),
+)
+
+const title = Type.String({ pattern: '^[^<>&{}]{1,100}$' })
+/** Nothing of HTML but links to the two pages, each with its end. */
+const consentText = Type.String({
+  maxLength: 1_000,
+  pattern: '^(?:[^<>&{}]|\\{(?:terms|withdrawal)\\}[^<>&{}]+\\{end\\})+$',
+})
+
+/** C-4.10. Who agreed is known by version: another text is another version, and everybody is asked anew. */
+export const consentSettings = storedSettings(
+  'consent',
+  'what a shopper may agree to: version, whether it must be, texts with {terms}, {withdrawal} and {end} around links',
+  Type.Object({
+    version: Type.String({ pattern: '^[\\w.-]{1,20}$' }),
+    required: Type.Boolean(),
+    ...{ titleFi: title, titleSv: title, titleEn: title },
+    ...{ textFi: consentText, textSv: consentText, textEn: consentText },
+  }),
+  (row, before) => {
+    const isOther = (['textFi', 'textSv', 'textEn'] as const).some((field) => row[field] !== before?.[field])
+    return isOther && row.version === before?.version ? 'version' : null
+  },
+)
+
+export const checkoutSettings = [vatSettings, deliverySettings, withdrawalSetting, consentSettings]

@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import { storedSettings } from '#src/platform/settings/settings.ts'
+
+const minutes = Type.Integer({ minimum: 1, maximum: 1_440 })
+
+/** C-18.5. Whoever pays has at least as long as the goods are held. */
+export const holdSetting = storedSettings(
+  'hold-times',
+  'minutes that goods are held for an order, for a payment from its beginning, and for all payments of an order',
+  Type.Object({ orderMinutes: minutes, paymentMinutes: minutes, longestMinutes: minutes }),
+  ({ orderMinutes, paymentMinutes, longestMinutes }) => {
+    if (orderMinutes > paymentMinutes) return 'orderMinutes'
+    return paymentMinutes > longestMinutes ? 'paymentMinutes' : null
+  },
+)

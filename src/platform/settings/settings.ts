@@ -1,0 +1,132 @@
+import type { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { ShopActor } from '#src/common/actor.ts'
+import { notFound, type Refusal } from '#src/common/errors.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { type AuditFacts, recordAudit } from '../audit/audit.ts'
+import { emitCacheEvent } from '../cache-events/cache-events.ts'
+import type { Clock } from '../clock.ts'
+import type { Database, Executor, Transaction } from '../database/database.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { listValues, lockSettings, updateValue } from './settings.store.ts'
+
+/*
+ * What the shop's people decide and may change while it runs (C-18.9). A group is rows of one shape, in the table `setting` or in
+ * one of a domain's own; a row's name is `group/id`, or the group's where there is one row. Each change is checked, audited with
+ * what was before, and announced, so that every process reads it anew.
+ */
+
+export interface SettingGroup<Row extends object = object> {
+  name: string
+  summary: string
+  /** Of the fields that may be changed. */
+  schema: Type.TObject
+  /** By id. */
+  list(executor: Executor): Promise<ReadonlyMap<string, Row>>
+  save(tx: Transaction, id: string, row: Row): Promise<void>
+  /** What an id says of a row to be added; null: none of this id. Without it the rows are those that are there. */
+  newRow?(id: string): object | null
+  /** The field that does not go with the others, or with what was before. */
+  faultOf?(row: Row, before: Row | null): string | null
+}
+
+/** Of whatever shows or follows a setting. */
+export const settingsTag = 'settings'
+/** A change whose event was lost counts from then at the latest. */
+const cacheMs = 60_000
+
+/** Rows of the table `setting`, which a migration has made. */
+export const storedSettings = <Schema extends Type.TObject>(
+  name: string,
+  summary: string,
+  schema: Schema,
+  faultOf?: SettingGroup<Type.Static<Schema>>['faultOf'],
+): SettingGroup<Type.Static<Schema>> => ({
+  ...{ name, summary, schema },
+  // Checked when it was written.
+  list: async (executor) => new Map((await listValues(executor, name)) as [string, Type.Static<Schema>][]),
+  save: (tx, id, row) => updateValue(tx, nameOf(name, id), row),
+  ...(faultOf && { faultOf }),
+})
+
+/** What everybody reads settings by. */
+export function createSettings({ clock }: { clock: Clock }) {
+  let cache = new Map<string, { rows: ReadonlyMap<string, object>; until: number }>()
+
+  async function rows<Row extends object>(executor: Executor, group: SettingGroup<Row>) {
+    const known = cache.get(group.name)
+    if (known !== undefined && known.until > +clock.now()) return known.rows as ReadonlyMap<string, Row> // its own
+    const current = cache
+    const read = await group.list(executor)
+    // Into the cache of when reading began: nothing read before a change stays after it.
+    current.set(group.name, { rows: read, until: +clock.now() + cacheMs })
+    return read
+  }
+
+  /** Of a group with one row. */
+  async function only<Row extends object>(executor: Executor, group: SettingGroup<Row>): Promise<Row> {
+    const row = (await rows(executor, group)).get('')
+    if (row === undefined) throw new Error(`There is no setting ${group.name}`)
+    return row
+  }
+
+  function invalidate(tags: readonly string[] | 'all'): void {
+    if (tags === 'all' || tags.includes(settingsTag)) cache = new Map()
+  }
+
+  return { rows, only, invalidate }
+}
+
+export type Settings = ReturnType<typeof createSettings>
+
+export interface SettingsDeskDeps {
+  db: Database
+  clock: Clock
+  groups: readonly SettingGroup[]
+}
+
+/** Reading and changing settings by name, for the shop's people. */
+export function createSettingsDesk({ db, clock, groups }: SettingsDeskDeps) {
+  async function list(): Promise<{ name: string; summary: string; row: object }[]> {
+    const all = groups.map(async (group) => {
+      const rows = await group.list(db)
+      return [...rows].map(([id, row]) => ({ name: nameOf(group.name, id), summary: group.summary, row }))
+    })
+    return (await Promise.all(all)).flat()
+  }
+
+  /** Refused for an unknown name, with a field that is none, and with values that do not go. Returns the row as it is now. */
+  async function set(
+    name: string,
+    changes: Readonly<Record<string, unknown>>,
+    actor: ShopActor,
+  ): Promise<Result<object, Refusal>> {
+    const [groupName, ...rest] = name.split('/')
+    const group = groups.find((one) => one.name === groupName)
+    if (group === undefined) return refuse(notFound)
+    const id = rest.join('/')
+    return inTransaction(db, async (tx): Promise<Result<object, Refusal>> => {
+      await lockSettings(tx)
+      const before = (await group.list(tx)).get(id) ?? null
+      const start = before ?? group.newRow?.(id) ?? null
+      if (start === null) return refuse(notFound)
+      const row = { ...start, ...changes }
+      const fault = faultIn(group.schema, changes, row) ?? group.faultOf?.(row, before) ?? null
+      if (fault !== null) return refuse({ kind: 'fields', fields: { [fault]: ['forms/validation/invalid'] } })
+      await group.save(tx, id, row)
+      await emitCacheEvent(tx, [settingsTag])
+      const facts = { ...(before && { before: before as AuditFacts }), after: row as AuditFacts } // no deeper than its schema
+      await recordAudit(tx, { at: clock.now(), actor, command: 'setting.changed', subject: name, ...facts })
+      return ok(row)
+    })
+  }
+
+  return { list, set }
+}
+
+const nameOf = (group: string, id: string): string => (id === '' ? group : `${group}/${id}`)
+
+function faultIn({ properties }: Type.TObject, changes: object, row: Readonly<Record<string, unknown>>): string | null {
+  const foreign = Object.keys(changes).find((field) => !Object.hasOwn(properties, field))
+  return foreign ?? Object.keys(properties).find((field) => !Value.Check(properties[field] ?? {}, row[field])) ?? null
+}

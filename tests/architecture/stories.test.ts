@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectDirectory } from '../support/places.ts'
+import { storiesFor } from '../support/changed-files.ts'
+import { storiesOf } from '../e2e/support/stories-of.ts'
+
+const stories = readdirSync(join(projectDirectory, 'tests/e2e')).flatMap(
+  (name) => /^(.+)\.e2e\.ts$/.exec(name)?.[1] ?? [],
+)
+
+describe('the stories that a change asks for', () => {
+  it('are named for every domain, and are there', () => {
+    const domains = readdirSync(join(projectDirectory, 'src'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+    expect(Object.keys(storiesOf).toSorted()).toEqual(domains.toSorted())
+    expect(
+      Object.values(storiesOf)
+        .flat()
+        .filter((name) => !stories.includes(name)),
+    ).toEqual([])
+  })
+
+  it('are those of its domains, and the stories it changes', () => {
+    expect(storiesFor(['src/cart/server/cart.service.ts', 'tests/e2e/fonts.e2e.ts', 'README.md'])).toEqual([
+      'cart',
+      'fonts',
+    ])
+    expect(storiesFor(['src/cart/server/cart.service.test.ts', 'src/cart/README.md'])).toEqual([])
+  })
+})
