@@ -35,6 +35,18 @@ const sabotages: Sabotage[] = [
     missing: 'the lock of the item whose draft is saved',
     file: 'src/content/server/draft-race.test.ts',
   },
+  {
+    patch: 'audit',
+    run: 'preview-',
+    missing: 'the one transaction of a change and its entry in the audit',
+    file: 'src/app/ops/audited-lines.test.ts',
+  },
+  {
+    patch: 'audit-rights',
+    run: 'for the role of the shop',
+    missing: 'what the shop’s role must not do with the audit',
+    file: 'src/platform/audit/audit.test.ts',
+  },
   { patch: 'kills', run: 'kill -9 of the server', missing: 'the way back of money that comes too late' },
   {
     patch: 'pictures-killed',

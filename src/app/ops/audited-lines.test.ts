@@ -343,7 +343,8 @@ async function contents({ db }: TestDatabase, place: Place, apart: readonly stri
   return (await db.$client.query(`${parts.join(' union all ')} order by 1`)).rows
 }
 
-describe('writes one entry, or nothing:', () => {
+// Not tried again: what a first try has changed although it must not would be there the second time.
+describe('writes one entry, or nothing:', { retry: 0 }, () => {
   it.each(Object.entries(writes))('%s', async (name, { command, words = [], subject, place = 'brand', apart = [] }) => {
     const { operator, database } = at(place)
     const line = [...name.split(' '), ...(typeof words === 'function' ? await words() : words)]

@@ -108,6 +108,38 @@ describe('an order', () => {
   })
 })
 
+describe('the audit', () => {
+  const entriesOf = async (by: Actor): Promise<unknown[]> => {
+    let entries: unknown[] = []
+    await walk({ status: 'InProgress', payment: 'Authorised' }, async (tx, order) => {
+      const held = await transition(tx, order, { kind: 'held', hold }, by, shop.clock.now())
+      const found = await tx.execute(`select * from audit_entry where subject_id = '${held.orderNumber}'`)
+      entries = found.rows
+      return held
+    })
+    return entries
+  }
+
+  it.each([
+    { by: actor, told: { actor_kind: 'job', actor: 'test' } },
+    { by: { kind: 'staff', accountId: 'a-1', name: 'Aino', roles: [] }, told: { actor_kind: 'staff', actor: 'a-1' } },
+  ] as const)('has one entry of what $by.kind did', async ({ by, told }) => {
+    expect(await entriesOf(by)).toMatchObject([
+      {
+        ...{ ...told, command: 'order.held', subject_kind: 'order' },
+        ...{
+          before: { status: 'InProgress', holdReasons: [] },
+          after: { status: 'OnHold', holdReasons: ['engraving'] },
+        },
+      },
+    ])
+  })
+
+  it('has none of what a shopper did', async () => {
+    expect(await entriesOf({ kind: 'visitor', ownerId: 'v_1' })).toEqual([])
+  })
+})
+
 describe('its payment', () => {
   const moves = [
     ...['Pending→Authorised', 'Pending→Failed', 'Pending→Cancelled'],

@@ -24,16 +24,7 @@ export function withAreas<Fields extends object>(
   page: Omit<PageContent<Fields>, 'version' | 'layoutTheme' | 'status'>,
 ): PageContent<Fields> {
   const content = {
-    ...page,
-    layoutTheme: '' as const,
-    status: 'published' as const,
-    ...(areas === null
-      ? {}
-      : {
-          topContentArea: areas.topContentArea,
-          mainContentArea: areas.mainContentArea,
-          bottomContentArea: areas.bottomContentArea,
-        }),
+    ...{ ...page, ...areas, layoutTheme: '' as const, status: 'published' as const },
     tags: [...page.tags, `companion:${owner}`, ...(areas?.tags ?? [])],
   }
   return { ...content, version: versionOf(content) }
