@@ -36,6 +36,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // The machine may be busy, and there is no second try.
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           include: web,
           setupFiles: './tests/support/web-setup.ts',
         },

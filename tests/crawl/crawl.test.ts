@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languageOfPath } from '../../src/common/locale.ts'
 import { pagePolicy } from '../../src/platform/http/security-headers.ts'
 import { type HostileShop, publicUrl, startHostileShop } from '../hostile/support/hostile-shop.ts'
+import { isFullTier } from '../support/tier.ts'
 import { bareScripts, starterHash } from '../hostile/support/page-scripts.ts'
 import { type CrawledPage, readPage } from './document.ts'
 import { readBarePrices, readReductions, withDocument } from './prices.ts'
@@ -101,7 +102,9 @@ describe('every page that links lead to', () => {
       const reduced = new Set<string>()
       const silent: string[] = []
       const bare: string[] = []
-      for (const { path, html } of pages.values()) {
+      // The same cards stand on many pages: a third of them is enough for every change.
+      const read = [...pages.values()].filter((_, index) => isFullTier || index % 3 === 0)
+      for (const { path, html } of read) {
         const found = withDocument(html, (document) => ({
           reductions: readReductions(document),
           bare: readBarePrices(document),
@@ -112,7 +115,7 @@ describe('every page that links lead to', () => {
         }
         bare.push(...found.bare.map((price) => `${path}: ${price}`))
       }
-      expect(reduced.size).toBeGreaterThan(30)
+      expect(reduced.size).toBeGreaterThan(read.length / 12)
       expect(silent).toEqual([])
       expect(bare).toEqual([])
     },
@@ -254,7 +257,7 @@ describe('the HTML', () => {
   })
 
   it('has no errors', async () => {
-    const chosen = process.env['TEST_TIER'] === 'full' ? [...pages.values()] : onePerType()
+    const chosen = isFullTier ? [...pages.values()] : onePerType()
     const found: string[] = []
     for (const { path, html } of chosen) {
       const report = await validator.validateString(html)

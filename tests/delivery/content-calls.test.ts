@@ -217,6 +217,11 @@ describe('the model of a page', () => {
     expect(willja.navigation.mainMenuItems).not.toEqual((await model('/', 'fi')).navigation.mainMenuItems)
   })
 
+  it('has the popup of the site, but in the cart and the checkout', async () => {
+    expect((await model('/tarina', 'fi')).sitePopup).not.toBeNull()
+    for (const path of ['/ostoskori', '/kassa']) expect((await model(path, 'fi')).sitePopup, path).toBeNull()
+  })
+
   it('is found whatever of the address was taken off, absolute and with a query too', async () => {
     const { url } = await model(article.en.path, 'en')
     for (const contentUrl of [url, `${article.en.path}/`, `${article.en.path}?page=2`, article.en.path.toUpperCase()]) {

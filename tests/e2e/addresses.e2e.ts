@@ -25,16 +25,3 @@ test('a chosen size stays chosen in the other languages', async ({ page, request
     `${product}?code=${second}`,
   )
 })
-
-test('an address that cannot be read is the not-found page of its language', async ({ page }) => {
-  const answer = await page.goto('/sv/%ff')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
-})
-
-test('a page beyond the end of a list is its first page, by address too', async ({ page }) => {
-  await page.goto('/tuotteet?page=99')
-  await expect(page).toHaveURL(/\/tuotteet$/)
-  await expect(page.getByRole('link', { name: 'Sivu 2' })).toBeVisible()
-})

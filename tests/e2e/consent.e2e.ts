@@ -233,10 +233,3 @@ test('a popup leaves the end of the page free on a phone', async ({ page, shoppe
     .click({ timeout: 3_000 })
   await expect(panelOf(page)).toBeVisible()
 })
-
-for (const path of ['/ostoskori', '/kassa']) {
-  test(`no popup comes on ${path}`, async ({ page }) => {
-    const model = await page.request.get(`/api/cda/content?contentUrl=${path}&currentPageUrl=${path}`)
-    expect(((await model.json()) as { sitePopup: unknown }).sitePopup).toBeNull()
-  })
-}

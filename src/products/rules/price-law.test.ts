@@ -154,7 +154,7 @@ describe('reductions against the letter of the law', () => {
     ['the price just before', { ...law, prior: 'last' }],
     ['the normal price', { ...law, prior: 'normal' }],
   ])('would differ with the law read wrongly: %s', (_, reading) => {
-    expect(compare(runsInTier(1_000, 4), reading).differences.length).toBeGreaterThan(5)
+    expect(compare(runsInTier(1_000, 4), reading).differences.length).toBeGreaterThan(0)
   })
 
   it.each<[string, (history: PriceLine[]) => PriceLine[]]>([

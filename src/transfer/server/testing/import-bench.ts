@@ -41,7 +41,7 @@ export function createImportBench(db: Database, clock: Clock, mediaDir = 'demo/i
   ): Promise<number> {
     const { format = 'csv', isDryRun = false, pictureFolder = null } = options
     const request = { kind, format, fileName: `${kind}.${format}`, isDryRun, pictureFolder }
-    const received = await imports.receive(request, bytesOf(text), { kind: 'system', by: 'job', name: 'bench' })
+    const received = await imports.receive(request, bytesOf(text), { kind: 'system', by: 'job', name: 'tester' })
     if (!received.ok) throw new Error(`Not received: ${JSON.stringify(received.error)}`)
     return received.value
   }
