@@ -81,9 +81,9 @@ export const willja = {
       title: { fi: 'Apua', sv: 'Hjälp', en: 'Help' },
       links: [help.contact, help.delivery],
       columnText: {
-        fi: 'Puhelin ma–pe 9–16\n09 000 0000',
-        sv: 'Telefon mån–fre 9–16\n09 000 0000',
-        en: 'Telephone Mon–Fri 9–16\n+358 9 000 0000',
+        fi: 'Puhelin arkisin klo 9–15\n09 000 0000',
+        sv: 'Telefon vardagar kl. 9–15\n+358 9 000 0000',
+        en: 'Telephone on working days 9–15\n+358 9 000 0000',
       },
     },
   ],
