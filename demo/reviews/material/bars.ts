@@ -128,7 +128,7 @@ export const bars: FamilyMaterial = {
     KV1070: {
       fi: [
         'Maistoin jasmiinin vasta toisella palalla, mutta sitten se ei lähtenyt.',
-        'Viime vuoden levy maistui erilaiselta, ja niin kuuluukin.',
+        'Kuulemma joka sato maistuu vähän toiselta, ja uskon sen.',
       ],
       sv: ['Blommig och syrlig, en choklad att sitta still med.'],
       en: ['Single farm and you can tell: floral, bright, no burnt edge.'],

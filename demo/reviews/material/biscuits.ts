@@ -76,11 +76,14 @@ export const biscuits: FamilyMaterial = {
       taste: [
         'Rapeita vielä viikon päästäkin, kun purkki oli kiinni.',
         'Maistuu kotona leivotulta.',
-        'Makeus jää keksissä eikä hampaissa.',
+        'Paahteinen ja reilu keksi.',
+        'Maku on keksissä eikä kääreessä.',
         'Paketissa ei ollut yhtään rikkinäistä.',
       ],
       use: [
         'Kahvipöydän ensimmäinen tyhjä lautanen.',
+        'Kudontakerho söi nämä ennen ensimmäistäkään riviä.',
+        'Pidän purkin ylähyllyllä, siitä ei ole apua.',
         'Otin töihin näytille, ja laatikko palasi tyhjänä.',
         'Anoppi kysyi reseptiä. En kertonut.',
         'Iltateen kanssa kaksi, joskus neljä.',

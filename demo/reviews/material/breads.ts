@@ -6,6 +6,8 @@ export const breads: FamilyMaterial = {
     KV6005: {
       fi: [
         'Hapan, tiivis ja kuorta joka puolella.',
+        'Maistuu siltä, miltä leipä maistui ennen.',
+        'Puolikas jokaiselle, reikä jäi keskelle.',
         'Kolmantena päivänä paahdettuna vielä parempi kuin ensimmäisenä.',
         'Viides päivä hernekeitossa, niin kuin neuvottiin.',
         'Tampereella asuva poika tilaa tätä, koska sieltä ei saa.',
@@ -45,6 +47,9 @@ export const breads: FamilyMaterial = {
     KV6035: {
       fi: [
         'Oikeaa leipää, oikeaa suolaa, oikea rouske.',
+        'Paksumpi kuin perunalastu, ja hyvä niin.',
+        'Suolahiutaleet jäävät kuoppiin, hiivin niiden perään sormella.',
+        'Ruis tuoksuu heti, kun pussin avaa.',
         'Kestää dippauksen, kun ei riehu.',
         'Leivän kannan makua pussillinen, kiitos.',
       ],
@@ -65,21 +70,26 @@ export const breads: FamilyMaterial = {
   any: {
     fi: {
       taste: [
-        'Ruis maistuu eikä pelkkä suola.',
+        'Vilja maistuu eikä pelkkä suola.',
         'Tuli tuoreena ja hyvin pakattuna.',
-        'Voin kanssa parasta, mikä taitaa olla tarkoitus.',
-        'Ei makeutettu, kiitos siitä.',
+        'Maistuu sellaisenaan, mikä on hyvä merkki.',
+        'Rakenne on juuri oikea.',
+        'Purtavaa on, ja siitä pidän.',
+        'Paahteinen, muttei palanut.',
       ],
       use: [
         'Iltapala on pelastettu.',
+        'Mökin kaappiin tilattiin kesäksi kolme.',
+        'Etätyöpäivän paras tauko.',
+        'Vein äidille, joka ei luovuttanut paloja eteenpäin.',
         'Pakkaan matkaan aina, kun lähden ulkomaille sukuloimaan.',
-        'Laitoin osan pakkaseen ja onnittelin itseäni.',
+        'Piilotin osan yläkaappiin, turhaan.',
         'Keiton kaveriksi ja saunan jälkeen.',
         'Lapset syövät tätä, vaikka väittävät muuta.',
       ],
     },
     sv: {
-      taste: ['Säden får smaka.', 'Färskt och bra packat.', 'Smör på, och allt är sagt.'],
+      taste: ['Säden får smaka.', 'Färskt och bra packat.', 'God som den är, vilket är ett gott tecken.'],
       use: [
         'Kvällsmålet är räddat.',
         'Skickar ett paket till dottern i Göteborg varje månad.',
@@ -89,9 +99,9 @@ export const breads: FamilyMaterial = {
     en: {
       taste: ['You can taste the grain.', 'Arrived fresh and well packed.'],
       use: [
-        'With butter and a slice of cheese it is supper.',
+        'Beside a bowl of soup it is supper.',
         'I order it for my homesick wife.',
-        'Half of it went in the freezer, wisely.',
+        'Half of it went to the neighbour, who rang for more.',
       ],
     },
   },

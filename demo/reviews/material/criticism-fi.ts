@@ -44,9 +44,10 @@ export const finnishCriticism: CriticismByKind = {
     },
     {
       stars: 3,
-      title: 'Hinta nousi',
-      text: 'Sama tuote oli viime vuonna halvempi. Maku on ennallaan, joten ostan harvemmin.',
-      reply: 'Raaka-aineet ovat kallistuneet, ja jouduimme nostamaan hintaa keväällä. Kiitos, että sanoit sen suoraan.',
+      title: 'Hinta arveluttaa',
+      text: 'Maku on hyvä, mutta tähän hintaan ostan harvemmin.',
+      reply:
+        'Raaka-aineet ovat kallistuneet, emmekä tee niistä halvempaa laimentamalla. Kiitos, että sanoit sen suoraan.',
     },
     {
       stars: 3,
@@ -83,15 +84,56 @@ export const finnishCriticism: CriticismByKind = {
       reply:
         'Se oli rasvaa, joka nousee pintaan lämmönvaihtelussa. Vaaratonta, mutta rumaa, eikä se kuulu uuteen levyyn. Saat uuden, kun kerrot eränumeron kääreestä tai päivän, jona tilasit.',
     },
-    { stars: 3, title: 'Ei minun makuuni', text: 'Laatu on hyvä, sen huomaa. Odotin vain jotain makeampaa.' },
     {
       stars: 3,
+      of: ['KV1005', 'KV1010', 'KV1035', 'KV1045', 'KV1055', 'KV1065', 'KV1070', 'KV1090', 'KV1110'],
+      title: 'Ei minun makuuni',
+      text: 'Laatu on hyvä, sen huomaa. Odotin vain jotain makeampaa.',
+    },
+    {
+      stars: 3,
+      of: [
+        'KV1010',
+        'KV1035',
+        'KV1045',
+        'KV1055',
+        'KV1065',
+        'KV1070',
+        'KV1090',
+        'KV1110',
+        'KV1015',
+        'KV1025',
+        'KV1040',
+        'KV1050',
+        'KV1060',
+        'KV1075',
+        'KV1095',
+        'KV1100',
+        'KV1105',
+        'KV1115',
+        'KV1080',
+        'KV1085',
+      ],
       title: 'Liian pieni levy',
       text: 'Sata grammaa loppuu yhdessä illassa. Isompi koko tähänkin makuun, kiitos.',
       reply: 'Kiitos toiveesta. Isoa kokoa valetaan nyt kolmea makua, ja lista on pitenemässä.',
     },
     {
       stars: 2,
+      of: [
+        'KV1015',
+        'KV1020',
+        'KV1025',
+        'KV1030',
+        'KV1040',
+        'KV1050',
+        'KV1060',
+        'KV1075',
+        'KV1095',
+        'KV1100',
+        'KV1105',
+        'KV1115',
+      ],
       title: 'Liian makea',
       text: 'Kuvauksen perusteella odotin hillitympää. Söin kaksi ruutua ja annoin loput pojalle.',
       reply:
@@ -100,9 +142,9 @@ export const finnishCriticism: CriticismByKind = {
     {
       stars: 1,
       title: 'Suli matkalla',
-      text: 'Heinäkuun helteellä levystä oli jäljellä litteä köntti. Kylmäkallea ei ollut.',
+      text: 'Paketti oli ollut jossakin lämpimässä, ja levystä oli jäljellä litteä köntti.',
       reply:
-        'Kylmäkalle lähtee mukaan, kun päivä lämpenee yli 23 asteen, ja sinä päivänä ennuste petti. Palautimme rahat heti, eikä könttiä tarvitse lähettää takaisin.',
+        'Kylmäkalle lähtee mukaan, kun päivä lämpenee yli 23 asteen, mutta lämpimälle terminaalille se ei riitä. Palautimme rahat heti, eikä könttiä tarvitse lähettää takaisin.',
     },
     {
       stars: 3,
@@ -126,12 +168,13 @@ export const finnishCriticism: CriticismByKind = {
     {
       stars: 1,
       title: 'Parasta ennen lähellä',
-      text: 'Päiväystä oli jäljellä alle kuukausi, ja rasia oli tarkoitettu jouluksi.',
+      text: 'Päiväystä oli jäljellä alle kuukausi, ja rasia oli tarkoitettu lahjaksi.',
       reply:
-        'Näin lyhyttä ei pitäisi lähteä meiltä ilman mainintaa. Uusi rasia on matkalla, päiväys keväässä. Vanhan saa syödä heti.',
+        'Näin lyhyttä ei pitäisi lähteä meiltä ilman mainintaa. Uusi rasia on matkalla, ja siinä on päiviä jäljellä. Vanhan saa syödä heti.',
     },
     {
       stars: 3,
+      of: ['KV2005', 'KV2010', 'KV2015', 'KV2040', 'KV2045', 'KV2055', 'KV2065', 'KV2070', 'KV2075'],
       title: 'Odotin enemmän täytettä',
       text: 'Kuori oli hyvä, mutta täytettä oli minusta vähän. Hintaan nähden pieniä.',
       reply:
@@ -139,6 +182,7 @@ export const finnishCriticism: CriticismByKind = {
     },
     {
       stars: 2,
+      of: ['KV2005', 'KV2010', 'KV2015', 'KV2040', 'KV2045', 'KV2055', 'KV2065', 'KV2070', 'KV2075'],
       title: 'Yksi puuttui',
       text: 'Rasian yksi lokero oli tyhjä. Pikkujuttu, mutta vieraiden edessä nolo.',
       reply: 'Nolo meillekin. Puuttuva konvehti lähti kirjeessä seuraavana aamuna, kaverin kanssa.',
@@ -152,7 +196,12 @@ export const finnishCriticism: CriticismByKind = {
       reply:
         'Pussi on varmaan odottanut jossakin lämpimässä. Lähetimme uuden. Säilytysohje on pussin takana, mutta tämä ei ollut sinun vikasi.',
     },
-    { stars: 3, title: 'Liian makeaa', text: 'Lapset tykkäsivät, minä en. Sokerikuori on paksuhko.' },
+    {
+      stars: 3,
+      of: ['KV3005', 'KV3010', 'KV3030', 'KV3035', 'KV3060', 'KV3065', 'KV3070', 'KV3075'],
+      title: 'Liian makeaa',
+      text: 'Lapset tykkäsivät, minä en. Sokerikuori on paksuhko.',
+    },
     {
       stars: 3,
       title: 'Pussi ei sulkeudu',
@@ -161,6 +210,7 @@ export const finnishCriticism: CriticismByKind = {
     },
     {
       stars: 1,
+      of: ['KV3005', 'KV3020', 'KV3040', 'KV3055', 'KV3065', 'KV3085'],
       title: 'Kivikovia',
       text: 'Pussi oli ilmeisesti ollut auki jo tullessaan, sillä sisältö oli kovaa kuin kivi. Vanhat hampaani sanoivat ei.',
       reply: 'Sauma oli pettänyt, ja vika on meidän. Uusi pussi lähti samana päivänä, ja rahat palautettiin vanhasta.',
@@ -172,6 +222,7 @@ export const finnishCriticism: CriticismByKind = {
     },
     {
       stars: 3,
+      of: ['KV3005', 'KV3035', 'KV3065', 'KV3080', 'KV3085'],
       title: 'Värit haaleat',
       text: 'Lapsenlapsi kysyi, ovatko nämä vanhoja. Eivät olleet, maku oli hyvä.',
       reply: 'Värit tulevat kasviksista, siksi ne ovat hillittyjä. Kerro lapsenlapselle, että maku on tallessa.',
@@ -184,9 +235,15 @@ export const finnishCriticism: CriticismByKind = {
       text: 'Kansi aukeaa liian lujaa ja pastillit lensivät bussin lattialle. Maku on hyvä.',
       reply: 'Pahoittelemme bussia. Saranaa löysättiin keväällä, uudemmat rasiat aukeavat säädyllisemmin.',
     },
-    { stars: 2, title: 'Liian voimakas', text: 'Luulin kestäväni, en kestänyt. Mies söi rasian.' },
+    {
+      stars: 2,
+      of: ['KV4010', 'KV4015', 'KV4020', 'KV4030'],
+      title: 'Liian voimakas',
+      text: 'Luulin kestäväni, en kestänyt. Mies söi rasian.',
+    },
     {
       stars: 3,
+      of: ['KV4015', 'KV4025', 'KV4030', 'KV4035', 'KV4040', 'KV4045'],
       title: 'Vähän rasiaa, paljon hintaa',
       text: 'Neljäkymmentä grammaa menee viikossa. Kolmen rasian pakkaus pitäisi olla kaikista mauista.',
       reply: 'Toive kirjattu. Kolmen pakkauksia on nyt kolmesta mausta ja lisää tulee sen mukaan, mitä kysytään.',
@@ -221,14 +278,21 @@ export const finnishCriticism: CriticismByKind = {
   breads: [
     {
       stars: 2,
+      of: ['KV6005', 'KV6010', 'KV6045'],
       title: 'Tuli kuivana',
       text: 'Paketti viipyi viikonlopun yli ja leipä oli jo kova. Paahtamalla sai syötyä.',
       reply:
         'Tuoreen leivän pitää olla perillä parissa päivässä, ja tämä ei ollut. Hyvitimme tilauksen. Kova leipä on hyvää hernekeitossa.',
     },
-    { stars: 3, title: 'Kovin hapan', text: 'Maistuu aidolta, mutta on minulle liian hapan. Voi auttaa.' },
     {
       stars: 3,
+      of: ['KV6005', 'KV6010', 'KV6015', 'KV6035'],
+      title: 'Kovin hapan',
+      text: 'Maistuu aidolta, mutta on minulle liian hapan. Voi auttaa.',
+    },
+    {
+      stars: 3,
+      of: ['KV6015', 'KV6020', 'KV6025', 'KV6030', 'KV6035', 'KV6040'],
       title: 'Murusia pussin pohjalla',
       text: 'Kolmannes oli mennyt palasiksi. Maku erinomainen, rouhe meni salaattiin.',
       reply:
@@ -236,6 +300,7 @@ export const finnishCriticism: CriticismByKind = {
     },
     {
       stars: 1,
+      of: ['KV6005', 'KV6010', 'KV6045'],
       title: 'Hometta',
       text: 'Leivän pohjassa oli hometta kolmantena päivänä, vaikka säilytin ohjeen mukaan.',
       reply:
@@ -245,6 +310,7 @@ export const finnishCriticism: CriticismByKind = {
   gifts: [
     {
       stars: 2,
+      of: ['KV7005', 'KV7015', 'KV7020', 'KV7025', 'KV7030', 'KV7040', 'KV7050', 'KV7055', 'KV7075'],
       title: 'Nauha oli vinossa',
       text: 'Rasia oli hyvä, mutta nauha oli solmittu kiireessä. Solmin uudestaan ennen antamista.',
       reply:
@@ -259,12 +325,40 @@ export const finnishCriticism: CriticismByKind = {
     },
     {
       stars: 3,
+      of: [
+        'KV7005',
+        'KV7010',
+        'KV7015',
+        'KV7020',
+        'KV7025',
+        'KV7030',
+        'KV7035',
+        'KV7040',
+        'KV7045',
+        'KV7050',
+        'KV7055',
+        'KV7075',
+      ],
       title: 'Ihan kiva, vähän kallis',
       text: 'Sisältö oli hyvä, mutta samat tuotteet erikseen olisivat maksaneet melkein saman ilman laatikkoa.',
       reply: 'Niin ne tekisivät: laatikosta ja nauhasta emme ota paljon, mutta jotakin kuitenkin. Kiitos, että laskit.',
     },
     {
       stars: 3,
+      of: [
+        'KV7005',
+        'KV7010',
+        'KV7015',
+        'KV7020',
+        'KV7025',
+        'KV7030',
+        'KV7035',
+        'KV7040',
+        'KV7045',
+        'KV7050',
+        'KV7055',
+        'KV7075',
+      ],
       title: 'Saaja ei pitänyt kaikesta',
       text: 'Puolet meni hyvin, puolet jäi. Olisi mukava, jos sisällön voisi valita itse.',
       reply: 'Sitä toivovat muutkin, ja asiaa mietitään. Siihen asti tuotteet voi tilata erikseen samaan pakettiin.',

@@ -46,6 +46,20 @@ export const swedishCriticism: CriticismByKind = {
     },
     {
       stars: 3,
+      of: [
+        'KV1015',
+        'KV1020',
+        'KV1025',
+        'KV1030',
+        'KV1040',
+        'KV1050',
+        'KV1060',
+        'KV1075',
+        'KV1095',
+        'KV1100',
+        'KV1105',
+        'KV1115',
+      ],
       title: 'För söt för mig',
       text: 'Kvaliteten är det inget fel på, men jag borde ha tagit en mörkare.',
       reply: 'Tack för att du sade det. Prova 72 procent med havssalt nästa gång, den ligger närmare.',
@@ -65,7 +79,12 @@ export const swedishCriticism: CriticismByKind = {
       text: 'Två praliner hade spruckit och kladdat ner de andra. Resten var goda.',
       reply: 'Vi beklagar. En ny ask är skickad, och de kladdiga får ätas med sked.',
     },
-    { stars: 3, title: 'Små för priset', text: 'Goda och vackra, men jag trodde att de skulle vara större.' },
+    {
+      stars: 3,
+      of: ['KV2005', 'KV2010', 'KV2015', 'KV2040', 'KV2045', 'KV2055', 'KV2065', 'KV2070', 'KV2075'],
+      title: 'Små för priset',
+      text: 'Goda och vackra, men jag trodde att de skulle vara större.',
+    },
   ],
   sweets: [
     {
@@ -83,7 +102,12 @@ export const swedishCriticism: CriticismByKind = {
   ],
   pastilles: [
     { stars: 3, title: 'Svår ask', text: 'Locket flyger upp och pastillerna med det. Annars goda.' },
-    { stars: 2, title: 'För starka', text: 'Trodde att jag tålde, men nej. Min man fick asken.' },
+    {
+      stars: 2,
+      of: ['KV4010', 'KV4015', 'KV4020', 'KV4030'],
+      title: 'För starka',
+      text: 'Trodde att jag tålde, men nej. Min man fick asken.',
+    },
   ],
   biscuits: [
     {
@@ -95,9 +119,15 @@ export const swedishCriticism: CriticismByKind = {
     { stars: 3, title: 'Lite hårda', text: 'God smak, men hårda för mina tänder. Doppade går de bra.' },
   ],
   breads: [
-    { stars: 3, title: 'Surare än väntat', text: 'Smakar äkta men är i suraste laget för mig.' },
+    {
+      stars: 3,
+      of: ['KV6005', 'KV6010', 'KV6015', 'KV6035'],
+      title: 'Surare än väntat',
+      text: 'Smakar äkta men är i suraste laget för mig.',
+    },
     {
       stars: 2,
+      of: ['KV6005', 'KV6010', 'KV6045'],
       title: 'Torrt när det kom',
       text: 'Brödet hade rest över helgen och var hårt. Rostat gick det ner.',
       reply: 'Färskt bröd ska vara framme på ett par dagar, och det var det inte. Du har fått pengarna tillbaka.',
@@ -111,7 +141,25 @@ export const swedishCriticism: CriticismByKind = {
       reply:
         'Det är vi ledsna för. Paketet lämnade oss i tid men blev på vägen, och det är ändå vårt ansvar. Hela summan är återbetald.',
     },
-    { stars: 3, title: 'Fint men dyrt', text: 'Vacker låda, men det mesta går att köpa för sig.' },
+    {
+      stars: 3,
+      of: [
+        'KV7005',
+        'KV7010',
+        'KV7015',
+        'KV7020',
+        'KV7025',
+        'KV7030',
+        'KV7035',
+        'KV7040',
+        'KV7045',
+        'KV7050',
+        'KV7055',
+        'KV7075',
+      ],
+      title: 'Fint men dyrt',
+      text: 'Vacker låda, men det mesta går att köpa för sig.',
+    },
   ],
   tablet: [
     {
@@ -157,7 +205,25 @@ export const englishCriticism: CriticismByKind = {
       text: 'The bar was in about thirty parts. Tastes fine, looks like gravel.',
       reply: 'Not what we sent. A whole one is on its way, and bars now travel between two sheets of card.',
     },
-    { stars: 3, title: 'Sweeter than I thought', text: 'Well made, but I should have gone darker.' },
+    {
+      stars: 3,
+      of: [
+        'KV1015',
+        'KV1020',
+        'KV1025',
+        'KV1030',
+        'KV1040',
+        'KV1050',
+        'KV1060',
+        'KV1075',
+        'KV1095',
+        'KV1100',
+        'KV1105',
+        'KV1115',
+      ],
+      title: 'Sweeter than I thought',
+      text: 'Well made, but I should have gone darker.',
+    },
   ],
   pralines: [
     {
@@ -182,7 +248,14 @@ export const englishCriticism: CriticismByKind = {
     },
     { stars: 3, title: 'Needs a resealable bag', text: 'Nice sweets, but they had gone hard by the weekend.' },
   ],
-  pastilles: [{ stars: 2, title: 'Too strong', text: 'I tried three times. The tin is pretty.' }],
+  pastilles: [
+    {
+      stars: 2,
+      of: ['KV4010', 'KV4015', 'KV4020', 'KV4030'],
+      title: 'Too strong',
+      text: 'I tried three times. The tin is pretty.',
+    },
+  ],
   biscuits: [
     {
       stars: 2,
@@ -191,7 +264,14 @@ export const englishCriticism: CriticismByKind = {
       reply: 'That is too many. New ones are on their way, packed in the middle of the box this time.',
     },
   ],
-  breads: [{ stars: 3, title: 'Very sour', text: 'Authentic, I am sure. A little much for me without butter.' }],
+  breads: [
+    {
+      stars: 3,
+      of: ['KV6005', 'KV6010', 'KV6015', 'KV6035'],
+      title: 'Very sour',
+      text: 'Authentic, I am sure. A little much for me without butter.',
+    },
+  ],
   gifts: [
     {
       stars: 1,
@@ -200,7 +280,25 @@ export const englishCriticism: CriticismByKind = {
       reply:
         'It left us in time and was held up on the way, which is still ours to answer for. You have your money back, and the box is yours.',
     },
-    { stars: 3, title: 'Nice box, average value', text: 'Looks lovely, but you pay for the ribbon.' },
+    {
+      stars: 3,
+      of: [
+        'KV7005',
+        'KV7010',
+        'KV7015',
+        'KV7020',
+        'KV7025',
+        'KV7030',
+        'KV7035',
+        'KV7040',
+        'KV7045',
+        'KV7050',
+        'KV7055',
+        'KV7075',
+      ],
+      title: 'Nice box, average value',
+      text: 'Looks lovely, but you pay for the ribbon.',
+    },
   ],
   tablet: [
     {

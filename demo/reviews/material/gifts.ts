@@ -98,7 +98,7 @@ export const gifts: FamilyMaterial = {
     fi: {
       taste: [
         'Näyttää kalliimmalta kuin on.',
-        'Nauha oli valmiina, eikä minun tarvinnut tehdä mitään.',
+        'Valmis annettavaksi, eikä minun tarvinnut tehdä mitään.',
         'Saaja soitti heti, kun oli avannut.',
         'Paketti oli siisti ja hintalappu puuttui, niin kuin lahjasta pitää.',
       ],

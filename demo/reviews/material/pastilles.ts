@@ -69,6 +69,7 @@ export const pastilles: FamilyMaterial = {
         'Pieni pastilli, iso maku.',
         'Ei jätä makeaa kalvoa suuhun.',
         'Pastillit pysyvät irti toisistaan.',
+        'Maistuu samalta ensimmäisestä viimeiseen.',
       ],
       use: [
         'Rasia kulkee takin taskussa joka päivä.',
@@ -77,6 +78,8 @@ export const pastilles: FamilyMaterial = {
         'Kokouksessa rasia kiersi ja palasi tyhjänä.',
         'Tyhjä rasia jäi nappeja varten.',
         'Kahvin jälkeen yksi ja päivä jatkuu.',
+        'Luennolla auttaa pysymään hereillä.',
+        'Lenkin jälkeen palkinto numero yksi.',
       ],
     },
     sv: {

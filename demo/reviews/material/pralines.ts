@@ -129,7 +129,7 @@ export const pralines: FamilyMaterial = {
   any: {
     fi: {
       taste: [
-        'Täytteet maistuvat siltä, miltä pitääkin, eikä kaikki samalta.',
+        'Täyte maistuu siltä, miltä pitääkin.',
         'Kuori on ohut ja täyte pehmeä, juuri oikein päin.',
         'Ei tunkkaista eikä vanhaa makua, tuoreutta ei voi huijata.',
         'Yksi kappale on sopivan kokoinen yhdelle suulle.',
@@ -148,7 +148,7 @@ export const pralines: FamilyMaterial = {
     },
     sv: {
       taste: [
-        'Tunna skal och fyllningar som smakar olika på riktigt.',
+        'Tunt skal och en fyllning som smakar det den ska.',
         'Färska och fina, inget gammalt lager här.',
         'Söta utan att man blir törstig.',
       ],
@@ -161,7 +161,7 @@ export const pralines: FamilyMaterial = {
     },
     en: {
       taste: [
-        'Every filling tastes of something, and not of the same thing.',
+        'The filling tastes of what it says.',
         'Fresh, thin-shelled and the right size for one mouth.',
         'Sweet without making you reach for water.',
       ],
