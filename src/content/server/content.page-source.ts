@@ -140,9 +140,7 @@ async function presentPage(db: Executor, delivered: Delivered, view: ViewContext
         ...faqData(Object.values(delivered.areas).flat()),
       ],
     },
-    topContentArea: delivered.areas.topContentArea,
-    mainContentArea: delivered.areas.mainContentArea,
-    bottomContentArea: delivered.areas.bottomContentArea,
+    ...delivered.areas,
     fields: own,
     tags: [...delivered.tags],
   }

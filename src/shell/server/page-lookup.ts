@@ -1,8 +1,8 @@
 import { type Language, languageOfPath, withLanguage, withoutLanguage } from '#src/common/locale.ts'
 import { normalisePath } from '#src/common/site-path.ts'
 import { templateName } from '../contract/block.ts'
-import type { PageContent, PageRef, PageSource } from '../contract/page-source.ts'
-import { publishedView } from '../contract/view-context.ts'
+import type { PageContent, PageRef, PageResolution, PageSource } from '../contract/page-source.ts'
+import { publishedView, type ViewContext } from '../contract/view-context.ts'
 import { movedUrl } from '../rules/moved-url.ts'
 
 /** A published page, as much of it as a link to it takes. */
@@ -26,7 +26,7 @@ export function createPageLookup(sources: readonly PageSource[]): FindPage {
     let address = asked
     for (let moves = 0; moves <= maxMoves; moves++) {
       const [path, rest] = split(address)
-      const found = path === null ? null : await resolve(sources, path, language)
+      const found = path === null ? null : await resolvePage(sources, path, publishedView(language))
       if (path === null || found === null) return null
       if ('content' in found) {
         const { content, ref } = found
@@ -37,7 +37,7 @@ export function createPageLookup(sources: readonly PageSource[]): FindPage {
           ref,
         }
       }
-      const moved = movedUrl(found.redirect, rest.split('#')[0] ?? '')
+      const moved = movedUrl(found.redirect.url, rest.split('#')[0] ?? '')
       if (!moved.startsWith('/') || languageOfPath(moved) !== language) return null
       address = withoutLanguage(moved)
     }
@@ -45,16 +45,17 @@ export function createPageLookup(sources: readonly PageSource[]): FindPage {
   }
 }
 
-async function resolve(
+/** What stands at a path, by the first source that knows it. Null: nothing that may be seen. */
+export async function resolvePage(
   sources: readonly PageSource[],
   path: string,
-  language: Language,
-): Promise<{ redirect: string } | { content: PageContent; ref: PageRef } | null> {
+  view: ViewContext,
+): Promise<Extract<PageResolution, { redirect: object }> | { content: PageContent; ref: PageRef } | null> {
   for (const source of sources) {
-    const resolution = await source.resolve(path, publishedView(language))
+    const resolution = await source.resolve(path, view)
     if (resolution === null) continue
-    if ('redirect' in resolution) return { redirect: resolution.redirect.url }
-    const content = await source.model(resolution.ref, publishedView(language))
+    if ('redirect' in resolution) return resolution
+    const content = await source.model(resolution.ref, view)
     if (content !== null) return { content, ref: resolution.ref }
   }
   return null

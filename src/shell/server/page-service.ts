@@ -12,6 +12,7 @@ import type { ContentSummary, Relation } from '../contract/content-api.ts'
 import { addressTag, type PageContent, type PageSource } from '../contract/page-source.ts'
 import { isPreview, type ViewContext } from '../contract/view-context.ts'
 import { alternatesOf } from './alternates.ts'
+import { resolvePage } from './page-lookup.ts'
 import { breadcrumbData, siteData, withOrigin } from './structured-data.ts'
 
 /** What a path leads to. `tags` purge whatever is cached of it. */
@@ -68,29 +69,16 @@ export function createPageService(options: PageServiceOptions) {
 
   async function find(sitePath: string, view: ViewContext): Promise<PageAnswer> {
     const path = normalisePath(sitePath)
-    if (path !== null) {
-      const found = await resolve(path, view)
-      if (found) return found
+    const found = path === null ? null : await resolvePage(sources, path, view)
+    if (path === null || found === null) return notFound(view)
+    if ('redirect' in found) {
+      options.onRedirected?.(path, view.language)
+      return { kind: 'redirect', ...found.redirect }
     }
-    return notFound(view)
-  }
-
-  async function resolve(path: string, view: ViewContext): Promise<PageAnswer | null> {
-    for (const source of sources) {
-      const resolution = await source.resolve(path, view)
-      if (!resolution) continue
-      if ('redirect' in resolution) {
-        options.onRedirected?.(path, view.language)
-        return { kind: 'redirect', ...resolution.redirect }
-      }
-      const content = await source.model(resolution.ref, view)
-      if (!content) continue
-      const canonicalPath = content.paths[view.language] ?? path
-      // Asked for by its own address, it is still the page of what is not there.
-      if (canonicalPath === (await options.chrome(view.language)).notFoundPath) return notFound(view)
-      return page(200, canonicalPath, content, view)
-    }
-    return null
+    const canonicalPath = found.content.paths[view.language] ?? path
+    // Asked for by its own address, it is still the page of what is not there.
+    if (canonicalPath === (await options.chrome(view.language)).notFoundPath) return notFound(view)
+    return page(200, canonicalPath, found.content, view)
   }
 
   async function notFound(view: ViewContext): Promise<PageAnswer> {
@@ -111,13 +99,8 @@ export function createPageService(options: PageServiceOptions) {
   }
 
   async function resolveBare(path: string, view: ViewContext): Promise<{ path: string; content: PageContent } | null> {
-    for (const source of sources) {
-      const resolution = await source.resolve(path, view)
-      if (!resolution || 'redirect' in resolution) continue
-      const content = await source.model(resolution.ref, view)
-      if (content) return { path, content }
-    }
-    return null
+    const found = await resolvePage(sources, path, view)
+    return found !== null && 'content' in found ? { path, content: found.content } : null
   }
 
   async function page(status: 200 | 404, path: string, content: PageContent, view: ViewContext): Promise<PageAnswer> {
