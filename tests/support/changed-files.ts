@@ -24,7 +24,7 @@ export function storiesFor(files: readonly string[]): string[] {
 }
 
 /** More test files than that take more than a minute. */
-const mostTestFiles = 60
+const maxTestFiles = 60
 /** The runs under tests/ start whole shops and so follow from nearly every change: they wait for `npm test`. */
 const besideCode = ['src/', 'standins/', 'demo/', 'scripts/']
 
@@ -37,7 +37,7 @@ export function testsFor(files: readonly string[], since: string): { run: string
   const list = ['list', `--changed=${since}`, '--filesOnly', ...besideCode]
   const told = execFileSync(process.execPath, [vitest, ...list], { cwd: projectDirectory, encoding: 'utf8' })
   const found = [...told.matchAll(/(?:src|standins|demo|scripts)\/\S+\.test\.tsx?$/gm)].map(([path]) => path)
-  if (found.length <= mostTestFiles) return { run: found, left: 0 }
+  if (found.length <= maxTestFiles) return { run: found, left: 0 }
   const folders = files.map((file) => /^(src\/[^/]+|[^/]+)\//.exec(file)?.[0])
   const run = found.filter((path) => folders.some((folder) => folder !== undefined && path.startsWith(folder)))
   return { run, left: found.length - run.length }
