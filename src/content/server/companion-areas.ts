@@ -13,3 +13,5 @@ export function createCompanionAreas(db: Executor, delivery: Delivery) {
     return delivered ? { ...delivered.areas, tags: [...delivered.tags] } : null
   }
 }
+
+export type CompanionAreas = ReturnType<typeof createCompanionAreas>

@@ -1,17 +1,12 @@
-import type { CartService } from '#src/cart/server/cart.service.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { OrderKeys } from '#src/orders/server/orders.service.ts'
-import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
-import type { Database } from '#src/platform/database/database.ts'
-import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
-import type { Settings } from '#src/platform/settings/settings.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import { findPaymentNote } from './attempts.ts'
 import { createLedger } from './ledger.ts'
-import { createFinaliser, type HoldReview } from './finalise.ts'
+import { createFinaliser, type FinaliseDeps } from './finalise.ts'
 import { createPaymentEvents } from './payment-events.ts'
 import { createPaymentMethods } from './payment-methods.ts'
 import { paymentMethodsRoutes } from './payment-methods.routes.ts'
@@ -23,28 +18,21 @@ import { createRedirects } from './redirects.ts'
 import { performCancel, performReversal } from './reversals.ts'
 import { createSweep } from './sweep.ts'
 
-export interface PaymentsModuleDeps {
+export interface PaymentsModuleDeps extends Omit<FinaliseDeps, 'ledger'> {
   config: Pick<Config, 'payment' | 'publicUrl'>
-  db: Database
-  clock: Clock
   log: Log
-  jobs: Jobs
   text: TextLookup
-  carts: CartService
   keys: OrderKeys
   pageUrls: (language: Language) => Promise<{ checkout: string }>
-  /** Whether a paid order is looked at by a person before work begins. */
-  reviewOrder: HoldReview
-  settings: Settings
 }
 
 /** Everything of payments that the shop is made of. */
-export function createPaymentsModule({ config, pageUrls, reviewOrder, text, keys, ...base }: PaymentsModuleDeps) {
+export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: PaymentsModuleDeps) {
   const { db, clock, log, jobs } = base
   const provider = createAdyenProvider(config.payment, log)
   const { merchantAccount } = config.payment
   const ledger = createLedger({ merchantAccount })
-  const finaliser = createFinaliser({ ...base, reviewOrder, ledger })
+  const finaliser = createFinaliser({ ...base, ledger })
   const redirects = createRedirects({ db, clock })
   const { publicUrl } = config
   const payments = createPaymentsService({ ...base, provider, finaliser, redirects, keys, publicUrl })

@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { TextLookup } from '#src/common/errors.ts'
 import { type Language, languages } from '#src/common/locale.ts'
-import type { Block } from '#src/shell/contract/block.ts'
+import type { CompanionAreas } from '#src/content/server/companion-areas.ts'
 import type { Crumb } from '#src/shell/contract/navigation.ts'
 import type { PageContent } from '#src/shell/contract/page-source.ts'
-import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import { type Category, categoryUrl } from './category-tree.ts'
 
 /* What pages of products and pages of lists are both made of. */
 
-/** Editable areas a product or category has in the content store; null without a companion (owner: `product:KV1005`). */
-export type CompanionAreas = (owner: string, view: ViewContext) => Promise<Areas | null>
-export interface Areas {
-  topContentArea: Block[]
-  mainContentArea: Block[]
-  bottomContentArea: Block[]
-  tags: readonly string[]
-}
+type Areas = Awaited<ReturnType<CompanionAreas>>
 
 export function crumbs(text: TextLookup, language: Language, categories: readonly Category[], last: string): Crumb[] {
   return [
@@ -28,7 +20,7 @@ export function crumbs(text: TextLookup, language: Language, categories: readonl
 
 export function withAreas<Fields extends object>(
   owner: string,
-  areas: Areas | null,
+  areas: Areas,
   page: Omit<PageContent<Fields>, 'version' | 'layoutTheme' | 'status'>,
 ): PageContent<Fields> {
   const content = {

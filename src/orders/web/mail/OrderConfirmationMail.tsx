@@ -1,7 +1,7 @@
 import { look } from '#src/kit/mail/mail-look.ts'
 import { MailFrame } from '#src/kit/mail/MailFrame.tsx'
 import type { OrderMailInput } from '../../contract/order-mail.ts'
-import type { MailTexts } from './mail-texts.ts'
+import { fill, type MailTexts } from './mail-texts.ts'
 import { OrderNumbers, Parcels, Sums } from './OrderMailParts.tsx'
 
 interface OrderConfirmationMailProps {
@@ -18,9 +18,9 @@ export function OrderConfirmationMail({ input, texts }: OrderConfirmationMailPro
       language={language}
       foot={[texts.questions, texts.sender]}
       siteUrl={siteUrl}
-      subject={words.subject(order.orderNumber)}
+      subject={fill(words.subject, { orderNumber: order.orderNumber })}
       preview={words.preview}
-      heading={words.heading(order.payments[0]?.billingAddress.firstName ?? '')}
+      heading={fill(words.heading, { firstName: order.payments[0]?.billingAddress.firstName ?? '' })}
       lead={order.isPaymentPending ? words.pending : words.paid}
     >
       <tr>

@@ -3,7 +3,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { Order, OrderLineItem, OrderShipment } from '../../contract/order.ts'
 import { Layout } from '#src/kit/mail/MailFrame.tsx'
 import { look } from '#src/kit/mail/mail-look.ts'
-import type { MailTexts } from './mail-texts.ts'
+import { fill, type MailTexts, unitsText } from './mail-texts.ts'
 import { addressLines, billingLines, deliveryPromise, orderDate, parcelTitle, sumRows } from './order-facts.ts'
 
 export interface OrderPartProps {
@@ -100,11 +100,11 @@ function Line({ line, texts, siteUrl }: { line: OrderLineItem; texts: MailTexts;
         {line.displayName}
         <br />
         <span style={look.small}>
-          {[texts.units(line.quantity), line.totalWeightString].filter(Boolean).join(' · ')}
+          {[unitsText(line.quantity, texts), line.totalWeightString].filter(Boolean).join(' · ')}
           {line.previousPriceString && (
             <>
               <br />
-              {texts.lowest(line.previousPriceString)}
+              {fill(texts.lowest, { price: line.previousPriceString })}
             </>
           )}
         </span>

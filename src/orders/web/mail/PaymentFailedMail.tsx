@@ -1,7 +1,7 @@
 import { look } from '#src/kit/mail/mail-look.ts'
 import { MailFrame } from '#src/kit/mail/MailFrame.tsx'
 import type { OrderMailInput } from '../../contract/order-mail.ts'
-import type { MailTexts } from './mail-texts.ts'
+import { fill, type MailTexts } from './mail-texts.ts'
 import { OrderNumbers, Sums } from './OrderMailParts.tsx'
 
 interface PaymentFailedMailProps {
@@ -18,7 +18,7 @@ export function PaymentFailedMail({ input, texts }: PaymentFailedMailProps) {
       language={language}
       foot={[texts.questions, texts.sender]}
       siteUrl={siteUrl}
-      subject={words.subject(order.orderNumber)}
+      subject={fill(words.subject, { orderNumber: order.orderNumber })}
       preview={words.preview}
       heading={words.heading}
       lead={isReversed ? words.reversed : words.notCharged}

@@ -1,6 +1,6 @@
 import type { OrderMailInput } from '../../contract/order-mail.ts'
 import type { OrderShipment } from '../../contract/order.ts'
-import type { MailTexts } from './mail-texts.ts'
+import { fill, type MailTexts, unitsText } from './mail-texts.ts'
 import { addressLines, billingLines, deliveryPromise, orderDate, parcelTitle, sumRows } from './order-facts.ts'
 
 /** The mail for programs and people that read plain text; says the same as the HTML. */
@@ -15,7 +15,7 @@ export function mailTextPart(input: OrderMailInput, texts: MailTexts): string {
     return sections([[words.heading, lead], numbers, [`${words.toCart}: ${input.cartUrl}`], sums, end])
   }
   const words = texts.confirmation
-  const heading = words.heading(order.payments[0]?.billingAddress.firstName ?? '')
+  const heading = fill(words.heading, { firstName: order.payments[0]?.billingAddress.firstName ?? '' })
   return sections([
     [heading, order.isPaymentPending ? words.pending : words.paid],
     numbers,
@@ -42,7 +42,7 @@ function parcel(
     ...(billing ? [`${texts.billedTo}: ${billing.join(', ')}`] : []),
     deliveryPromise(shipment, texts, language),
     ...shipment.lineItems.map(
-      (line) => `- ${line.displayName}, ${texts.units(line.quantity)}: ${line.extendedPriceString}`,
+      (line) => `- ${line.displayName}, ${unitsText(line.quantity, texts)}: ${line.extendedPriceString}`,
     ),
     ...(tablet
       ? [`${texts.tabletText}: ${[tablet.frontText, tablet.backText, tablet.signature].filter(Boolean).join(' / ')}`]

@@ -2,7 +2,7 @@ import { type Language, localeTag, shopTimeZone } from '#src/common/locale.ts'
 import { billingDiffers } from '../billing-differs.ts'
 import type { Address } from '#src/common/address.ts'
 import type { Order, OrderShipment } from '../../contract/order.ts'
-import type { MailTexts } from './mail-texts.ts'
+import { fill, type MailTexts } from './mail-texts.ts'
 
 /** What both parts of a mail say, in the same order: the HTML lays it out, the text part prints it. */
 export interface SumRow {
@@ -20,7 +20,7 @@ export function sumRows(order: Order, texts: MailTexts, language: Language): Sum
     ...order.promotions.map((promotion) => ({ name: promotion.name, value: `−${promotion.display}` })),
     { name: texts.shipping, value: totals.shippingTotal === 0 ? texts.free : totals.shippingTotalDisplay },
     { name: texts.total, value: totals.totalDisplay, isTotal: true },
-    ...order.taxes.map((tax) => ({ name: texts.tax(rate.format(tax.rate)), value: tax.display })),
+    ...order.taxes.map((tax) => ({ name: fill(texts.tax, { rate: rate.format(tax.rate) }), value: tax.display })),
     order.giftCardPaymentAmount > 0 && { name: texts.giftCard, value: `−${order.giftCardPaymentDisplayAmount}` },
     order.giftCardPaymentAmount > 0 && {
       name: texts.payable,
@@ -46,7 +46,7 @@ export function billingLines(order: Order, shipment: OrderShipment): string[] | 
 }
 
 export const parcelTitle = (order: Order, index: number, texts: MailTexts): string =>
-  order.shipments.length === 1 ? texts.onlyParcel : texts.parcel(index + 1)
+  order.shipments.length === 1 ? texts.onlyParcel : fill(texts.parcel, { number: index + 1 })
 
 export function deliveryPromise(shipment: OrderShipment, texts: MailTexts, language: Language): string {
   if (!shipment.deliveryEstimate) return shipment.shippingMethodName
@@ -58,7 +58,7 @@ export function deliveryPromise(shipment: OrderShipment, texts: MailTexts, langu
   })
   // A shop day without a time; noon keeps it that day in every zone
   const day = format.format(new Date(`${shipment.deliveryEstimate}T12:00:00Z`))
-  return texts.deliveredBy(shipment.shippingMethodName, day)
+  return fill(texts.deliveredBy, { method: shipment.shippingMethodName, day })
 }
 
 export const orderDate = (order: Order, language: Language): string =>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { OrderMailInput, RenderedMail } from '../../contract/order-mail.ts'
 import { mailTextPart } from './mail-text-part.ts'
-import { type MailTexts, mailTexts } from './mail-texts.ts'
+import { fill, type MailTexts, mailTexts } from './mail-texts.ts'
 import { OrderConfirmationMail } from './OrderConfirmationMail.tsx'
 import { PaymentFailedMail } from './PaymentFailedMail.tsx'
 
@@ -22,7 +22,7 @@ export function renderMail(input: OrderMailInput): RenderedMail {
     <PaymentFailedMail input={input} texts={texts} />
   )
   return {
-    subject: subjects[input.kind](texts).subject(orderNumber),
+    subject: fill(subjects[input.kind](texts).subject, { orderNumber }),
     html: `<!doctype html>${renderToStaticMarkup(mail)}`,
     text: mailTextPart(input, texts),
   }
