@@ -22,7 +22,7 @@ import { systemClock } from '#src/platform/clock.ts'
 import { operatorNamed, tester } from '../../tests/support/actors.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
 import { allPages, looseBlocks } from './all-content.ts'
-import type { BlockDefinition } from './define.ts'
+import type { BlockDefinition, PageDefinition } from './define.ts'
 import { localise } from './localise.ts'
 import { seedContent } from './seed-content.ts'
 
@@ -189,19 +189,26 @@ describe('texts', () => {
     }
   })
 
-  test('articles are long enough to be read and structured', () => {
+  test('articles are long enough to be read, structured, and have pictures between their chapters', () => {
     for (const page of allPages) {
       if (page.type !== 'ArticlePage') continue
+      const chapters = (page.areas as PageDefinition['areas'])?.mainContentArea ?? []
+      expect(chapters.filter(({ type }) => type === 'ImageWithCtaBlock').length, page.key).toBeGreaterThanOrEqual(2)
       for (const language of languages) {
         const html = localise(page.fields.mainBody, language) as string // a text stays one
-        const words = html
+        const told = chapters.flatMap(({ fields }) => {
+          const { heading, html: text, body = text } = localise(fields, language) as Record<string, string> // as the schema has it
+          return [heading, body]
+        })
+        const words = [html, ...told]
+          .join(' ')
           .replaceAll(/<[^>]+>/g, ' ')
           .split(/\s+/)
           .filter(Boolean).length
-        expect(words, `${page.key} ${language}`).toBeGreaterThanOrEqual(400)
-        expect(words, `${page.key} ${language}`).toBeLessThanOrEqual(600)
+        expect(words, `${page.key} ${language}`).toBeGreaterThanOrEqual(600)
+        expect(words, `${page.key} ${language}`).toBeLessThanOrEqual(900)
         expect(html.match(/<h2>/g)?.length, page.key).toBeGreaterThanOrEqual(3)
-        expect(html).toMatch(/<table>|<ol>|<ul>/)
+        expect([html, ...told].join(' ')).toMatch(/<table>|<ol>|<ul>/)
       }
     }
   })

@@ -32,5 +32,12 @@ export function productPicture(slug: string): Picture & { altText: Localized } {
   return { url: `/media/products/${product.images[0]}`, altText: product.imageAlt, width: 1000, height: 1000 }
 }
 
+/** Another picture of the product, numbered as its file is, with a text of its own. */
+export const productDetail = (slug: string, number: number, altText: Localized) => ({
+  ...productPicture(slug),
+  url: `/media/products/${slug}-${number}.webp`,
+  altText,
+})
+
 /** The same picture where its words stand right beside it. */
 export const decorative = (image: Picture): Picture & { altText: '' } => ({ ...image, altText: '' })

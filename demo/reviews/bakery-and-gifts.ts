@@ -25,7 +25,7 @@ export const bakeryReviews: DemoReviews = {
       '2026-11-04',
       'Sophie',
       'Crisp and properly spiced',
-      'Thin enough to snap, dark enough to taste of something. We ate the Christmas tin in November.',
+      'Thin enough to snap, dark enough to taste of something. We ate the Christmas box in November.',
     ),
     guestSv(5, '2026-10-24', 'Farmor', 'Bättre än mina egna', 'Säg det inte till någon.'),
   ],
@@ -85,7 +85,7 @@ export const giftReviews: DemoReviews = {
       '2026-11-16',
       'Outi ja Pekka',
       'Kultahäälahja, joka onnistui',
-      'Kuparinvärinen rasia näytti kalliimmalta kuin oli. Tervehdyskortti oli painettu kauniisti.',
+      'Kuparinvärinen rasia näytti kalliimmalta kuin oli. Tervehdys oli painettu kauniisti kortille.',
     ),
     sv(
       4,
@@ -125,7 +125,7 @@ export const giftReviews: DemoReviews = {
       '2026-07-19',
       'Täti Lohjalta',
       'Helppo lahja',
-      'Valmis paketti, johon ei tarvinnut koskea. Yksi suklaalevyistä oli lohjennut kulmasta.',
+      'Valmis paketti, johon ei tarvinnut koskea. Suklaalevy oli lohjennut kulmasta.',
     ),
   ],
   KV8000: [

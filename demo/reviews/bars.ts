@@ -57,7 +57,7 @@ export const barReviews: DemoReviews = {
       '2026-09-09',
       'Sanna, Oulu',
       'Vegaanikin saa hyvää',
-      'Ei maitoa eikä soijan sivumakua. Sulaa suussa eikä hammasväleihin.',
+      'Reseptissä ei ole maitoa, eikä sitä kaipaa. Sulaa suussa eikä hammasväleihin.',
     ),
     guestEn(
       4,
@@ -85,7 +85,7 @@ export const barReviews: DemoReviews = {
       '2026-07-12',
       'Helmi 71 v',
       'Palan päivässä',
-      'Lääkäri sanoi, että pala tummaa suklaata päivässä sopii minulle. Näitä paloja odottaa koko aamun.',
+      'Yksi pala kahvin kanssa kello kymmenen. Sitä palaa odottaa koko aamun.',
     ),
   ],
   KV1010: [
@@ -125,7 +125,7 @@ export const barReviews: DemoReviews = {
       '2026-08-23',
       'Retkeilijä',
       'Tunturin paras palkinto',
-      'Ei sula repussa yhtä helposti kuin muut ja antaa oikeasti voimaa.',
+      'Kannoin levyn huipulle villasukassa, ja se oli perillä ehjä. Kaura maistui kuin toinen aamiainen.',
     ),
   ],
   KV1020: [
@@ -151,7 +151,13 @@ export const barReviews: DemoReviews = {
       'A milk chocolate that tastes of milk and cocoa, not of sugar. The 200 g bar is the one to get.',
     ),
     guestFi(4, '2026-09-01', 'Mikko', 'Peruslevy kohdallaan', 'Ei mitään kikkailua. Hinta saisi olla hiukan alempi.'),
-    fi(5, '2026-07-25', 'Leena', 'Pannukakun kanssa', 'Raastettuna lämpimän pannukakun päälle. Kokeilkaa.'),
+    fi(
+      5,
+      '2026-07-25',
+      'Leena',
+      'Pannukakun kanssa',
+      'Raastettuna lämpimän pannukakun päälle, ja sekaan hyppysellinen suolaa. Kokeilkaa.',
+    ),
   ],
   KV1025: [
     fi(
@@ -222,14 +228,14 @@ export const barReviews: DemoReviews = {
   KV1060: [
     fi(
       4,
-      '2026-09-24',
+      '2026-10-24',
       'Iida',
       'Kaunis ja kirpeä',
       'Rubiinisuklaa on jo itsessään marjainen, ja vadelma nostaa sen. Väri on aito, luin pakkauksesta.',
     ),
     guestFi(
       2,
-      '2026-08-02',
+      '2026-11-02',
       'Hannu',
       'Ei ole oikeaa suklaata',
       'Kaunis kapine, mutta kaipasin kaakaon makua. Tytär söi loput.',
@@ -256,13 +262,13 @@ export const barReviews: DemoReviews = {
       5,
       '2026-10-10',
       'Saara, Helsinki',
-      'Maidoton maitosuklaa onnistui',
-      'Kaura pyöristää eikä jätä jälkimakua. Maitoallergikko perheessämme itki melkein ilosta.',
+      'Kauramaitosuklaa onnistui',
+      'Kaura pyöristää eikä jätä jälkimakua. Perheen vegaani piilotti levyn muilta.',
     ),
-    sv(5, '2026-09-03', 'Elin', 'Äntligen utan mjölk', 'Smälter som riktig mjölkchoklad. Tack för det här.'),
+    sv(5, '2026-10-03', 'Elin', 'Äntligen god havrechoklad', 'Smälter som riktig mjölkchoklad. Tack för det här.'),
     guestFi(
       4,
-      '2026-07-29',
+      '2026-09-29',
       'Kauraihminen',
       'Melkein huomaamaton ero',
       'Vähän vaaleampi maku kuin maidolla, muuten mainio.',
@@ -276,6 +282,6 @@ export const barReviews: DemoReviews = {
       'Vaaleanpunaista ja hyvää',
       'Mansikat ovat rapeita. Äiti sanoi että liian makea, minä en.',
     ),
-    guestSv(4, '2026-08-09', 'Tove', 'Sommar i en kaka', 'Frystorkade jordgubbar som knastrar. Söt men frisk.'),
+    guestSv(4, '2026-09-09', 'Tove', 'Sommar i en kaka', 'Frystorkade jordgubbar som knastrar. Söt men frisk.'),
   ],
 }

@@ -38,7 +38,7 @@ export const pralineReviews: DemoReviews = {
       '2026-10-29',
       'Markku',
       'Tumman ystävälle',
-      'Ei yhtään täytekonvehtia, josta pitäisi pyytää anteeksi. Appelsiini on suosikkini.',
+      'Ei yhtään täytekonvehtia, josta pitäisi pyytää anteeksi. Kokonainen manteli on suosikkini.',
     ),
     guestEn(
       4,
@@ -123,7 +123,13 @@ export const sweetReviews: DemoReviews = {
       'Hedelmä maistuu hedelmältä. Iso pussi kestää viikon, jos sen piilottaa.',
     ),
     sv(5, '2026-09-11', 'Malin', 'Fräscha och inte klibbiga', 'Barnen tävlar om de röda, jag tar de gula.'),
-    guestFi(3, '2026-08-04', 'Kari', 'Hieman kovia', 'Hyvä maku, mutta varokaa paikkoja.'),
+    guestFi(
+      3,
+      '2026-08-04',
+      'Kari',
+      'Hieman kovia',
+      'Hyvä maku, mutta pussi oli ollut auki liian kauan jossakin matkalla.',
+    ),
   ],
   KV3015: [
     fi(
@@ -168,17 +174,23 @@ export const sweetReviews: DemoReviews = {
       'Joulun maku ympäri vuoden',
       'Sokeri ei ole karkeaa, ja päärynä on oikea päärynä. Samanlaista kuin ennen sotia, sanoi äitini aina.',
     ),
-    sv(4, '2026-10-01', 'Lena', 'Som hos mormor', 'Mjuka, gröna och lagom söta. Burken är fin att spara.'),
+    sv(4, '2026-10-01', 'Lena', 'Som hos mormor', 'Mjuka, gröna och lagom söta. Påsen var tom före tomten.'),
   ],
   KV3050: [
     fi(
       4,
-      '2026-09-19',
+      '2026-10-19',
       'Jussi',
       'Ei voi lopettaa',
       'Lakritsi ja suklaa samassa suupalassa. Pussi on liian pieni kahdelle.',
     ),
-    guestFi(5, '2026-07-27', 'Autoilija', 'Matkan pelastus', 'Helsinki–Oulu yhdellä pussilla. Ei sula kojelaudalle.'),
+    guestFi(
+      5,
+      '2026-10-27',
+      'Autoilija',
+      'Matkan pelastus',
+      'Helsinki–Oulu yhdellä pussilla. Kahdelle riitti juuri ja juuri.',
+    ),
   ],
   KV3070: [
     fi(5, '2026-10-15', 'Hilla', 'Kirpeä niin kuin suolla', 'Puolukka saa naaman kurttuun juuri sopivasti.'),
@@ -195,10 +207,10 @@ export const sweetReviews: DemoReviews = {
       5,
       '2026-10-28',
       'Kuorolaulaja',
-      'Kurkku kiittää',
+      'Kuoron vakiorasia',
       'Mustaherukka on voimakas eikä mentoli peitä sitä. Kolmen rasian pakkaus on järkiostos.',
     ),
-    guestSv(4, '2026-09-16', 'Bodil', 'Bra i handväskan', 'Liten ask, stark bärsmak.'),
+    guestSv(4, '2026-09-16', 'Bodil', 'Bra i handväskan', 'Liten ask, stark bärsmak och ett lock som håller tätt.'),
   ],
   KV4010: [
     fi(

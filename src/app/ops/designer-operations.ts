@@ -6,6 +6,7 @@ import { type ProductionState, productionStates, type TabletJob } from '#src/tab
 import { productionCsv, sheetSvg } from '#src/tablet-designer/rules/production-sheet.ts'
 import type { OperatorFault } from '#src/tablet-designer/server/designer-operations.ts'
 import { done, failed, type Operation, type Outcome, textOf } from './operation.ts'
+import { deskOutcome } from './order-operations.ts'
 
 const isState = (word: string): word is ProductionState => productionStates.some((state) => state === word)
 
@@ -15,7 +16,6 @@ const faultTexts: Readonly<Record<OperatorFault['reason'], (about: string) => st
   'not-there': (about) => `"${about}" is not in the list`,
   'no-order': (about) => `There is no order "${about}"`,
   'no-line': (about) => `There is no engraved line ${about}`,
-  'not-held': (about) => `${about} is not on hold for its engraving`,
   'wrong-state': (about) => `Not now: ${about}. A tablet of a paid order is engraved first, then packed`,
 }
 
@@ -80,15 +80,15 @@ export const designerOperations: readonly Operation[] = [
     name: ['designer', 'release'],
     usage: '<order>',
     summary: 'the text may be engraved: the order goes into work',
-    run: async ({ designer, actor }, [order = '']) =>
-      outcomeOf(await designer.release(order, actor), (number) => `${number} is in work`),
+    run: async ({ orders, actor }, [order = '']) =>
+      deskOutcome(await orders.release(order, 'engraving', actor), (number) => `${number} is in work`),
   },
   {
     name: ['designer', 'cancel'],
     usage: '<order>',
     summary: 'the text is not engraved: order cancelled, money given back, shopper told',
-    run: async ({ designer, actor }, [order = '']) =>
-      outcomeOf(await designer.cancel(order, actor), (number) => `${number} is cancelled`),
+    run: async ({ orders, actor }, [order = '']) =>
+      deskOutcome(await orders.cancel(order, 'engraving', actor), (number) => `${number} is cancelled`),
   },
   {
     name: ['designer', 'sheet'],

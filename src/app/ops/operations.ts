@@ -111,7 +111,6 @@ export function createOperations(options: OperationsOptions) {
     if (jobs === undefined) throw new Error('There is nothing to send work through')
     return jobs
   }
-  const desk = createOrderDesk({ db, clock, jobs: serverJobs })
   /** An item by its number or its key. */
   async function findContent(name: string): Promise<number | null> {
     const item = /^\d{1,9}$/.test(name)
@@ -152,8 +151,8 @@ export function createOperations(options: OperationsOptions) {
       return id === null ? null : { kind: project === undefined ? 'item' : 'project', id }
     },
     reviews: createModeration({ db, clock, keys: keyring.reviews }),
-    orders: desk,
-    designer: createDesignerOperations({ db, clock, desk }),
+    orders: createOrderDesk({ db, clock, jobs: serverJobs }),
+    designer: createDesignerOperations({ db, clock }),
     audit: { list: (subject: string | null, since: Date) => listAudit(db, subject, since) },
     signingKeys: createSigningKeys({ db, clock, keys: keyring.identity }),
     redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),

@@ -10,7 +10,7 @@ const faultTexts: Readonly<Record<DeskFault['reason'], (about: string) => string
   'not-held': (about) => `${about} is not on hold for that`,
 }
 
-const outcomeOf = (result: Result<string, DeskFault>, say: (orderNumber: string) => string): Outcome =>
+export const deskOutcome = (result: Result<string, DeskFault>, say: (orderNumber: string) => string): Outcome =>
   result.ok ? done(say(result.value)) : failed(`Refused: ${faultTexts[result.error.reason](result.error.about)}`)
 
 /** Orders that wait for a person. */
@@ -33,7 +33,7 @@ export const orderOperations: readonly Operation[] = [
     summary: 'this reason is seen to: with the last one gone the order goes into work',
     run: async ({ orders, actor }, [order = '', reason = '']) =>
       isReason(reason)
-        ? outcomeOf(await orders.release(order, reason, actor), (number) => `${number}: ${reason} is released`)
+        ? deskOutcome(await orders.release(order, reason, actor), (number) => `${number}: ${reason} is released`)
         : failed(`"${reason}" is none of ${holdReasons.join(', ')}`),
   },
   {
@@ -41,7 +41,7 @@ export const orderOperations: readonly Operation[] = [
     usage: '<order>',
     summary: 'a held order ends: goods back on the shelf, money given back, shopper told',
     run: async ({ orders, actor }, [order = '']) =>
-      outcomeOf(await orders.cancel(order, null, actor), (number) => `${number} is cancelled`),
+      deskOutcome(await orders.cancel(order, null, actor), (number) => `${number} is cancelled`),
   },
   {
     name: ['orders', 'tasks'],

@@ -10,7 +10,7 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import { replyMax } from '../contract/limits.ts'
 import { cleanLine, cleanParagraphs } from '#src/common/clean-text.ts'
 import { type AuthorKeys, authorKeysOf } from './author-key.ts'
-import { insertEvents, listEvents, listForModerators, removeReports } from './moderation.store.ts'
+import { insertEvents, listForModerators, removeReports } from './moderation.store.ts'
 import {
   listByIdPrefix,
   lockReview,
@@ -146,8 +146,6 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
     reply,
     forget,
     list: (which: ReviewStatus | 'reported', limit: number) => listForModerators(db, which, limit),
-    /** What was done with a review, oldest first. */
-    trail: (reviewId: string) => listEvents(db, reviewId),
   }
 }
 

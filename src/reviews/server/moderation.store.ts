@@ -55,10 +55,6 @@ export async function insertEvents(tx: Transaction, events: readonly NewEvent[])
   if (events.length > 0) await tx.insert(reviewEvent).values([...events])
 }
 
-export async function listEvents(db: Executor, reviewId: string) {
-  return db.select().from(reviewEvent).where(eq(reviewEvent.reviewId, reviewId)).orderBy(asc(reviewEvent.id))
-}
-
 export async function insertReport(tx: Transaction, reviewId: string, reason: ReportReason, at: Date): Promise<void> {
   await tx.insert(reviewReport).values({ reviewId, reason, createdAt: at })
 }

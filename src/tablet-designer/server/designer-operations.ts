@@ -1,4 +1,3 @@
-import type { OrderDesk } from '#src/payments/server/order-desk.ts'
 import type { ShopActor } from '#src/common/actor.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
@@ -29,7 +28,7 @@ import { deleteBlockedWord, insertBlockedWord, listBlockedWords } from './blocke
 
 /** Why an operator's request is refused, with what it is about. */
 export interface OperatorFault {
-  reason: 'not-a-word' | 'there-already' | 'not-there' | 'no-order' | 'no-line' | 'not-held' | 'wrong-state'
+  reason: 'not-a-word' | 'there-already' | 'not-there' | 'no-order' | 'no-line' | 'wrong-state'
   about: string
 }
 
@@ -37,7 +36,7 @@ export interface OperatorFault {
 const exportMost = 5_000
 
 /** What operators may do with blocked words, held orders and the engraving line. */
-export function createDesignerOperations({ db, clock, desk }: { db: Database; clock: Clock; desk: OrderDesk }) {
+export function createDesignerOperations({ db, clock }: { db: Database; clock: Clock }) {
   return {
     listWords: () => listBlockedWords(db),
 
@@ -75,14 +74,6 @@ export function createDesignerOperations({ db, clock, desk }: { db: Database; cl
         })),
       )
     },
-
-    /** The text may be cut: the order goes into work. */
-    release: (orderNumber: string, actor: ShopActor): Promise<Result<string, OperatorFault>> =>
-      desk.release(orderNumber, 'engraving', actor),
-
-    /** The text is not cut: the order ends, goods and money go back. */
-    cancel: (orderNumber: string, actor: ShopActor): Promise<Result<string, OperatorFault>> =>
-      desk.cancel(orderNumber, 'engraving', actor),
 
     /** The engraved lines of an order, whatever its state; empty when it has none or is not there. */
     async jobsOf(orderNumber: string): Promise<TabletJob[]> {

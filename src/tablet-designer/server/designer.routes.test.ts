@@ -19,7 +19,7 @@ const newVisitor = (language = 'fi'): Visitor => shop.visitor(`designer-${(visit
 
 beforeAll(async () => {
   shop = await startMoneyShop()
-  operations = createDesignerOperations({ ...shop.base, desk: shop.desk })
+  operations = createDesignerOperations(shop.base)
 })
 afterAll(() => shop.stop())
 
@@ -337,11 +337,11 @@ describe('a word of the operators’ list', () => {
     expect(await operations.mark(number, null, 'engraved', operatorNamed('cli'))).toMatchObject({
       error: { reason: 'wrong-state' },
     })
-    expect(await operations.release(number, operator)).toEqual({ ok: true, value: number })
+    expect(await shop.desk.release(number, 'engraving', operator)).toEqual({ ok: true, value: number })
     expect((await readOrder(visitor, number)).statusCode).toBe('InProgress')
     expect((await operations.listJobs(['to-engrave'])).map((job) => job.orderNumber)).toContain(number)
-    expect(await operations.release(number, operator)).toMatchObject({ error: { reason: 'not-held' } })
-    expect(await operations.cancel(number, operator)).toMatchObject({ error: { reason: 'not-held' } })
+    expect(await shop.desk.release(number, 'engraving', operator)).toMatchObject({ error: { reason: 'not-held' } })
+    expect(await shop.desk.cancel(number, 'engraving', operator)).toMatchObject({ error: { reason: 'not-held' } })
   })
 
   it('can end the order: goods and money go back, and the shopper hears of it', async () => {
@@ -350,7 +350,7 @@ describe('a word of the operators’ list', () => {
     await add(visitor, { signature: 'dumbom' }, 2)
     const number = await order(visitor)
     expect(await stockOf()).toBe(before - 2)
-    expect(await operations.cancel(number, operator)).toEqual({ ok: true, value: number })
+    expect(await shop.desk.cancel(number, 'engraving', operator)).toEqual({ ok: true, value: number })
     expect(await stockOf()).toBe(before)
     const cancelled = await readOrder(visitor, number)
     expect([cancelled.statusCode, cancelled.isReversed]).toEqual(['Cancelled', true])
@@ -362,7 +362,7 @@ describe('a word of the operators’ list', () => {
     const told = () => shop.mails.find((mail) => mail.kind === 'order-cancelled' && mail.order.orderNumber === number)
     await shop.until(async () => told() !== undefined, 'the mail')
     expect(told()).toMatchObject({ isReversed: true })
-    expect(await operations.cancel(number, operator)).toMatchObject({ error: { reason: 'not-held' } })
+    expect(await shop.desk.cancel(number, 'engraving', operator)).toMatchObject({ error: { reason: 'not-held' } })
   })
 
   it('is not looked for in the recipient’s name, nor in orders without a tablet', async () => {
