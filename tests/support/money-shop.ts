@@ -98,7 +98,11 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   const { drawTablet, drawForMail } = tablets
   const cart = createCartModule({ ...base, checkout: createCheckoutPort(terms, clock), drawTablet })
   const { carts } = cart
-  const payments = createPaymentsModule({ ...base, jobs, carts, pageUrls, reviewOrder: reviewEngravings })
+  // Tests sweep when they say so.
+  const unscheduled = { ...jobs, schedule: () => {} }
+  const payments = createPaymentsModule({
+    ...{ ...base, jobs: unscheduled, carts, pageUrls, reviewOrder: reviewEngravings },
+  })
   const { finaliser, methods, sweep } = payments
   const orders = createOrdersModule({
     ...{ ...base, outbox, pageUrls, drawTablet, drawForMail, findPaymentNote },

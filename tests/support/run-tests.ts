@@ -5,7 +5,7 @@ import { run as format } from '../../scripts/commands/format.ts'
 import { run as lint } from '../../scripts/commands/lint.ts'
 import { run as typecheck } from '../../scripts/commands/typecheck.ts'
 import { runTool } from '../../scripts/tools.ts'
-import { changedFiles, storiesFor } from './changed-files.ts'
+import { changedFiles, storiesFor, testsFor } from './changed-files.ts'
 import { projectDirectory } from './places.ts'
 import { playwrightReport, type Report, seconds, tellShares, vitestReport } from './test-reports.ts'
 
@@ -63,22 +63,23 @@ function changedGroups(since: string): Group[] {
   const files = changedFiles(since)
   const code = files.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file))
   const names = storiesFor(files)
-  console.log(`${files.length} files differ from ${since}; stories: ${names.join(', ') || 'none'}`)
   if (files.length === 0) return []
+  const tests = testsFor(files, since)
+  const rest = tests.left > 0 ? `, ${tests.left} more wait for npm test` : ''
+  console.log(
+    `${files.length} files differ from ${since}; tests: ${tests.run.length} files${rest}; stories: ${names.join(', ')}`,
+  )
   const architecture = vitest('tests/architecture')
   return [
     { name: 'format', run: () => format(['--check', ...files]) },
     ...(code.length > 0 ? [{ name: 'lint', run: () => lint(code) }, types] : []),
     { ...architecture, name: 'architecture' },
-    { ...vitest(`--changed=${since}`, '--passWithNoTests', ...besideCode), name: 'tests that the change leads to' },
+    ...(tests.run.length > 0 ? [{ ...vitest(...tests.run), name: 'tests that the change leads to' }] : []),
     ...(names.length > 0
       ? [{ name: 'build', run: buildIfStale }, stories(...names.map((name) => `tests/e2e/${name}.e2e.ts`))]
       : []),
   ]
 }
-/** The runs under tests/ start whole shops and so follow from nearly every change: they wait for `npm test`. */
-const besideCode = ['src/', 'standins/', 'demo/', 'scripts/']
-
 const since = /^--changed(?:=(.+))?$/.exec(tier)
 const groups = since ? changedGroups(since[1] ?? 'HEAD') : wholeGroups()
 

@@ -1,9 +1,5 @@
 import { galleryPage } from '#src/content/web/gallery/gallery-page.ts'
-import { articlePage } from '#src/content/web/pages/article-page/article-page.ts'
-import { errorPage } from '#src/content/web/pages/error-page/error-page.ts'
-import { landingPage } from '#src/content/web/pages/landing-page/landing-page.ts'
-import { notFoundPage } from '#src/content/web/pages/not-found-page/not-found-page.ts'
-import { startPage } from '#src/content/web/pages/start-page/start-page.ts'
+import { contentTemplates } from '#src/content/web/pages/content-pages.ts'
 import { cartPage } from '#src/cart/web/cart-page.ts'
 import { categoryPage } from '#src/listing/web/category-page.ts'
 import { productPage } from '#src/products/web/product-page.ts'
@@ -15,11 +11,9 @@ import { customTabletPage } from '#src/tablet-designer/web/custom-tablet-page.ts
 import { blockCode } from './block-code.ts'
 import { createPageRegistry } from '#src/shell/web/page/page-loader.ts'
 
-/** Every page template. A new one is a folder in its domain and a line here. */
+/** Every page template. A new one is a folder in its domain, and a line here or in the list of its domain. */
 export const pageTypes = [
-  startPage,
-  landingPage,
-  articlePage,
+  ...contentTemplates,
   categoryPage,
   productPage,
   customTabletPage,
@@ -28,8 +22,6 @@ export const pageTypes = [
   cartPage,
   checkoutPage,
   orderConfirmationPage,
-  errorPage,
-  notFoundPage,
   galleryPage,
 ]
 

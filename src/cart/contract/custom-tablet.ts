@@ -7,7 +7,6 @@ export const tabletLimits = {
   signature: { max: 30 },
   recipient: { min: 2, max: 255 },
   countryCode: { min: 2 },
-  phone: { minDigits: 6, maxDigits: 15 },
 } as const
 
 /** What an engraving is drawn on: media paths of both sides' pictures, and the colour of the cut when it is known. */

@@ -1,6 +1,7 @@
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
 import { type PostalCodeAsker, postalCodeFault, normalisePostalCode } from '#src/common/postal-code.ts'
+import { phoneFault } from '#src/common/phone.ts'
 import { isEngravable, plainText } from '#src/tablet-designer/rules/engraving/engravable.ts'
 import { type CustomTablet, type Engraving, tabletLimits } from '../contract/custom-tablet.ts'
 
@@ -9,7 +10,7 @@ const limits = tabletLimits
 /** Where letters go (C-3.12): the checkout's countries, by either of their codes. */
 const deliveryCountry = /^(FIN?|SWE|SE|NOR?|DNK|DK|ISL?)$/
 
-/** One table for the designer's form and the server; keys without the leading slash. The postal code's rule is its country's. */
+/** One table for the designer's form and the server; keys without the leading slash. Postal code and phone have rules of their own. */
 export const customTabletRules = {
   frontText: {
     required: 'custom-tablet/front-text-required',
@@ -34,13 +35,6 @@ export const customTabletRules = {
   countryCode: {
     required: 'forms/country-required',
     pattern: { test: deliveryCountry, key: 'forms/country-min-length' },
-  },
-  phone: {
-    required: 'forms/phone-country-required',
-    pattern: { test: /^\+\d*$/, key: 'forms/phone-number-invalid' },
-    // Two digits of prefix at least, then six of the number.
-    min: { length: 1 + 2 + limits.phone.minDigits, key: 'forms/phone-number-min-length' },
-    max: { length: 1 + 4 + limits.phone.maxDigits, key: 'forms/phone-number-invalid' },
   },
 } as const satisfies Record<string, FieldRule>
 
@@ -81,19 +75,16 @@ export function checkTablet(
   const broken: Partial<Record<keyof CustomTablet, string>> = brokenRules(customTabletRules, tablet)
   const back = backTextFault(tablet.backText ?? '')
   const postalCode = postalCodeFault(tablet.postalCode, tablet.countryCode, asker)
+  const phone = phoneFault(tablet.phone)
   const uncuttable = engravedFields.filter((field) => !isEngravable(tablet[field] ?? ''))
   return {
     ...Object.fromEntries(uncuttable.map((field) => [field, notEngravable])),
     ...broken,
     ...(back !== null && { backText: back }),
     ...(postalCode !== null && { postalCode }),
-    ...(broken.phone === undefined && isShortPhone(tablet.phone) && { phone: 'forms/phone-number-min-length' }),
+    ...(phone !== null && { phone }),
   }
 }
-
-/** Of a number with a prefix that is known; of others only the whole can be measured. */
-const isShortPhone = (phone: string): boolean =>
-  phone.length - (/^\+(358|354|4[567])/.exec(phone)?.[0].length ?? 0) < limits.phone.minDigits
 
 const engravedFields = ['frontText', 'backText', 'signature'] as const
 /** Of a text with characters the machine has no outline for. */
@@ -109,5 +100,5 @@ function backTextFault(text: string): string | null {
 /** Same design to the same recipient: their quantities add up (C-0.9). */
 export const isSameTablet = (left: CustomTablet, right: CustomTablet): boolean =>
   (Object.keys(customTabletRules) as (keyof CustomTablet)[]) // the table's own keys
-    .concat('flavour', 'backText', 'postalCode')
+    .concat('flavour', 'backText', 'postalCode', 'phone')
     .every((field) => (left[field] ?? '') === (right[field] ?? ''))

@@ -3,5 +3,3 @@
 /** Upper limits of what is typed are in ../rules/user-details.ts. */
 export const consentsCacheMs = 5 * 60_000
 export const defaultCountryCode = 'FIN'
-/** Fallback when a saved number has no known prefix, and the form's first value (C-0.8). */
-export const defaultPhonePrefix = '+46'

@@ -1,10 +1,10 @@
-import { defaultCountryCode, defaultPhonePrefix } from '../contract/limits.ts'
+import { defaultCountryCode } from '../contract/limits.ts'
 import type { AddressInput } from '../contract/checkout.ts'
 import { emailRule } from '#src/common/email-rule.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
 import { type PostalCodeAsker, postalCodeFault, normalisePostalCode } from '#src/common/postal-code.ts'
-import { joinPhoneNumber, splitPhoneNumber } from './phone.ts'
+import { defaultPhonePrefix, joinPhoneNumber, phoneRules, splitPhoneNumber } from '#src/common/phone.ts'
 
 /**
  * The user-details step (specification 3, sections 5 and 9): one table for the browser's form and the server. Keys are
@@ -23,18 +23,7 @@ export const userDetailsRules = {
     max: { length: 255, key: 'forms/last-name-max' },
   },
   email: emailRule,
-  phoneCountry: {
-    required: 'forms/phone-country-required',
-    pattern: { test: /^\+\d*$/, key: 'forms/phone-country-required' },
-    min: { length: 3, key: 'forms/phone-country-min-length' },
-    max: { length: 5, key: 'forms/phone-country-required' },
-  },
-  phone: {
-    // No number in the world has more than 15 digits with its prefix.
-    pattern: { test: /^\d*$/, key: 'forms/phone-number-invalid' },
-    min: { length: 6, key: 'forms/phone-number-min-length' },
-    max: { length: 14, key: 'forms/phone-number-invalid' },
-  },
+  ...phoneRules,
   line1: {
     required: 'forms/address-required',
     min: { length: 2, key: 'forms/address-min' },

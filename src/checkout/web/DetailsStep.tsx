@@ -14,7 +14,8 @@ import { saveDetails } from './checkout-api.ts'
 import { readDraft, writeDraft } from './checkout-draft.ts'
 import { MemberBlock } from './MemberBlock.tsx'
 import { useCheckoutCall } from './use-checkout-call.ts'
-import { serverFieldErrors, startValues, normalisePhone, userDetailsResolver } from './user-details-form.ts'
+import { normalisePhone } from '#src/common/phone.ts'
+import { serverFieldErrors, startValues, userDetailsResolver } from './user-details-form.ts'
 
 interface DetailsStepProps {
   cart: Cart

@@ -4,7 +4,8 @@ import { FieldError } from '#src/kit/Field.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { UserDetails } from '../rules/user-details.ts'
-import { errorText, normalisePhone } from './user-details-form.ts'
+import { normalisePhone } from '#src/common/phone.ts'
+import { errorText } from './user-details-form.ts'
 
 interface PhoneFieldProps {
   form: UseFormReturn<UserDetails>

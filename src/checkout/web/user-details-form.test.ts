@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleAddress } from '#src/cart/web/cart.sample.ts'
-import { errorText, serverFieldErrors, startValues, normalisePhone } from './user-details-form.ts'
+import { normalisePhone } from '#src/common/phone.ts'
+import { errorText, serverFieldErrors, startValues } from './user-details-form.ts'
 
 describe('the form’s start', () => {
   it('is empty but for country and prefix', () => {

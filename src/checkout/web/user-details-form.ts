@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { Address } from '#src/common/address.ts'
 import type { TextFunction } from '#src/shell/web/text/use-text.ts'
-import { parsePhoneNumber } from '../rules/phone.ts'
+import { parsePhoneNumber } from '#src/common/phone.ts'
 import {
   checkUserDetails,
   emptyUserDetails,
@@ -58,9 +58,3 @@ export function serverFieldErrors(
 }
 
 const fieldNames = Object.keys(wireField) as UserDetailsField[] // the table's own keys
-
-/** Spaces, dashes and brackets that people and browsers put into numbers; and the 0 that falls away after the prefix. */
-export function normalisePhone(typed: string, prefix: string): string {
-  const digits = typed.replace(/[\s()./-]/g, '')
-  return prefix === '+358' || prefix === '+46' ? digits.replace(/^0/, '') : digits
-}

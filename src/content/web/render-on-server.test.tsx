@@ -10,15 +10,11 @@ import { GalleryPage } from './gallery/GalleryPage.tsx'
 import { samplePage } from './gallery/sample-page.ts'
 import type { ArticlePageFields, LandingPageFields } from '../contract/pages/page-fields.ts'
 import { ArticlePage } from './pages/article-page/ArticlePage.tsx'
-import { articlePage } from './pages/article-page/article-page.ts'
 import { ErrorPage } from './pages/error-page/ErrorPage.tsx'
-import { errorPage } from './pages/error-page/error-page.ts'
 import { LandingPage } from './pages/landing-page/LandingPage.tsx'
-import { landingPage } from './pages/landing-page/landing-page.ts'
 import { NotFoundPage } from './pages/not-found-page/NotFoundPage.tsx'
-import { notFoundPage } from './pages/not-found-page/not-found-page.ts'
 import { StartPage } from './pages/start-page/StartPage.tsx'
-import { startPage } from './pages/start-page/start-page.ts'
+import { contentTemplates } from './pages/content-pages.ts'
 import { inPage } from './testing/in-page.tsx'
 
 /** Text of the HTML the server sends, without tags and markers. */
@@ -138,11 +134,8 @@ describe('every page on the server', () => {
   })
 })
 
-test.each([startPage, landingPage, articlePage, errorPage, notFoundPage])(
-  '$name names the module it loads',
-  async ({ module, load }) => {
-    const modules = import.meta.glob<Record<string, unknown>>('./pages/*/*Page.tsx')
-    const found = modules[module.replace('src/content/web', '.')]
-    expect(Object.values((await found?.()) ?? {})).toContain(await load())
-  },
-)
+test.each(contentTemplates)('$name names the module it loads', async ({ module, load }) => {
+  const modules = import.meta.glob<Record<string, unknown>>('./pages/*/*Page.tsx')
+  const found = modules[module.replace('src/content/web', '.')]
+  expect(Object.values((await found?.()) ?? {})).toContain(await load())
+})

@@ -6,6 +6,7 @@ import type { Executor } from '#src/platform/database/database.ts'
 import { createOidcAdapter } from './oidc-adapter.ts'
 import { bearerOf, type TokenCheck } from './token-check.ts'
 import type { TokenRequest, Visitors } from './visitors.ts'
+import { tokenLifeSeconds } from './token-life.ts'
 
 export interface ProviderOptions {
   db: Executor
@@ -17,7 +18,6 @@ export interface ProviderOptions {
   visitors: Visitors
 }
 
-export const tokenLifeSeconds = 3600
 export const anonymousScope = 'anonymous_id'
 export const issuerOf = (publicUrl: string): string => `${publicUrl}/api/identity`
 /** One audience for the shop's own API. */

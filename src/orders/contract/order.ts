@@ -4,6 +4,7 @@ import { Address } from '#src/common/address.ts'
 
 /** An order on the wire (specification 3, section 3; C-5.2). Sums are decimal euros, tax included; weights are grams. */
 
+/** What each may become, and which count as paid or in work: `rules/order-states.ts`. */
 export const orderStatusCodes = [
   'AwaitingPayment',
   'InProgress',

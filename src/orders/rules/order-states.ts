@@ -5,6 +5,13 @@ import { orderStatusCodes, type OrderStatusCode } from '../contract/order.ts'
 export const orderStatuses = orderStatusCodes
 export type OrderStatus = OrderStatusCode
 
+/** Paid, and nobody has to look before the work goes on. */
+export const statusesInWork: readonly OrderStatus[] = ['InProgress', 'PartiallyShipped']
+/** Paid, not finished. */
+export const openStatuses: readonly OrderStatus[] = [...statusesInWork, 'OnHold']
+/** Paid, and not cancelled. */
+export const paidStatuses: readonly OrderStatus[] = [...openStatuses, 'Completed']
+
 /**
  * Why a person must look before work goes on. Each is let go by `npm run ops -- orders release`; an order goes on when the
  * last one is gone.

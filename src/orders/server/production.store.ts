@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, desc, eq, inArray, isNotNull, like, type SQL } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { StoredTablet } from '../rules/new-order.ts'
-import type { ShipmentStatus } from '../rules/order-states.ts'
+import { type ShipmentStatus, statusesInWork } from '../rules/order-states.ts'
 import { orderEvent, orderLine, shipment, shopOrder } from './orders.tables.ts'
 
 /* What the makers of engraved tablets read and change of orders. */
@@ -50,7 +50,7 @@ export const listEngravedLinesInWork = (
 ): Promise<EngravedLineRow[]> =>
   listEngravedLines(
     executor,
-    and(inArray(shopOrder.status, ['InProgress', 'PartiallyShipped']), inArray(shipment.status, [...statuses])),
+    and(inArray(shopOrder.status, statusesInWork), inArray(shipment.status, [...statuses])),
     most,
   )
 

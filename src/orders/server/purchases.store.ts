@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
 import { parseOrderNumber } from '../rules/order-number.ts'
+import { paidStatuses } from '../rules/order-states.ts'
 import { orderLine, shopOrder } from './orders.tables.ts'
 
 export interface Purchase {
@@ -24,7 +25,7 @@ export async function hasBought(executor: Executor, { orderNumber, email, codes 
     .where(
       and(
         eq(shopOrder.orderNumber, number),
-        inArray(shopOrder.status, ['InProgress', 'OnHold', 'PartiallyShipped', 'Completed']),
+        inArray(shopOrder.status, paidStatuses),
         inArray(shopOrder.paymentStatus, ['Authorised', 'Captured', 'PartiallyRefunded']),
         inArray(orderLine.code, [...codes]),
         or(

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { BrowserInfo, PaymentMethod } from './payment-method.ts'
+import { BrowserInfo, PaymentMethod } from './submitted-payment.ts'
 
 /** Calls of paying an order (C-4.9). */
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#src/common/actor.ts'
-import { paymentMoves } from '#src/orders/rules/order-states.ts'
+import { openStatuses, paymentMoves } from '#src/orders/rules/order-states.ts'
 import { lockOrder, type OrderRow, transition } from '#src/orders/server/orders.service.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { isGivenBack, paymentLedger, type PaymentLedger, statusByLedger } from '../rules/payment-ledger.ts'
@@ -32,7 +32,7 @@ async function recordPayment(tx: Transaction, order: OrderRow, ledger: PaymentLe
   const paymentStatus = statusByLedger(ledger)
   if (!paymentMoves[order.paymentStatus].includes(paymentStatus)) return order
   const changed = await transition(tx, order, { kind: 'payment-changed', paymentStatus }, actor, now)
-  if (paymentStatus !== 'Cancelled' || !isInWork(changed)) return changed
+  if (paymentStatus !== 'Cancelled' || !openStatuses.includes(changed.status)) return changed
   const hold = { reason: 'payment-lost', detail: 'the authorisation is gone' } as const
   return transition(tx, changed, { kind: 'held', hold }, actor, now)
 }
@@ -44,11 +44,8 @@ async function recordDispute(tx: Transaction, order: OrderRow, ledger: PaymentLe
     return
   }
   const disputed = await transition(tx, order, { kind: 'disputed' }, actor, now)
-  if (!isInWork(disputed)) return
+  // Only what may still be sent is held.
+  if (!openStatuses.includes(disputed.status)) return
   const hold = { reason: 'chargeback', detail: 'the shopper’s bank takes the money back' } as const
   await transition(tx, disputed, { kind: 'held', hold }, actor, now)
 }
-
-/** Something may still be sent. */
-const isInWork = ({ status }: OrderRow): boolean =>
-  status === 'InProgress' || status === 'OnHold' || status === 'PartiallyShipped'

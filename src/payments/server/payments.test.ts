@@ -267,6 +267,8 @@ describe('a pending payment', () => {
 
   it('that fails ends the order, frees the goods, tells the shopper and gives the cart back', async () => {
     const visitor = watched.newVisitor()
+    // Of orders before.
+    await watched.inboxEmpty()
     const before = await watched.stock('BAR')
     const number = await visitor.placedOrder('BAR')
     await visitor.pay(number, cards.pending)

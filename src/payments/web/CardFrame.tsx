@@ -10,7 +10,7 @@ import {
   cardFrameAddress,
   readCardFrameMessage,
 } from './card-frame-messages.ts'
-import type { PaymentMethod } from '../contract/payment-method.ts'
+import type { PaymentMethod } from '../contract/submitted-payment.ts'
 import './payment.css'
 
 export interface PaymentFormHandle {

@@ -1,6 +1,6 @@
 import { AdyenCheckout, Card, Dropin, type PaymentMethodsResponse, Redirect } from '@adyen/adyen-web'
 import '@adyen/adyen-web/styles/adyen.css'
-import type { PaymentMethod } from '../contract/payment-method.ts'
+import type { PaymentMethod } from '../contract/submitted-payment.ts'
 
 /** What the form needs of the payment step's answer. */
 export interface AdyenOptions {

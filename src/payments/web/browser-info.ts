@@ -1,5 +1,5 @@
 import { browserClock } from '#src/shell/web/clock.ts'
-import type { BrowserInfo } from '../contract/payment-method.ts'
+import type { BrowserInfo } from '../contract/submitted-payment.ts'
 
 /** What 3-D Secure wants to know of the browser (the provider's field names). */
 export const browserInfo = (): BrowserInfo => ({

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../contract/payment-method.ts'
+import type { PaymentMethod } from '../contract/submitted-payment.ts'
 
 /** The words of the card frame (its contract is in the payment provider's README). Anything else is ignored. */
 export type CardAnswer = { ok: true; paymentMethod: PaymentMethod } | { ok: false; isIncomplete: boolean }

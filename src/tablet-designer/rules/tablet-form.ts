@@ -1,7 +1,8 @@
 import { type CustomTablet, tabletLimits } from '#src/cart/contract/custom-tablet.ts'
 import { checkTablet, normaliseTablet, notEngravable } from '#src/cart/rules/custom-tablet.ts'
-import { defaultCountryCode, defaultPhonePrefix } from '#src/checkout/contract/limits.ts'
-import { joinPhoneNumber, parsePhoneNumber, phonePrefixes } from '#src/checkout/rules/phone.ts'
+import { defaultCountryCode } from '#src/checkout/contract/limits.ts'
+import { brokenRules } from '#src/common/field-rules.ts'
+import { defaultPhonePrefix, joinPhoneNumber, parsePhoneNumber, phonePrefixes, phoneRules } from '#src/common/phone.ts'
 import { listUnengravable, plainText } from './engraving/engravable.ts'
 
 /*
@@ -47,28 +48,16 @@ export type FieldFaults = Partial<Record<TabletField, FieldFault>>
 
 /** What is wrong now, touched or not; empty when it can be sent. */
 export function checkValues(values: TabletValues): FieldFaults {
-  const { phone, ...broken } = checkTablet(normaliseTablet(toTablet('', values)))
+  // On the wire the phone is one string; here its prefix and its local number are checked apart.
+  const { phone: _, ...broken } = checkTablet(normaliseTablet(toTablet('', values)))
+  const keys: Partial<Record<TabletField, string>> = { ...broken, ...brokenRules(phoneRules, values) }
   const faults: FieldFaults = {}
   for (const field of [...designFields, ...recipientFields]) {
-    const key = field === 'phone' || field === 'phoneCountry' ? undefined : broken[field]
+    const key = keys[field]
     if (key === undefined) continue
     faults[field] = key === notEngravable ? { key, characters: listUnengravable(values[field]) } : { key }
   }
-  const phoneFault = phoneFaultOf(values)
-  if (phoneFault !== null) faults[phoneFault.field] = { key: phoneFault.key }
-  else if (phone !== undefined) faults.phone = { key: phone }
   return faults
-}
-
-/** Prefix and local number are checked apart: on the wire they are one string. */
-function phoneFaultOf(values: TabletValues): { field: 'phone' | 'phoneCountry'; key: string } | null {
-  const { phone, phoneCountry } = values
-  const { minDigits, maxDigits } = tabletLimits.phone
-  if (phoneCountry === '') return { field: 'phoneCountry', key: 'forms/phone-country-required' }
-  if (phoneCountry.length < 3) return { field: 'phoneCountry', key: 'forms/phone-country-min-length' }
-  if (!/^\d*$/.test(phone)) return { field: 'phone', key: 'forms/phone-number-invalid' }
-  if (phone.length < minDigits) return { field: 'phone', key: 'forms/phone-number-min-length' }
-  return phone.length > maxDigits ? { field: 'phone', key: 'forms/phone-number-invalid' } : null
 }
 
 export const hasFault = (faults: FieldFaults, fields: readonly TabletField[]): boolean =>

@@ -2,6 +2,7 @@ import type { ShopActor } from '#src/common/actor.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
+import { statusesInWork } from '#src/orders/rules/order-states.ts'
 import {
   type EngravedLineRow,
   listEngravedLinesInWork,
@@ -103,7 +104,7 @@ export function createDesignerOperations({ db, clock }: { db: Database; clock: C
         const number = parseOrderNumber(orderNumber)
         const order = number === null ? null : await lockOrderByNumber(tx, number)
         if (!order) return refuse({ reason: 'no-order', about: orderNumber })
-        if (order.status !== 'InProgress' && order.status !== 'PartiallyShipped')
+        if (!statusesInWork.includes(order.status))
           return refuse({ reason: 'wrong-state', about: `${order.orderNumber} (${order.status})` })
         const all = await listEngravedLinesOf(tx, order.orderNumber)
         const rows = all.filter(({ position }) => line === null || position + 1 === line)

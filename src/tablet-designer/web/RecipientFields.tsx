@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { normalisePhone } from '#src/checkout/web/user-details-form.ts'
+import { normalisePhone } from '#src/common/phone.ts'
 import { useCountries } from '#src/checkout/web/use-checkout-data.ts'
 import { FieldError, TextField } from '#src/kit/Field.tsx'
 import { Icon } from '#src/kit/Icon.tsx'

@@ -1,4 +1,23 @@
-import { defaultPhonePrefix } from '../contract/limits.ts'
+import { brokenRules, type FieldRule } from './field-rules.ts'
+
+/** Fallback when a saved number has no known prefix, and the form's first value (C-0.8). */
+export const defaultPhonePrefix = '+46'
+
+/** What a phone number must be, in every form and on the wire (specification 3, section 5): the prefix and the local number. */
+export const phoneRules = {
+  phoneCountry: {
+    required: 'forms/phone-country-required',
+    pattern: { test: /^\+\d*$/, key: 'forms/phone-country-required' },
+    min: { length: 3, key: 'forms/phone-country-min-length' },
+    max: { length: 5, key: 'forms/phone-country-required' },
+  },
+  phone: {
+    pattern: { test: /^\d*$/, key: 'forms/phone-number-invalid' },
+    min: { length: 6, key: 'forms/phone-number-min-length' },
+    // No number in the world has more than 15 digits with its prefix.
+    max: { length: 14, key: 'forms/phone-number-invalid' },
+  },
+} as const satisfies Record<string, FieldRule>
 
 /** Country prefixes a saved number is recognised by, in the order they are tried (specification 3, section 5). */
 export const phonePrefixes = ['+358', '+354', '+46', '+47', '+45'] as const
@@ -35,4 +54,17 @@ export function splitPhoneNumber(wire: string): PhoneNumber {
   const compact = wire.replace(/\s/g, '')
   const prefix = phonePrefixes.find((known) => compact.startsWith(known)) ?? /^\+\d{0,2}/.exec(compact)?.[0] ?? ''
   return { prefix, localNumber: compact.slice(prefix.length) }
+}
+
+/** Text key of what is wrong with a number on the wire, or null. */
+export function phoneFault(wire: string): string | null {
+  const { prefix, localNumber } = splitPhoneNumber(wire)
+  const { phoneCountry, phone } = brokenRules(phoneRules, { phoneCountry: prefix, phone: localNumber })
+  return phoneCountry ?? phone ?? null
+}
+
+/** Spaces, dashes and brackets that people and browsers put into numbers; and the 0 that falls away after the prefix. */
+export function normalisePhone(typed: string, prefix: string): string {
+  const digits = typed.replace(/[\s()./-]/g, '')
+  return prefix === '+358' || prefix === '+46' ? digits.replace(/^0/, '') : digits
 }
