@@ -66,7 +66,7 @@ export const gifts: FamilyMaterial = {
       en: ['Ten children, one box, no complaints!'],
     },
     KV7055: {
-      fi: ['M-koko riitti viidelle aatosta tapaniin.', 'Piparit avattiin itsenäisyyspäivänä, kukaan ei malttanut.'],
+      fi: ['M-koko riitti viidelle aatosta tapaniin.', 'Piparit avattiin ensimmäisinä, kukaan ei malttanut.'],
       sv: ['Storlek M räckte hela julen, nästan.'],
       en: ['Size M lasted from Christmas Eve to Boxing Day, as promised.'],
     },
