@@ -3,7 +3,7 @@ import { languages } from '../src/common/locale.ts'
 import { checkReview } from '../src/reviews/rules/review-fields.ts'
 import { createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts'
 import { readProductFiles } from './catalogue/product-file.ts'
-import { spreadReviews } from './reviews/spread.ts'
+import { spreadReviews, unreviewed } from './reviews/spread.ts'
 import { readDemoReviews, seedReviews, writtenReviews } from './seed-reviews.ts'
 
 const files = await readProductFiles()
@@ -12,8 +12,9 @@ const all = Object.values(reviews).flat()
 const sentencesOf = (text: string) => text.split(/(?<=[.!?]) /)
 
 describe('the reviews of the demo brand', () => {
-  it('are 600, of everything that can be eaten, in three languages', () => {
-    expect(all).toHaveLength(600)
+  it('are some 600, of everything that can be eaten but one product, in three languages', () => {
+    expect(Math.abs(all.length - 600)).toBeLessThan(10)
+    expect(reviews[unreviewed]).toEqual([])
     const eaten = files.filter(({ vatClass }) => vatClass === 'food').map(({ code }) => code)
     expect(new Set(Object.keys(reviews))).toEqual(new Set(eaten))
     for (const language of languages) expect(all.filter((one) => one.language === language).length).toBeGreaterThan(60)

@@ -50,6 +50,8 @@ const starShares: readonly (readonly [stars: DemoReview['rating'], share: number
   [2, 4],
   [1, 7],
 ]
+/** One product waits for its first review, so that its page can be seen as it is then. */
+export const unreviewed = 'KV4035'
 /** Times one criticism may be made of different products. */
 const criticismUses = 2
 
@@ -72,7 +74,8 @@ export function spreadReviews(
   return Object.fromEntries(
     sold.map((file, index) => {
       const readers = new Readers(file, createChooser(seed, index), written[file.code] ?? [], used)
-      return [file.code, Array.from({ length: counts[index] ?? 0 }, () => readers.next())]
+      const count = file.code === unreviewed ? 0 : (counts[index] ?? 0)
+      return [file.code, Array.from({ length: count }, () => readers.next())]
     }),
   )
 }
