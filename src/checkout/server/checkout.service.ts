@@ -1,5 +1,4 @@
-import type { CartService, StoredCartView } from '#src/cart/server/cart.service.ts'
-import type { CartView } from '#src/cart/server/cart.service.ts'
+import type { CartService, CartView, StoredCartView } from '#src/cart/server/cart.service.ts'
 import type { Owner } from '#src/common/actor.ts'
 import { business, notFound, type Problem, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'

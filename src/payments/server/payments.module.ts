@@ -4,7 +4,6 @@ import type { OrderKeys } from '#src/orders/server/orders.service.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
-import { findPaymentNote } from './attempts.ts'
 import { createLedger } from './ledger.ts'
 import { createFinaliser, type FinaliseDeps } from './finalise.ts'
 import { createPaymentEvents } from './payment-events.ts'
@@ -43,7 +42,6 @@ export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: 
     finaliser,
     methods,
     sweep,
-    findPaymentNote,
     routes: [paymentMethodsRoutes({ methods, text }), paymentsRoutes({ payments, events, redirects, pageUrls })],
     async registerWork(): Promise<void> {
       jobs.schedule(paymentSweepQueue, '* * * * *', sweep, { againAfterSeconds: 30 })

@@ -173,11 +173,10 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     const answer = await provider.submitDetails({ details, idempotencyKey: derivedKey(latest, requestHash(details)) })
     if (answer.kind === 'rejected') return refuse(business({ key: 'payment/result-unknown' }))
     // Without an answer the result comes by webhook; only the latest attempt can be waiting for one.
-    const update = answer.kind === 'unanswered' ? noAnswerUpdate : updateOf(answer.result)
-    const attempt =
+    const [attempt, update] =
       answer.kind === 'unanswered'
-        ? latest
-        : attempts.find(({ merchantReference }) => merchantReference === answer.result.merchantReference)
+        ? [latest, noAnswerUpdate]
+        : [attempts.find((one) => one.merchantReference === answer.result.merchantReference), updateOf(answer.result)]
     if (!attempt) return refuse(business({ key: 'payment/result-unknown' }))
     const finalised = await finaliser.finalise(attempt.id, update, visitor)
     const isPaidOtherwise = finalised.order.paymentAttemptId !== null && finalised.order.paymentAttemptId !== attempt.id
