@@ -1,5 +1,5 @@
 /**
- * Every setting of the server, in one table: where it comes from, what it means, what it falls back to. `.env.example` is
+ * Every value a server is configured with, in one table: where it comes from, what it means, what it falls back to. `.env.example` is
  * kept equal to this table by a test. Behaviour follows named settings, never NODE_ENV.
  */
 export interface Setting {

@@ -109,7 +109,11 @@ where o.status not in ('AwaitingPayment', 'Cancelled') and c.status <> 'Converte
 union all
 select 'not exactly one confirmation mail for an order in work', count(*)::int
 from shop_order o
-where (select count(*) from outbox_mail m where m.dedup_key like 'order-confirmation:' || o.id || '%')
+left join (
+  select split_part(dedup_key, ':', 2) as order_id, count(*) as mails
+  from outbox_mail where dedup_key like 'order-confirmation:%' group by 1
+) as sent on sent.order_id = o.id::text
+where coalesce(sent.mails, 0)
   <> case when o.status in ('AwaitingPayment', 'Cancelled', 'OnHold') then 0 else 1 end
 
 union all

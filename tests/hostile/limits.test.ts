@@ -57,6 +57,14 @@ describe('with rate limits on', () => {
     expect(elsewhere.statusCode).toBe(200)
   }, 300_000)
 
+  it.each(['q=suklaa', '%71=suklaa', 'a=1&%71=suklaa&page=2'])(
+    'the page of results counts as a search: %s',
+    async (query) => {
+      const answer = await shop.send({ method: 'GET', url: `/search?${query}`, remoteAddress: '203.0.113.9' })
+      expect(answer.headers['x-ratelimit-limit']).toBe('60')
+    },
+  )
+
   it('nobody gets a new count by saying that they come from somewhere else', async () => {
     const place = '198.51.100.23'
     const answers: number[] = []

@@ -63,24 +63,26 @@ export function createCartService({ db, clock, checkout, drawTablet }: CartServi
     if (!found) return emptyView(db, await latestVersion(db, owner))
     const isStale = clock.now().getTime() - found.row.pricedAt.getTime() > cartStaleMs
     // Null: another call has just changed it, and with that its prices.
-    const renewed = isStale && found.row.status === 'Active' ? await reprice(db, found, language) : null
+    const renewed = isStale && found.row.status === 'Active' ? await reprice(db, found, language, false) : null
     return renewed ?? view(db, found.row, found.lines, language)
   }
 
+  /** `settled` as of `repriceLines`. Null, and nothing done, when another call has changed the cart since it was read. */
   async function reprice(
     executor: Executor,
     { row, lines }: StoredCart,
     language: Language,
-  ): Promise<(StoredCartView & { wasRepriced: boolean }) | null> {
+    settled: boolean,
+  ): Promise<StoredCartView | null> {
     const now = clock.now()
     const sellables = await loadSellables(executor, codesOf(lines), language, now)
-    const after = repriceLines(lines, sellables, false)
+    const after = repriceLines(lines, sellables, settled)
     if (isSame(lines, after)) {
       if (now.getTime() - row.pricedAt.getTime() > cartStaleMs) await markPriced(executor, row.id, now)
-      return { ...(await view(executor, row, lines, language, sellables)), wasRepriced: false }
+      return view(executor, row, lines, language, sellables)
     }
     const written = await writeCart(executor, row, { pricedAt: now, lines: lineChanges(lines, after) }, now)
-    return written && { ...(await view(executor, written, after, language, sellables)), wasRepriced: true }
+    return written && view(executor, written, after, language, sellables)
   }
 
   /** Locks the visitor's cart and makes a frozen one changeable, or refuses. */
@@ -212,18 +214,16 @@ export function createCartService({ db, clock, checkout, drawTablet }: CartServi
 
     // For the checkout, inside its transactions.
 
-    /** Locked and with prices of this moment, which may be others than the shopper has seen; null when it is not theirs. */
-    async lockForOrder(
-      tx: Transaction,
-      owner: Owner,
-      id: string,
-      language: Language,
-    ): Promise<(StoredCartView & { wasRepriced: boolean }) | null> {
+    /**
+     * Locked and with prices of this moment; a line that was stored with another price, which the shopper has seen, has the
+     * problem `cart/price-changed`. Null when it is not theirs.
+     */
+    async lockForOrder(tx: Transaction, owner: Owner, id: string, language: Language): Promise<StoredCartView | null> {
       const row = await findOwnCart(tx, owner, id, { forUpdate: true })
       if (!row) return null
       const lines = await listLines(tx, id)
-      if (row.status === 'Active') return reprice(tx, { row, lines }, language)
-      return { ...(await view(tx, row, lines, language)), wasRepriced: false }
+      if (row.status === 'Active') return reprice(tx, { row, lines }, language, true)
+      return view(tx, row, lines, language)
     },
 
     async freeze(tx: Transaction, row: CartRow, orderNumber: string): Promise<void> {

@@ -1,12 +1,14 @@
 import { Type } from 'typebox'
-import { countries } from '#src/common/countries.ts'
+import { countries, findCountry } from '#src/common/countries.ts'
 import { type SettingGroup, storedSettings } from '#src/platform/settings/settings.ts'
 import type { ShippingMethodRow, VatRate } from '../rules/terms-of.ts'
 import { listShippingMethods, listVatRates, saveShippingMethod, saveVatRate } from './terms.store.ts'
 
 const cents = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 const days = Type.Integer({ minimum: 0, maximum: 90 })
-const isDay = (day: string): boolean => new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ?? false
+/** A day of the calendar; the database knows no year 0. */
+const isDay = (day: string): boolean =>
+  !day.startsWith('0000') && (new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ?? false)
 const vatId = /^([A-Z]{3})\/(food|general|giftcard)\/(\d{4}-\d{2}-\d{2})$/
 
 export const vatSettings: SettingGroup<VatRate> = {
@@ -21,7 +23,9 @@ export const vatSettings: SettingGroup<VatRate> = {
   save: (tx, _id, row) => saveVatRate(tx, row),
   newRow(id) {
     const [, countryCode, taxClass, validFrom = ''] = vatId.exec(id) ?? []
-    return isDay(validFrom) ? { countryCode, class: taxClass, validFrom, validTo: null } : null
+    return isDay(validFrom) && findCountry(countryCode ?? '')
+      ? { countryCode, class: taxClass, validFrom, validTo: null }
+      : null
   },
   faultOf({ rate, validFrom, validTo }) {
     if (Number(rate.toFixed(1)) !== rate) return 'rate'
@@ -35,7 +39,10 @@ export const deliverySettings: SettingGroup<ShippingMethodRow> = {
   schema: Type.Object({
     priceCents: cents,
     freeFromCents: Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Null()]),
-    countryCodes: Type.Array(Type.Enum(countries.map(({ countryCode }) => countryCode)), { minItems: 1 }),
+    countryCodes: Type.Array(Type.Enum(countries.map(({ countryCode }) => countryCode)), {
+      minItems: 1,
+      uniqueItems: true,
+    }),
     minDays: days,
     maxDays: days,
     isActive: Type.Boolean(),
@@ -70,7 +77,8 @@ export const consentSettings = storedSettings(
     ...{ textFi: consentText, textSv: consentText, textEn: consentText },
   }),
   (row, before) => {
-    const isOther = (['textFi', 'textSv', 'textEn'] as const).some((field) => row[field] !== before?.[field])
+    const { version: _, ...words } = row
+    const isOther = Object.entries(words).some(([field, value]) => value !== before?.[field as keyof typeof words]) // its own keys
     return isOther && row.version === before?.version ? 'version' : null
   },
 )

@@ -230,6 +230,30 @@ describe('placing an order', () => {
     expect((await visitor.cart()).subTotal).toBe(12)
     expect((await visitor.order(id)).status).toBe(200)
   })
+
+  const setPrice = (code: string, cents: number) => shop.database
+    .sql`insert into price (variation_code, kind, cents, valid_from, created_at, created_by)
+      values (${code}, 'normal', ${cents}, ${shop.clock.now()}, ${shop.clock.now()}, 'test')`
+
+  it('goes on when what is paid stays the same', async () => {
+    const visitor = newVisitor()
+    const id = await visitor.readyCart('SALE')
+    await setPrice('SALE', 600)
+    expect((await visitor.order(id)).status).toBe(200)
+  })
+
+  it('shows also a price that is back to what it was at first', async () => {
+    const visitor = newVisitor()
+    const id = await visitor.readyCart('BAR-2')
+    await setPrice('BAR-2', 390)
+    shop.clock.advance(6 * 60_000)
+    expect(await visitor.cart()).toMatchObject({ subTotal: 3.9, problems: [{ key: 'cart/price-changed' }] })
+    await setPrice('BAR-2', 490)
+    const refused = await visitor.order(id)
+    expect([refused.status, refused.body]).toMatchObject([400, [{ key: 'cart/price-changed' }]])
+    expect((await visitor.cart()).subTotal).toBe(4.9)
+    expect((await visitor.order(id)).status).toBe(200)
+  })
 })
 
 describe('the order', () => {

@@ -46,9 +46,9 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
   const { db, clock, log, text, carts, finaliser, terms, settings } = deps
 
   /**
-   * One transaction: prices of this moment, problems, holds, order, first attempt, frozen cart. The answer is the order's
-   * number; a repetition, whether by key or for the same cart, answers the same number. A cart whose prices have just
-   * changed is saved with them and refused once, so that nobody pays a price they have not seen.
+   * One transaction: prices of this moment, problems, holds, order, frozen cart. The answer is the order's number; a
+   * repetition, whether by key or for the same cart, answers the same number. A cart in which the price paid for a line
+   * has just changed is saved with it and refused once, so that nobody pays a price they have not seen.
    */
   async function order(request: OrderRequest): Promise<Result<string, Refusal>> {
     const outcome = await inTransactionResult(db, (tx) => orderInTransaction(tx, request))
@@ -77,7 +77,9 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       const placed = await findOrderOfCart(tx, cartId)
       return placed ? ok({ orderNumber: placed.orderNumber }) : refuse(notFound)
     }
-    if (cart.wasRepriced) return ok({ orderNumber: null, refusal: business(...cart.priced.problems) })
+    const { problems } = cart.priced
+    if (problems.some(({ key }) => key === 'cart/price-changed'))
+      return ok({ orderNumber: null, refusal: business(...problems) })
     reportUntaxed(cart)
     const hasEngraved = cart.priced.lines.some(({ line }) => line.customTablet !== null)
     const asked = consentsFor(await terms.consents(tx), hasEngraved)

@@ -70,7 +70,7 @@ describe('what the provider offers', () => {
   const log = { warn: () => {} }
   const answer = (...paymentMethods: unknown[]) => ({ paymentMethods, storedPaymentMethods: [] })
 
-  it('is asked for once in five minutes, with and without a sum, and kept when the provider is down', async () => {
+  it('is asked for once in five minutes for each sum, and kept when the provider is down', async () => {
     const asked: (number | null)[] = []
     let isDown = false
     const methods = createPaymentMethods({
@@ -78,21 +78,20 @@ describe('what the provider offers', () => {
       provider: {
         paymentMethods: ({ amountCents }) => {
           asked.push(amountCents)
-          if (isDown) return Promise.reject(new Error('down'))
-          return Promise.resolve(answer({ type: amountCents === null ? 'any' : 'cart' }))
+          return isDown ? Promise.reject(new Error('down')) : Promise.resolve(answer({ type: `for ${amountCents}` }))
         },
       },
     })
-    expect(await methods.find('fi', 'FI', null)).toEqual(answer({ type: 'any' }))
-    expect(await methods.find('fi', 'FI', 100)).toEqual(answer({ type: 'cart' }))
-    await methods.find('fi', 'FI', 200)
-    await methods.find('fi', 'FI', null)
-    expect(asked).toEqual([null, 100])
+    for (const amountCents of [null, 100, 200, 100, null])
+      expect(await methods.find('fi', 'FI', amountCents)).toEqual(answer({ type: `for ${amountCents}` }))
+    await methods.find('fi', 'SE', 200)
+    expect(asked).toEqual([null, 100, 200, 200])
     isDown = true
-    shop.clock.advance(5 * 60_000)
-    expect(await methods.find('fi', 'FI', 300)).toEqual(answer({ type: 'cart' }))
+    shop.clock.advance(5 * 60_000 + 1)
+    for (let times = 0; times < 2; times += 1)
+      expect(await methods.find('fi', 'FI', 200)).toEqual(answer({ type: 'for 200' }))
     expect(await methods.find('sv', 'FI', null)).toEqual(answer({ type: 'scheme' }))
-    expect(asked).toEqual([null, 100, 300, null])
+    expect(asked).toEqual([null, 100, 200, 200, 200, 200, null])
   })
 
   it('is shown without what cannot be read, by its own name where it has one', () => {

@@ -6,9 +6,9 @@ import { verdictOf } from '#src/payments/web/payment-outcome.ts'
 import { useCheckoutCall } from './use-checkout-call.ts'
 
 const everyMs = 3000
-/** Half a minute: by then the server has asked the provider itself (its reconciler's pace). After it the shopper may go on. */
+/** Half a minute: by then the provider's event has usually come. After it the shopper may go on. */
 const maxPolls = 12
-/** The order may say "nothing on its way" while the lost call is still being handled; twice in a row is an answer. */
+/** The order may say "nothing on its way" before the lost call has reached the server; three times in a row is an answer. */
 const opensToBelieve = 3
 
 interface WatchHandlers {

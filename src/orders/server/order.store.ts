@@ -29,7 +29,7 @@ export interface WholeOrder extends OrderParts {
 
 /** What a page says of the money; payments know it, and are therefore not known to orders. */
 export interface PaymentNote {
-  /** The provider has an attempt and has not decided it. */
+  /** The provider has an attempt, or may have it, and has not decided it; not one that waits for the shopper. */
   isPending: boolean
   /** Money was taken and is on its way back, or there already. */
   isReversed: boolean

@@ -1,7 +1,7 @@
 /**
- * One try to pay. News of it comes from the answer to our call, from the shopper's return, from webhooks and from asking,
- * in any order and more than once; so states have ranks and only news of a higher rank counts. Authorised outranks every
- * other end: money the provider has taken is a fact whatever we had concluded before.
+ * One try to pay. News of it comes from the answer to our call, from the shopper's return and from webhooks, in any order
+ * and more than once; so states have ranks and only news of a higher rank counts. Authorised outranks every other end: money
+ * the provider has taken is a fact whatever we had concluded before.
  *
  * Open: the provider may or may not have heard of it. AwaitingShopper: with the bank's page. Pending: the provider has it
  * and has not decided, or our call got no answer. Failed: it never became a payment. Cancelled: by the shopper, or by us.

@@ -60,7 +60,8 @@ export async function listInFlight(executor: Executor, orderId: string): Promise
 
 export const findPaymentNote: FindPaymentNote = async (executor, orderId) => {
   const statuses = (await listAttempts(executor, orderId)).map(({ status }) => status)
-  return { isPending: statuses.includes('Pending'), isReversed: statuses.includes('Reversed') }
+  const isPending = statuses.some((status) => status === 'Open' || status === 'Pending')
+  return { isPending, isReversed: statuses.includes('Reversed') }
 }
 
 /** A key for another call about the same attempt, the same each time. */

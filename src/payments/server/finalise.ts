@@ -174,7 +174,10 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
       const detail = `authorised ${amount.cents} ${amount.currency}, asked ${attempt.amountCents} ${attempt.currency}`
       log.error({ alarm: 'payment-amount', order: order.orderNumber, detail }, 'a payment is not what was asked for')
       const hold = { reason: 'payment-amount', detail } as const
-      await transition(tx, order, { kind: 'paid', attemptId: attempt.id, hold }, actor, clock.now())
+      const held = await transition(tx, order, { kind: 'paid', attemptId: attempt.id, hold }, actor, clock.now())
+      // Each reason is released by itself.
+      const review = await reviewOrder(tx, held)
+      if (review) await transition(tx, held, { kind: 'held', hold: review }, actor, clock.now())
       return
     }
     await begin(tx, order, attempt.id, actor)

@@ -48,6 +48,22 @@ describe('a provider in trouble', () => {
     expect(watched.authorisedInLedger(number)).toBe(0)
   })
 
+  it('down when the shopper is back from the bank: pending, then its webhook tells', async () => {
+    const visitor = watched.newVisitor()
+    const number = await visitor.placedOrder('BAR')
+    const { action } = (await visitor.pay(number, cards.challenge)).body
+    expect((await watched.getOrder(visitor, number)).isPaymentPending).toBe(false)
+    const { redirectResult } = await answerChallenge(action, 'confirm')
+    await faulty('down', async () => {
+      const answer = await visitor.send('POST', `/api/cda/me/orders/${number}/processpayments`, { redirectResult })
+      expect(answer.body).toMatchObject({ resultCode: 'Pending', orderKey: expect.any(String) })
+    })
+    expect((await watched.getOrder(visitor, number)).isPaymentPending).toBe(true)
+    expect((await visitor.cart()).totalQuantity).toBe(0)
+    await shop.deliverWebhooks()
+    await shop.until(async () => (await watched.getOrder(visitor, number)).statusCode === 'InProgress', 'the order')
+  })
+
   it('keeps nothing of the card, whatever comes of the call', async () => {
     const visitor = watched.newVisitor()
     const number = await visitor.placedOrder('BAR')
@@ -176,6 +192,7 @@ describe('money that comes too late', () => {
       .run(`insert into payment_attempt (order_id, number, merchant_reference, idempotency_key, amount_cents, status, created_at)
       select id, 1, order_number || '-1', gen_random_uuid(), payable_cents, 'Open', '${shop.clock.now().toISOString()}'
       from shop_order where order_number = '${number}'`)
+    expect((await watched.getOrder(visitor, number)).isPaymentPending).toBe(true)
     expect((await visitor.pay(number)).status).toBe(409)
     shop.clock.advance(61_000)
     expect((await visitor.pay(number)).body).toMatchObject({ resultCode: 'Authorised', attempt: 2 })

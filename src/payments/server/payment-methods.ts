@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Language } from '#src/common/locale.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Cents } from '#src/common/money.ts'
@@ -12,25 +13,34 @@ export interface PaymentMethodsDeps {
   log: Pick<Log, 'warn'>
 }
 
-const cacheMs = 5 * 60_000
+/** A few kilobytes each. */
+const maxCached = 1_000
 
 /** What the provider offers. It changes rarely, so a provider that is down for a moment doesn't close the payment step. */
 export function createPaymentMethods({ provider, clock, log }: PaymentMethodsDeps) {
-  const cached = new Map<string, { answer: PaymentMethodsAnswer; until: number }>()
+  const cached = new LRUCache<string, PaymentMethodsAnswer>({
+    max: maxCached,
+    ttl: 5 * 60_000,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    // Kept for when the provider is down.
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+  })
 
   return {
     /** `countryCode` is ISO 3166-1 alpha-2. Without an amount: whatever can be had there. */
     async find(language: Language, countryCode: string, amountCents: Cents | null): Promise<PaymentMethodsAnswer> {
-      const key = `${language} ${countryCode} ${amountCents === null ? 'any' : 'cart'}`
+      const key = `${language} ${countryCode} ${amountCents ?? 'any'}`
       const known = cached.get(key)
-      if (known && known.until > clock.now().getTime()) return known.answer
+      if (known && cached.has(key)) return known
       try {
         const answer = await provider.paymentMethods({ language, countryCode, amountCents })
-        cached.set(key, { answer, until: clock.now().getTime() + cacheMs })
+        cached.set(key, answer)
         return answer
       } catch (error) {
         log.warn({ err: error }, 'payment methods not to be had')
-        return known?.answer ?? { paymentMethods: [{ type: 'scheme' }], storedPaymentMethods: [] }
+        return known ?? { paymentMethods: [{ type: 'scheme' }], storedPaymentMethods: [] }
       }
     },
   }

@@ -172,11 +172,14 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     if (!details || !latest) return refuse(business({ key: 'payment/result-unknown' }))
     const answer = await provider.submitDetails({ details, idempotencyKey: derivedKey(latest, requestHash(details)) })
     if (answer.kind === 'rejected') return refuse(business({ key: 'payment/result-unknown' }))
-    // The result is on its way by webhook.
-    if (answer.kind === 'unanswered') return ok(present({ order, attempt: latest }, 'Pending'))
-    const attempt = attempts.find(({ merchantReference }) => merchantReference === answer.result.merchantReference)
+    // Without an answer the result comes by webhook; only the latest attempt can be waiting for one.
+    const update = answer.kind === 'unanswered' ? noAnswerUpdate : updateOf(answer.result)
+    const attempt =
+      answer.kind === 'unanswered'
+        ? latest
+        : attempts.find(({ merchantReference }) => merchantReference === answer.result.merchantReference)
     if (!attempt) return refuse(business({ key: 'payment/result-unknown' }))
-    const finalised = await finaliser.finalise(attempt.id, updateOf(answer.result), visitor)
+    const finalised = await finaliser.finalise(attempt.id, update, visitor)
     const isPaidOtherwise = finalised.order.paymentAttemptId !== null && finalised.order.paymentAttemptId !== attempt.id
     return ok(isPaidOtherwise ? await paidResult(finalised.order) : present(finalised))
   }
@@ -196,8 +199,8 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     }
   }
 
-  function present({ order, attempt }: Finalised, override?: PaymentResult['resultCode']): PaymentResult {
-    const resultCode = override ?? presentedCode(attempt)
+  function present({ order, attempt }: Finalised): PaymentResult {
+    const resultCode = presentedCode(attempt)
     const isThrough = resultCode === 'Authorised' || resultCode === 'Pending' || resultCode === 'Received'
     const refusalReasonKey = refusalReasonKeys.find((key) => key === attempt.refusalKey)
     return {

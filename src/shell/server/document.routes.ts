@@ -28,7 +28,8 @@ function notFound(reply: FastifyReply): FastifyReply {
 }
 
 /** A page of search results costs more than others, and none is cached. */
-const isSearch = ({ url }: FastifyRequest): boolean => /[?&]q=[^&]/.test(url)
+const isSearch = ({ url }: FastifyRequest): boolean =>
+  new URLSearchParams(url.split('?')[1]).getAll('q').some((phrase) => phrase !== '')
 
 const pageCacheControl = 'public, max-age=0, must-revalidate'
 
@@ -67,7 +68,7 @@ export const documentRoutes =
           .header('x-robots-tag', 'noindex')
       }
       if (deps.dev && deps.transformHtml) {
-        return sendUnkept(request, reply, found.answer.status, (await bodyOf(found.answer, 'identity')).toString())
+        return sendUncached(request, reply, found.answer.status, (await bodyOf(found.answer, 'identity')).toString())
       }
       return sendCached(request, reply, found.answer, found.isPrivate ? 'private, no-store' : pageCacheControl)
     }
@@ -82,10 +83,10 @@ export const documentRoutes =
       if (html === null) throw error
       logFailure(request, error)
       if (status === 503) void reply.header('retry-after', '2')
-      return sendUnkept(request, reply, status, html)
+      return sendUncached(request, reply, status, html)
     }
 
-    async function sendUnkept(request: FastifyRequest, reply: FastifyReply, status: number, made: string) {
+    async function sendUncached(request: FastifyRequest, reply: FastifyReply, status: number, made: string) {
       let html = made
       if (deps.dev && deps.transformHtml) {
         void reply.removeHeader('content-security-policy')

@@ -2,7 +2,14 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operatorNamed, tester } from '../../../tests/support/actors.ts'
-import { consents, type MoneyShop, startMoneyShop, tablet, type Visitor } from '../../../tests/support/money-shop.ts'
+import {
+  cards,
+  consents,
+  type MoneyShop,
+  startMoneyShop,
+  tablet,
+  type Visitor,
+} from '../../../tests/support/money-shop.ts'
 import { projectDirectory } from '../../../tests/support/places.ts'
 import type { Cart } from '../../cart/contract/cart.ts'
 import type { TabletPicture } from '../../cart/contract/custom-tablet.ts'
@@ -32,12 +39,12 @@ const pathIn = (svg: string): string => /<path fill="#[0-9a-f]{6}" d="([^"]*)"\/
 const drawingOf = async (picture: TabletPicture | null | undefined): Promise<string> =>
   pathIn((await shop.call<string>({ url: picture?.drawingUrl ?? '/' })).text)
 
-async function order(visitor: Visitor): Promise<string> {
+async function order(visitor: Visitor, card: string = cards.authorised): Promise<string> {
   const { id } = await visitor.cart()
   await visitor.details(id)
   const placed = await visitor.order(id, undefined, { consents })
   if (placed.status !== 200) throw new Error(placed.text)
-  const paid = await visitor.pay(placed.body)
+  const paid = await visitor.pay(placed.body, card)
   if (paid.status !== 200) throw new Error(paid.text)
   return placed.body
 }
@@ -342,6 +349,24 @@ describe('a word of the operators’ list', () => {
     expect((await operations.listJobs(['to-engrave'])).map((job) => job.orderNumber)).toContain(number)
     expect(await shop.desk.release(number, 'engraving', operator)).toMatchObject({ error: { reason: 'not-held' } })
     expect(await shop.desk.cancel(number, 'engraving', operator)).toMatchObject({ error: { reason: 'not-held' } })
+  })
+
+  it('holds the order also when another sum was paid, until both are let go', async () => {
+    const visitor = newVisitor()
+    await add(visitor, { frontText: 'Dumbom' })
+    const number = await order(visitor, cards.challenge)
+    await shop.database.run(
+      `update payment_attempt set amount_cents = amount_cents + 1 where merchant_reference = '${number}-1'`,
+    )
+    await shop.control('settle', { reference: `${number}-1`, resultCode: 'Authorised' })
+    await shop.deliverWebhooks()
+    await shop.until(async () => (await readOrder(visitor, number)).statusCode === 'OnHold', 'the hold')
+    expect(await operations.listHeld()).toMatchObject([{ orderNumber: number, words: 'dumbom*' }])
+    expect(await shop.desk.release(number, 'payment-amount', operator)).toMatchObject({ ok: true })
+    expect((await readOrder(visitor, number)).statusCode).toBe('OnHold')
+    expect((await operations.listJobs(['to-engrave'])).map((job) => job.orderNumber)).not.toContain(number)
+    expect(await shop.desk.release(number, 'engraving', operator)).toMatchObject({ ok: true })
+    expect((await readOrder(visitor, number)).statusCode).toBe('InProgress')
   })
 
   it('can end the order: goods and money go back, and the shopper hears of it', async () => {

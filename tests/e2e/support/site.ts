@@ -5,13 +5,13 @@ import { addressOf } from './addresses.ts'
 /** The address of a page in another language, by its Finnish one. */
 export async function pathIn(language: Language, finnishPath: string): Promise<string> {
   if (language === 'fi') return finnishPath
-  const { pathname, search } = new URL(finnishPath, 'http://shop')
+  const { pathname, search, hash } = new URL(finnishPath, 'http://shop')
   const query = new URLSearchParams({ contentUrl: pathname, currentPageUrl: pathname })
   const response = await fetch(`${addressOf('SHOP_URL')}/api/cda/content?${query}`)
   const { navigation } = (await response.json()) as PageModel // our own call, tested elsewhere
   const twin = navigation.pageLanguages.find(({ name }) => name === language)
   if (!twin) throw new Error(`${finnishPath} has no page in ${language}`)
-  return twin.url + search
+  return twin.url + search + hash
 }
 
 /** The paths of all pages that may be indexed, as the sitemaps list them. */
