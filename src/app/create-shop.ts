@@ -56,6 +56,7 @@ import { queues } from './queues.ts'
 import type { RenderParts } from './renderer.ts'
 import { retentionRules } from './retention.ts'
 import { type DevMiddleware, registerStatic } from './static-files.ts'
+import { stopAll } from './stop-all.ts'
 import { loadTexts } from './texts.ts'
 
 export interface ShopOptions {
@@ -92,8 +93,13 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const cacheDir = resolve(projectDir, config.imageCacheDir)
   const cacheBytes = config.imageCacheMegabytes * 1024 * 1024
   const images = createImages({ clock, pictures, mediaDir, cacheDir, cacheBytes })
+  /** Menus name categories too: made from the older tree, they would outlive the purge of the pages. */
+  const onRefreshed = (tags: readonly string[] | 'all'): void => {
+    content.invalidate()
+    cache.purge(tags)
+  }
   // Cart and orders.
-  const lists = createProductLists({ db, clock, log, onRefreshed: cache.purge })
+  const lists = createProductLists({ db, clock, log, onRefreshed })
   const content = createContentModule({ ...base, contributions: [listingContent(lists, texts.lookup)] })
   const { chrome, companionAreas } = content
   const { resolveLinks } = content.delivery
@@ -206,8 +212,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
 
   async function stop(): Promise<void> {
     accepting = false
-    await app.close()
-    for (const one of modules.toReversed()) await one.stop?.()
+    await stopAll([() => app.close(), ...modules.toReversed().map((one) => () => one.stop?.())], log)
   }
 
   return { app, start, warmUp, stop, db, documents, pages, checkMail: outbox.checkServer }

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await lists.start()
 }, 240_000)
 afterAll(async () => {
-  lists.stop()
+  await lists.stop()
   await shop.stop()
 })
 

@@ -83,7 +83,7 @@ export function createOperations(options: OperationsOptions) {
   async function readLists(): Promise<void> {
     if (isLoaded) return
     await lists.start()
-    lists.stop()
+    await lists.stop()
     isLoaded = true
   }
   const withLists = (source: PageSource): PageSource => ({

@@ -1,10 +1,12 @@
-import type { Language } from '#src/common/locale.ts'
+import { LRUCache } from 'lru-cache'
+import { type Language, languages } from '#src/common/locale.ts'
 import { createMedia } from '#src/media/server/media.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { LinkResolver } from '#src/shell/contract/page-source.ts'
+import { ceilingMs } from '#src/shell/server/html-cache.ts'
 import type { SiteChrome } from '#src/shell/server/page-service.ts'
 import { createCompanionAreas } from './companion-areas.ts'
 import { createDelivery } from './content-delivery.ts'
@@ -36,7 +38,9 @@ export function createContentModule({ db, clock, log, contributions }: ContentMo
   const delivery = createDelivery({ db, ...types, linkResolvers })
   const redirectHits = createRedirectHits({ db, clock, log })
   const makeChrome = createSiteChrome(db, delivery)
-  const chromes = new Map<Language, Promise<SiteChrome>>()
+  const chromes = new LRUCache<Language, Promise<SiteChrome>>({
+    ...{ max: languages.length, ttl: ceilingMs, perf: { now: () => clock.now().getTime() } },
+  })
   return {
     service: createContentService({ db, clock, ...types }),
     delivery,
@@ -45,7 +49,7 @@ export function createContentModule({ db, clock, log, contributions }: ContentMo
     companionAreas: createCompanionAreas(db, delivery),
     /** Somebody was sent on by a redirect. */
     onRedirected: (path: string, language: Language): void => redirectHits.note(language, path),
-    /** Header, menus and footer of a language, kept until something changes. */
+    /** Header, menus and footer of a language, kept until something changes, and no longer than any cached answer. */
     chrome: (language: Language): Promise<SiteChrome> => {
       let made = chromes.get(language)
       if (!made) {

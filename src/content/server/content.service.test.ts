@@ -109,6 +109,20 @@ describe('content', () => {
     expect(wrong).toMatchObject({ ok: false, error: { kind: 'fields' } })
   })
 
+  it('keeps no block of a draft that is refused for a later one', async () => {
+    const id = await createPage('half', 'half', null)
+    const count = async () => (await test.sql`select id from content_item`).length
+    const before = await count()
+    const mainContentArea = [
+      { type: 'NoticeBlock', fields: { noticeType: 'Warning', heading: 'a', body: '<p>b</p>' } },
+      { ref: 999_999 },
+    ]
+    const draft = { name: 'half', slug: 'half', fields: { ...landing, mainContentArea } }
+    const refused = await content.saveDraft(id, 'fi', draft, 'test')
+    expect(refused).toMatchObject({ ok: false, error: { problems: [{ key: 'content/block-misplaced' }] } })
+    expect(await count()).toBe(before)
+  })
+
   it('is kept from robots and the sitemap where it is the search, whatever its editors say', async () => {
     const root = (await store.findItemByKey(test.db, 'root'))?.id ?? 0
     const id = await content.create({ kind: 'page', contentType: 'SearchPage', parentId: root })

@@ -62,7 +62,7 @@ export function createContentService(deps: ContentDeps) {
     input: DraftInput,
     by: string,
   ): Promise<Result<{ version: number; fields: Record<string, unknown> }, Refusal>> {
-    return inTransaction(deps.db, async (tx) => {
+    return inTransactionResult(deps.db, async (tx) => {
       const item = await store.lockItem(tx, contentId)
       if (!item || item.trashedAt || item.ownerId !== null) return refuse(notFound)
       const draft = await store.findVersion(tx, contentId, language, 'draft')

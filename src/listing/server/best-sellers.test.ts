@@ -20,7 +20,7 @@ beforeAll(async () => {
   await lists.start()
 }, 120_000)
 afterAll(async () => {
-  lists.stop()
+  await lists.stop()
   await test.drop()
 })
 beforeEach(() => {

@@ -77,4 +77,24 @@ describe('orders of slots', () => {
     expect(pauses).toBeGreaterThan(8)
     expect(answered(orders)).toEqual(sortedByHand(entries))
   })
+
+  it('lose nothing that changes while they are prepared', async () => {
+    const random = createRandom(5)
+    const entries: (SortableEntry | null)[] = []
+    const orders = createSlotOrders(entries)
+    const put = (slot: number, entry: SortableEntry | null): void => {
+      orders.changed(slot, entries[slot] ?? null)
+      entries[slot] = entry
+    }
+    for (let slot = 0; slot < 100; slot++) put(slot, entryOf(`P${100 + slot}`, random))
+    let pauses = 0
+    await orders.prepare(() => {
+      pauses++
+      put(pauses, null)
+      put(pauses + 40, entryOf(`P${140 + pauses}`, random))
+      put(100 + pauses, entryOf(`P${200 + pauses}`, random))
+      return Promise.resolve()
+    })
+    expect(answered(orders)).toEqual(sortedByHand(entries))
+  })
 })

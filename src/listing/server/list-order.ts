@@ -44,7 +44,7 @@ export function comparison(by: SortKey, direction: SortDirection, language: Lang
 /** The slots of a list model in every order that lists are asked for. */
 export interface SlotOrders {
   get(by: SortKey, direction: SortDirection, language: Language): Int32Array
-  /** To be called when an entry has come, changed or gone; `before` is what was in its slot. */
+  /** To be called just before an entry comes, changes or goes; `before` is what was in its slot. */
   changed(slot: number, before: SortableEntry | null): void
   /** Sorts what has changed, one order after the other; `pause` lets others have a turn between them. */
   prepare(pause: () => Promise<void>): Promise<void>
@@ -66,6 +66,8 @@ export function createSlotOrders(entries: readonly (SortableEntry | null)[]): Sl
       }
   /** Slots with what was in them when the orders were sorted. */
   const stale = new Map<number, SortableEntry | null>()
+  /** What `prepare` has still to sort. */
+  let preparing: Iterable<void> = []
 
   const entryAt = (slot: number): SortableEntry => entries[slot] as SortableEntry // orders hold only slots that are taken
 
@@ -115,10 +117,13 @@ export function createSlotOrders(entries: readonly (SortableEntry | null)[]): Sl
       return orders.get(keyOf(by, direction, language))?.slots ?? new Int32Array(0)
     },
     changed(slot, before) {
+      // A change in a pause: all orders have to be sorted by the same state.
+      for (const _ of preparing);
       if (!stale.has(slot)) stale.set(slot, before)
     },
     async prepare(pause) {
-      for (const _ of sortOrders()) await pause()
+      preparing = sortOrders()
+      for (const _ of preparing) await pause()
     },
   }
 }

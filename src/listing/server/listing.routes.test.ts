@@ -49,7 +49,7 @@ beforeAll(async () => {
   await app.ready()
 })
 afterAll(async () => {
-  lists.stop()
+  await lists.stop()
   await app.close()
   await test.drop()
 })

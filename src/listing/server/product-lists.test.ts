@@ -31,7 +31,7 @@ beforeAll(async () => {
   await lists.start()
 })
 afterAll(async () => {
-  lists.stop()
+  await lists.stop()
   await test.drop()
 })
 beforeEach(async () => {
@@ -115,7 +115,39 @@ describe('lists follow the database', () => {
     const other = start()
     await other.start()
     expect(other.get('KV1020')?.card?.price?.payableCents).toBe(100)
-    other.stop()
+    await other.stop()
+  })
+})
+
+describe('one reading at a time', () => {
+  it('lets what changes during the first wait for its end', async () => {
+    const order: string[] = []
+    const other = createProductLists({
+      ...{ db: test.db, clock, log: pino({ level: 'silent' }) },
+      onRefreshed: () => void order.push('refreshed'),
+    })
+    other.invalidate(['product:KV1010'])
+    const starting = other.start().then(() => void order.push('started'))
+    other.invalidate(['product:KV1015'])
+    await Promise.all([starting, other.settled()])
+    await other.settled()
+    expect(order).toEqual(['started', 'refreshed'])
+    await other.stop()
+  })
+
+  it('and none after the stop, which waits for the last', async () => {
+    let told = 0
+    const other = createProductLists({
+      ...{ db: test.db, clock, log: pino({ level: 'silent' }) },
+      onRefreshed: () => void told++,
+    })
+    await other.start()
+    other.invalidate('all')
+    await other.stop()
+    expect(told).toBe(1)
+    other.invalidate('all')
+    await other.settled()
+    expect(told).toBe(1)
   })
 })
 
@@ -138,7 +170,7 @@ describe('a list that nobody touches', () => {
     await expect.poll(() => waiting.get('KV1010')?.card?.price?.payableCents, { timeout: 20_000 }).toBe(90)
     await waiting.settled()
     expect(told.flat()).toEqual(expect.arrayContaining(['product:KV1010', 'category:suklaalevyt']))
-    waiting.stop()
+    await waiting.stop()
   }, 40_000)
 })
 

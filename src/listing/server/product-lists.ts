@@ -25,7 +25,8 @@ import { createListModel, type ListQuery, type ListResult, type ListSettings } f
 export interface ProductLists extends Assortment {
   /** Loads everything; rejects when the database cannot be read. */
   start: () => Promise<void>
-  stop: () => void
+  /** Resolves when nothing reads the database any more. */
+  stop: () => Promise<void>
   /** What cache events say: `product:CODE` reloads one product, any `category:` tag of a changed tree or 'all' everything. */
   invalidate: (tags: readonly string[] | 'all') => void
   /** Resolves when all that was invalidated so far is loaded. */
@@ -69,7 +70,8 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
   let dirty: Set<string> | 'all' = new Set()
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
-  let stopped = false
+  /** Before the start too, which reads everything anyway. */
+  let stopped = true
 
   /** What is there now goes on answering until everything is read. */
   async function reload(): Promise<void> {
@@ -81,6 +83,13 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
     const codes = new Set(entries.map(({ code }) => code))
     for (const { code } of model.entries()) if (!codes.has(code)) model.remove(code)
     for (const entry of entries) model.put(entry)
+  }
+
+  async function load(): Promise<void> {
+    await reload()
+    await model.prepare(yieldToRequests)
+    version++
+    schedule()
   }
 
   /** Tags of what shows the lists about which something else is decided now. */
@@ -115,7 +124,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
         log.warn({ err: error }, 'product lists could not be brought up to date')
         mark(batch)
         dirtyDecisions ||= isDecided
-        await new Promise((resolve) => setTimeout(resolve, retryMs).unref())
+        await new Promise((resolve) => setTimeout(resolve, retryMs))
       }
     }
     schedule()
@@ -145,15 +154,21 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
   const isDirty = (): boolean => dirty === 'all' || dirty.size > 0 || dirtyDecisions
 
   function wake(): void {
-    running ??= work().finally(() => {
+    if (!stopped && running === null) follow(work())
+  }
+
+  /** What is invalidated meanwhile waits for the end of it: an older reading never comes after a newer one. */
+  function follow(reading: Promise<void>): void {
+    running = reading.finally(() => {
       running = null
-      if (!stopped && isDirty()) wake()
+      if (isDirty()) wake()
     })
   }
 
   /** Waits for the next price, sales window, rule or panel that turns by itself. */
   function schedule(): void {
     clearTimeout(timer)
+    if (stopped) return
     const moments = [decisions.changesAt, ...model.entries().map(({ changesAt }) => changesAt)]
     let next = +clock.now() + longestWaitMs
     for (const moment of moments) if (moment !== null && +moment < next) next = +moment
@@ -173,14 +188,14 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
   return {
     async start() {
       stopped = false
-      await reload()
-      await model.prepare(yieldToRequests)
-      version++
-      schedule()
+      const first = load()
+      follow(first.catch(() => {}))
+      await first
     },
-    stop() {
+    async stop() {
       stopped = true
       clearTimeout(timer)
+      await running
     },
     invalidate(tags) {
       if (tags !== 'all' && tags.includes(merchandisingTag)) dirtyDecisions = true

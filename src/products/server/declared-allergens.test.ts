@@ -36,7 +36,7 @@ beforeAll(async () => {
   source = createCatalogueSource({ db: test.db, lists, clock })
 }, 120_000)
 afterAll(async () => {
-  lists.stop()
+  await lists.stop()
   search.stop()
   await test.drop()
 })

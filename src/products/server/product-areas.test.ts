@@ -38,7 +38,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  lists.stop()
+  await lists.stop()
   await test.drop()
 })
 

@@ -43,7 +43,7 @@ afterEach(async () => {
   await operations.setPageOptions('KV1005', {}, tester)
 })
 afterAll(async () => {
-  lists.stop()
+  await lists.stop()
   await test.drop()
 })
 

@@ -46,7 +46,7 @@ beforeAll(async () => {
   source = createCatalogueSource({ db: test.db, lists, text, clock, offerTerms })
 })
 afterAll(async () => {
-  lists.stop()
+  await lists.stop()
   await test.drop()
 })
 

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await app.ready()
 }, 120_000)
 afterAll(async () => {
-  lists.stop()
+  await lists.stop()
   products.stop()
   await app.close()
   await test.drop()

@@ -31,7 +31,7 @@ export interface CachedAnswer {
 }
 
 /** Every entry is made anew after this at the latest, whatever became of its purge. */
-const ceilingMs = 600_000
+export const ceilingMs = 600_000
 
 /** Purges that are remembered for what is still being made; what began before the oldest of them is not kept. */
 const rememberedPurges = 1_000

@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await events.stop()
-  lists.stop()
+  await lists.stop()
   search.stop()
   await test.drop()
 })

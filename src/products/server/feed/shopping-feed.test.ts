@@ -55,7 +55,7 @@ beforeAll(async () => {
   await app.ready()
 }, 60_000)
 afterAll(async () => {
-  lists.stop()
+  await lists.stop()
   await app.close()
   await test.drop()
   await rm(directory, { recursive: true, force: true })
