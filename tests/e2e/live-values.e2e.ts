@@ -8,10 +8,13 @@ import { phone, screens } from './support/screens.ts'
 const category = '/tuotteet/leivat'
 
 /** One that can be added from the list at once. */
-async function plainProduct(request: APIRequestContext): Promise<ProductCard> {
+/** One for each width: a reduction stays in the thirty days of its product. */
+async function plainProduct(request: APIRequestContext, at: number): Promise<ProductCard> {
   const answer = await request.get('/api/categories/products?category=leivat')
   const { productViewModels } = (await answer.json()) as { productViewModels: ProductCard[] } // our own contract
-  const found = productViewModels.find((card) => card.inStock && !card.disableAddToCart && !card.hasDiscountedPrice)
+  const found = productViewModels.filter((card) => card.inStock && !card.disableAddToCart && !card.hasDiscountedPrice)[
+    at
+  ]
   if (!found) throw new Error('No plain product in the category')
   return found
 }
@@ -48,8 +51,8 @@ const forgetShifts = (page: Page): Promise<void> =>
 
 const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
 
-for (const { name, use } of screens(phone)) {
-  test.describe(name, () => {
+for (const [at, { name: width, use }] of screens(phone).entries()) {
+  test.describe(width, () => {
     test.use(use)
     test.skip(() => shopDatabaseUrl() === undefined, 'needs the database of the shop')
 
@@ -58,7 +61,7 @@ for (const { name, use } of screens(phone)) {
       request,
       shopper,
     }) => {
-      const product = await plainProduct(request)
+      const product = await plainProduct(request, at)
       const code = product.firstVariationCode
       const name = product.displayName.replaceAll('\u00ad', '')
       const lookUps: string[] = []
