@@ -44,7 +44,7 @@ async function build(url: string): Promise<Rebuild> {
   isDone = true
   await watching
   const bytes = (await memory()) - before
-  lists.stop()
+  await lists.stop()
   await handle.close()
   return { ms, longestTurnMs, bytes }
 }

@@ -59,7 +59,7 @@ export async function startMerchandisedShop(): Promise<MerchandisedShop> {
       refreshed.length = 0
     },
     async stop() {
-      lists.stop()
+      await lists.stop()
       engine.stop()
       await database.drop()
     },
