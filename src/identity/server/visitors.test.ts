@@ -49,10 +49,17 @@ describe('the identity of a token request', () => {
   it('is proved by no cookie but one of ours', () => {
     const [secret = '', kid = '', mac = ''] = mine.value.split('.')
     const forged = [
-      ...[secret, `${secret}.`, `${secret}.${mac}`, `${secret}.${kid}.`, `${secret}.${kid}.${'A'.repeat(43)}`],
-      ...[`${theirs.value.slice(0, 22)}.${kid}.${mac}`, mine.value.slice(0, -1), `${mine.value}x`, ` ${mine.value}`],
-      ...[newVisitor(createVisitors({ keys: testKeyring('t'.repeat(32)).visitors, publicUrl: '', clock })).value],
-      ...[`${secret}.${testKeyring().orders.sign(`visitor ${secret}`)}`],
+      secret,
+      `${secret}.`,
+      `${secret}.${mac}`,
+      `${secret}.${kid}.`,
+      `${secret}.${kid}.${'A'.repeat(43)}`,
+      `${theirs.value.slice(0, 22)}.${kid}.${mac}`,
+      mine.value.slice(0, -1),
+      `${mine.value}x`,
+      ` ${mine.value}`,
+      newVisitor(createVisitors({ keys: testKeyring('t'.repeat(32)).visitors, publicUrl: '', clock })).value,
+      `${secret}.${testKeyring().orders.sign(`visitor ${secret}`)}`,
     ]
     for (const value of forged) expect(visitors.idOfCookies(bare(value)), value).toBeNull()
     expect(visitors.idOfCookies(mine.cookies)).toBe(mine.id)

@@ -24,7 +24,7 @@ import {
 /*
  * Events of the payment provider. A signed one is stored and accepted whatever it says, because the provider holds back all
  * later ones behind one that is not taken; what it means is worked out by a job. Each event counts once, by the identity
- * the provider gives it: reference, code, success.
+ * the provider gives it: merchant account, reference, code, success.
  */
 
 // Loose on purpose: fields we don't know must not make a signed event fail.

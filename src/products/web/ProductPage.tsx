@@ -38,7 +38,7 @@ export function ProductPage({ page }: { page: PageModel<ProductPageFields> }) {
   return (
     <>
       <ContentArea blocks={page.topContentArea} />
-      {variation && <Product page={page} {...{ variations, variation, select }} />}
+      {variation && <Product page={page} variations={variations} variation={variation} select={select} />}
       <RecentlyViewed code={page.code} />
       <ContentArea blocks={page.bottomContentArea} />
     </>
@@ -77,7 +77,11 @@ function Product({ page: fields, variations, variation, select }: ProductProps) 
           productName={variation.name}
         />
         <ProductFacts
-          {...{ fields, variations, variation, quantity, buyRow }}
+          fields={fields}
+          variations={variations}
+          variation={variation}
+          quantity={quantity}
+          buyRow={buyRow}
           onSelect={select}
           onPanel={(named) => setPanels({ ...open, named })}
           onWantPanels={() => void loadPanels()}
@@ -112,7 +116,7 @@ function Product({ page: fields, variations, variation, select }: ProductProps) 
       <ReviewPart part="Panel" fields={fields} />
       {panels && (
         <Suspense fallback={null}>
-          <ProductPanels {...{ fields, variation, open }} onChange={setPanels} />
+          <ProductPanels fields={fields} variation={variation} open={open} onChange={setPanels} />
         </Suspense>
       )}
     </>

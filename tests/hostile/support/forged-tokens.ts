@@ -18,14 +18,15 @@ export async function forgeTokens(shop: HostileShop, anonymousId: string) {
   const now = Math.floor(shop.clock.now().getTime() / 1000)
   const header = { alg: 'RS256', kid: row.kid, typ: 'at+jwt' }
   const claims = {
-    ...{ sub: anonymousId, scope: 'anonymous_id', client_id: 'frontend', jti: 'x' },
-    ...{
-      iss: `${publicUrl}/api/identity`,
-      aud: `${publicUrl}/api`,
-      iat: now - 60,
-      auth_time: now - 60,
-      exp: now + 3000,
-    },
+    sub: anonymousId,
+    scope: 'anonymous_id',
+    client_id: 'frontend',
+    jti: 'x',
+    iss: `${publicUrl}/api/identity`,
+    aud: `${publicUrl}/api`,
+    iat: now - 60,
+    auth_time: now - 60,
+    exp: now + 3000,
   }
   const sign = (changes: object = {}, headers: object = {}) =>
     new SignJWT({ ...claims, ...changes }).setProtectedHeader({ ...header, ...headers }).sign(key)
