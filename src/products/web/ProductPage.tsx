@@ -23,6 +23,8 @@ import { useQuantity } from './product/use-quantity.ts'
 import { useVariation } from './product/use-variation.ts'
 import { useReviewRefresh } from './review-slots.ts'
 import { RecentlyViewed } from './viewed/RecentlyViewed.tsx'
+import './product/about.css'
+import './product/buy-box.css'
 import './product/product.css'
 
 const loadPanels = () => import('./product/ProductPanels.tsx')
