@@ -7,9 +7,9 @@ export const auditCommands = [
   ...['blocked-word.added', 'blocked-word.removed', 'content.published', 'content.unpublished'],
   ...['facet-layout.set', 'facet-layout.reset', 'import.received', 'import.cancelled', 'import.resumed'],
   ...['list-rule.added', 'list-rule.removed', 'order.cancelled', 'order.dispute-ended', 'order.disputed', 'order.held'],
-  ...['order.paid', 'order.payment-changed', 'order.released', 'order.tablet-engraved', 'order.tablet-packed'],
-  ...['order-task.closed', 'phrase-redirect.added', 'phrase-redirect.removed', 'preview.issued', 'preview.revoked'],
-  ...['product.notice-set', 'product.page-options-set', 'product.published', 'product.withdrawn'],
+  ...['order.paid', 'order.payment-changed', 'order.payment-reversed', 'order.released', 'order.tablet-engraved'],
+  ...['order.tablet-packed', 'order-task.closed', 'phrase-redirect.added', 'phrase-redirect.removed', 'preview.issued'],
+  ...['preview.revoked', 'product.notice-set', 'product.page-options-set', 'product.published', 'product.withdrawn'],
   ...['promo-panel.set', 'promo-panel.removed', 'redirect.added', 'redirect.imported', 'redirect.removed'],
   ...['restock-request.forgotten', 'review.approved', 'review.forgotten', 'review.rejected', 'review.replied'],
   ...[
