@@ -53,7 +53,10 @@ export function productionFaults(config: Config): string[] {
     ...(payment.provider.kind === 'stand-in'
       ? [`${settings.paymentClientKey.env} is missing: the card frame is a stand-in’s`]
       : []),
-    ...[...plain, ...standins, ...nobodys, ...weak],
+    ...plain,
+    ...standins,
+    ...nobodys,
+    ...weak,
     ...(new Set(all).size < all.length ? ['The same secret is given for two things: each needs its own'] : []),
     ...(payment.merchantAccount === settings.paymentMerchantAccount.fallback ||
     /demo|test/i.test(payment.merchantAccount)

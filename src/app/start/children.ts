@@ -36,7 +36,8 @@ export function startChild(options: ChildOptions): Child {
     process.execPath,
     [
       ...serverFlags,
-      ...['--import', new URL('end-with-parent.ts', import.meta.url).href],
+      '--import',
+      new URL('end-with-parent.ts', import.meta.url).href,
       join(project, options.program),
       ...(options.args ?? []),
     ],

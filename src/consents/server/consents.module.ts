@@ -22,7 +22,9 @@ export const createConsentsModule = ({ db, clock, keyring, visitors, resolveLink
   ({
     routes: [
       consentsRoutes({
-        ...{ db, clock, keys: keyring.consents },
+        db,
+        clock,
+        keys: keyring.consents,
         visitorIdOf: ({ cookies }) => visitors.idOfCookies(cookies),
         policyUrl: async (language) => (await resolveLinks([policyPage], language)).get(policyPage)?.path ?? '',
       }),
@@ -31,7 +33,9 @@ export const createConsentsModule = ({ db, clock, keyring, visitors, resolveLink
 
 export const consentsRetention: readonly RetentionRule[] = [
   {
-    ...{ table: 'consent_log', since: 'created_at', days: 2 * 365 },
+    table: 'consent_log',
+    since: 'created_at',
+    days: 2 * 365,
     reason: 'a choice counts for a year, and can be asked about for another',
   },
 ]

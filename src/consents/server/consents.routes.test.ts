@@ -15,8 +15,12 @@ import { consentsRoutes } from './consents.routes.ts'
 let test: TestDatabase
 let app: App
 const clock = createTestClock()
-const visitors = createVisitors({ keys: testKeyring().visitors, publicUrl: 'http://localhost:3000' })
-const newVisitor = () => visitors.identify({ supplied: undefined, cookies: {}, earlierId: null })
+const visitors = createVisitors({ keys: testKeyring().visitors, publicUrl: 'http://localhost:3000', clock })
+function newVisitor() {
+  const visitor = visitors.identify({ supplied: undefined, cookies: {}, earlier: null })
+  if (!visitor) throw new Error('Nobody came along, and cookie and token disagree')
+  return visitor
+}
 const visitor = newVisitor()
 const choices = { functional: true, analytics: false, marketing: false }
 const choice = { version: consentVersion, choices, page: '/tuotteet' }

@@ -45,9 +45,12 @@ export async function requestReversal(
   if (!reversal) return false
   await recordEvent(tx, order.id, 'payment-reversed', now, reversal.reason)
   await recordAudit(tx, {
+    at: now,
     // Whoever brought the news: it is the shop that gives back.
-    ...{ at: now, actor: isShopActor(actor) ? actor : ownActor },
-    ...{ command: 'order.payment-reversed', subject: order.orderNumber, after: payment },
+    actor: isShopActor(actor) ? actor : ownActor,
+    command: 'order.payment-reversed',
+    subject: order.orderNumber,
+    after: payment,
   })
   if (!isBack) await jobs.send(tx, paymentReversalQueue, { id: reversal.id })
   return true

@@ -193,8 +193,13 @@ describe('the log', () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ msg }) => msg === 'request')
     expect(answers.map(({ method, path, status }) => `${String(method)} ${String(path)} ${String(status)}`)).toEqual([
-      ...['GET /api/language 200', 'GET /api/page 400', 'GET /api/visitor 401', 'GET /api/fails 500'],
-      ...['GET /api/nowhere 404', 'GET /sv/language 200', 'POST /api/form 200'],
+      'GET /api/language 200',
+      'GET /api/page 400',
+      'GET /api/visitor 401',
+      'GET /api/fails 500',
+      'GET /api/nowhere 404',
+      'GET /sv/language 200',
+      'POST /api/form 200',
     ])
     for (const line of answers) {
       expect(Object.keys(line).toSorted()).toEqual(

@@ -80,11 +80,16 @@ export function createJobs(options: JobsOptions): Jobs {
   const boss = new PgBoss({
     ...bossConnection(options.url, options.maxConnections ?? 3),
     // The application's role cannot change the schema, which the migration step has made.
-    ...{ migrate: false, createSchema: false, reindex: false, persistQueueStats: false },
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    persistQueueStats: false,
     // How soon after its time a job is taken from a process that died with it; a minute otherwise.
-    ...{ superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 },
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     // How late a schedule comes at most; half a minute otherwise.
-    ...{ cronMonitorIntervalSeconds: 10, cronWorkerIntervalSeconds: 2 },
+    cronMonitorIntervalSeconds: 10,
+    cronWorkerIntervalSeconds: 2,
   })
   boss.on('error', (error) => {
     if (isUnavailable(error)) log.warn({ err: error }, 'jobs: database not reachable')

@@ -6,7 +6,11 @@ import { type PayRequest, type PaymentProvider, RequestRefusedError } from './pa
 
 const hmacKeys = ['44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056', 'A'.repeat(64)]
 const settings: AdyenSettings = {
-  ...{ apiUrl: 'http://127.0.0.1:1', apiKey: 'secret', hmacKeys, merchantAccount: 'Shop', repeatForMs: 900 },
+  apiUrl: 'http://127.0.0.1:1',
+  apiKey: 'secret',
+  hmacKeys,
+  merchantAccount: 'Shop',
+  repeatForMs: 900,
   provider: { kind: 'stand-in', cardFrameUrl: 'http://127.0.0.1:1/card-frame' },
 }
 const payRequest: PayRequest = {
@@ -191,13 +195,13 @@ describe('the keys of events', () => {
   it('are tried one after the other, so that a new one can come in', () => {
     // Made with the older key by the provider's own recipe.
     const item = {
-      ...{
-        pspReference: '7914073381342284',
-        originalReference: '',
-        merchantAccountCode: 'TestMerchant',
-        merchantReference: 'TestPayment-1407325143704',
-      },
-      ...{ amount: { value: 1130, currency: 'EUR' }, eventCode: 'AUTHORISATION', success: 'true' },
+      pspReference: '7914073381342284',
+      originalReference: '',
+      merchantAccountCode: 'TestMerchant',
+      merchantReference: 'TestPayment-1407325143704',
+      amount: { value: 1130, currency: 'EUR' },
+      eventCode: 'AUTHORISATION',
+      success: 'true',
     }
     const signed = { ...item, additionalData: { hmacSignature: 'coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=' } }
     expect(provider.isAuthentic(signed)).toBe(true)
