@@ -106,6 +106,7 @@ describe('paying', () => {
         response.destroy()
       },
     ],
+    ['an authorisation without a reference', json(200, { resultCode: 'Authorised' })],
     ['an unknown result', json(200, { resultCode: 'Perhaps' })],
     ['a key that was used for something else', json(422, { errorCode: '704' })],
     ['too many requests', json(429, {})],

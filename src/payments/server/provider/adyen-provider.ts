@@ -190,7 +190,10 @@ function parseResult(answer: unknown): ProviderResult {
   const resultCode = resultCodes.find((code) => code === json['resultCode'])
   if (!resultCode)
     throw new ProviderCallError(`an unknown result code: ${String(json['resultCode']).slice(0, 40)}`, { sent: true })
-  return { ...parsePayment(json, resultCode), action: isRecord(json['action']) ? json['action'] : null }
+  const payment = parsePayment(json, resultCode)
+  if (resultCode === 'Authorised' && payment.pspReference === null)
+    throw new ProviderCallError('an authorisation without a reference', { sent: true })
+  return { ...payment, action: isRecord(json['action']) ? json['action'] : null }
 }
 
 function parsePayment(json: Json, resultCode: ResultCode): Omit<ProviderResult, 'action'> {
