@@ -228,6 +228,8 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   })
   await registerOpenApi(app, { version: options.version, publicUrl })
   operationsRoutes({
+    publicUrl,
+    metricsToken: config.metricsToken,
     registry,
     version: options.version,
     accepting: () => accepting,

@@ -59,6 +59,13 @@ export const settings = {
     description: 'Addresses of proxies whose X-Forwarded-* headers count, comma separated; empty: none.',
     fallback: '',
   },
+  metricsToken: {
+    env: 'METRICS_TOKEN',
+    description: 'Bearer token of whoever may read /metrics; empty: on a shop of this machine alone whoever is on it.',
+    fallback: '',
+    check: /^(\S{32,})?$/,
+    secret: true,
+  },
   siteIndexable: {
     env: 'SITE_INDEXABLE',
     description: 'Whether search engines may index the site (robots.txt and robots meta).',
