@@ -1,3 +1,5 @@
+import { paymentCallMs } from '#src/common/time-limits.ts'
+
 /**
  * Every value a server is configured with, in one table: where it comes from, what it means, what it falls back to. `.env.example` is
  * kept equal to this table by a test. Behaviour follows named settings, never NODE_ENV.
@@ -123,8 +125,9 @@ export const settings = {
   },
   paymentRepeatSeconds: {
     env: 'PAYMENT_REPEAT_SECONDS',
-    description: 'How long a payment call whose answer is lost is repeated with the same key; at most 30.',
-    fallback: '30',
+    description:
+      'How long a payment call may take in all, repeated with the same key while its answer is lost; at most 30.',
+    fallback: String(paymentCallMs / 1_000),
     check: /^([1-9]|[12]\d|30)$/,
   },
   paymentClientKey: {

@@ -122,6 +122,13 @@ describe('paying', () => {
     expect(new Set(seen.map(({ key }) => key))).toEqual(new Set(['key-1']))
   })
 
+  it('takes no longer than it may, though the last answer does', async () => {
+    answers = [json(500, {}), () => {}]
+    const began = performance.now()
+    expect(await provider.pay(payRequest)).toMatchObject({ kind: 'unanswered' })
+    expect(performance.now() - began).toBeLessThan(settings.repeatForMs + 500)
+  })
+
   it('that was refused or not reached after a call that may have arrived, is open', async () => {
     answers = [json(500, {}), json(401, {})]
     expect(await provider.pay(payRequest)).toMatchObject({ kind: 'unanswered' })
