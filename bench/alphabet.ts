@@ -19,8 +19,11 @@ const foreign: Record<Language, Readonly<Record<string, Letter>>> = {
   fi: { ü: { base: 'y', mark: 2 }, é: { base: 'e', mark: 1 } },
   sv: { ü: { base: 'y', mark: 2 }, é: { base: 'e', mark: 1 } },
   en: {
-    ...{ å: { base: 'a', mark: 2 }, ä: { base: 'a', mark: 3 }, ö: { base: 'o', mark: 3 } },
-    ...{ ü: { base: 'u', mark: 3 }, é: { base: 'e', mark: 1 } },
+    å: { base: 'a', mark: 2 },
+    ä: { base: 'a', mark: 3 },
+    ö: { base: 'o', mark: 3 },
+    ü: { base: 'u', mark: 3 },
+    é: { base: 'e', mark: 1 },
   },
 }
 /** Before figures, which come before letters. */

@@ -166,7 +166,14 @@ function planSections(plans: readonly QueryPlan[]): string[] {
     ...plans.flatMap(({ statement, calls, totalMs, medianMs, plan }) => [
       `### ${calls} calls, ${totalMs.toFixed(0)} ms together, median ${medianMs.toFixed(2)} ms`,
       '',
-      ...['```sql', statement, '```', '', '```text', plan, '```', ''],
+      '```sql',
+      statement,
+      '```',
+      '',
+      '```text',
+      plan,
+      '```',
+      '',
     ]),
   ]
 }

@@ -35,8 +35,12 @@ export const pictures: Row = {
         const pages = [...(await listCategoryPaths(shop.origin)), ...(await listProductPaths(shop.origin))]
         const { next } = await visits(shop.origin, [...pages, ...addresses.slice(0, 400)])
         await runLoad(shop, {
-          ...{ origin: shop.origin, path: '/', next, connections: 8 },
-          ...{ seconds: bench.quick ? 2 : mixedSeconds, rate: mixedRate },
+          origin: shop.origin,
+          path: '/',
+          next,
+          connections: 8,
+          seconds: bench.quick ? 2 : mixedSeconds,
+          rate: mixedRate,
         })
         const peaks = most.stop()
         const now = memoryOf(shop.pid)?.now ?? Number.NaN

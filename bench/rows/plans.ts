@@ -66,7 +66,9 @@ async function visit(shop: ShopProcess, visitors: number): Promise<void> {
     const codes = Array.from({ length: 12 }, () => pick(cards).firstVariationCode).join(',')
     await askJson(`${shop.origin}/api/inventory?codes=${codes}`)
     await askJson(`${shop.origin}/api/pricing/bycodes`, {
-      ...{ method: 'POST', headers: json, body: JSON.stringify({ codes: codes.split(',') }) },
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ codes: codes.split(',') }),
     })
     await askJson(`${shop.origin}/api/search/products?q=${encodeURIComponent(pick(phrases))}`)
     const { access_token } = await askJson<{ access_token: string }>(

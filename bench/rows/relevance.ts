@@ -111,7 +111,10 @@ async function plainFullText(database: ShopDatabase): Promise<(query: RelevanceQ
   })
   // The application's own role may not make tables.
   const owner = openDatabase({
-    ...{ url: database.ownerUrl, maxConnections: 1, applicationName: 'bench', statementTimeoutMs: 0 },
+    url: database.ownerUrl,
+    maxConnections: 1,
+    applicationName: 'bench',
+    statementTimeoutMs: 0,
     log: pino({ level: 'silent' }),
   })
   try {

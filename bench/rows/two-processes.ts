@@ -31,7 +31,12 @@ export const twoProcesses: Row = {
         }
         const { next, paths } = await visits(first.origin, pages)
         const load = (origin: string, time: number): Load => ({
-          ...{ origin, path: '/', next, seconds: time, connections, rate },
+          origin,
+          path: '/',
+          next,
+          seconds: time,
+          connections,
+          rate,
         })
         const ask = (servers: readonly Server[], time = seconds) =>
           Promise.all(servers.map((server) => runLoad(server, load(server.origin, time))))

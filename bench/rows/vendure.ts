@@ -50,7 +50,10 @@ export const vendure: Row = {
           await compare(bench, 'list with facets', shop, peer, listLoads(shop, peer, ids, flat)),
           await compare(bench, 'product, its model', shop, peer, await productLoads(shop, peer, flat, popular)),
           await compare(
-            ...([bench, 'product, its model, none asked for before', shop, peer] as const),
+            bench,
+            'product, its model, none asked for before',
+            shop,
+            peer,
             await productLoads(shop, peer, flat, flat.length),
             null,
           ),
@@ -141,11 +144,18 @@ function listLoads(shop: ShopProcess, peer: Vendure, ids: ValueIds, flat: readon
   const [own, other] = [createSharedQuestions(flat, 2), createSharedQuestions(flat, 2)]
   return {
     own: (seconds) => ({
-      ...{ origin: shop.origin, path: '/api/categories/products', connections, seconds },
+      origin: shop.origin,
+      path: '/api/categories/products',
+      connections,
+      seconds,
       next: () => ({ method: 'GET', path: listPath(own()), headers: {} }),
     }),
     peer: (seconds) => ({
-      ...{ origin: originOf(peer), path: '/shop-api', connections, seconds, next: () => listRequest(other(), ids) },
+      origin: originOf(peer),
+      path: '/shop-api',
+      connections,
+      seconds,
+      next: () => listRequest(other(), ids),
     }),
   }
 }
@@ -182,11 +192,17 @@ async function productLoads(
   const code = (turn: number): string => chosen[turn % chosen.length]?.code ?? ''
   return {
     own: (seconds) => ({
-      ...{ origin: shop.origin, path: '/api/cda/content', connections, seconds },
+      origin: shop.origin,
+      path: '/api/cda/content',
+      connections,
+      seconds,
       next: () => ({ method: 'GET', path: contentPath(paths.get(code(own++)) ?? ''), headers: {} }),
     }),
     peer: (seconds) => ({
-      ...{ origin: originOf(peer), path: '/shop-api', connections, seconds },
+      origin: originOf(peer),
+      path: '/shop-api',
+      connections,
+      seconds,
       next: () => productRequest(code(other++).toLowerCase()),
     }),
   }
@@ -225,15 +241,22 @@ async function addLoads(bench: Bench, shop: ShopProcess, peer: Vendure, flat: re
   let [turn, peerTurn] = [0, 0]
   return {
     own: (seconds) => ({
-      ...{ origin: shop.origin, path: '/api/me/carts/add', connections, seconds },
+      origin: shop.origin,
+      path: '/api/me/carts/add',
+      connections,
+      seconds,
       next: () => ({
-        ...{ method: 'POST', path: '/api/me/carts/add' },
+        method: 'POST',
+        path: '/api/me/carts/add',
         headers: { ...json, authorization: `Bearer ${own[turn % visitors]}` },
         body: JSON.stringify({ code: goodOf(turn++)?.code ?? '', quantity: 1 }),
       }),
     }),
     peer: (seconds) => ({
-      ...{ origin: originOf(peer), path: '/shop-api', connections, seconds },
+      origin: originOf(peer),
+      path: '/shop-api',
+      connections,
+      seconds,
       next: () => addRequest(goodOf(peerTurn)?.variantId ?? '', other[peerTurn++ % visitors] ?? ''),
     }),
   }

@@ -219,7 +219,9 @@ describe('seeding', () => {
   let content: ContentService
   const blockTypes = { ...contentBlockTypes, ...blockTypesOf(listingBlocks) }
   const seeding = () => ({
-    ...{ content, db: database.db, types: { ...blockTypes, ...contentPageTypes } },
+    content,
+    db: database.db,
+    types: { ...blockTypes, ...contentPageTypes },
     media: createMedia({ db: database.db, clock: systemClock }),
   })
   const keyedPaths = { start: '/', story: { fi: '/tarina', sv: '/berattelse', en: '/story' } }

@@ -79,7 +79,9 @@ export async function seedContent(deps: SeedContentDeps): Promise<SeedContentRes
 
   const placeBlock = ({ key, type, name, fields }: BlockDefinition): Promise<void> =>
     place(key, { kind: 'block', contentType: type, parentId: null }, (language) => ({
-      ...{ name, slug: '', fields: fieldsIn(type, fields, language) },
+      name,
+      slug: '',
+      fields: fieldsIn(type, fields, language),
     }))
 
   const placePage = async (page: PageDefinition, sortIndex: number): Promise<void> => {

@@ -27,14 +27,17 @@ export function makePackage(making: Making, contents: readonly Generated[], mode
     code: `${code}-BOX`,
     colorHex: null,
     weightGrams: sum((item) => item.variation.weightGrams),
-    ...{ drainedGrams: null, volumeMl: null },
+    drainedGrams: null,
+    volumeMl: null,
     pieces: sum(() => 1),
     images: [],
     stockCode: null,
     allergens,
     texts: localized((language) => ({
       ...(model.variations[0] as VariationDraft).texts[language], // as above
-      ...{ name: names[language], size: null, color: null },
+      name: names[language],
+      size: null,
+      color: null,
     })),
     contents: items.map(({ variation: item, quantity }) => ({ code: item.code, quantity })),
   }
@@ -43,7 +46,11 @@ export function makePackage(making: Making, contents: readonly Generated[], mode
       ...model,
       ...merchandise(making),
       code,
-      ...{ diets: [], suitableFor: [], labels: [], allergens, tags: ['gift'] },
+      diets: [],
+      suitableFor: [],
+      labels: [],
+      allergens,
+      tags: ['gift'],
       // As long as what keeps shortest in it.
       bestBeforeMinDays: Math.min(...items.map(({ made }) => made.product.bestBeforeMinDays ?? Infinity)),
       categories: ['lahjat'],

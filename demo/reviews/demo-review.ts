@@ -23,7 +23,13 @@ type Stars = DemoReview['rating']
 const review =
   (language: Language, verified: boolean) =>
   (rating: Stars, day: string, name: string, title: string, text: string, reply?: string): DemoReview => ({
-    ...{ rating, language, name, title, text, day, verified },
+    rating,
+    language,
+    name,
+    title,
+    text,
+    day,
+    verified,
     ...(reply !== undefined && { reply }),
   })
 

@@ -25,7 +25,14 @@ const kindOf: Readonly<Record<string, Kind>> = {
   'kaiverrettu-levy': 'tablet',
 }
 const materials: Readonly<Record<Kind, FamilyMaterial>> = {
-  ...{ bars, pralines, sweets, pastilles, biscuits, breads, gifts, tablet },
+  bars,
+  pralines,
+  sweets,
+  pastilles,
+  biscuits,
+  breads,
+  gifts,
+  tablet,
 }
 const criticism: Readonly<Record<Language, CriticismByKind>> = {
   fi: finnishCriticism,
@@ -164,7 +171,9 @@ class Readers {
     if (found === undefined) return null
     this.#say(found.title)
     return {
-      ...{ rating: found.stars, title: found.title, text: found.text },
+      rating: found.stars,
+      title: found.title,
+      text: found.text,
       ...(found.reply !== undefined && { reply: found.reply }),
     }
   }

@@ -5,7 +5,9 @@ export function run(args: readonly string[]): Promise<number> {
   const files = args.filter((arg) => !arg.startsWith('--'))
   const mode = args.includes('--check') ? '--check' : '--write'
   return runTool('prettier', 'prettier', [
-    ...[mode, '--log-level=warn', '--ignore-unknown'],
+    mode,
+    '--log-level=warn',
+    '--ignore-unknown',
     ...(files.length > 0 ? files : ['.']),
   ])
 }

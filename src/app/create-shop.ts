@@ -79,7 +79,10 @@ const answerCacheBytes = 64 * 1024 * 1024
 export async function createShop({ config, log, clock, projectDir, render, ...options }: ShopOptions) {
   const { publicUrl } = config
   const database = openDatabase({
-    ...{ url: config.databaseUrl, maxConnections: config.databaseConnections, applicationName: 'konvehti', log },
+    url: config.databaseUrl,
+    maxConnections: config.databaseConnections,
+    applicationName: 'konvehti',
+    log,
   })
   const { db } = database
   const keyring = createKeyring(config.keys)
@@ -119,7 +122,13 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const payments = createPaymentsModule({ ...base, jobs, carts, keys, pageUrls, reviewOrder: reviewEngravings })
   const { finaliser, methods } = payments
   const orders = createOrdersModule({
-    ...{ ...base, outbox, keys, pageUrls, drawTablet, drawForMail, findPaymentNote },
+    ...base,
+    outbox,
+    keys,
+    pageUrls,
+    drawTablet,
+    drawForMail,
+    findPaymentNote,
     renderMail: async (input) => (await render.renderer()).renderMail(input),
   })
   const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, keys, pageUrls, terms })
@@ -127,14 +136,12 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   // Pages of products and lists, and their search.
   const reviews = createReviewsModule({ ...base, assortment: lists, hasBought })
   const products = createProductsModule({
-    ...{
-      ...base,
-      outbox,
-      assortment: lists,
-      companionAreas,
-      reviewsOf: reviews.ofProduct,
-      offerTerms: terms.offerTerms,
-    },
+    ...base,
+    outbox,
+    assortment: lists,
+    companionAreas,
+    reviewsOf: reviews.ofProduct,
+    offerTerms: terms.offerTerms,
     renderMail: async (input) => (await render.renderer()).renderRestockMail(input),
     feedDirectory: resolve(cacheDir, 'feeds'),
   })
@@ -143,18 +150,31 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const gallery = config.dev ? [gallerySource] : []
   const sources = [...content.pageSources, ...listing.pageSources, ...products.pageSources, ...gallery]
   const searchLog = createSearchLog(base)
-  const redirects = createRedirectLookup({ ...base, findPage: createPageLookup(sources) })
+  const findPage = createPageLookup(sources)
+  const redirects = createRedirectLookup({ ...base, findPage })
   const { searched: onSearched } = searchLog
   const productSearch = createProductSearchModule({ ...base, lists, onSearched, redirectOf: redirects.find })
   const search = createSearchModule({
-    ...{ ...base, searchLog, redirects, products: productSearch, delivery: content.delivery, chrome },
+    ...base,
+    searchLog,
+    redirects,
+    products: productSearch,
+    delivery: content.delivery,
+    chrome,
   })
 
   // The site around them.
   const { transformHtml, assetsOf, renderer } = render
   const shell = createShellModule({
-    ...{ ...base, sources, chrome, cache, renderer, assetsOf, texts: () => texts },
-    ...{ onRedirected: content.onRedirected, freeShippingFrom: terms.freeShippingFrom },
+    ...base,
+    sources,
+    chrome,
+    cache,
+    renderer,
+    assetsOf,
+    texts: () => texts,
+    onRedirected: content.onRedirected,
+    freeShippingFrom: terms.freeShippingFrom,
     extras: { ...listing.pageExtras, ...products.pageExtras, ...search.pageExtras },
     readPreview: createPreviews({ db, clock, keys: keyring.previews }).read,
     reviewsScript: reviews.scriptUrl,
@@ -171,7 +191,9 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     { routes: [imageRoutes({ images })], stop: pictures.close },
     { registerWork: outbox.startSending, stop: outbox.close },
     createCacheEvents({
-      ...{ db, log, url: config.databaseUrl },
+      db,
+      log,
+      url: config.databaseUrl,
       onInvalidate: (tags) => {
         for (const { invalidate } of modules) invalidate?.(tags)
       },
@@ -180,26 +202,44 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     settings,
     identity,
     content,
-    createConsentsModule({ ...base, visitors: identity.visitors, resolveLinks }),
+    createConsentsModule({ ...base, visitors: identity.visitors, resolveLinks, findPage }),
     { routes: [telemetryRoutes({ registry, clock, log })] },
-    ...[tablets, cart, payments, orders, checkout, reviews, products],
+    tablets,
+    cart,
+    payments,
+    orders,
+    checkout,
+    reviews,
+    products,
     // One after the other: both read every product, and together they would only wait for each other.
-    ...[listing, productSearch, search, shell],
+    listing,
+    productSearch,
+    search,
+    shell,
     jobs,
     createTransferModule({ db, clock, jobs, intake: createPictureIntake({ mediaDir, pictures }) }),
   ]
 
   let accepting = true
   const app: App = await createHttpApp({
-    ...{ config, log, db, text: texts.lookup, accessLog: options.accessLog ?? log },
-    ...{ actorOf: identity.actorOf, sendBusy: documents.sendBusy },
+    config,
+    log,
+    db,
+    text: texts.lookup,
+    accessLog: options.accessLog ?? log,
+    actorOf: identity.actorOf,
+    sendBusy: documents.sendBusy,
     limitedPaths: identityLimits,
     scriptHashes: render.scriptHashes,
     widgetOrigins: reviews.scriptUrl === '' ? [] : [new URL(reviews.scriptUrl).origin],
   })
   await registerOpenApi(app, { version: options.version, publicUrl })
   operationsRoutes({
-    ...{ registry, version: options.version, accepting: () => accepting },
+    publicUrl,
+    metricsToken: config.metricsToken,
+    registry,
+    version: options.version,
+    accepting: () => accepting,
     checkReady: () => db.execute(sql`select 1`).then(() => undefined),
   })(app)
   for (const { routes = [] } of modules) for (const register of routes) register(app)

@@ -36,7 +36,12 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     const texts = loadTexts(resolve(import.meta.dirname, '../..', 'src'), config.textsDir)
     const operations = createOperations({
-      ...{ db: database.db, clock: systemClock, config, log, text: texts.lookup, jobs },
+      db: database.db,
+      clock: systemClock,
+      config,
+      log,
+      text: texts.lookup,
+      jobs,
       operatorName: config.operator || process.env['USER'] || 'cli',
       report: (line) => void process.stderr.write(`${line}\n`),
     })

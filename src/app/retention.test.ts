@@ -23,21 +23,27 @@ type Row = [table: string, values: Readonly<Record<string, unknown>>]
 const cart = (n: number, at: string, status = 'Active'): Row => [
   'cart',
   {
-    ...{ id: uuid(n), owner_id: `v_${n}`, status, version: 1, shipping_address: '{"city": "Oulu"}', updated_at: at },
+    id: uuid(n),
+    owner_id: `v_${n}`,
+    status,
+    version: 1,
+    shipping_address: '{"city": "Oulu"}',
+    updated_at: at,
     open_order_number: status === 'InCheckout' ? 'KV26-AAAA-0000' : null,
   },
 ]
 const order = (n: number, at: string): Row => [
   'shop_order',
   {
-    ...{
-      order_number: `KV26-AAAA-000${n}`,
-      accounting_number: n,
-      cart_id: uuid(n),
-      owner_id: `v_${n}`,
-      updated_at: at,
-    },
-    ...{ language: 'fi', currency: 'EUR', status: 'Cancelled', payment_status: 'Cancelled' },
+    order_number: `KV26-AAAA-000${n}`,
+    accounting_number: n,
+    cart_id: uuid(n),
+    owner_id: `v_${n}`,
+    updated_at: at,
+    language: 'fi',
+    currency: 'EUR',
+    status: 'Cancelled',
+    payment_status: 'Cancelled',
   },
 ]
 const line = (n: number): Row => ['cart_line', { id: uuid(n), cart_id: uuid(n), quantity: 1 }]
@@ -53,7 +59,12 @@ const importOf = (at: string, status: string): Row => [
 const review = (n: number, at: string, status: string): Row => [
   'review',
   {
-    ...{ id: uuid(n), author_key: `${'a'.repeat(42)}${n}`, status, rating: 5, language: 'fi', submitted_at: at },
+    id: uuid(n),
+    author_key: `${'a'.repeat(42)}${n}`,
+    status,
+    rating: 5,
+    language: 'fi',
+    submitted_at: at,
     ...(status === 'pending' ? { email: 'a@b.example' } : { decided_at: at }),
   },
 ]
@@ -236,7 +247,9 @@ describe('what is kept for a time only', () => {
     await insert([cart(1, '2026-01-01'), cart(2, '2026-01-01')])
     clock.set('2026-12-01T00:00:00Z')
     const { run } = createRetention({
-      ...{ db: test.db, clock, log },
+      db: test.db,
+      clock,
+      log,
       rules: retentionRules.filter(({ table, erase }) => table === 'cart' && erase === undefined),
     })
     await asAdmin(async ({ run: say }) => {

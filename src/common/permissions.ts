@@ -7,9 +7,24 @@ import type { Actor } from './actor.ts'
 
 const verbs = ['read', 'write', 'publish', 'delete', 'refund'] as const
 const areas = [
-  ...['site', 'operations', 'identity', 'consents', 'telemetry'],
-  ...['catalogue', 'content', 'search', 'reviews', 'restock', 'tablets'],
-  ...['my-cart', 'my-checkout', 'my-orders', 'carts', 'orders', 'payments', 'bank-returns'],
+  'site',
+  'operations',
+  'identity',
+  'consents',
+  'telemetry',
+  'catalogue',
+  'content',
+  'search',
+  'reviews',
+  'restock',
+  'tablets',
+  'my-cart',
+  'my-checkout',
+  'my-orders',
+  'carts',
+  'orders',
+  'payments',
+  'bank-returns',
 ] as const
 export type Permission = `${(typeof areas)[number]}:${(typeof verbs)[number]}`
 

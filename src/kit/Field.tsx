@@ -69,7 +69,7 @@ type TextFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'input'>, 'childre
 /** A one-line field; everything an input takes goes to the input. */
 export function TextField({ label, note, hint, error, id, className, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, note, hint, error, id, className }}>
+    <Field label={label} note={note} hint={hint} error={error} id={id} className={className}>
       {(control) => <input className="kit-input" {...input} {...control} />}
     </Field>
   )

@@ -27,7 +27,7 @@ export function Pagination({ page, pageCount, urlOf, Link, labels }: PaginationP
         </span>
       )}
       {pageButtons(page, pageCount).map((button) => (
-        <Step key={button.page} button={button} current={page} {...{ urlOf, Link, labels }} />
+        <Step key={button.page} button={button} current={page} urlOf={urlOf} Link={Link} labels={labels} />
       ))}
       {page < pageCount ? (
         <Link to={urlOf(page + 1)} rel="next" aria-label={labels.next}>

@@ -12,7 +12,7 @@ type SelectProps = FieldTexts & Omit<ComponentPropsWithRef<'select'>, 'children'
 /** The browser's own list in the shop's clothes: right on every phone. */
 export function Select({ label, note, hint, error, id, className, options, ...select }: SelectProps) {
   return (
-    <Field {...{ label, note, hint, error, id, className }}>
+    <Field label={label} note={note} hint={hint} error={error} id={id} className={className}>
       {(control) => (
         <div className="kit-pick">
           <select className="kit-input" {...select} {...control}>

@@ -28,7 +28,7 @@ export function TextArea({ label, note, hint, error, id, className, limit, aside
     </p>
   )
   return (
-    <Field {...{ label, note, hint, error, id, className }} below={counter}>
+    <Field label={label} note={note} hint={hint} error={error} id={id} className={className} below={counter}>
       {(control) => <textarea className="kit-input" rows={2} {...area} {...control} onChange={handleChange} />}
     </Field>
   )

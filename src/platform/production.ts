@@ -44,6 +44,7 @@ export function productionFaults(config: Config): string[] {
     [settings.cookieKeys.env, config.cookieKeys],
     [settings.paymentHmacKey.env, payment.hmacKeys],
     [settings.paymentApiKey.env, [payment.apiKey]],
+    [settings.metricsToken.env, config.metricsToken === '' ? [] : [config.metricsToken]],
   ]
   const weak = secrets
     .filter(([, list]) => list.some(isPlaceholder))
@@ -53,7 +54,10 @@ export function productionFaults(config: Config): string[] {
     ...(payment.provider.kind === 'stand-in'
       ? [`${settings.paymentClientKey.env} is missing: the card frame is a stand-in’s`]
       : []),
-    ...[...plain, ...standins, ...nobodys, ...weak],
+    ...plain,
+    ...standins,
+    ...nobodys,
+    ...weak,
     ...(new Set(all).size < all.length ? ['The same secret is given for two things: each needs its own'] : []),
     ...(payment.merchantAccount === settings.paymentMerchantAccount.fallback ||
     /demo|test/i.test(payment.merchantAccount)

@@ -9,8 +9,13 @@ const secret = 'Maija Meikäläinen'
 
 function refusedRow(): DrizzleQueryError {
   const cause = Object.assign(new pg.DatabaseError(`value "${secret}" is "not" ${secret}"`, 1, 'error'), {
-    ...{ code: '23514', constraint: 'person_name_check', table: 'person', detail: `Failing row contains (${secret})` },
-    ...{ where: secret, hint: secret, internalQuery: secret },
+    code: '23514',
+    constraint: 'person_name_check',
+    table: 'person',
+    detail: `Failing row contains (${secret})`,
+    where: secret,
+    hint: secret,
+    internalQuery: secret,
   })
   return new DrizzleQueryError('insert into person values ($1)', [secret], cause)
 }

@@ -9,8 +9,13 @@ import { classesOf, readClassUses, readSheet, readSheets } from './style-sheets.
 
 /** What the classes of a domain begin with, where it is not its folder's name. */
 const shortNames: Readonly<Record<string, string>> = {
-  ...{ products: 'product', merchandising: 'promo', payments: 'payment', orders: 'order', reviews: 'review' },
-  ...{ consents: 'consent', 'tablet-designer': 'designer' },
+  products: 'product',
+  merchandising: 'promo',
+  payments: 'payment',
+  orders: 'order',
+  reviews: 'review',
+  consents: 'consent',
+  'tablet-designer': 'designer',
 }
 const prefixOf = (domain: string): string => shortNames[domain] ?? domain
 const begins = (name: string, domain: string): boolean => new RegExp(`^${prefixOf(domain)}(-|__|$)`).test(name)

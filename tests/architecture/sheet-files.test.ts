@@ -13,3 +13,10 @@ it('every file that a sheet names by its place is there', () => {
   })
   expect(missing).toEqual([])
 })
+
+/* The linter counts the lines of code alone. */
+it('no sheet is longer than a file of code may be', () => {
+  const lines = (sheet: string) => readFileSync(resolve(projectDirectory, sheet), 'utf8').trimEnd().split('\n').length
+  const sheets = globSync('src/**/*.css', { cwd: projectDirectory })
+  expect(sheets.filter((sheet) => lines(sheet) > 400)).toEqual([])
+})

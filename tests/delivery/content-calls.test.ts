@@ -37,39 +37,77 @@ const model = async (path: string, language: Language): Promise<PageModel> => {
 
 const article: Record<Language, { path: string; parent: string; name: string; parentName: string; home: string }> = {
   fi: {
-    ...{ path: '/tarinat/nain-maistat-suklaata', name: 'Näin maistat suklaata' },
-    ...{ parent: '/tarinat', parentName: 'Tarinat', home: 'Etusivu' },
+    path: '/tarinat/nain-maistat-suklaata',
+    name: 'Näin maistat suklaata',
+    parent: '/tarinat',
+    parentName: 'Tarinat',
+    home: 'Etusivu',
   },
   sv: {
-    ...{ path: '/berattelser/sa-smakar-du-choklad', name: 'Så smakar du choklad' },
-    ...{ parent: '/berattelser', parentName: 'Berättelser', home: 'Startsida' },
+    path: '/berattelser/sa-smakar-du-choklad',
+    name: 'Så smakar du choklad',
+    parent: '/berattelser',
+    parentName: 'Berättelser',
+    home: 'Startsida',
   },
   en: {
-    ...{ path: '/stories/how-to-taste-chocolate', name: 'How to taste chocolate' },
-    ...{ parent: '/stories', parentName: 'Stories', home: 'Home' },
+    path: '/stories/how-to-taste-chocolate',
+    name: 'How to taste chocolate',
+    parent: '/stories',
+    parentName: 'Stories',
+    home: 'Home',
   },
 }
 
 /** Addresses of the pages the shell knows by name; sign-in and account are not there yet. */
 const chrome: Record<Language, Partial<PageModel['navigation']>> = {
   fi: {
-    ...{ currentLanguageStartPage: '/', searchPageUrl: '/search', supportPageUrl: '/asiakaspalvelu' },
-    ...{ cartPageUrl: '/ostoskori', checkoutPageUrl: '/kassa', orderConfirmationPageUrl: '/tilausvahvistus' },
-    ...{ productsPageUrl: '/tuotteet', termsPageUrl: '/kayttoehdot', withdrawalPageUrl: '/palautus' },
-    ...{ errorPageUrl: '/virhe', notFoundPageUrl: '/404', loginPageUrl: '', logOutPageUrl: '', accountPageUrl: '' },
+    currentLanguageStartPage: '/',
+    searchPageUrl: '/search',
+    supportPageUrl: '/asiakaspalvelu',
+    cartPageUrl: '/ostoskori',
+    checkoutPageUrl: '/kassa',
+    orderConfirmationPageUrl: '/tilausvahvistus',
+    productsPageUrl: '/tuotteet',
+    termsPageUrl: '/kayttoehdot',
+    withdrawalPageUrl: '/palautus',
+    errorPageUrl: '/virhe',
+    notFoundPageUrl: '/404',
+    loginPageUrl: '',
+    logOutPageUrl: '',
+    accountPageUrl: '',
   },
   sv: {
-    ...{ currentLanguageStartPage: '/sv/', searchPageUrl: '/sv/search', supportPageUrl: '/sv/kundtjanst' },
-    ...{ cartPageUrl: '/sv/varukorg', checkoutPageUrl: '/sv/kassa', orderConfirmationPageUrl: '/sv/orderbekraftelse' },
-    ...{ productsPageUrl: '/sv/produkter', termsPageUrl: '/sv/villkor', withdrawalPageUrl: '/sv/retur' },
-    ...{ errorPageUrl: '/sv/fel', notFoundPageUrl: '/sv/404', loginPageUrl: '', logOutPageUrl: '', accountPageUrl: '' },
+    currentLanguageStartPage: '/sv/',
+    searchPageUrl: '/sv/search',
+    supportPageUrl: '/sv/kundtjanst',
+    cartPageUrl: '/sv/varukorg',
+    checkoutPageUrl: '/sv/kassa',
+    orderConfirmationPageUrl: '/sv/orderbekraftelse',
+    productsPageUrl: '/sv/produkter',
+    termsPageUrl: '/sv/villkor',
+    withdrawalPageUrl: '/sv/retur',
+    errorPageUrl: '/sv/fel',
+    notFoundPageUrl: '/sv/404',
+    loginPageUrl: '',
+    logOutPageUrl: '',
+    accountPageUrl: '',
   },
   en: {
-    ...{ currentLanguageStartPage: '/en/', searchPageUrl: '/en/search', supportPageUrl: '/en/customer-service' },
-    ...{ cartPageUrl: '/en/cart', checkoutPageUrl: '/en/checkout', orderConfirmationPageUrl: '/en/order-confirmation' },
-    ...{ productsPageUrl: '/en/products', termsPageUrl: '/en/terms', withdrawalPageUrl: '/en/returns' },
-    ...{ errorPageUrl: '/en/error', notFoundPageUrl: '/en/404' },
-    ...{ loginPageUrl: '', logOutPageUrl: '', accountPageUrl: '' },
+    currentLanguageStartPage: '/en/',
+    searchPageUrl: '/en/search',
+    supportPageUrl: '/en/customer-service',
+    cartPageUrl: '/en/cart',
+    checkoutPageUrl: '/en/checkout',
+    orderConfirmationPageUrl: '/en/order-confirmation',
+    productsPageUrl: '/en/products',
+    termsPageUrl: '/en/terms',
+    withdrawalPageUrl: '/en/returns',
+    errorPageUrl: '/en/error',
+    notFoundPageUrl: '/en/404',
+    loginPageUrl: '',
+    logOutPageUrl: '',
+    accountPageUrl: '',
   },
 }
 
@@ -78,24 +116,66 @@ describe('the model of a page', () => {
     const page = await model(article.fi.path, 'fi')
     expect(Object.keys(page).toSorted()).toEqual(
       [
-        ...['siteTitle', 'url', 'name', 'contentType', 'layoutTheme', 'shellVariant', 'anonymousId', 'contentLink'],
-        ...['metadata', 'pageMetadata', 'navigation', 'sitePopup', 'topContentArea', 'mainContentArea'],
-        ...['bottomContentArea', 'contentVersion', 'status', 'preview'],
+        'siteTitle',
+        'url',
+        'name',
+        'contentType',
+        'layoutTheme',
+        'shellVariant',
+        'anonymousId',
+        'contentLink',
+        'metadata',
+        'pageMetadata',
+        'navigation',
+        'sitePopup',
+        'topContentArea',
+        'mainContentArea',
+        'bottomContentArea',
+        'contentVersion',
+        'status',
+        'preview',
         // of an article, beside the rest
-        ...['heading', 'heroText', 'heroImage', 'publishedDate', 'topic', 'mainBody', 'field'],
+        'heading',
+        'heroText',
+        'heroImage',
+        'publishedDate',
+        'topic',
+        'mainBody',
+        'field',
       ].toSorted(),
     )
     expect(Object.keys(page.pageMetadata).toSorted()).toEqual(
       [
-        ...['pageType', 'categories', 'canonicalUrl', 'metaTitle', 'metaDescription', 'ogTitle', 'ogDescription'],
-        ...['ogImage', 'robots', 'alternates', 'structuredData'],
+        'pageType',
+        'categories',
+        'canonicalUrl',
+        'metaTitle',
+        'metaDescription',
+        'ogTitle',
+        'ogDescription',
+        'ogImage',
+        'robots',
+        'alternates',
+        'structuredData',
       ].toSorted(),
     )
     expect(Object.keys(page.navigation)).toEqual(
       expect.arrayContaining([
-        ...['mainMenuItems', 'globalNavigation', 'supportPageUrl', 'loginPageUrl', 'logOutPageUrl', 'searchPageUrl'],
-        ...['searchSuggestions', 'showLogoTopOfNavigation', 'logoUrl', 'currentLanguageStartPage', 'pageLanguages'],
-        ...['banner', 'footer', 'd2CMenus', 'breadcrumbs'],
+        'mainMenuItems',
+        'globalNavigation',
+        'supportPageUrl',
+        'loginPageUrl',
+        'logOutPageUrl',
+        'searchPageUrl',
+        'searchSuggestions',
+        'showLogoTopOfNavigation',
+        'logoUrl',
+        'currentLanguageStartPage',
+        'pageLanguages',
+        'banner',
+        'footer',
+        'd2CMenus',
+        'breadcrumbs',
       ]),
     )
     expect(Object.keys(page.navigation.globalNavigation)).toEqual(['hasGlobalMenu', 'globalNavIcon', 'globalNavItems'])
@@ -106,8 +186,18 @@ describe('the model of a page', () => {
     for (const item of page.navigation.mainMenuItems)
       expect(Object.keys(item)).toEqual(
         expect.arrayContaining([
-          ...['id', 'name', 'title', 'url', 'targetFrame', 'contentId', 'contentPath', 'depth', 'selected'],
-          ...['children', 'linkButtons', 'properties'],
+          'id',
+          'name',
+          'title',
+          'url',
+          'targetFrame',
+          'contentId',
+          'contentPath',
+          'depth',
+          'selected',
+          'children',
+          'linkButtons',
+          'properties',
         ]),
       )
     expect(page.navigation.mainMenuItems.length).toBeGreaterThan(4)
@@ -133,12 +223,22 @@ describe('the model of a page', () => {
     const url = withLanguage(path, language)
     const id = ids.get('article-tasting')
     expect(page).toMatchObject({
-      ...{ siteTitle: 'Konvehti', url, name, contentType: ['Page', 'ArticlePage'], layoutTheme: '' },
-      ...{ shellVariant: 'ecommerce', status: 'published', preview: false, contentVersion: `${id}.1` },
+      siteTitle: 'Konvehti',
+      url,
+      name,
+      contentType: ['Page', 'ArticlePage'],
+      layoutTheme: '',
+      shellVariant: 'ecommerce',
+      status: 'published',
+      preview: false,
+      contentVersion: `${id}.1`,
       contentLink: { id, guidValue: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown },
       metadata: { currentLanguage: language, openInNewTabFileExtensionList: 'pdf,doc,docx,xls,xlsx,zip' },
       pageMetadata: {
-        ...{ pageType: 'ArticlePage', categories: [], canonicalUrl: publicUrl + url, robots: '' },
+        pageType: 'ArticlePage',
+        categories: [],
+        canonicalUrl: publicUrl + url,
+        robots: '',
         ogImage: `${publicUrl}/media/products/tumma-72-merisuola.webp`,
         alternates: [
           ...languages.map((other) => ({
@@ -265,7 +365,10 @@ describe('a content item', () => {
       const { status, body } = await item('article-tasting', language)
       expect(status).toBe(200)
       expect(body).toMatchObject({
-        ...{ name: article[language].name, language, contentType: ['Page', 'ArticlePage'], status: 'published' },
+        name: article[language].name,
+        language,
+        contentType: ['Page', 'ArticlePage'],
+        status: 'published',
         contentLink: { id: ids.get('article-tasting') },
         contentVersion: `${ids.get('article-tasting')}.1`,
       })
@@ -303,7 +406,8 @@ describe('a content item', () => {
     ])
     expect(items[2]).toEqual({
       contentLink: { id: ids.get('article-tasting'), guidValue: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown },
-      ...{ name: 'How to taste chocolate', url: '/en/stories/how-to-taste-chocolate' },
+      name: 'How to taste chocolate',
+      url: '/en/stories/how-to-taste-chocolate',
       contentType: ['Page', 'ArticlePage'],
     })
     const above = await list('article-tasting', 'ancestors', 'sv')
@@ -328,7 +432,14 @@ describe('a content item', () => {
     const { contentLink, contentType, url, name, products, mainContentArea, contentVersion } = page
     expect(contentLink.id).toBe(id)
     expect(await one(id)).toMatchObject({
-      ...{ contentLink, contentType, url, name, products, mainContentArea, contentVersion, language: 'sv' },
+      contentLink,
+      contentType,
+      url,
+      name,
+      products,
+      mainContentArea,
+      contentVersion,
+      language: 'sv',
       status: 'published',
     })
     const inside = (await one<ContentList>(id, '/children')).items

@@ -20,13 +20,12 @@ beforeAll(async () => {
   shop = await startDeliveryShop()
   // Connections of its own, as the command line has.
   const handle = openDatabase({
-    ...{ url: shop.database.url, maxConnections: 2, applicationName: 'konvehti-ops' },
+    url: shop.database.url,
+    maxConnections: 2,
+    applicationName: 'konvehti-ops',
     log: pino({ level: 'silent' }),
   })
-  const operator = createOperator({
-    ...{ db: handle.db, clock: shop.clock },
-    config: { ...operatorConfig, publicUrl },
-  })
+  const operator = createOperator({ db: handle.db, clock: shop.clock, config: { ...operatorConfig, publicUrl } })
   said = operator.said
   close = () => handle.close()
 }, 120_000)

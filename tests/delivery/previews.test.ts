@@ -18,15 +18,24 @@ let project: number
 const keys = createKeyring({ shared: ['s'.repeat(32)], own: {}, former: '' }).previews
 const ids: Record<string, number> = {}
 const fields = {
-  ...{ metaTitle: 'Uusi sivu', metaDescription: '', ogImage: null, layoutTheme: '', noindex: false },
-  ...{ heading: 'Uusi sivu', lead: '', mainBody: '<p>Teksti</p>', field: 'sand' },
+  metaTitle: 'Uusi sivu',
+  metaDescription: '',
+  ogImage: null,
+  layoutTheme: '',
+  noindex: false,
+  heading: 'Uusi sivu',
+  lead: '',
+  mainBody: '<p>Teksti</p>',
+  field: 'sand',
 }
 
 beforeAll(async () => {
   shop = await startDeliveryShop(undefined, { SITE_INDEXABLE: 'true' })
   const { db } = shop.database
   content = createContentService({
-    ...{ db, clock: shop.clock, pageTypes: contentPageTypes },
+    db,
+    clock: shop.clock,
+    pageTypes: contentPageTypes,
     blockTypes: { ...contentBlockTypes, ...blockTypesOf(listingBlocks) },
   })
   previews = createPreviews({ db, clock: shop.clock, keys })
@@ -41,7 +50,9 @@ beforeAll(async () => {
     const published = await findVersion(db, id, 'fi', 'published')
     if (!published) throw new Error(`${key} is not published`)
     await save(id, {
-      ...{ slug: published.slug, fields: published.fields, name: `Luonnos ${key}` },
+      slug: published.slug,
+      fields: published.fields,
+      name: `Luonnos ${key}`,
       ...(key === 'willja' && { projectId: project }),
     })
   }

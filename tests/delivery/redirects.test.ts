@@ -20,13 +20,12 @@ beforeAll(async () => {
   origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   // Connections of its own, as the command line has.
   const handle = openDatabase({
-    ...{ url: shop.database.url, maxConnections: 2, applicationName: 'konvehti-ops' },
+    url: shop.database.url,
+    maxConnections: 2,
+    applicationName: 'konvehti-ops',
     log: pino({ level: 'silent' }),
   })
-  const operator = createOperator({
-    ...{ db: handle.db, clock: shop.clock },
-    config: { ...operatorConfig, publicUrl },
-  })
+  const operator = createOperator({ db: handle.db, clock: shop.clock, config: { ...operatorConfig, publicUrl } })
   run = async (line) => {
     const { ok, text } = await operator.line(...line.split(' '))
     if (!ok) throw new Error(`${line}: ${text}`)

@@ -22,19 +22,43 @@ const site = async (language: string, accepted = 'fi') => {
 const notYet = { login: '', logout: '', account: '', orderLookup: '' }
 const urls: Record<Language, Site['urls']> = {
   fi: {
-    ...{ start: '/', search: '/search', cart: '/ostoskori', checkout: '/kassa', products: '/tuotteet' },
-    ...{ orderConfirmation: '/tilausvahvistus', support: '/asiakaspalvelu', terms: '/kayttoehdot' },
-    ...{ privacy: '/tietosuoja', withdrawal: '/palautus', ...notYet },
+    start: '/',
+    search: '/search',
+    cart: '/ostoskori',
+    checkout: '/kassa',
+    products: '/tuotteet',
+    orderConfirmation: '/tilausvahvistus',
+    support: '/asiakaspalvelu',
+    terms: '/kayttoehdot',
+    privacy: '/tietosuoja',
+    withdrawal: '/palautus',
+    ...notYet,
   },
   sv: {
-    ...{ start: '/sv/', search: '/sv/search', cart: '/sv/varukorg', checkout: '/sv/kassa', products: '/sv/produkter' },
-    ...{ orderConfirmation: '/sv/orderbekraftelse', support: '/sv/kundtjanst', terms: '/sv/villkor' },
-    ...{ privacy: '/sv/dataskydd', withdrawal: '/sv/retur', ...notYet },
+    start: '/sv/',
+    search: '/sv/search',
+    cart: '/sv/varukorg',
+    checkout: '/sv/kassa',
+    products: '/sv/produkter',
+    orderConfirmation: '/sv/orderbekraftelse',
+    support: '/sv/kundtjanst',
+    terms: '/sv/villkor',
+    privacy: '/sv/dataskydd',
+    withdrawal: '/sv/retur',
+    ...notYet,
   },
   en: {
-    ...{ start: '/en/', search: '/en/search', cart: '/en/cart', checkout: '/en/checkout', products: '/en/products' },
-    ...{ orderConfirmation: '/en/order-confirmation', support: '/en/customer-service', terms: '/en/terms' },
-    ...{ privacy: '/en/privacy', withdrawal: '/en/returns', ...notYet },
+    start: '/en/',
+    search: '/en/search',
+    cart: '/en/cart',
+    checkout: '/en/checkout',
+    products: '/en/products',
+    orderConfirmation: '/en/order-confirmation',
+    support: '/en/customer-service',
+    terms: '/en/terms',
+    privacy: '/en/privacy',
+    withdrawal: '/en/returns',
+    ...notYet,
   },
 }
 
@@ -43,8 +67,12 @@ describe('the site', () => {
     const { status, body } = await site(language)
     expect(status).toBe(200)
     expect(body).toEqual({
-      ...{ siteTitle: 'Konvehti', defaultLanguage: 'fi', languages: ['fi', 'sv', 'en'] },
-      ...{ themes: ['konvehti', 'willja', 'froosh'], urls: urls[language], freeShippingThreshold: 49 },
+      siteTitle: 'Konvehti',
+      defaultLanguage: 'fi',
+      languages: ['fi', 'sv', 'en'],
+      themes: ['konvehti', 'willja', 'froosh'],
+      urls: urls[language],
+      freeShippingThreshold: 49,
     })
     expect((await site('', language)).body.urls).toEqual(body.urls)
     for (const [name, url] of Object.entries(body.urls)) {
@@ -56,7 +84,9 @@ describe('the site', () => {
     const threshold = async () => (await site('')).body.freeShippingThreshold
     const visitor = await shop.visitor()
     const added = await shop.send({
-      ...{ method: 'POST', url: '/api/me/carts/add', headers: visitor.headers },
+      method: 'POST',
+      url: '/api/me/carts/add',
+      headers: visitor.headers,
       payload: { code: shop.goods.code, quantity: 1 },
     })
     const { subTotal, amountLeftForFreeShipping } = added.json<Cart>()

@@ -64,17 +64,24 @@ for (const screen of screens(wide)) {
         await expect(tablet.main).toContainText(city)
       }
       const sheet = sheetSvg({
-        ...{ orderNumber, line: 1, shipmentNumber: 1, state: 'to-engrave', code: 'KV8000-TUMM', name: '', quantity: 1 },
-        ...{
-          frontText: front,
-          backText: back,
-          signature: 'Mikko',
-          cut: '',
-          recipient: '',
-          address: '',
-          postalCode: '',
-        },
-        ...{ city: '', country: '', phone: '', deliverBy: null },
+        orderNumber,
+        line: 1,
+        shipmentNumber: 1,
+        state: 'to-engrave',
+        code: 'KV8000-TUMM',
+        name: '',
+        quantity: 1,
+        frontText: front,
+        backText: back,
+        signature: 'Mikko',
+        cut: '',
+        recipient: '',
+        address: '',
+        postalCode: '',
+        city: '',
+        country: '',
+        phone: '',
+        deliverBy: null,
       })
       expect(sheet).toContain(`class="front" d="${drawn.front}"`)
       expect(sheet).toContain(`class="back" d="${drawn.back}"`)

@@ -40,7 +40,8 @@ test('the speed of a page is told when it is left, once, by nobody', async ({ pa
   expect(pathsOf(reports)).toEqual(['/api/telemetry/vitals'])
   const [report] = reports
   expect(report?.postDataJSON()).toEqual({
-    ...{ page: 'category-page', device: 'desktop' },
+    page: 'category-page',
+    device: 'desktop',
     // The browser gives the largest paint to real ends of a view only: see below.
     vitals: expect.objectContaining({ FCP: expect.any(Number), TTFB: expect.any(Number), CLS: expect.any(Number) }),
   })

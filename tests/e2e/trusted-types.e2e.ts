@@ -32,7 +32,12 @@ test.describe('in the browser', () => {
       await untilAlive(page)
       const refused = 'TypeError'
       expect(await page.evaluate(attempts)).toEqual({
-        ...{ markup: refused, frame: refused, script: refused, words: refused, rule: refused, again: refused },
+        markup: refused,
+        frame: refused,
+        script: refused,
+        words: refused,
+        rule: refused,
+        again: refused,
       })
     })
 })

@@ -36,8 +36,12 @@ export function addsAndOrders(shop: ShopUnderTest, chance: Chance, { carts, adds
     })
     const answers: Answer[] = results.flatMap((result) => result.answers)
     return {
-      ...{ carts, adds, lost: results.reduce((sum, { lost }) => sum + lost, 0), failures: failures(answers) },
-      ...{ statuses: byStatus(answers.map(({ status }) => status)), broken: await settledInvariants(shop.database) },
+      carts,
+      adds,
+      lost: results.reduce((sum, { lost }) => sum + lost, 0),
+      failures: failures(answers),
+      statuses: byStatus(answers.map(({ status }) => status)),
+      broken: await settledInvariants(shop.database),
     }
   })
 }

@@ -18,13 +18,14 @@ export function oversell(shop: ShopUnderTest, chance: Chance, { buyers, units }:
       ({ status, text }) => status === 409 && !/cart\/(out-of-stock|only-left)/.test(text),
     ).length
     return {
-      ...{ buyers, units, orders: row?.orders ?? 0, statuses: byStatus(answers.map(({ status }) => status)) },
-      ...{
-        failures: failures(answers),
-        shed: shed(answers),
-        withoutReason,
-        broken: await settledInvariants(shop.database),
-      },
+      buyers,
+      units,
+      orders: row?.orders ?? 0,
+      statuses: byStatus(answers.map(({ status }) => status)),
+      failures: failures(answers),
+      shed: shed(answers),
+      withoutReason,
+      broken: await settledInvariants(shop.database),
     }
   })
 }
@@ -81,8 +82,12 @@ export function fiveLines(shop: ShopUnderTest, chance: Chance, { carts }: { cart
     const answers = await inParallel(shoppers, 64, (shopper) => shopper.order())
     const notPlaced = answers.filter(({ status }) => status !== 200).length
     return {
-      ...{ carts, notPlaced, failures: failures(answers), statuses: byStatus(answers.map(({ status }) => status)) },
-      ...{ deadlocks: (await deadlocks()) - before, broken: await settledInvariants(shop.database) },
+      carts,
+      notPlaced,
+      failures: failures(answers),
+      statuses: byStatus(answers.map(({ status }) => status)),
+      deadlocks: (await deadlocks()) - before,
+      broken: await settledInvariants(shop.database),
     }
   })
 }
@@ -108,7 +113,10 @@ export function repeatedOrders(
       orders: number
     }>`select count(*)::int as orders from order_line where code = ${code}`
     return {
-      ...{ carts, times, orders: row?.orders ?? 0, differing: results.filter(({ numbers }) => numbers !== 1).length },
+      carts,
+      times,
+      orders: row?.orders ?? 0,
+      differing: results.filter(({ numbers }) => numbers !== 1).length,
       notOk: results.reduce((sum, result) => sum + result.notOk, 0),
       broken: await settledInvariants(shop.database),
     }

@@ -60,11 +60,13 @@ export function purgesUnderLoad(shop: ShopUnderTest, chance: Chance, rounds: Pur
       const all = Object.values(results).flat()
       const slowest = (of: Round[]) => Math.round(Math.max(0, ...of.map(({ slowestMs }) => slowestMs)))
       return {
-        ...{ publications: all.length, answers: all.reduce((sum, { answers }) => sum + answers, 0) },
+        publications: all.length,
+        answers: all.reduce((sum, { answers }) => sum + answers, 0),
         statuses: byStatus(all.flatMap(({ oddStatuses }) => oddStatuses)),
         stale: all.reduce((sum, { stale }) => sum + stale, 0),
         late: all.reduce((sum, { late }) => sum + late, 0),
-        ...{ cuts, listeners: (await second.listeners()).length },
+        cuts,
+        listeners: (await second.listeners()).length,
         slowestMs: slowest(results.plain),
         slowestCutMs: slowest(results.cut),
         slowestAfterwardsMs: slowest(results.afterwards),
@@ -140,7 +142,10 @@ async function openPublisher(shop: ShopUnderTest) {
   const log = pino({ level: 'silent' })
   const handle = openDatabase({ url: shop.database.url, maxConnections: 2, applicationName: 'konvehti-ops', log })
   const operations: Operations = createOperations({
-    ...{ db: handle.db, clock: systemClock, log, text: (_language, key) => key },
+    db: handle.db,
+    clock: systemClock,
+    log,
+    text: (_language, key) => key,
     config: { publicUrl: shop.shopUrl, keys: keySettings(shop.secrets.secretKeys[0]) },
   })
   return {

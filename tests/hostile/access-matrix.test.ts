@@ -102,8 +102,14 @@ async function lineOf(route: Route, index: number): Promise<string[]> {
   const { visitor, ids } = await arrange(shop, exampleOf(route)?.stage)
   const own = await send(route, ids, visitor.headers)
   return [
-    ...[routeName(route), route.permission ?? '', route.access, String(nobody.statusCode), String(own.statusCode)],
-    ...[asksFor(route) ? String(other.statusCode) : '', mark(route, actors.customer), staffOf(route)],
+    routeName(route),
+    route.permission ?? '',
+    route.access,
+    String(nobody.statusCode),
+    String(own.statusCode),
+    asksFor(route) ? String(other.statusCode) : '',
+    mark(route, actors.customer),
+    staffOf(route),
     mark(route, actors.system),
   ]
 }
@@ -138,7 +144,8 @@ async function protocolLines(): Promise<string[][]> {
     for (const method of ['GET', 'POST'] as const) {
       const ask = (headers: Record<string, string>, payload = '') =>
         shop.send({
-          ...{ method, url: `${mountPath}${path}` },
+          method,
+          url: `${mountPath}${path}`,
           headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded', ...headers },
           ...(method === 'POST' && { payload: `grant_type=anonymous&client_id=frontend&scope=anonymous_id${payload}` }),
         })

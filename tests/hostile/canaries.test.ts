@@ -52,8 +52,10 @@ async function requests(): Promise<{ name: string; request: InjectOptions }[]> {
           headers: {
             ...(isCareful ? visitor.headers : { authorization: `Bearer ${canary('token')}` }),
             ...example.headers,
-            ...{ cookie: `anonymousId=${canary('token')}; session=${canary('token')}`, 'user-agent': canary('name') },
-            ...{ 'idempotency-key': canary('token'), referer: `http://localhost:3000/?key=${canary('token')}` },
+            cookie: `anonymousId=${canary('token')}; session=${canary('token')}`,
+            'user-agent': canary('name'),
+            'idempotency-key': canary('token'),
+            referer: `http://localhost:3000/?key=${canary('token')}`,
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           },
           ...(body === undefined ? {} : { payload: JSON.stringify(body) }),

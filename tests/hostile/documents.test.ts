@@ -65,17 +65,27 @@ describe('a document', () => {
 
   it('does not change by a byte for query parameters that mean nothing to it', async () => {
     const queries = [
-      ...['utm_source=x', 'fbclid=%3C/script%3E', '__proto__=1', 'language=sv', 'language=x', 'a=1&a=2', 'a[]=1', '%'],
-      ...[
-        'returnUrl=https://evil.example',
-        'contentUrl=/sv/',
-        'page=abc',
-        'page=-1',
-        'page=1e400',
-        'code=NOPE',
-        'code=<x>',
-      ],
-      ...['pageSize=5', 'nothing'.repeat(200), 'theme=willja', 'preview=1', 'epieditmode=true', 'q[]=a'],
+      'utm_source=x',
+      'fbclid=%3C/script%3E',
+      '__proto__=1',
+      'language=sv',
+      'language=x',
+      'a=1&a=2',
+      'a[]=1',
+      '%',
+      'returnUrl=https://evil.example',
+      'contentUrl=/sv/',
+      'page=abc',
+      'page=-1',
+      'page=1e400',
+      'code=NOPE',
+      'code=<x>',
+      'pageSize=5',
+      'nothing'.repeat(200),
+      'theme=willja',
+      'preview=1',
+      'epieditmode=true',
+      'q[]=a',
     ]
     for (const url of keptPages()) {
       const plain = await get(url)

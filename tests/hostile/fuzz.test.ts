@@ -38,7 +38,13 @@ const word = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 )
 const value = fc.oneof(
-  ...[fc.integer(), fc.double(), fc.boolean(), fc.constant(null), word, fc.uuid(), fc.jsonValue({ maxDepth: 4 })],
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  word,
+  fc.uuid(),
+  fc.jsonValue({ maxDepth: 4 }),
 )
 /** A moment of the right shape, mostly one that cannot be. */
 const moment = fc

@@ -60,7 +60,10 @@ it('holds against malformed requests to every route, and needs no more memory af
   const inMegabytes = (bytes: number): number => Math.round((bytes / megabyte) * 10) / 10
   console.log(
     JSON.stringify({
-      ...{ malformed: warmUpRequests + 2 * requestsPerHalf, seed, routes: shop.routes.length, statuses },
+      malformed: warmUpRequests + 2 * requestsPerHalf,
+      seed,
+      routes: shop.routes.length,
+      statuses,
       heapMegabytes: [first.heapUsed, second.heapUsed].map(inMegabytes),
       rssMegabytes: [first.rss, second.rss].map(inMegabytes),
       seconds: Math.round((performance.now() - began) / 1000),

@@ -29,7 +29,9 @@ const unknown: Ids = {
   cartId: '7d0c2f3e-0000-4000-8000-000000000000',
   lineItemId: '7d0c2f3e-1111-4000-8000-000000000000',
   orderNumber: 'KV26-0000-0001',
-  ...{ code: '', pageId: '1', promoterId: '1' },
+  code: '',
+  pageId: '1',
+  promoterId: '1',
 }
 const ids = (): Ids => ({ ...cartIds, orderNumber: orderIds.orderNumber })
 const nobody = (): Ids => ({ ...unknown, code: shop.goods.code })
@@ -117,8 +119,13 @@ describe('what belongs to somebody', () => {
     const form = (payload: string) => ({ payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
     const grant = 'grant_type=anonymous&client_id=frontend&scope=anonymous_id'
     const tries = [
-      ...[json({ anonymous_id: id }), json({ anonymous_id: [id] }), json({ anonymous_id: { $ne: '' } }), form('')],
-      ...[form(`anonymous_id=${id}`), form(`anonymous_id=x&anonymous_id=${id}`), json({ anonymousId: id, sub: id })],
+      json({ anonymous_id: id }),
+      json({ anonymous_id: [id] }),
+      json({ anonymous_id: { $ne: '' } }),
+      form(''),
+      form(`anonymous_id=${id}`),
+      form(`anonymous_id=x&anonymous_id=${id}`),
+      json({ anonymousId: id, sub: id }),
     ].map((request) => ({ ...request, url: '/api/identity/connect/token/anonymous' }))
     const atProvider = [
       `anonymous_id=${id}`,
@@ -132,7 +139,9 @@ describe('what belongs to somebody', () => {
       for (const value of cookies) {
         const cookie = value === '' ? '' : `anonymousId=${value}; __Host-anonymousId=${value}`
         const answer = await shop.send({
-          ...{ method: 'POST', url, payload },
+          method: 'POST',
+          url,
+          payload,
           headers: { host: 'localhost:3000', ...headers, ...(cookie && { cookie }) },
         })
         expect(answer.statusCode, answer.body).toBeLessThan(500)
@@ -153,21 +162,17 @@ describe('what belongs to somebody', () => {
     const [expiry = '', kid = '', mac = ''] = key.split('.')
     const old = keys.sign(orderNumber, new Date(shop.clock.now().getTime() - 40 * 24 * 3_600_000))
     const wrong = [
-      ...[
-        '',
-        'x',
-        old,
-        keys.sign('KV26-0000-0001', shop.clock.now()),
-        `${expiry}.`,
-        `zzzzzzz.${kid}.${mac}`,
-        `${expiry}.${mac}`,
-        `${key}x`,
-      ],
-      ...[
-        createOrderKeys(testKeyring('t'.repeat(32)).orders).sign(orderNumber, shop.clock.now()),
-        key.toUpperCase(),
-        `${expiry}.${kid}.${'A'.repeat(43)}`,
-      ],
+      '',
+      'x',
+      old,
+      keys.sign('KV26-0000-0001', shop.clock.now()),
+      `${expiry}.`,
+      `zzzzzzz.${kid}.${mac}`,
+      `${expiry}.${mac}`,
+      `${key}x`,
+      createOrderKeys(testKeyring('t'.repeat(32)).orders).sign(orderNumber, shop.clock.now()),
+      key.toUpperCase(),
+      `${expiry}.${kid}.${'A'.repeat(43)}`,
     ]
     for (const one of wrong) expect([400, 404], one).toContain((await open(orderNumber, one)).statusCode)
 
@@ -183,17 +188,30 @@ describe('what belongs to somebody', () => {
 
 describe('fields that are not the visitor’s to set', () => {
   const extras: Record<string, unknown> = {
-    ...{ id: '7d0c2f3e-0000-4000-8000-000000000000', price: 0.01, placedPrice: 0.01, discountedPrice: 0, cents: 1 },
-    ...{ totalPrice: 0.01, total: 0, shippingTotalPrice: 0, totals: {}, promotions: [{ name: 'x', amount: 100 }] },
-    ...{ status: 'Converted', statusCode: 'Completed', anonymousId: 'A'.repeat(22), customerId: 'x', role: 'staff' },
-    ...{
-      isGiftCardApplied: true,
-      giftCardPaymentAmount: 100,
-      hasFreeShipping: true,
-      openOrder: null,
-      displayName: 'x',
-    },
-    ...{ amount: { value: 1, currency: 'EUR' }, merchantReference: 'x', orderNumber: 'KV26-0000-0001', isAdmin: true },
+    id: '7d0c2f3e-0000-4000-8000-000000000000',
+    price: 0.01,
+    placedPrice: 0.01,
+    discountedPrice: 0,
+    cents: 1,
+    totalPrice: 0.01,
+    total: 0,
+    shippingTotalPrice: 0,
+    totals: {},
+    promotions: [{ name: 'x', amount: 100 }],
+    status: 'Converted',
+    statusCode: 'Completed',
+    anonymousId: 'A'.repeat(22),
+    customerId: 'x',
+    role: 'staff',
+    isGiftCardApplied: true,
+    giftCardPaymentAmount: 100,
+    hasFreeShipping: true,
+    openOrder: null,
+    displayName: 'x',
+    amount: { value: 1, currency: 'EUR' },
+    merchantReference: 'x',
+    orderNumber: 'KV26-0000-0001',
+    isAdmin: true,
   }
 
   it('are refused by every call that takes a body', async () => {
@@ -231,8 +249,12 @@ describe('fields that are not the visitor’s to set', () => {
     const visitor = await shop.visitor()
     const { orderNumber } = await visitor.placeOrder()
     const card = {
-      ...{ type: 'scheme', encryptedCardNumber: 'test_4111111111111111', encryptedExpiryMonth: 'test_03' },
-      ...{ encryptedExpiryYear: 'test_2035', encryptedSecurityCode: 'test_737', holderName: 'x' },
+      type: 'scheme',
+      encryptedCardNumber: 'test_4111111111111111',
+      encryptedExpiryMonth: 'test_03',
+      encryptedExpiryYear: 'test_2035',
+      encryptedSecurityCode: 'test_737',
+      holderName: 'x',
     }
     for (const body of [
       { paymentMethod: { ...card, amount: { value: 1, currency: 'EUR' } } },

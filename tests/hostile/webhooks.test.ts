@@ -50,8 +50,21 @@ describe('an event of the payment provider', () => {
     const fields = item()
     const good = signNotificationItem(fields, hmacKey)
     const signatures = [
-      ...[undefined, null, '', ' ', 'x', good.slice(1), good.toLowerCase(), 1, true, [], [good], {}],
-      ...[{ length: 1e9 }, 'é'.repeat(44), 'A'.repeat(100_000)],
+      undefined,
+      null,
+      '',
+      ' ',
+      'x',
+      good.slice(1),
+      good.toLowerCase(),
+      1,
+      true,
+      [],
+      [good],
+      {},
+      { length: 1e9 },
+      'é'.repeat(44),
+      'A'.repeat(100_000),
     ]
     for (const hmacSignature of signatures) {
       const began = performance.now()
@@ -128,7 +141,10 @@ describe('an event of the payment provider', () => {
     for (const eventCode of codes) {
       const foreign = {
         ...item(),
-        ...{ eventCode, merchantReference, originalReference: 'OURS', merchantAccountCode: 'AnotherShop' },
+        eventCode,
+        merchantReference,
+        originalReference: 'OURS',
+        merchantAccountCode: 'AnotherShop',
         amount: { value: paid?.cents ?? 0, currency: 'EUR' },
       }
       expect((await post(signed(foreign))).statusCode, eventCode).toBe(202)

@@ -167,7 +167,9 @@ describe('random lists over generated products', () => {
         const read = readPage(answer.body)
         const handed = answerOf(read.list)
         expect({ url, codes: read.cardCodes, total: read.total }).toEqual({
-          ...{ url, codes: handed.codes.map((code) => cardCodeOf.get(code)), total: handed.total },
+          url,
+          codes: handed.codes.map((code) => cardCodeOf.get(code)),
+          total: handed.total,
         })
         pairs.push({ question: onPage, answer: handed })
       }

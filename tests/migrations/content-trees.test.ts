@@ -14,20 +14,14 @@ let delivery: ReturnType<typeof createDelivery>
 
 const [page, other, split, box, inner, shared, alone, lost] = [1, 2, 3, 4, 5, 6, 7, 8] as const
 const items = [
-  ...[
-    [page, 'page', 'LandingPage'],
-    [other, 'page', 'LandingPage'],
-    [split, 'block', 'ImageWithCtaBlock'],
-  ],
-  ...[
-    [box, 'block', 'ContainerBlock'],
-    [inner, 'block', 'NoticeBlock'],
-    [shared, 'block', 'NoticeBlock'],
-  ],
-  ...[
-    [alone, 'block', 'NoticeBlock'],
-    [lost, 'block', 'NoticeBlock'],
-  ],
+  [page, 'page', 'LandingPage'],
+  [other, 'page', 'LandingPage'],
+  [split, 'block', 'ImageWithCtaBlock'],
+  [box, 'block', 'ContainerBlock'],
+  [inner, 'block', 'NoticeBlock'],
+  [shared, 'block', 'NoticeBlock'],
+  [alone, 'block', 'NoticeBlock'],
+  [lost, 'block', 'NoticeBlock'],
 ]
 const bar = (altText: string) => ({ url: '/media/bar.webp', altText, width: 20, height: 10 })
 const area = (...ids: number[]) => ids.map((contentId) => ({ contentId, displayOption: 'half' }))
@@ -145,7 +139,11 @@ describe('a database from before pages owned their blocks', () => {
     const rows = await before.sql<{ from_id: number; to_uri: string }>`
       select from_id, to_uri from content_reference where language = 'fi' order by from_id, to_uri collate "C"`
     expect(rows.map((row) => `${row.from_id} ${row.to_uri}`)).toEqual([
-      ...['1 content:6', '1 media:1', '1 product:KV1', '2 content:6', '2 media:1'],
+      '1 content:6',
+      '1 media:1',
+      '1 product:KV1',
+      '2 content:6',
+      '2 media:1',
     ])
   })
 })

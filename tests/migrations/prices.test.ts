@@ -67,8 +67,14 @@ it('what promotions took off becomes rows, in every language as they were called
     await old.sql`select position, target, line_position, shipment_number, source, code, name, amount_cents from order_adjustment`,
   ).toEqual([
     {
-      ...{ position: 0, target: 'order', line_position: null, shipment_number: null, source: 'promotion', code: 'ILO' },
-      ...{ name: { fi: 'Syysalennus', sv: 'Syysalennus', en: 'Syysalennus' }, amount_cents: 100 },
+      position: 0,
+      target: 'order',
+      line_position: null,
+      shipment_number: null,
+      source: 'promotion',
+      code: 'ILO',
+      name: { fi: 'Syysalennus', sv: 'Syysalennus', en: 'Syysalennus' },
+      amount_cents: 100,
     },
   ])
 })

@@ -15,7 +15,10 @@ export async function addLookAlikes(database: TestDatabase): Promise<void> {
   const { products, prices, stock } = makeLookAlikes(now)
   // Large writes take longer than the application's role may.
   const owner = openDatabase({
-    ...{ url: database.ownerUrl, maxConnections: 1, applicationName: 'relevance', statementTimeoutMs: 0 },
+    url: database.ownerUrl,
+    maxConnections: 1,
+    applicationName: 'relevance',
+    statementTimeoutMs: 0,
     log: pino({ level: 'silent' }),
   })
   try {
@@ -44,14 +47,12 @@ export async function readProducts(
   return {
     documents,
     graded: documents.map(({ code, texts: { fi }, grams, pieces }) => ({
-      ...{
-        code,
-        category: shelves.get(code) ?? '',
-        name: fi.name,
-        food: fi.food,
-        grams: [...grams],
-        pieces: [...pieces],
-      },
+      code,
+      category: shelves.get(code) ?? '',
+      name: fi.name,
+      food: fi.food,
+      grams: [...grams],
+      pieces: [...pieces],
       rest: [fi.category, fi.short, fi.description, fi.ingredients, fi.variations].join(' ').replace(/<[^>]*>/g, ' '),
     })),
   }

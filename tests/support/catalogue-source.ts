@@ -28,7 +28,13 @@ export function createCatalogueSource(deps: {
   const sources = [
     createListingPageSource({ lists, text, companionAreas, resolveLinks: createCatalogueLinks(lists) }),
     createProductsPageSource({
-      ...{ db, assortment: lists, text, clock, publicUrl, companionAreas, reviewsOf: noReviews },
+      db,
+      assortment: lists,
+      text,
+      clock,
+      publicUrl,
+      companionAreas,
+      reviewsOf: noReviews,
       offerTerms: () => Promise.resolve(terms),
     }),
   ]

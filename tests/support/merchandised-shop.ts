@@ -50,7 +50,12 @@ export async function startMerchandisedShop(): Promise<MerchandisedShop> {
     await lists.settled()
   }
   return {
-    ...{ database, clock, lists, queries, refreshed, reread },
+    database,
+    clock,
+    lists,
+    queries,
+    refreshed,
+    reread,
     deliver: () => deliverEvents(database, lists),
     async forget(table) {
       await database.run(`delete from ${table}; delete from cache_event`)

@@ -60,7 +60,13 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   await addGoods(database)
   const dataDir = await mkdtemp(join(tmpdir(), 'money-shop-'))
   const provider = await startPaymentProvider({
-    ...{ port: 0, dataDir, apiKey: 'test', hmacKey, merchantAccount, allowedOrigins: [publicUrl], webhookDelayMs: 0 },
+    port: 0,
+    dataDir,
+    apiKey: 'test',
+    hmacKey,
+    merchantAccount,
+    allowedOrigins: [publicUrl],
+    webhookDelayMs: 0,
     log: silentLog,
   })
   const clock = createTestClock()
@@ -80,14 +86,21 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   const mails: OrderMailInput[] = []
   const pictures = createPictureProcess({ log })
   const images = createImages({
-    ...{ clock, pictures, mediaDir: join(projectDirectory, 'demo/images'), cacheDir: join(dataDir, 'images') },
+    clock,
+    pictures,
+    mediaDir: join(projectDirectory, 'demo/images'),
+    cacheDir: join(dataDir, 'images'),
     cacheBytes: 100_000_000,
   })
   const keyring = testKeyring()
   const config = {
     publicUrl,
     payment: {
-      ...{ apiUrl: provider.url, apiKey: 'test', hmacKeys: [hmacKey], merchantAccount, repeatForMs: 2_000 },
+      apiUrl: provider.url,
+      apiKey: 'test',
+      hmacKeys: [hmacKey],
+      merchantAccount,
+      repeatForMs: 2_000,
       provider: { kind: 'stand-in' as const, cardFrameUrl: `${provider.url}/card-frame` },
     },
   }
@@ -106,12 +119,15 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   const { carts } = cart
   // Tests sweep when they say so.
   const unscheduled = { ...jobs, schedule: () => {} }
-  const payments = createPaymentsModule({
-    ...{ ...base, jobs: unscheduled, carts, pageUrls, reviewOrder: reviewEngravings },
-  })
+  const payments = createPaymentsModule({ ...base, jobs: unscheduled, carts, pageUrls, reviewOrder: reviewEngravings })
   const { finaliser, methods, sweep } = payments
   const orders = createOrdersModule({
-    ...{ ...base, outbox, pageUrls, drawTablet, drawForMail, findPaymentNote },
+    ...base,
+    outbox,
+    pageUrls,
+    drawTablet,
+    drawForMail,
+    findPaymentNote,
     renderMail: (input) => {
       mails.push(input)
       return { subject: input.kind, html: `<p>${input.order.orderNumber}</p>`, text: input.order.orderNumber }
@@ -147,19 +163,17 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   }
 
   return {
-    ...{
-      database,
-      provider,
-      clock,
-      jobs,
-      money,
-      app,
-      mails,
-      call,
-      publicUrl,
-      desk,
-      base: { db: database.db, clock, settings },
-    },
+    database,
+    provider,
+    clock,
+    jobs,
+    money,
+    app,
+    mails,
+    call,
+    publicUrl,
+    desk,
+    base: { db: database.db, clock, settings },
     /** What was logged as an error, oldest first. */
     alarms,
 

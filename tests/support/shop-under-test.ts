@@ -55,7 +55,12 @@ export async function startShopUnderTest(options: ShopOptions = {}): Promise<Sho
     const secrets = makeSecrets()
     const overrides = { IMAGE_CACHE_DIR: join(projectDirectory, '.cache', 'images'), ...options.env }
     const settings: StackSettings = {
-      ...{ project: projectDirectory, dataDirectory, ports, secrets, overrides, development: false },
+      project: projectDirectory,
+      dataDirectory,
+      ports,
+      secrets,
+      overrides,
+      development: false,
       databaseUrl: database.url,
       migrationDatabaseUrl: database.ownerUrl,
     }
@@ -65,7 +70,11 @@ export async function startShopUnderTest(options: ShopOptions = {}): Promise<Sho
       paymentUrl: paymentOrigin(ports),
       mailboxUrl: mailboxOrigin(ports),
       environment: serverEnvironment(settings),
-      ...{ secrets, database, settings, stack, logDirectory },
+      secrets,
+      database,
+      settings,
+      stack,
+      logDirectory,
       async stop() {
         await stack.stop()
         await database.drop()

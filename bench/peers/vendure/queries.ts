@@ -12,7 +12,9 @@ export interface PeerRequest {
 const json = { 'content-type': 'application/json' }
 
 const post = (query: string, variables: object, headers: Record<string, string> = {}): PeerRequest => ({
-  ...{ method: 'POST', path: '/shop-api', headers: { ...json, ...headers } },
+  method: 'POST',
+  path: '/shop-api',
+  headers: { ...json, ...headers },
   body: JSON.stringify({ query, variables }),
 })
 

@@ -31,12 +31,14 @@ const ctx = await app.get(core.RequestContextService).create({ apiType: 'admin' 
 const valueIds = new Map()
 for (const [group, names] of Object.entries(facets)) {
   const facet = await app.get(core.FacetService).create(ctx, {
-    ...{ code: group.toLowerCase(), isPrivate: false, translations: [{ languageCode: language, name: group }] },
+    code: group.toLowerCase(),
+    isPrivate: false,
+    translations: [{ languageCode: language, name: group }],
   })
   for (const name of names) {
-    const value = await app.get(core.FacetValueService).create(ctx, facet, {
-      ...{ code: `${group}-${name}`.toLowerCase(), translations: [{ languageCode: language, name }] },
-    })
+    const value = await app
+      .get(core.FacetValueService)
+      .create(ctx, facet, { code: `${group}-${name}`.toLowerCase(), translations: [{ languageCode: language, name }] })
     valueIds.set(`${group} ${name}`, value.id)
   }
 }
@@ -46,7 +48,9 @@ await importer.initialize()
 const [taxCategory] = (await app.get(core.TaxCategoryService).findAll(ctx, {})).items
 const sizes = new Map()
 const sizeGroup = await importer.createProductOptionGroup({
-  ...{ code: 'variation', options: [], translations: [{ languageCode: language, name: 'Variation' }] },
+  code: 'variation',
+  options: [],
+  translations: [{ languageCode: language, name: 'Variation' }],
 })
 
 let next = 0

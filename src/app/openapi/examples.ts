@@ -4,27 +4,46 @@
  */
 
 const address = {
-  ...{ firstName: 'Aino', lastName: 'Virta', email: 'aino@posti.example', phoneNumber: '+358401234567' },
-  ...{ line1: 'Vaasankatu 14 B 32', line2: '', postalCode: '00500', city: 'Helsinki', countryCode: 'FIN' },
+  firstName: 'Aino',
+  lastName: 'Virta',
+  email: 'aino@posti.example',
+  phoneNumber: '+358401234567',
+  line1: 'Vaasankatu 14 B 32',
+  line2: '',
+  postalCode: '00500',
+  city: 'Helsinki',
+  countryCode: 'FIN',
 }
 
 /** By method and address as the route has them. */
 export const bodyExamples: Readonly<Record<string, object>> = {
   'POST /api/identity/connect/token/anonymous': {},
   'POST /api/consents': {
-    ...{ version: 1, choices: { functional: true, analytics: false, marketing: false }, page: '/tuotteet' },
+    version: 1,
+    choices: { functional: true, analytics: false, marketing: false },
+    page: '/tuotteet',
   },
   'POST /api/telemetry/vitals': {
-    ...{ page: 'product-page', device: 'phone', vitals: { LCP: 1180, INP: 96, FCP: 640, TTFB: 85, CLS: 0.004 } },
+    page: 'product-page',
+    device: 'phone',
+    vitals: { LCP: 1180, INP: 96, FCP: 640, TTFB: 85, CLS: 0.004 },
   },
   'POST /api/telemetry/errors': {
-    ...{ page: 'product-page', device: 'phone', source: 'boundary', path: '/tuotteet/karkit/pehmea-lakritsi' },
+    page: 'product-page',
+    device: 'phone',
+    source: 'boundary',
+    path: '/tuotteet/karkit/pehmea-lakritsi',
     message: "TypeError: Cannot read properties of undefined (reading 'url')",
     stack: 'at Gallery (https://kauppa.example/dist/assets/ProductPage-Bk3xQ1aZ.js:3:1207)',
   },
   'POST /api/reviews': {
-    ...{ code: 'KV1005', rating: 5, title: 'Suola tulee lopuksi', text: 'Paras tumma suklaa, jota olen maistanut.' },
-    ...{ name: 'Mirja, Turku', email: 'mirja@posti.example', orderNumber: 'KV26-7F3K-9QTX' },
+    code: 'KV1005',
+    rating: 5,
+    title: 'Suola tulee lopuksi',
+    text: 'Paras tumma suklaa, jota olen maistanut.',
+    name: 'Mirja, Turku',
+    email: 'mirja@posti.example',
+    orderNumber: 'KV26-7F3K-9QTX',
   },
   'POST /api/reviews/:id/report': { reason: 'spam' },
   'POST /api/pricing/bycodes': { codes: ['KV1005-40G', 'KV1010'] },
@@ -33,10 +52,19 @@ export const bodyExamples: Readonly<Record<string, object>> = {
   'PUT /api/me/carts': { lines: [{ code: 'KV1005-40G', quantity: 2 }] },
   'POST /api/me/carts/add': { code: 'KV1005-40G', quantity: 2, shipmentId: 0 },
   'POST /api/me/carts/engraving': {
-    ...{ lineItemId: '7d8f5b1e-3c1a-4f0e-9a1b-0c9d8e7f6a5b', code: 'KV8000-TUMM', quantity: 1 },
+    lineItemId: '7d8f5b1e-3c1a-4f0e-9a1b-0c9d8e7f6a5b',
+    code: 'KV8000-TUMM',
+    quantity: 1,
     customTablet: {
-      ...{ flavour: 'KV8000-TUMM', frontText: 'Onnea, Eeva', backText: 'Kolmekymmentä vuotta', signature: 'Mikko' },
-      ...{ name: 'Eeva Koski', address: 'Kirkkokatu 4 A 7', postalCode: '90100', city: 'Oulu', countryCode: 'FIN' },
+      flavour: 'KV8000-TUMM',
+      frontText: 'Onnea, Eeva',
+      backText: 'Kolmekymmentä vuotta',
+      signature: 'Mikko',
+      name: 'Eeva Koski',
+      address: 'Kirkkokatu 4 A 7',
+      postalCode: '90100',
+      city: 'Oulu',
+      countryCode: 'FIN',
       phone: '+358504431290',
     },
   },
@@ -49,8 +77,12 @@ export const bodyExamples: Readonly<Record<string, object>> = {
   'POST /api/me/checkout/:id/order': { consents: [{ id: 'terms', accepted: true, version: '2026-11' }] },
   'POST /api/cda/me/orders/:id/payments': {
     paymentMethod: {
-      ...{ type: 'scheme', holderName: 'Aino Virta', encryptedCardNumber: 'test_4111111111111111' },
-      ...{ encryptedExpiryMonth: 'test_03', encryptedExpiryYear: 'test_2030', encryptedSecurityCode: 'test_737' },
+      type: 'scheme',
+      holderName: 'Aino Virta',
+      encryptedCardNumber: 'test_4111111111111111',
+      encryptedExpiryMonth: 'test_03',
+      encryptedExpiryYear: 'test_2030',
+      encryptedSecurityCode: 'test_737',
     },
   },
   'POST /api/cda/me/orders/:id/processpayments': { redirectResult: 'eyJ0cmFuc1N0YXR1cyI6IlkifQ' },
@@ -59,9 +91,13 @@ export const bodyExamples: Readonly<Record<string, object>> = {
     notificationItems: [
       {
         NotificationRequestItem: {
-          ...{ eventCode: 'AUTHORISATION', success: 'true', pspReference: 'PSP0000000000001' },
-          ...{ merchantAccountCode: 'Konvehti', merchantReference: 'KV-1000-0001-1' },
-          ...{ amount: { value: 2490, currency: 'EUR' }, additionalData: { hmacSignature: 'c2lnbmF0dXJl' } },
+          eventCode: 'AUTHORISATION',
+          success: 'true',
+          pspReference: 'PSP0000000000001',
+          merchantAccountCode: 'Konvehti',
+          merchantReference: 'KV-1000-0001-1',
+          amount: { value: 2490, currency: 'EUR' },
+          additionalData: { hmacSignature: 'c2lnbmF0dXJl' },
         },
       },
     ],
@@ -86,11 +122,25 @@ const idExamples: readonly (readonly [prefix: string, example: string | number])
 ]
 
 const parameterExamples: Readonly<Record<string, string>> = {
-  ...{ contentUrl: '/tuotteet/suklaalevyt', category: 'suklaalevyt', q: 'suklaa' },
-  ...{ codes: 'KV1005-40G,KV1010', code: 'KV1010', marketId: 'FI', language: 'sv', cartName: 'Default' },
-  ...{ flavour: 'KV8000-TUMM', side: 'back', text: 'Onnea', signature: 'Mikko', key: 'b25lLXNpZ25lZC1kcmF3aQ' },
-  ...{ plate: '/media/products/kaiverrettu-levy-tumma.webp' },
-  ...{ customerId: '4711', currency: 'EUR', name: 'Default', order: orderNumber, token: 'b25lLXRpbWUtdG9rZW4' },
+  contentUrl: '/tuotteet/suklaalevyt',
+  category: 'suklaalevyt',
+  q: 'suklaa',
+  codes: 'KV1005-40G,KV1010',
+  code: 'KV1010',
+  marketId: 'FI',
+  language: 'sv',
+  cartName: 'Default',
+  flavour: 'KV8000-TUMM',
+  side: 'back',
+  text: 'Onnea',
+  signature: 'Mikko',
+  key: 'b25lLXNpZ25lZC1kcmF3aQ',
+  plate: '/media/products/kaiverrettu-levy-tumma.webp',
+  customerId: '4711',
+  currency: 'EUR',
+  name: 'Default',
+  order: orderNumber,
+  token: 'b25lLXRpbWUtdG9rZW4',
 }
 
 /** Undefined for a parameter without one. */

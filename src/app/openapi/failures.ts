@@ -15,11 +15,14 @@ const problem = {
 export const failureSchemas = {
   Problems: { type: 'array', minItems: 1, items: problem, description: 'why the call was refused' },
   FieldErrors: {
-    ...{ type: 'object', required: ['errors'], description: 'what is wrong with what was sent, by field' },
+    type: 'object',
+    required: ['errors'],
+    description: 'what is wrong with what was sent, by field',
     properties: { errors: { type: 'object', additionalProperties: { type: 'array', items: text } } },
   },
   InternalError: {
-    ...{ type: 'object', required: ['error', 'requestId'] },
+    type: 'object',
+    required: ['error', 'requestId'],
     properties: { error: { const: 'internal' }, requestId: { type: 'string', format: 'uuid' } },
   },
 } as const

@@ -40,7 +40,9 @@ export async function registerOpenApi(app: App, options: { version: string; publ
       components: {
         securitySchemes: {
           visitor: {
-            ...{ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
             description: 'An anonymous token, from POST /api/identity/connect/token',
           },
         },
@@ -117,7 +119,9 @@ function completeOperation(operation: Operation, path: string, method: string, r
     return example === undefined ? parameter : { ...parameter, example }
   })
   const failures = failuresOf({
-    ...{ method, access, isLimited: limit !== undefined },
+    method,
+    access,
+    isLimited: limit !== undefined,
     hasInput: operation.requestBody !== undefined || (parameters?.length ?? 0) > 0,
     hasPathParameters: path.includes('{'),
   })

@@ -40,6 +40,7 @@ export const protocolPaths = {
           },
         },
         '400': { description: 'An error of RFC 6749' },
+        '401': { description: 'A bearer of another visitor than the cookie’s, by RFC 6750' },
         '429': { $ref: '#/components/responses/TooMany' },
         '500': { $ref: '#/components/responses/Internal' },
       },

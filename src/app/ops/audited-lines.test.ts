@@ -78,8 +78,20 @@ afterAll(async () => {
 
 /** What must stand in no entry: of shoppers, of writers, of those who wait, and what opens something. */
 const personal = [
-  ...[address.email, address.lastName, address.line1, address.phoneNumber, tablet.name, tablet.address, tablet.phone],
-  ...['tuhmalle', 'Tarja', 'posti.example', 'Yskä jäi', 'Harmin paikka', 'Vitsi vain', 'Tarjan hinnat'],
+  address.email,
+  address.lastName,
+  address.line1,
+  address.phoneNumber,
+  tablet.name,
+  tablet.address,
+  tablet.phone,
+  'tuhmalle',
+  'Tarja',
+  'posti.example',
+  'Yskä jäi',
+  'Harmin paikka',
+  'Vitsi vain',
+  'Tarjan hinnat',
 ]
 
 async function file(name: string, text: string): Promise<string> {
@@ -104,7 +116,9 @@ async function draftOfTerms(): Promise<string> {
 
 async function review(title: string): Promise<string> {
   const reviews = createReviewsService({
-    ...{ db: brand.db, clock, keys: createKeyring(operatorConfig.keys).reviews },
+    db: brand.db,
+    clock,
+    keys: createKeyring(operatorConfig.keys).reviews,
     findProduct: (code) => Promise.resolve({ code, variationCodes: [] }),
     hasBought: () => Promise.resolve(false),
   })
@@ -164,68 +178,72 @@ const orderNumber = /^KV26-/
 
 /** In an order in which each has what the one before it left. */
 const writes: Readonly<Record<string, Write>> = {
-  'content publish': {
-    ...{ command: 'content.published', subject: number },
-    words: async () => [await draftOfTerms(), 'fi'],
-  },
+  'content publish': { command: 'content.published', subject: number, words: async () => [await draftOfTerms(), 'fi'] },
   'content unpublish': { command: 'content.unpublished', words: ['terms', 'fi'], subject: number },
   'preview-link': { command: 'preview.issued', words: ['terms', '3'], subject: /^item:\d+$/ },
   'preview-end': { command: 'preview.revoked', words: ['terms'], subject: /^item:\d+$/ },
   'keys rotate': { command: 'signing-key.rotated', subject: /^[0-9a-f-]{36}$/ },
   'settings set': {
-    ...{ command: 'setting.changed', words: ['delivery/home', 'freeFromCents=5900'], subject: 'delivery/home' },
+    command: 'setting.changed',
+    words: ['delivery/home', 'freeFromCents=5900'],
+    subject: 'delivery/home',
   },
-  'redirects add': {
-    ...{ command: 'redirect.added', words: ['fi', '/vanha', '/tuotteet'], subject: 'fi /vanha' },
-  },
+  'redirects add': { command: 'redirect.added', words: ['fi', '/vanha', '/tuotteet'], subject: 'fi /vanha' },
   'redirects remove': { command: 'redirect.removed', words: ['fi', '/vanha'], subject: 'fi /vanha' },
   'redirects import': {
-    ...{ command: 'redirect.imported', subject: null },
+    command: 'redirect.imported',
+    subject: null,
     words: async () => [await file('redirects.csv', 'language,from,to,kind\nfi,/a1,/tuotteet,301\n')],
   },
   'search rebuild': { command: 'search.rebuilt', subject: null, apart: ['content_search'] },
   'synonyms add': { command: 'synonym.added', words: ['fi', 'tuppu', 'karkki'], subject: 'fi tuppu' },
   'synonyms remove': { command: 'synonym.removed', words: ['fi', 'tuppu'], subject: 'fi tuppu' },
   'synonyms import': {
-    ...{ command: 'synonym.imported', subject: null },
+    command: 'synonym.imported',
+    subject: null,
     words: async () => [await file('synonyms.csv', 'language,term,synonym,kind\nfi,tuppu,karkki,both\n')],
   },
   'reviews approve': {
-    ...{ command: 'review.approved', subject: /^[0-9a-f-]{36}$/ },
+    command: 'review.approved',
+    subject: /^[0-9a-f-]{36}$/,
     words: async () => [await review('Ensimmäinen')],
   },
   'reviews reply': {
-    ...{ command: 'review.replied', subject: /^[0-9a-f-]{36}$/ },
+    command: 'review.replied',
+    subject: /^[0-9a-f-]{36}$/,
     words: async () => [await review('Ensimmäinen'), 'Harmin paikka, Tarja'],
   },
   'reviews reject': {
-    ...{ command: 'review.rejected', subject: /^[0-9a-f-]{36}$/ },
+    command: 'review.rejected',
+    subject: /^[0-9a-f-]{36}$/,
     words: async () => [await review('Toinen'), 'Vitsi vain'],
   },
   'reviews forget': { command: 'review.forgotten', words: ['tarja@posti.example'], subject: null },
   'catalogue import': {
-    ...{ command: 'import.received', subject: number, apart: ['catalogue_import', 'catalogue_import_chunk'] },
-    words: async () => [
-      await file('Tarjan hinnat.csv', 'stock_code;on_hand\nKV1005-100G;321\n'),
-      ...['--kind', 'stock'],
-    ],
+    command: 'import.received',
+    subject: number,
+    apart: ['catalogue_import', 'catalogue_import_chunk'],
+    words: async () => [await file('Tarjan hinnat.csv', 'stock_code;on_hand\nKV1005-100G;321\n'), '--kind', 'stock'],
   },
   'catalogue import-cancel': {
-    ...{ command: 'import.cancelled', subject: number },
+    command: 'import.cancelled',
+    subject: number,
     words: async () => [await receivedImport()],
   },
   'catalogue import-resume': {
-    ...{ command: 'import.resumed', subject: number },
+    command: 'import.resumed',
+    subject: number,
     words: async () => [await receivedImport()],
   },
-  'catalogue notice': {
-    ...{ command: 'product.notice-set', words: ['KV1005', 'recall', 'Erä L2407'], subject: 'KV1005' },
-  },
+  'catalogue notice': { command: 'product.notice-set', words: ['KV1005', 'recall', 'Erä L2407'], subject: 'KV1005' },
   'catalogue page-options': {
-    ...{ command: 'product.page-options-set', words: ['KV1005', '{"hideDiets":true}'], subject: 'KV1005' },
+    command: 'product.page-options-set',
+    words: ['KV1005', '{"hideDiets":true}'],
+    subject: 'KV1005',
   },
   'restock forget': {
-    ...{ command: 'restock-request.forgotten', subject: null },
+    command: 'restock-request.forgotten',
+    subject: null,
     words: async () => {
       await brand.run(`insert into restock_request (variation_code, email, language, created_at)
         values ('KV1005-100G', 'odottaja@posti.example', 'fi', now())`)
@@ -241,51 +259,70 @@ const writes: Readonly<Record<string, Write>> = {
   'merchandising bury': { command: 'list-rule.added', words: ['query:joulu lahja', 'KV1010'], subject: number },
   'merchandising hide': { command: 'list-rule.added', words: ['all', 'KV1010'], subject: number },
   'merchandising remove': {
-    ...{ command: 'list-rule.removed', subject: number },
+    command: 'list-rule.removed',
+    subject: number,
     words: async () => [await latest('merchandising_rule')],
   },
   'merchandising redirect': {
-    ...{ command: 'phrase-redirect.added', words: ['fi', 'palautus', '/tuotteet'], subject: number },
+    command: 'phrase-redirect.added',
+    words: ['fi', 'palautus', '/tuotteet'],
+    subject: number,
   },
   'merchandising remove-redirect': {
-    ...{ command: 'phrase-redirect.removed', subject: number },
+    command: 'phrase-redirect.removed',
+    subject: number,
     words: async () => [await latest('search_redirect')],
   },
   'facets set': { command: 'facet-layout.set', words: ['category:karkit', 'brand,diets'], subject: 'karkit' },
   'facets reset': { command: 'facet-layout.reset', words: ['category:karkit'], subject: 'karkit' },
   'panels set': { command: 'promo-panel.set', words: ['all', ...panel, ...panelTexts], subject: number },
   'panels remove': {
-    ...{ command: 'promo-panel.removed', subject: number },
+    command: 'promo-panel.removed',
+    subject: number,
     words: async () => [await latest('promo_panel')],
   },
   'designer words add': { command: 'blocked-word.added', words: ['fi', 'hölmö'], subject: 'fi hölmö' },
   'designer words remove': { command: 'blocked-word.removed', words: ['fi', 'hölmö'], subject: 'fi hölmö' },
   'designer release': {
-    ...{ command: 'order.released', place: 'money', subject: orderNumber },
+    command: 'order.released',
+    place: 'money',
+    subject: orderNumber,
     words: async () => [(released = await heldOrder('one'))],
   },
   'designer engraved': {
-    ...{ command: 'order.tablet-engraved', place: 'money', subject: orderNumber },
+    command: 'order.tablet-engraved',
+    place: 'money',
+    subject: orderNumber,
     words: () => Promise.resolve([released]),
   },
   'designer packed': {
-    ...{ command: 'order.tablet-packed', place: 'money', subject: orderNumber },
+    command: 'order.tablet-packed',
+    place: 'money',
+    subject: orderNumber,
     words: () => Promise.resolve([released, '1']),
   },
   'designer cancel': {
-    ...{ command: 'order.cancelled', place: 'money', subject: orderNumber },
+    command: 'order.cancelled',
+    place: 'money',
+    subject: orderNumber,
     words: async () => [await heldOrder('two')],
   },
   'orders release': {
-    ...{ command: 'order.released', place: 'money', subject: orderNumber },
+    command: 'order.released',
+    place: 'money',
+    subject: orderNumber,
     words: async () => [await heldOrder('three'), 'engraving'],
   },
   'orders cancel': {
-    ...{ command: 'order.cancelled', place: 'money', subject: orderNumber },
+    command: 'order.cancelled',
+    place: 'money',
+    subject: orderNumber,
     words: async () => [await heldOrder('four')],
   },
   'orders close-task': {
-    ...{ command: 'order-task.closed', place: 'money', subject: number },
+    command: 'order-task.closed',
+    place: 'money',
+    subject: number,
     words: async () => [await task()],
   },
 }

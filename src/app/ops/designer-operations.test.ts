@@ -79,13 +79,14 @@ describe('the operators’ lines for engraved tablets', () => {
   it('say what is wrong, and write nothing then', async () => {
     const before = await readdir(folder)
     for (const wrong of [
-      ...['designer release', 'designer release KV26-AAAA-AAAA', 'designer cancel nothing', 'designer sheet'],
-      ...[
-        `designer sheet KV26-AAAA-AAAA --to ${folder}`,
-        'designer export sold',
-        'designer engraved x y',
-        'designer packed',
-      ],
+      'designer release',
+      'designer release KV26-AAAA-AAAA',
+      'designer cancel nothing',
+      'designer sheet',
+      `designer sheet KV26-AAAA-AAAA --to ${folder}`,
+      'designer export sold',
+      'designer engraved x y',
+      'designer packed',
     ])
       expect((await line(wrong)).ok, wrong).toBe(false)
     expect(await readdir(folder)).toEqual(before)

@@ -90,7 +90,11 @@ const faultTexts: Readonly<Record<string, string>> = {
 }
 
 const rowOf = ({ kind, list, productCode, place, from, to }: NewRule) => ({
-  ...{ kind, productCode, place, validFrom: from, validTo: to },
+  kind,
+  productCode,
+  place,
+  validFrom: from,
+  validTo: to,
   categoryCode: list.kind === 'category' ? list.code : null,
   phrase: list.kind === 'query' ? list.phrase : null,
 })

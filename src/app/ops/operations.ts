@@ -134,7 +134,9 @@ export function createOperations(options: OperationsOptions) {
     merchandising: createMerchandising({ db, clock }),
     facetLayouts: createFacetLayouts({ db, clock }),
     promoPanels: createPromoPanels({
-      ...{ db, clock, linkName: links.nameOf },
+      db,
+      clock,
+      linkName: links.nameOf,
       pictureSize: (path) => intake.sizeOf(path.slice(mediaPrefix.length)),
     }),
     /** Whether what a kept link leads to is still there. */

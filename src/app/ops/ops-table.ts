@@ -103,7 +103,9 @@ export const operations: readonly Operation[] = [
 
 function productLine(verb: 'publish' | 'withdraw', summary: string): Operation {
   return {
-    ...{ name: ['product', verb], usage: '<product code>', summary },
+    name: ['product', verb],
+    usage: '<product code>',
+    summary,
     run: async ({ catalogue, actor }, [code = '']) =>
       outcomeOf(
         await catalogue.publish(code, verb === 'publish', actor),

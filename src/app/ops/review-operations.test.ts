@@ -17,7 +17,9 @@ afterAll(() => test.drop())
 
 async function write(title: string): Promise<string> {
   const reviews = createReviewsService({
-    ...{ db: test.db, clock, keys: createKeyring(operatorConfig.keys).reviews },
+    db: test.db,
+    clock,
+    keys: createKeyring(operatorConfig.keys).reviews,
     findProduct: (code) => Promise.resolve({ code, variationCodes: [] }),
     hasBought: () => Promise.resolve(false),
   })
@@ -49,8 +51,13 @@ describe('the lines about reviews', () => {
     expect(await said('reviews', 'forget', 'Tarja@posti.example')).toBe('2 reviews are gone')
     const trail = await test.sql<{ actor: string; action: string }>`select actor, action from review_event order by id`
     expect(trail.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
-      ...['visitor submitted', 'cli approved', 'cli replied', 'visitor submitted', 'cli rejected'],
-      ...['cli forgotten', 'cli forgotten'],
+      'visitor submitted',
+      'cli approved',
+      'cli replied',
+      'visitor submitted',
+      'cli rejected',
+      'cli forgotten',
+      'cli forgotten',
     ])
   })
 

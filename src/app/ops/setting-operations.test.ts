@@ -44,8 +44,10 @@ describe('settings', () => {
     await say('settings', 'set', 'delivery/home', 'freeFromCents=4900')
     expect(await audited()).toMatchObject([
       {
-        ...{ actor_kind: 'operator', subject_id: 'delivery/home' },
-        ...{ before: { freeFromCents: 4900, priceCents: 890 }, after: { freeFromCents: 100, priceCents: 890 } },
+        actor_kind: 'operator',
+        subject_id: 'delivery/home',
+        before: { freeFromCents: 4900, priceCents: 890 },
+        after: { freeFromCents: 100, priceCents: 890 },
       },
       { before: { freeFromCents: 100 }, after: { freeFromCents: 4900 } },
     ])

@@ -27,7 +27,12 @@ export const formatShopTime = (moment: Date): string =>
 const inShop = new Intl.DateTimeFormat('en-GB', {
   timeZone: shopTimeZone,
   hourCycle: 'h23',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 })
 
 /** Milliseconds that Helsinki is ahead of UTC at a moment. */

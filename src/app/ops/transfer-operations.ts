@@ -21,8 +21,10 @@ export const transferOperations: readonly Operation[] = [
     usage: '<file> [--kind K] [--dry-run] [--folder DIR] [--columns]',
     summary: `takes a CSV or JSON file in: ${kindNames.join(', ')}`,
     options: {
-      ...{ kind: { type: 'string' }, folder: { type: 'string' } },
-      ...{ 'dry-run': { type: 'boolean' }, columns: { type: 'boolean' } },
+      kind: { type: 'string' },
+      folder: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      columns: { type: 'boolean' },
     },
     run: async (services, files, options) => {
       const kind = kindNamed(textOf(options['kind']) ?? 'products')

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, openSync, readFileSync, closeSync } from 'node:fs'
 import { join } from 'node:path'
+import { stopGraceMs } from '#src/common/time-limits.ts'
 import { serverFlags } from './server-flags.ts'
 
 export interface ChildOptions {
@@ -25,8 +26,6 @@ export interface Child {
   lastLines(): string
 }
 
-const endLimitMs = 15_000
-
 export function startChild(options: ChildOptions): Child {
   const { name, project, logDirectory } = options
   const log = logDirectory === null ? null : join(logDirectory, `${name}.log`)
@@ -36,7 +35,8 @@ export function startChild(options: ChildOptions): Child {
     process.execPath,
     [
       ...serverFlags,
-      ...['--import', new URL('end-with-parent.ts', import.meta.url).href],
+      '--import',
+      new URL('end-with-parent.ts', import.meta.url).href,
       join(project, options.program),
       ...(options.args ?? []),
     ],
@@ -54,7 +54,7 @@ export function startChild(options: ChildOptions): Child {
     name,
     pid: child.pid ?? 0,
     ended,
-    async end(limitMs = endLimitMs) {
+    async end(limitMs = stopGraceMs) {
       child.kill('SIGTERM')
       const force = setTimeout(() => child.kill('SIGKILL'), limitMs)
       await ended

@@ -36,17 +36,18 @@ afterAll(async () => {
 
 /** Settings a real shop could have; nothing listens where its neighbours are. */
 const real = (): Record<string, string> => ({
-  ...{
-    DATABASE_URL: 'postgres://konvehti_app@127.0.0.1:1/konvehti',
-    PORT: '0',
-    PUBLIC_URL: 'https://kauppa.konvehti.fi',
-  },
-  ...{ SMTP_HOST: '127.0.0.1', MAIL_FROM: 'Kauppa <kauppa@konvehti.fi>', PAYMENT_MERCHANT_ACCOUNT: 'KonvehtiFI' },
-  ...{
-    PAYMENT_API_URL: 'https://checkout-live.adyenpayments.com',
-    PAYMENT_CLIENT_KEY: `live_${key()}`,
-  },
-  ...{ PAYMENT_API_KEY: key(), PAYMENT_HMAC_KEY: key(), COOKIE_KEYS: key(), SECRET_KEYS: key() },
+  DATABASE_URL: 'postgres://konvehti_app@127.0.0.1:1/konvehti',
+  PORT: '0',
+  PUBLIC_URL: 'https://kauppa.konvehti.fi',
+  SMTP_HOST: '127.0.0.1',
+  MAIL_FROM: 'Kauppa <kauppa@konvehti.fi>',
+  PAYMENT_MERCHANT_ACCOUNT: 'KonvehtiFI',
+  PAYMENT_API_URL: 'https://checkout-live.adyenpayments.com',
+  PAYMENT_CLIENT_KEY: `live_${key()}`,
+  PAYMENT_API_KEY: key(),
+  PAYMENT_HMAC_KEY: key(),
+  COOKIE_KEYS: key(),
+  SECRET_KEYS: key(),
 })
 
 /** The program itself, as an operator starts it: how it ends and what it says. */

@@ -65,7 +65,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const startServer = async (): Promise<Child> => {
     await assertFree(ports.shop, 'PORT')
     const child = startChild({
-      ...{ name: 'server', program: settings.development ? serverSource : builtServer, project },
+      name: 'server',
+      program: settings.development ? serverSource : builtServer,
+      project,
       env: env(serverEnvironment(settings)),
       logDirectory: options.serverLogDirectory,
     })

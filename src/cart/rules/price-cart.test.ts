@@ -5,9 +5,25 @@ import { priceCart } from './price-cart.ts'
 import type { CartTerms } from './terms.ts'
 
 const sellable = (code: string, values: Partial<Sellable> = {}): Sellable => ({
-  ...{ code, displayName: `Tuote ${code}`, url: '', imageUrl: '', brand: '', categories: [], flavour: null },
-  ...{ weightGrams: 100, drainedGrams: null, volumeMl: null, pieces: 1, vatClass: 'food', productType: 'Product' },
-  ...{ normalPriceCents: 2000, lowestPriceCents: null, priceCents: 2000, isBuyable: true, available: 100, demands: [] },
+  code,
+  displayName: `Tuote ${code}`,
+  url: '',
+  imageUrl: '',
+  brand: '',
+  categories: [],
+  flavour: null,
+  weightGrams: 100,
+  drainedGrams: null,
+  volumeMl: null,
+  pieces: 1,
+  vatClass: 'food',
+  productType: 'Product',
+  normalPriceCents: 2000,
+  lowestPriceCents: null,
+  priceCents: 2000,
+  isBuyable: true,
+  available: 100,
+  demands: [],
   ...values,
 })
 const shelf = new Map(
@@ -19,7 +35,12 @@ const shelf = new Map(
   ].map((one) => [one.code, one]),
 )
 const line = (code: string, quantity = 1, values: Partial<CartLine> = {}): CartLine => ({
-  ...{ id: `line-${code}`, shipmentId: 0, code, displayName: code, quantity, customTablet: null },
+  id: `line-${code}`,
+  shipmentId: 0,
+  code,
+  displayName: code,
+  quantity,
+  customTablet: null,
   normalPriceCents: shelf.get(code)?.normalPriceCents ?? 0,
   lowestPriceCents: null,
   priceCents: shelf.get(code)?.priceCents ?? 0,
@@ -28,10 +49,17 @@ const line = (code: string, quantity = 1, values: Partial<CartLine> = {}): CartL
 })
 const tablet = (shipmentId: number, countryCode: string): CartLine =>
   line('TAB', 1, {
-    ...{ id: `line-TAB-${shipmentId}`, shipmentId },
+    id: `line-TAB-${shipmentId}`,
+    shipmentId,
     customTablet: {
-      ...{ flavour: 'TAB', frontText: 'Onnea', name: 'Eeva', address: 'Kirkkokatu 4', postalCode: '90100' },
-      ...{ city: 'Oulu', countryCode, phone: '+358401234567' },
+      flavour: 'TAB',
+      frontText: 'Onnea',
+      name: 'Eeva',
+      address: 'Kirkkokatu 4',
+      postalCode: '90100',
+      city: 'Oulu',
+      countryCode,
+      phone: '+358401234567',
     },
   })
 const method = (
@@ -41,16 +69,14 @@ const method = (
   priceCents: number,
   freeFromCents: number | null,
 ) => ({
-  ...{
-    methodId,
-    nameKey: `delivery/${methodId}`,
-    kind,
-    countryCodes,
-    priceCents,
-    freeFromCents,
-    minDays: 1,
-    maxDays: 2,
-  },
+  methodId,
+  nameKey: `delivery/${methodId}`,
+  kind,
+  countryCodes,
+  priceCents,
+  freeFromCents,
+  minDays: 1,
+  maxDays: 2,
 })
 const terms: CartTerms = {
   taxRates: { food: 13.5, general: 25.5 },
@@ -61,7 +87,11 @@ const terms: CartTerms = {
   ],
 }
 const less = (amountCents: number, target: AdjustmentTarget): Adjustment => ({
-  ...{ target, amountCents, source: 'promotion:1', code: null, name: { fi: 'Etu', sv: 'Förmån', en: 'Offer' } },
+  target,
+  amountCents,
+  source: 'promotion:1',
+  code: null,
+  name: { fi: 'Etu', sv: 'Förmån', en: 'Offer' },
 })
 const price = (lines: CartLine[], adjustments: Adjustment[] = [], countryCode = 'FIN', given = terms) =>
   priceCart(lines, shelf, given, { countryCode, adjustments, isFrozen: false, isChangeable: true })

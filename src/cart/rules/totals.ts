@@ -117,7 +117,9 @@ export function calculateTotals(input: TotalsInput): Totals {
     taxCents: sum(taxes.map((tax) => tax.taxCents)),
     taxes,
     lines: lines.map(({ listCents: list, totalCents: total, promotionCents: promotion }, index) => ({
-      ...{ listCents: list, totalCents: total, promotionCents: promotion },
+      listCents: list,
+      totalCents: total,
+      promotionCents: promotion,
       taxCents: lineTaxes[index] ?? 0,
     })),
     adjustments: [...goods.adjustments, ...shipping.applied],
@@ -177,8 +179,16 @@ function assertAddsUp(totals: Totals): void {
   const { listCents, lineDiscountCents, promotionCents, shippingCents, totalCents, giftCardCents, payableCents } =
     totals
   const figures = [
-    ...[listCents, lineDiscountCents, promotionCents, shippingCents, totalCents, giftCardCents, payableCents],
-    ...[totals.taxCents, ...totals.adjustments.map(amountOf), ...totals.lines.map(paidCents)],
+    listCents,
+    lineDiscountCents,
+    promotionCents,
+    shippingCents,
+    totalCents,
+    giftCardCents,
+    payableCents,
+    totals.taxCents,
+    ...totals.adjustments.map(amountOf),
+    ...totals.lines.map(paidCents),
   ]
   const ofOrder = totals.adjustments.filter(({ target }) => target.kind === 'order')
   const addsUp =

@@ -186,8 +186,17 @@ export async function writeCart(
   const next = { ...read, ...changes, updatedAt: now }
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
   const [written] = await versionedWrite(executor, [
-    ...[read.id, read.version, now.toISOString(), next.pricedAt.toISOString(), next.status, next.openOrderNumber],
-    ...[next.greeting, next.couponCode, json(next.shippingAddress), json(next.billingAddress), lines.gone],
+    read.id,
+    read.version,
+    now.toISOString(),
+    next.pricedAt.toISOString(),
+    next.status,
+    next.openOrderNumber,
+    next.greeting,
+    next.couponCode,
+    json(next.shippingAddress),
+    json(next.billingAddress),
+    lines.gone,
     JSON.stringify(lines.changed.map(({ line, position }) => ({ ...line, position }))),
   ])
   return written ? { ...next, version: written.version } : null

@@ -37,7 +37,9 @@ describe('free delivery, told beside the cart', () => {
     show(
       sampleCart({
         ...goods,
-        ...{ amountLeftForFreeShipping: 45, amountLeftForFreeShippingDisplay: '45 €', hasFreeShipping: false },
+        amountLeftForFreeShipping: 45,
+        amountLeftForFreeShippingDisplay: '45 €',
+        hasFreeShipping: false,
       }),
     )
     const bar = await screen.findByRole<HTMLProgressElement>('progressbar')

@@ -30,8 +30,15 @@ describe('terms', () => {
     { countryCode: 'SWE', class: 'general', rate: 25, validFrom: '2000-01-01', validTo: null },
   ]
   const method = (values: Partial<ShippingMethodRow>): ShippingMethodRow => ({
-    ...{ methodId: 'x', nameKey: 'x', priceCents: 1290, freeFromCents: null, minDays: 1, maxDays: 2 },
-    ...{ kind: 'goods', countryCodes: ['SWE'], isActive: true },
+    methodId: 'x',
+    nameKey: 'x',
+    priceCents: 1290,
+    freeFromCents: null,
+    minDays: 1,
+    maxDays: 2,
+    kind: 'goods',
+    countryCodes: ['SWE'],
+    isActive: true,
     ...values,
   })
   const methods = [

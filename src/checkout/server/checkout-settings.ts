@@ -73,8 +73,12 @@ export const consentSettings = storedSettings(
   Type.Object({
     version: Type.String({ pattern: '^[\\w.-]{1,20}$' }),
     required: Type.Boolean(),
-    ...{ titleFi: title, titleSv: title, titleEn: title },
-    ...{ textFi: consentText, textSv: consentText, textEn: consentText },
+    titleFi: title,
+    titleSv: title,
+    titleEn: title,
+    textFi: consentText,
+    textSv: consentText,
+    textEn: consentText,
   }),
   (row, before) => {
     const { version: _, ...words } = row

@@ -26,9 +26,13 @@ describe('GET /api/markets', () => {
     expect(status).toBe(200)
     expect(body).toEqual([
       {
-        ...{ marketId: 'FI', name, currency: 'EUR', languages: ['fi', 'sv', 'en'] },
+        marketId: 'FI',
+        name,
+        currency: 'EUR',
+        languages: ['fi', 'sv', 'en'],
         countries: codes.map(([countryCode, telephonePrefix], at) => ({
-          ...{ countryCode, telephonePrefix },
+          countryCode,
+          telephonePrefix,
           countryName: countries[at],
         })),
       },
@@ -47,7 +51,9 @@ describe('GET /api/cda/paymentmethods/{marketId}/{language}', () => {
     expect(status).toBe(200)
     expect(body).toEqual([
       {
-        ...{ paymentMethodId: 'scheme', systemKeyword: 'Adyen', name },
+        paymentMethodId: 'scheme',
+        systemKeyword: 'Adyen',
+        name,
         description: expect.stringMatching(new RegExp(`^${begin}`)) as unknown,
         logos: ['/assets/payment/visa.svg', '/assets/payment/mastercard.svg', '/assets/payment/amex.svg'],
       },
@@ -74,7 +80,8 @@ describe('what the provider offers', () => {
     const asked: (number | null)[] = []
     let isDown = false
     const methods = createPaymentMethods({
-      ...{ log, clock: shop.clock },
+      log,
+      clock: shop.clock,
       provider: {
         paymentMethods: ({ amountCents }) => {
           asked.push(amountCents)
@@ -99,8 +106,11 @@ describe('what the provider offers', () => {
     const methods = [null, 'x', {}, { type: 7 }, { type: 'scheme', brands: ['mc', 'unknown'] }, { type: 'mobilepay' }]
     expect(presentPaymentMethods(answer(...methods), 'fi', text)).toEqual([
       {
-        ...{ paymentMethodId: 'scheme', systemKeyword: 'Adyen', name: 'payment/card' },
-        ...{ description: 'payment/card-note', logos: ['/assets/payment/mastercard.svg'] },
+        paymentMethodId: 'scheme',
+        systemKeyword: 'Adyen',
+        name: 'payment/card',
+        description: 'payment/card-note',
+        logos: ['/assets/payment/mastercard.svg'],
       },
       { paymentMethodId: 'mobilepay', systemKeyword: 'Adyen', name: 'mobilepay', description: '', logos: [] },
     ])

@@ -88,7 +88,10 @@ export function createPaymentPage(deps: PaymentPageDeps) {
       const urls: Record<string, string> = { terms: links.terms, withdrawal: links.withdrawal }
       const form = ({ fi: 'Fi', sv: 'Sv', en: 'En' } as const)[language]
       return consentsFor(await terms.consents(db), hasEngraved ?? true).map((consent) => ({
-        ...{ id: consent.id, key: consent.key, version: consent.version, title: consent[`title${form}`] },
+        id: consent.id,
+        key: consent.key,
+        version: consent.version,
+        title: consent[`title${form}`],
         text: consent[`text${form}`].replace(/\{(\w+)\}/g, (_, name: string) =>
           name === 'end' ? '</a>' : `<a href="${urls[name] ?? ''}">`,
         ),

@@ -67,7 +67,10 @@ function tabletOf(whole: OrderParts, line: OrderParts['lines'][number]): CustomT
   if (!line.customTablet || !address) return null
   const { frontText, backText, signature } = line.customTablet
   return {
-    ...{ flavour: line.code, frontText, backText, signature },
+    flavour: line.code,
+    frontText,
+    backText,
+    signature,
     name: address.lastName,
     address: address.line1,
     postalCode: address.postalCode,

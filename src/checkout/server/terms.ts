@@ -38,7 +38,9 @@ export function createTerms({ db, clock, settings }: TermsDeps) {
     freeShippingFrom: async (): Promise<Cents | null> => (await homeMethod('goods'))?.freeFromCents ?? null,
     /** What product pages tell search engines: the terms that carts are priced with. */
     offerTerms: async (): Promise<OfferTerms> => ({
-      ...{ country: 'FI', goods: await homeMethod('goods'), tablet: await homeMethod('tablet') },
+      country: 'FI',
+      goods: await homeMethod('goods'),
+      tablet: await homeMethod('tablet'),
       returnDays: (await settings.only(db, withdrawalSetting)).days,
     }),
     /** What a shopper may agree to, in the order it is asked. */

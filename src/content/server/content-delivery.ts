@@ -71,7 +71,8 @@ export function createDelivery(options: DeliveryOptions) {
     const { topContentArea, mainContentArea, bottomContentArea, ...fields } = presented
     const blocks = (area: unknown) => (area ?? []) as Block[] // as they were made below
     const areas = {
-      ...{ topContentArea: blocks(topContentArea), mainContentArea: blocks(mainContentArea) },
+      topContentArea: blocks(topContentArea),
+      mainContentArea: blocks(mainContentArea),
       bottomContentArea: blocks(bottomContentArea),
     }
     return { ...found, fields, areas, ...seen }

@@ -28,11 +28,13 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 const notice = (heading: string, more: object = {}) => ({
-  ...{ type: 'NoticeBlock', fields: { noticeType: 'Warning', heading, body: '<p>Teksti</p>' } },
+  type: 'NoticeBlock',
+  fields: { noticeType: 'Warning', heading, body: '<p>Teksti</p>' },
   ...more,
 })
 const container = (containerBlocks: unknown[], more: object = {}) => ({
-  ...{ type: 'ContainerBlock', fields: { containerBlocks, columns: 2, background: 'surface' } },
+  type: 'ContainerBlock',
+  fields: { containerBlocks, columns: 2, background: 'surface' },
   ...more,
 })
 const save = (id: number, fields: Record<string, unknown>, language: 'fi' | 'sv' = 'fi') =>
@@ -102,12 +104,14 @@ describe('the blocks of a page', () => {
     const mine = area[0]?.id ?? 0
     const other = (await publishedPage([notice('Toinen')])).area[0]?.id
     const wrong = [
-      ...[[notice('x', { id: other })], [container([], { id: mine })], [notice('x', { id: 999_999 })]],
-      ...[
-        [notice('x', { id: mine }), notice('y', { id: mine })],
-        [container([notice('x', { id: mine })], { id: mine })],
-      ],
-      ...[[{ ref: mine }], [{ ref: id }], [{ ref: 999_999 }]],
+      [notice('x', { id: other })],
+      [container([], { id: mine })],
+      [notice('x', { id: 999_999 })],
+      [notice('x', { id: mine }), notice('y', { id: mine })],
+      [container([notice('x', { id: mine })], { id: mine })],
+      [{ ref: mine }],
+      [{ ref: id }],
+      [{ ref: 999_999 }],
     ]
     for (const mainContentArea of wrong)
       expect(await save(id, { mainContentArea }), JSON.stringify(mainContentArea)).toMatchObject({
@@ -141,7 +145,9 @@ describe('the blocks of a page', () => {
 
   it('may be for a channel or for groups, and are nobody else’s', async () => {
     const { id } = await publishedPage([
-      ...[notice('Kaikille'), notice('Puhelin', { channels: ['mobile'] }), notice('Ryhmä', { visitorGroups: [3] })],
+      notice('Kaikille'),
+      notice('Puhelin', { channels: ['mobile'] }),
+      notice('Ryhmä', { visitorGroups: [3] }),
     ])
     expect(await headings(id)).toEqual(['Kaikille', 'Puhelin'])
     expect(await headings(id, { ...fi, channel: 'desktop', visitorGroups: [3] })).toEqual(['Kaikille', 'Ryhmä'])

@@ -39,7 +39,9 @@ export function createContentModule({ db, clock, log, contributions }: ContentMo
   const redirectHits = createRedirectHits({ db, clock, log })
   const makeChrome = createSiteChrome(db, delivery)
   const chromes = new LRUCache<Language, Promise<SiteChrome>>({
-    ...{ max: languages.length, ttl: ceilingMs, perf: { now: () => clock.now().getTime() } },
+    max: languages.length,
+    ttl: ceilingMs,
+    perf: { now: () => clock.now().getTime() },
   })
   return {
     service: createContentService({ db, clock, ...types }),
@@ -66,8 +68,5 @@ export function createContentModule({ db, clock, log, contributions }: ContentMo
 }
 
 export const contentRetention: readonly RetentionRule[] = [
-  {
-    ...{ table: 'content_preview', since: 'expires_at', days: 1 },
-    reason: 'the token opens nothing any more',
-  },
+  { table: 'content_preview', since: 'expires_at', days: 1, reason: 'the token opens nothing any more' },
 ]

@@ -19,7 +19,10 @@ it.each([
   ['a new item', 0],
 ])(`of four who save %s from one base exactly one wins, ${rounds} times`, async (_, savedBefore) => {
   const content = createContentService({
-    ...{ db: test.db, clock: createTestClock(), blockTypes: contentBlockTypes, pageTypes: contentPageTypes },
+    db: test.db,
+    clock: createTestClock(),
+    blockTypes: contentBlockTypes,
+    pageTypes: contentPageTypes,
   })
   const winners: number[] = []
   for (let round = 0; round < rounds; round += 1) {

@@ -44,7 +44,8 @@ it('loses nothing while the database is away', async () => {
     get db() {
       return db
     },
-    ...{ clock, log },
+    clock,
+    log,
   })
   hits.note('fi', '/c')
   await hits.flush()

@@ -56,8 +56,12 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
       const { rule, replaced } = added.value
       await emitCacheEvent(tx, [tagOf(rule)])
       await recordAudit(tx, {
-        ...{ at: clock.now(), actor, command: 'redirect.added', subject: subjectOf(rule) },
-        ...{ before: { to: replaced }, after: { to: rule.toUrl, permanent: rule.permanent } },
+        at: clock.now(),
+        actor,
+        command: 'redirect.added',
+        subject: subjectOf(rule),
+        before: { to: replaced },
+        after: { to: rule.toUrl, permanent: rule.permanent },
       })
       return added
     })
@@ -110,7 +114,10 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
     const { toUrl, permanent, skipped, isMissing } = final.value
     const before = await store.findRedirect(tx, language, fromPath)
     await store.upsertRedirect(tx, {
-      ...{ language, fromPath, toUrl, permanent },
+      language,
+      fromPath,
+      toUrl,
+      permanent,
       createdAt: clock.now(),
       createdBy: actor.name,
     })
@@ -156,7 +163,10 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
       if (before === null || !(await store.removeRedirect(tx, language, path.value))) return ok(false)
       await emitCacheEvent(tx, [tagOf(before)])
       await recordAudit(tx, {
-        ...{ at: clock.now(), actor, command: 'redirect.removed', subject: subjectOf(before) },
+        at: clock.now(),
+        actor,
+        command: 'redirect.removed',
+        subject: subjectOf(before),
         before: { to: before.toUrl, permanent: before.permanent },
       })
       return ok(true)

@@ -13,7 +13,10 @@ let fields: Record<string, unknown>
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
   content = createContentService({
-    ...{ db: test.db, clock: createTestClock(), blockTypes: contentBlockTypes, pageTypes: contentPageTypes },
+    db: test.db,
+    clock: createTestClock(),
+    blockTypes: contentBlockTypes,
+    pageTypes: contentPageTypes,
   })
   id = (await store.findItemByKey(test.db, 'site-settings'))?.id ?? 0
   fields = (await store.findVersion(test.db, id, 'fi', 'published'))?.fields ?? {}
@@ -32,8 +35,18 @@ describe('an icon of the site’s settings', () => {
   })
 
   it.each([
-    ...['https://evil.example/x.svg', '//evil.example/x.svg', 'http:x', 'data:image/svg+xml,<svg/>', 'javascript:1'],
-    ...['/x.svg', 'media/x.svg', '/media/', '/media/x.svg?y', '\\\\evil.example\\x', ' globe', 'Globe'],
+    'https://evil.example/x.svg',
+    '//evil.example/x.svg',
+    'http:x',
+    'data:image/svg+xml,<svg/>',
+    'javascript:1',
+    '/x.svg',
+    'media/x.svg',
+    '/media/',
+    '/media/x.svg?y',
+    '\\\\evil.example\\x',
+    ' globe',
+    'Globe',
   ])('is refused as "%s"', async (icon) => {
     for (const change of [globalMenu(icon), social(icon), { themes: { willja: social(icon) } }])
       expect(await save(change), JSON.stringify(change)).toMatchObject({ ok: false, error: { kind: 'fields' } })

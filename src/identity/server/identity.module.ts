@@ -11,11 +11,10 @@ export async function createIdentityModule(options: IdentityOptions) {
 
 export const identityRetention: readonly RetentionRule[] = [
   {
-    ...{ table: 'identity_payload', since: 'expires_at', days: 0 },
+    table: 'identity_payload',
+    since: 'expires_at',
+    days: 0,
     reason: 'codes, grants, sessions and interactions that are over',
   },
-  {
-    ...{ table: 'signing_key', since: 'ends_at', days: 0 },
-    reason: 'the last token it has signed is over',
-  },
+  { table: 'signing_key', since: 'ends_at', days: 0, reason: 'the last token it has signed is over' },
 ]

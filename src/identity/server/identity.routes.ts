@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Type } from 'typebox'
-import type { App } from '#src/platform/http/route-types.ts'
+import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { protocolPolicy } from '#src/platform/http/security-headers.ts'
 import { audienceOf, issueAnonymousToken, stashProofs } from './provider.ts'
 import { tokenLifeSeconds } from './token-life.ts'
@@ -77,15 +77,16 @@ export const identityRoutes =
       },
       async (request, reply) => {
         const bearer = bearerOf(request.headers.authorization)
-        const { id, cookie } = deps.visitors.identify({
+        const visitor = deps.visitors.identify({
           supplied: request.body.anonymous_id,
           cookies: request.cookies,
-          earlierId: bearer === null ? null : await deps.tokens.visitorIdOf(bearer),
+          earlier: bearer === null ? null : await deps.tokens.visitorOf(bearer),
         })
-        if (cookie !== null) void reply.header('set-cookie', deps.visitors.setCookie(cookie))
+        if (visitor === null) return refuseRequest({ kind: 'unauthenticated' })
+        if (visitor.cookie !== null) void reply.header('set-cookie', deps.visitors.setCookie(visitor.cookie))
         void reply.header('cache-control', 'no-store')
-        const token = await issueAnonymousToken(deps.provider(), id, audienceOf(deps.publicUrl))
-        return { access_token: token, token_type: 'Bearer', expires_in: tokenLifeSeconds, anonymous_id: id }
+        const token = await issueAnonymousToken(deps.provider(), visitor, audienceOf(deps.publicUrl))
+        return { access_token: token, token_type: 'Bearer', expires_in: tokenLifeSeconds, anonymous_id: visitor.id }
       },
     )
 

@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testKeyring } from '../../../tests/support/keys.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
@@ -8,6 +8,8 @@ import type { App } from '../../platform/http/route-types.ts'
 import { createLog } from '../../platform/logging.ts'
 import { createIdentity } from './identity.ts'
 import { identityLimits, identityRoutes } from './identity.routes.ts'
+import { issueAnonymousToken } from './provider.ts'
+import { sessionLifeSeconds } from './token-life.ts'
 
 const publicUrl = 'http://localhost:3999'
 let test: TestDatabase
@@ -62,6 +64,10 @@ function askToken(
       ...form,
     }).toString(),
   })
+}
+function askSimply(payload: Record<string, string>, headers: Record<string, string> = {}) {
+  const url = '/api/identity/connect/token/anonymous'
+  return app.inject({ method: 'POST', url, payload, headers, remoteAddress: `10.1.0.${(address += 1) % 250}` })
 }
 const whoIs = async (token: string) =>
   (await app.inject({ url: '/whoami', headers: { authorization: `Bearer ${token}` } })).json() as {
@@ -119,6 +125,44 @@ describe('the anonymous token', () => {
     expect((await ask(mine, cookieOf(theirs))).statusCode).toBe(401)
     // A cookie of before is nobody's.
     expect((await ask(mine, `anonymousId=${'A'.repeat(22)}`)).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['the protocol', askToken],
+    ['the call for other clients', askSimply],
+  ])('by %s is not renewed beside the cookie of somebody else', async (_name, ask) => {
+    const [mine, theirs] = [await askToken({}), await askToken({})]
+    const authorization = `Bearer ${mine.json<TokenAnswer>().access_token}`
+    for (const form of [
+      {},
+      { anonymous_id: (await ownerOf(mine)) ?? '' },
+      { anonymous_id: (await ownerOf(theirs)) ?? '' },
+    ]) {
+      const answer = await ask(form, { authorization, cookie: cookieOf(theirs) })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(answer.body).not.toContain('access_token')
+    }
+    expect(await ownerOf(await ask({}, { authorization, cookie: cookieOf(mine) }))).toBe(await ownerOf(mine))
+  })
+
+  it('is renewed by earlier tokens for as long as a session lives, and no longer', async () => {
+    const began = Math.floor(+clock.now() / 1000)
+    const renewed = async (token: string) => {
+      const answer = await askSimply({}, { authorization: `Bearer ${token}` })
+      return answer.json<TokenAnswer>()
+    }
+    // The provider keeps its own time: its tokens are as old as the claim says.
+    const tokenOf = (authTime: number) => issueAnonymousToken(identity.provider(), { id, authTime }, `${publicUrl}/api`)
+    const first = (await askSimply({})).json<TokenAnswer>()
+    const id = first.anonymous_id
+    const next = await renewed(first.access_token)
+    expect(next.anonymous_id).toBe(id)
+    const authTimes = [first, next].map((answer) => decodeJwt(answer.access_token)['auth_time'])
+    expect(authTimes[0]).toBeGreaterThanOrEqual(began)
+    expect(authTimes[1]).toBe(authTimes[0])
+    expect((await renewed(await tokenOf(began - sessionLifeSeconds + 60))).anonymous_id).toBe(id)
+    expect((await renewed(await tokenOf(began - sessionLifeSeconds))).anonymous_id).not.toBe(id)
   })
 
   it('is for the shop’s own pages, not for those of another origin', async () => {

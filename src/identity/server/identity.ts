@@ -21,7 +21,7 @@ export interface IdentityOptions {
 /** The provider, the check of its tokens, and who a request is. */
 export async function createIdentity(options: IdentityOptions) {
   const { db, clock, publicUrl, keyring } = options
-  const visitors = createVisitors({ keys: keyring.visitors, publicUrl })
+  const visitors = createVisitors({ keys: keyring.visitors, publicUrl, clock })
   const signingKeys = createSigningKeys({ db, clock, keys: keyring.identity })
   let all = await signingKeys.load()
   let current = build(all)
@@ -39,14 +39,16 @@ export async function createIdentity(options: IdentityOptions) {
     return current
   }
 
-  const tokens = { visitorIdOf: (token: string) => now().tokens.visitorIdOf(token) }
+  const tokens = { visitorOf: (token: string) => now().tokens.visitorOf(token) }
 
   /** A token beside somebody else's cookie proves nothing: whoever has renewed the one renews the other. */
   async function actorOf(request: FastifyRequest): Promise<Actor> {
     const bearer = bearerOf(request.headers.authorization)
-    const ownerId = bearer === null ? null : await tokens.visitorIdOf(bearer)
-    const beside = ownerId === null ? null : visitors.idOfCookies(request.cookies)
-    return ownerId === null || (beside !== null && beside !== ownerId) ? { kind: 'none' } : { kind: 'visitor', ownerId }
+    const ownerId = bearer === null ? undefined : (await tokens.visitorOf(bearer))?.id
+    const beside = ownerId === undefined ? null : visitors.idOfCookies(request.cookies)
+    return ownerId === undefined || (beside !== null && beside !== ownerId)
+      ? { kind: 'none' }
+      : { kind: 'visitor', ownerId }
   }
 
   async function reload(): Promise<void> {

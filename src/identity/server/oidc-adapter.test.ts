@@ -30,8 +30,11 @@ async function startProvider(adapter: ReturnType<typeof createOidcAdapter>): Pro
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'k', use: 'sig', alg: 'RS256' } as never] },
     clients: [
       {
-        ...{ client_id: 'frontend', token_endpoint_auth_method: 'none', response_types: ['code'] },
-        ...{ grant_types: ['authorization_code', 'refresh_token'], redirect_uris: [redirectUri] },
+        client_id: 'frontend',
+        token_endpoint_auth_method: 'none',
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: [redirectUri],
       },
     ],
     cookies: { keys: ['k'.repeat(32)] },
@@ -72,8 +75,13 @@ async function newCode({ provider } = shop): Promise<string> {
   const grant = new provider.Grant({ clientId: 'frontend', accountId: 'aino' })
   grant.addOIDCScope('openid offline_access')
   const code = new provider.AuthorizationCode({
-    ...{ client, accountId: 'aino', grantId: await grant.save(), redirectUri, scope: 'openid offline_access' },
-    ...{ codeChallenge: createHash('sha256').update(verifier).digest('base64url'), codeChallengeMethod: 'S256' },
+    client,
+    accountId: 'aino',
+    grantId: await grant.save(),
+    redirectUri,
+    scope: 'openid offline_access',
+    codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
+    codeChallengeMethod: 'S256',
   } as never) // the typings ask for fields that other ways of signing in have
   return code.save()
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { JWK } from 'jose'
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { createOidcAdapter } from './oidc-adapter.ts'
 import { bearerOf, type TokenCheck } from './token-check.ts'
-import type { TokenRequest, Visitors } from './visitors.ts'
-import { tokenLifeSeconds } from './token-life.ts'
+import type { ProvedVisitor, TokenRequest, Visitors } from './visitors.ts'
+import { sessionLifeSeconds, tokenLifeSeconds } from './token-life.ts'
 
 export interface ProviderOptions {
   db: Executor
@@ -69,13 +69,15 @@ export function createProvider(options: ProviderOptions): Provider {
     // The storefront calls from its own origin, which a browser names on every POST; nobody else may.
     clientBasedCORS: (_ctx, origin) => origin === publicUrl,
     interactions: { url: (_ctx, interaction) => `/kirjaudu?interaction=${interaction.uid}` },
+    // As they were given to it: the provider asks for them again when it signs.
+    extraTokenClaims: (_ctx, token) => token.extra as Record<string, unknown>,
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
     ttl: {
       AccessToken: tokenLifeSeconds,
       AuthorizationCode: 60,
-      Session: 14 * 24 * 3600,
+      Session: sessionLifeSeconds,
       Interaction: 3600,
-      Grant: 14 * 24 * 3600,
+      Grant: sessionLifeSeconds,
     },
     routes: {
       authorization: '/connect/authorize',
@@ -106,15 +108,16 @@ function registerAnonymousGrant(provider: Provider, options: ProviderOptions, au
   const handler = async (ctx: KoaContextWithOIDC): Promise<void> => {
     const params = ctx.oidc.params ?? {}
     const { cookies, bearer } = proofs.get(ctx.req) ?? { cookies: {}, bearer: null }
-    const { id, cookie } = options.visitors.identify({
+    const visitor = options.visitors.identify({
       supplied: params['anonymous_id'],
       cookies,
-      earlierId: bearer === null ? null : await options.tokens.visitorIdOf(bearer),
+      earlier: bearer === null ? null : await options.tokens.visitorOf(bearer),
     })
+    if (visitor === null) throw new errors.InvalidToken('the bearer is not of the cookie’s visitor')
     const client = ctx.oidc.client
     if (!client) throw new Error('The token request has no client')
-    const accessToken = await signAnonymousToken(provider, client, id, audience)
-    if (cookie !== null) ctx.res.appendHeader('set-cookie', options.visitors.setCookie(cookie))
+    const accessToken = await signAnonymousToken(provider, client, visitor, audience)
+    if (visitor.cookie !== null) ctx.res.appendHeader('set-cookie', options.visitors.setCookie(visitor.cookie))
     ctx.set('cache-control', 'no-store')
     ctx.body = { access_token: accessToken, token_type: 'Bearer', expires_in: tokenLifeSeconds, scope: anonymousScope }
   }
@@ -123,15 +126,25 @@ function registerAnonymousGrant(provider: Provider, options: ProviderOptions, au
 
 type ClientOf = NonNullable<KoaContextWithOIDC['oidc']['client']>
 
-/** A JWT for the shop's own API that proves a visitor's id. */
-export async function issueAnonymousToken(provider: Provider, id: string, audience: string): Promise<string> {
+/** A JWT for the shop's own API that proves a visitor. */
+export async function issueAnonymousToken(
+  provider: Provider,
+  visitor: ProvedVisitor,
+  audience: string,
+): Promise<string> {
   const client = await provider.Client.find('frontend')
   if (!client) throw new Error('The provider has no client "frontend"')
-  return signAnonymousToken(provider, client, id, audience)
+  return signAnonymousToken(provider, client, visitor, audience)
 }
 
-function signAnonymousToken(provider: Provider, client: ClientOf, id: string, audience: string): Promise<string> {
-  const token = new provider.AccessToken({ client, accountId: id, scope: anonymousScope } as never) // the typings ask for fields that belong to other grants
+function signAnonymousToken(
+  provider: Provider,
+  client: ClientOf,
+  { id, authTime }: ProvedVisitor,
+  audience: string,
+): Promise<string> {
+  const extra = { auth_time: authTime }
+  const token = new provider.AccessToken({ client, accountId: id, scope: anonymousScope, extra } as never) // the typings ask for fields that belong to other grants
   token.resourceServer = new provider.ResourceServer(audience, {
     scope: anonymousScope,
     audience,

@@ -2,11 +2,11 @@ import { createLocalJWKSet, type JWK, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#src/platform/clock.ts'
 import { publicKey } from './signing-keys.ts'
-import { isVisitorId } from './visitors.ts'
+import { isVisitorId, type ProvedVisitor } from './visitors.ts'
 
 export interface TokenCheck {
-  /** The visitor's id that a bearer token proves, or null for a token of any other kind, audience, algorithm or age. */
-  visitorIdOf: (token: string) => Promise<string | null>
+  /** Whom a bearer token proves, or null for a token of any other kind, audience, algorithm or age. */
+  visitorOf: (token: string) => Promise<ProvedVisitor | null>
 }
 
 /** About a kilobyte each. */
@@ -21,12 +21,12 @@ export function createTokenCheck(options: {
 }): TokenCheck {
   const keySet = createLocalJWKSet({ keys: options.keys.map(publicKey) })
   // A visitor's calls come in a row, all with one token: its signature is checked with the first of them.
-  const checked = new LRUCache<string, { visitorId: string; expiresAt: number }>({ max: maxCachedTokens })
+  const checked = new LRUCache<string, { visitor: ProvedVisitor; expiresAt: number }>({ max: maxCachedTokens })
   return {
-    async visitorIdOf(token) {
+    async visitorOf(token) {
       if (token.length > 4096) return null
       const proved = checked.get(token)
-      if (proved && options.clock.now().getTime() < proved.expiresAt) return proved.visitorId
+      if (proved && options.clock.now().getTime() < proved.expiresAt) return proved.visitor
       try {
         const { payload } = await jwtVerify(token, keySet, {
           issuer: options.issuer,
@@ -37,9 +37,11 @@ export function createTokenCheck(options: {
           currentDate: options.clock.now(),
         })
         const scopes = typeof payload['scope'] === 'string' ? payload['scope'].split(' ') : []
-        if (!scopes.includes('anonymous_id') || !isVisitorId(payload.sub)) return null
-        checked.set(token, { visitorId: payload.sub, expiresAt: (payload.exp ?? 0) * 1000 })
-        return payload.sub
+        const { sub: id, auth_time: authTime } = payload
+        if (!scopes.includes('anonymous_id') || !isVisitorId(id) || typeof authTime !== 'number') return null
+        const visitor = { id, authTime }
+        checked.set(token, { visitor, expiresAt: (payload.exp ?? 0) * 1000 })
+        return visitor
       } catch {
         // Whatever is wrong with it, it proves nothing.
         return null

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { fastifyCookie } from '@fastify/cookie'
+import type { Clock } from '#src/platform/clock.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
+import { sessionLifeSeconds } from './token-life.ts'
 
 /*
  * A visitor is known by a secret of the server's making that lives, signed, in an HttpOnly cookie; the visitor's id is its hash.
@@ -9,12 +11,18 @@ import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 
 export type Visitors = ReturnType<typeof createVisitors>
 
+/** A visitor, and when their cookie has proved them last, in seconds: `sub` and `auth_time` of a token. */
+export interface ProvedVisitor {
+  id: string
+  authTime: number
+}
+
 /** What a token request brings: proofs, and the id it asks for. */
 export interface TokenRequest {
   supplied: unknown
   cookies: Readonly<Record<string, string | undefined>>
-  /** Whom an earlier token that came along belongs to. */
-  earlierId: string | null
+  /** What an earlier token proves that came along. */
+  earlier: ProvedVisitor | null
 }
 
 const secretBytes = 16
@@ -24,7 +32,8 @@ const lifeSeconds = 400 * 24 * 3600
 
 export const isVisitorId = (value: unknown): value is string => typeof value === 'string' && /^v_[\w-]{22}$/.test(value)
 
-export function createVisitors({ keys, publicUrl }: { keys: PurposeKeys; publicUrl: string }) {
+export function createVisitors(options: { keys: PurposeKeys; publicUrl: string; clock: Clock }) {
+  const { keys, publicUrl, clock } = options
   const isSecure = publicUrl.startsWith('https://')
   /** The `__Host-` prefix needs https; plain-http localhost goes without (C-1). */
   const cookieName = isSecure ? '__Host-anonymousId' : 'anonymousId'
@@ -40,6 +49,7 @@ export function createVisitors({ keys, publicUrl }: { keys: PurposeKeys; publicU
   }
   const withCookie = (secret: string) => ({
     id: idOf(secret),
+    authTime: Math.floor(+clock.now() / 1000),
     cookie: `${secret}.${keys.sign(signed(secret))}`,
   })
 
@@ -55,15 +65,18 @@ export function createVisitors({ keys, publicUrl }: { keys: PurposeKeys; publicU
 
     /**
      * Which identity a token request gets: the supplied one only with proof (the cookie, or an earlier token), without one the
-     * cookie's or the earlier token's, otherwise a fresh one. `cookie` is null where no secret is known: an earlier token
-     * proves the id and goes on doing so, as clients without cookies do it.
+     * cookie's or the earlier token's, otherwise a fresh one. Null where cookie and token are of different visitors (C-18.1).
+     * `cookie` is null where no secret is known: an earlier token proves the id, as clients without cookies do it, until
+     * `sessionLifeSeconds` after its `authTime`.
      */
-    identify({ supplied, cookies, earlierId }: TokenRequest): { id: string; cookie: string | null } {
+    identify({ supplied, cookies, earlier }: TokenRequest): (ProvedVisitor & { cookie: string | null }) | null {
       const secret = secretOf(cookies)
       const own = secret === null ? null : withCookie(secret)
-      const wanted = isVisitorId(supplied) ? supplied : (own?.id ?? earlierId)
+      if (own !== null && earlier !== null && own.id !== earlier.id) return null
+      const wanted = isVisitorId(supplied) ? supplied : (own ?? earlier)?.id
       if (own !== null && wanted === own.id) return own
-      if (wanted !== null && wanted === earlierId) return { id: wanted, cookie: null }
+      const renewable = earlier !== null && +clock.now() / 1000 < earlier.authTime + sessionLifeSeconds
+      if (renewable && wanted === earlier.id) return { ...earlier, cookie: null }
       return withCookie(randomBytes(secretBytes).toString('base64url'))
     },
   }

@@ -14,7 +14,9 @@ const SortBy = Type.Enum(sortKeys)
 const SortDirectionField = Type.Enum(sortDirections)
 const CategoryCode = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
 export const CategoryName = Type.String({
-  ...{ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' },
+  minLength: 1,
+  maxLength: 64,
+  pattern: '^[a-z0-9-]+$',
   description: 'the pageReferenceId of GET /api/categories, or the code',
 })
 const FacetNames = Type.String({ maxLength: 2_000, description: 'percent-encoded names joined by commas' })

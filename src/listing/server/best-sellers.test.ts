@@ -30,7 +30,9 @@ beforeEach(() => {
 
 const bestSellers = () =>
   createBestSellers({
-    ...{ lists, clock, log },
+    lists,
+    clock,
+    log,
     soldUnits: (since) => {
       asked.push(since)
       return sold === null ? Promise.reject(new Error('away')) : Promise.resolve(sold)

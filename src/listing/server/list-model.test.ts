@@ -65,7 +65,9 @@ const listRules: fc.Arbitrary<ListRules> = fc.record({
       selector: (pin) => pin.code,
     })
     .map((pins) => pins.toSorted((a, b) => a.place - b.place)),
-  ...{ boosted: codes, buried: codes, hidden: codes },
+  boosted: codes,
+  buried: codes,
+  hidden: codes,
 })
 /** Of a category, or of all products. */
 const rules: fc.Arbitrary<Record<string, ListRules>> = fc.dictionary(
@@ -182,7 +184,10 @@ const byName = (result: ListResult<ListEntry>) => ({
 })
 
 const plainQuery: ListQuery = {
-  ...{ language: 'fi', filters: {}, page: 1, pageSize: 1 },
+  language: 'fi',
+  filters: {},
+  page: 1,
+  pageSize: 1,
   sort: { by: 'standard', direction: 'asc' },
 }
 
@@ -267,7 +272,10 @@ describe('product lists', () => {
       model.put(simple(code(index), `nimi ${String((index * 37) % 60).padStart(2, '0')}`))
     for (let index = 0; index < 60; index += 3) model.remove(code(index))
     const { entries: sorted } = model.query({
-      ...{ language: 'fi', filters: {}, page: 1, pageSize: 60 },
+      language: 'fi',
+      filters: {},
+      page: 1,
+      pageSize: 60,
       sort: { by: 'name', direction: 'asc' },
     })
     const names = sorted.map((entry) => entry.names.fi)

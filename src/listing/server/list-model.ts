@@ -239,6 +239,9 @@ export function createListModel<Entry extends ListEntry>(): ListModel<Entry> {
 }
 
 const everything: ListQuery = {
-  ...{ language: 'fi', filters: {}, page: 1, pageSize: 1 },
+  language: 'fi',
+  filters: {},
+  page: 1,
+  pageSize: 1,
   sort: { by: 'standard', direction: 'asc' },
 }

@@ -38,10 +38,7 @@ beforeAll(async () => {
   await search.start()
   const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
   app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })
-  const queries = createSearchQueries({
-    ...{ lists, text },
-    search: createExclusionSearch(search, lists),
-  })
+  const queries = createSearchQueries({ lists, text, search: createExclusionSearch(search, lists) })
   app.register(productsRoutes({ db: test.db, clock, assortment: lists, text }))
   const bestSellers = createBestSellers({ lists, clock, log, soldUnits: () => Promise.resolve([]) })
   app.register(listingRoutes({ lists, clock, text, bestSellers }))

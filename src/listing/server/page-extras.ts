@@ -25,7 +25,11 @@ type ListPage = PageModel<ListFields>
 const categoryOf = (page: ListPage): string | null => ('code' in page ? page.code : null)
 
 const listQuery = (model: ListPage, { page, sort, filters }: ListState, language: Language): ListQuery => ({
-  ...{ language, page, sort, filters, pageSize: productPageSize },
+  language,
+  page,
+  sort,
+  filters,
+  pageSize: productPageSize,
   category: categoryOf(model) ?? undefined,
 })
 

@@ -123,7 +123,9 @@ describe('one reading at a time', () => {
   it('lets what changes during the first wait for its end', async () => {
     const order: string[] = []
     const other = createProductLists({
-      ...{ db: test.db, clock, log: pino({ level: 'silent' }) },
+      db: test.db,
+      clock,
+      log: pino({ level: 'silent' }),
       onRefreshed: () => void order.push('refreshed'),
     })
     other.invalidate(['product:KV1010'])
@@ -138,7 +140,9 @@ describe('one reading at a time', () => {
   it('and none after the stop, which waits for the last', async () => {
     let told = 0
     const other = createProductLists({
-      ...{ db: test.db, clock, log: pino({ level: 'silent' }) },
+      db: test.db,
+      clock,
+      log: pino({ level: 'silent' }),
       onRefreshed: () => void told++,
     })
     await other.start()
@@ -162,7 +166,9 @@ describe('a list that nobody touches', () => {
     )
     const told: (readonly string[] | 'all')[] = []
     const waiting = createProductLists({
-      ...{ db: test.db, clock: running, log: pino({ level: 'silent' }) },
+      db: test.db,
+      clock: running,
+      log: pino({ level: 'silent' }),
       onRefreshed: (tags) => void told.push(tags),
     })
     await waiting.start()

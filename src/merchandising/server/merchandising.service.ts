@@ -52,9 +52,15 @@ export function createMerchandising({ db, clock }: { db: Database; clock: Clock 
       const categoryId = list.kind === 'category' ? await findCategoryId(tx, list.code) : null
       if (productId === null || (list.kind === 'category' && categoryId === null)) return refuse(notFound)
       const id = await insertRule(tx, {
-        ...{ kind, productId, categoryId, place },
+        kind,
+        productId,
+        categoryId,
+        place,
         phrase: list.kind === 'query' ? queryKey(list.phrase) : null,
-        ...{ validFrom: from, validTo: to, createdAt: at, createdBy: actor.name },
+        validFrom: from,
+        validTo: to,
+        createdAt: at,
+        createdBy: actor.name,
       })
       await emitCacheEvent(tx, tagsOf(list))
       const after = { kind, list: listKey(list), product: productCode, place, from, to }
@@ -83,7 +89,10 @@ export function createMerchandising({ db, clock }: { db: Database; clock: Clock 
       const { kind, productCode: product, place, validFrom: from, validTo: to } = row
       await emitCacheEvent(tx, tagsOf(listOf(row)))
       await recordAudit(tx, {
-        ...{ at: clock.now(), actor, command: 'list-rule.removed', subject: id },
+        at: clock.now(),
+        actor,
+        command: 'list-rule.removed',
+        subject: id,
         before: { kind, list: listKey(listOf(row)), product, place, from, to },
       })
       return ok(row)

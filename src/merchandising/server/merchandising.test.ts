@@ -16,7 +16,12 @@ beforeEach(() => shop.forget('merchandising_rule'))
 
 const merchandising = () => createMerchandising({ db: shop.database.db, clock: shop.clock })
 const rule = (changes: Partial<NewRule>): NewRule => ({
-  ...{ kind: 'boost', list: bars, productCode: 'KV1005', place: null, from: null, to: null },
+  kind: 'boost',
+  list: bars,
+  productCode: 'KV1005',
+  place: null,
+  from: null,
+  to: null,
   ...changes,
 })
 /** Adds rules, and the lists hear of them. */
@@ -129,8 +134,11 @@ describe('rules over time', () => {
     const before = codes('suklaalevyt')
     const last = before.at(-1) ?? ''
     await decide({
-      ...{ kind: 'pin', productCode: last, place: 1 },
-      ...{ from: new Date(+shop.clock.now() + day), to: new Date(+shop.clock.now() + 2 * day) },
+      kind: 'pin',
+      productCode: last,
+      place: 1,
+      from: new Date(+shop.clock.now() + day),
+      to: new Date(+shop.clock.now() + 2 * day),
     })
     expect(codes('suklaalevyt')).toEqual(before)
     shop.refreshed.length = 0

@@ -72,8 +72,16 @@ export function createPromoPanels({ db, clock, linkName, pictureSize }: PromoPan
       const categoryId = category === null ? null : await findCategoryId(tx, category)
       if (category !== null && categoryId === null) return refuse({ kind: 'category' })
       const row = {
-        ...{ categoryId, field, link: link.value, validFrom: from, validTo: to, changedAt: now, changedBy: actor.name },
-        ...{ image: picture, imageWidth: size.width, imageHeight: size.height },
+        categoryId,
+        field,
+        link: link.value,
+        validFrom: from,
+        validTo: to,
+        changedAt: now,
+        changedBy: actor.name,
+        image: picture,
+        imageWidth: size.width,
+        imageHeight: size.height,
       }
       const id = await store.savePromoPanel(tx, row, words.value)
       await emitCacheEvent(tx, tagsOf(category))

@@ -41,7 +41,8 @@ beforeEach(async () => {
 
 const panels = () =>
   createPromoPanels({
-    ...{ db: test.db, clock },
+    db: test.db,
+    clock,
     linkName: (address) =>
       Promise.resolve(
         address === '/tuotteet/lahjat?filter.tags=gift' ? ok('category:lahjat?filter.tags=gift') : refuse('to-no-page'),
@@ -52,8 +53,13 @@ const panels = () =>
 const fi = { title: 'Nauha on *solmittu*', body: 'Valitse, kenelle.', linkLabel: 'Katso lahjat' }
 const sv = { title: 'Bandet är *knutet*', body: 'Välj till vem.', linkLabel: 'Se presenterna' }
 const panel = (changes: Partial<NewPromoPanel> = {}): NewPromoPanel => ({
-  ...{ category: 'suklaalevyt', field: 'mint', picture: '/media/category/lahjat.webp' },
-  ...{ link: '/tuotteet/lahjat?filter.tags=gift', words: { fi, sv }, from: null, to: null },
+  category: 'suklaalevyt',
+  field: 'mint',
+  picture: '/media/category/lahjat.webp',
+  link: '/tuotteet/lahjat?filter.tags=gift',
+  words: { fi, sv },
+  from: null,
+  to: null,
   ...changes,
 })
 /** Sets a panel, and brings the events of the database to the lists as every process has it. */
@@ -69,7 +75,9 @@ const shown = (category: string | null = 'suklaalevyt') => lists.panelOf(categor
 
 function page(category: string | null, language: Language): Promise<PageContent> {
   const pages = createListPages({
-    ...{ lists, text: (_language: Language, key: string) => key, resolveLinks: createCatalogueLinks(lists) },
+    lists,
+    text: (_language: Language, key: string) => key,
+    resolveLinks: createCatalogueLinks(lists),
     companionAreas: () => Promise.resolve(null),
   })
   const request = publishedView(language)
@@ -89,15 +97,22 @@ describe('a panel of a list', () => {
       return 'promoPanel' in found && found.promoPanel
     }
     expect(await fields('fi')).toEqual({
-      ...{ ...look, title: fi.title, text: fi.body },
+      ...look,
+      title: fi.title,
+      text: fi.body,
       link: { label: fi.linkLabel, url: '/tuotteet/lahjat?filter.tags=gift' },
     })
     expect(await fields('sv')).toEqual({
-      ...{ ...look, title: sv.title, text: sv.body },
+      ...look,
+      title: sv.title,
+      text: sv.body,
       link: { label: sv.linkLabel, url: '/sv/produkter/presenter?filter.tags=gift' },
     })
     expect(await fields('en')).toEqual({
-      ...{ ...look, title: fi.title, text: fi.body, language: 'fi' },
+      ...look,
+      title: fi.title,
+      text: fi.body,
+      language: 'fi',
       link: { label: fi.linkLabel, url: '/en/products/gifts?filter.tags=gift' },
     })
   })

@@ -42,14 +42,21 @@ export async function transition(
   const changed = await updateOrder(tx, order.id, changes, now)
   if (isShopActor(actor))
     await recordAudit(tx, {
-      ...{ at: now, actor, command: `order.${event.kind}`, subject: order.orderNumber },
-      ...{ before: factsOf(order), after: factsOf(changed) },
+      at: now,
+      actor,
+      command: `order.${event.kind}`,
+      subject: order.orderNumber,
+      before: factsOf(order),
+      after: factsOf(changed),
     })
   return changed
 }
 
 const factsOf = ({ status, paymentStatus, holdReasons, disputedAt }: OrderRow): AuditFacts => ({
-  ...{ status, paymentStatus, holdReasons, disputedAt },
+  status,
+  paymentStatus,
+  holdReasons,
+  disputedAt,
 })
 
 async function effects(

@@ -79,7 +79,10 @@ describe('an attempt', () => {
 
 describe('the books of a payment', () => {
   const event = (eventCode: string, amountCents = 1_000, pspReference = eventCode, success = true): BookedEvent => ({
-    ...{ eventCode, success, pspReference, amountCents },
+    eventCode,
+    success,
+    pspReference,
+    amountCents,
   })
   const permutations = (events: readonly BookedEvent[]): BookedEvent[][] =>
     events.length <= 1
@@ -126,8 +129,18 @@ describe('the books of a payment', () => {
 
   it('know the events of the provider, and which of them are for a person', () => {
     const codes = [
-      ...['CAPTURE', 'CAPTURE_FAILED', 'CANCELLATION', 'TECHNICAL_CANCEL', 'CANCEL_OR_REFUND', 'REFUND'],
-      ...['REFUND_FAILED', 'EXPIRE', 'CHARGEBACK', 'CHARGEBACK_REVERSED', 'ORDER_OPENED', 'ORDER_CLOSED'],
+      'CAPTURE',
+      'CAPTURE_FAILED',
+      'CANCELLATION',
+      'TECHNICAL_CANCEL',
+      'CANCEL_OR_REFUND',
+      'REFUND',
+      'REFUND_FAILED',
+      'EXPIRE',
+      'CHARGEBACK',
+      'CHARGEBACK_REVERSED',
+      'ORDER_OPENED',
+      'ORDER_CLOSED',
     ]
     expect(codes.filter((code) => !isKnownEvent(code))).toEqual([])
     expect(isKnownEvent('REPORT_AVAILABLE')).toBe(false)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cards, type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
+import { cards, merchantAccount, type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { answerChallenge, watchPayments } from '../../../tests/support/watched-payments.ts'
 
 let shop: MoneyShop
@@ -250,5 +250,9 @@ describe('what happens to a payment later', () => {
     await watched.inboxEmpty()
     expect((await watched.getOrder(visitor, unpaid)).statusCode).toBe('AwaitingPayment')
     expect(await watched.attemptsOf(unpaid)).toEqual(['AwaitingShopper'])
+    // And keeps none of ours out, whose reference is the same.
+    expect(await watched.send({ ...event, account: merchantAccount })).toBe(202)
+    await watched.inboxEmpty()
+    expect(await watched.attemptsOf(unpaid)).toEqual(['Authorised'])
   })
 })

@@ -53,16 +53,17 @@ export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: 
 }
 
 export const paymentsRetention: readonly RetentionRule[] = [
+  { table: 'payment_redirect', since: 'expires_at', days: 0, reason: 'the way to the bank’s page is closed' },
   {
-    ...{ table: 'payment_redirect', since: 'expires_at', days: 0 },
-    reason: 'the way to the bank’s page is closed',
-  },
-  {
-    ...{ table: 'payment_return', since: 'expires_at', days: 0 },
+    table: 'payment_return',
+    since: 'expires_at',
+    days: 0,
     reason: 'what the bank’s page posted opens nothing any more',
   },
   {
-    ...{ table: 'webhook_inbox', since: 'processed_at', days: 90 },
+    table: 'webhook_inbox',
+    since: 'processed_at',
+    days: 90,
     reason: 'the provider repeats an event for a month at most',
   },
 ]

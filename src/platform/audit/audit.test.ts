@@ -30,7 +30,8 @@ describe('what is written down', () => {
       {
         ...published,
         actor: { kind: 'staff', accountId: 'a-1', name: 'Aino Aalto', roles: ['Admin'] },
-        ...{ command: 'review.forgotten', subject: null },
+        command: 'review.forgotten',
+        subject: null,
       },
       { ...published, actor: { kind: 'system', by: 'job', name: 'payments.sweep' } },
     )
@@ -38,9 +39,14 @@ describe('what is written down', () => {
       { actorKind: 'job', actor: 'payments.sweep' },
       { actorKind: 'staff', actor: 'a-1', subjectKind: 'review', subjectId: null, before: null, after: null },
       {
-        ...{ at, actorKind: 'operator', actor: 'Olli', command: 'product.published' },
-        ...{ subjectKind: 'product', subjectId: 'KV1005' },
-        ...{ before: { published: false }, after: { published: true, times: [at.toISOString(), null] } },
+        at,
+        actorKind: 'operator',
+        actor: 'Olli',
+        command: 'product.published',
+        subjectKind: 'product',
+        subjectId: 'KV1005',
+        before: { published: false },
+        after: { published: true, times: [at.toISOString(), null] },
       },
     ])
   })

@@ -88,7 +88,10 @@ describe('cache events', () => {
     const heard = await listen(long)
     let notifications = 0
     const other = await openListener({
-      ...{ url: test.url, channel: 'cache_event', applicationName: 'count', log },
+      url: test.url,
+      channel: 'cache_event',
+      applicationName: 'count',
+      log,
       onNotification: () => (notifications += 1),
       onReconnect: () => {},
     })

@@ -47,7 +47,10 @@ it('listens on one connection again, however often that breaks while it is opene
   const way = await startBreakableWay()
   let reconnects = 0
   const listener = await openListener({
-    ...{ url: way.url, channel: 'breaks', applicationName: 'breaks', log: pino({ level: 'silent' }) },
+    url: way.url,
+    channel: 'breaks',
+    applicationName: 'breaks',
+    log: pino({ level: 'silent' }),
     onNotification: () => {},
     onReconnect: () => (reconnects += 1),
   })

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { requestMs } from '#src/common/time-limits.ts'
 import { createLog, type Log } from '../logging.ts'
 import { createHttpApp } from './http-app.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -44,6 +45,10 @@ afterAll(async () => {
 })
 
 describe('the limits', () => {
+  it('leave a connection open for as long as a request may take', () => {
+    expect(app.server.timeout).toBe(requestMs)
+  })
+
   it('are those of the decisions', () => {
     const minute = 60_000
     expect(rateLimits).toEqual({
@@ -193,8 +198,13 @@ describe('the log', () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ msg }) => msg === 'request')
     expect(answers.map(({ method, path, status }) => `${String(method)} ${String(path)} ${String(status)}`)).toEqual([
-      ...['GET /api/language 200', 'GET /api/page 400', 'GET /api/visitor 401', 'GET /api/fails 500'],
-      ...['GET /api/nowhere 404', 'GET /sv/language 200', 'POST /api/form 200'],
+      'GET /api/language 200',
+      'GET /api/page 400',
+      'GET /api/visitor 401',
+      'GET /api/fails 500',
+      'GET /api/nowhere 404',
+      'GET /sv/language 200',
+      'POST /api/form 200',
     ])
     for (const line of answers) {
       expect(Object.keys(line).toSorted()).toEqual(

@@ -8,9 +8,23 @@ const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types
 
 /** Nothing of the machine is asked for, and nothing in a frame may ask. */
 const permissions = [
-  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
-  ...['hid', 'identity-credentials-get', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'serial', 'usb'],
-  ...['screen-wake-lock', 'xr-spatial-tracking'],
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+  'screen-wake-lock',
+  'xr-spatial-tracking',
 ]
 
 /**

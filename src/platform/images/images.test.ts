@@ -30,7 +30,9 @@ const open = async (options: { cacheBytes?: number; pictures?: PictureProcess } 
   const images = createImages({ clock, pictures, mediaDir, cacheDir, cacheBytes: 100_000_000, ...options })
   const app = await createHttpApp({
     config: { publicUrl: 'http://localhost', rateLimits: false, trustProxy: [], cookieKeys: ['k'.repeat(32)] },
-    ...{ log, text: (_language, key) => key, actorOf: () => Promise.resolve({ kind: 'none' as const }) },
+    log,
+    text: (_language, key) => key,
+    actorOf: () => Promise.resolve({ kind: 'none' as const }),
   })
   app.register(imageRoutes({ images }))
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -57,23 +59,19 @@ describe('the address of a picture', () => {
     const first = await get(`/images/192/webp/square/${product}`)
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/webp'])
     const spellings = [
-      ...[
-        'products//tumma-72-merisuola.webp',
-        '/products/tumma-72-merisuola.webp',
-        './products/tumma-72-merisuola.webp',
-      ],
-      ...[
-        'products/./tumma-72-merisuola.webp',
-        'products/tumma-72-merisuola%2ewebp',
-        'pr%6fducts/tumma-72-merisuola.webp',
-      ],
-      ...[
-        'products%2ftumma-72-merisuola.webp',
-        'x/../products/tumma-72-merisuola.webp',
-        `${product}?`,
-        `${product}?v=2`,
-      ],
-      ...['products/%2e/tumma-72-merisuola.webp', 'products/tumma-72-merisuola.webp/', '.hidden/x.webp'],
+      'products//tumma-72-merisuola.webp',
+      '/products/tumma-72-merisuola.webp',
+      './products/tumma-72-merisuola.webp',
+      'products/./tumma-72-merisuola.webp',
+      'products/tumma-72-merisuola%2ewebp',
+      'pr%6fducts/tumma-72-merisuola.webp',
+      'products%2ftumma-72-merisuola.webp',
+      'x/../products/tumma-72-merisuola.webp',
+      `${product}?`,
+      `${product}?v=2`,
+      'products/%2e/tumma-72-merisuola.webp',
+      'products/tumma-72-merisuola.webp/',
+      '.hidden/x.webp',
     ]
     for (const spelling of spellings) expect(await status(`/images/192/webp/square/${spelling}`), spelling).toBe(400)
     for (const width of ['0192', '192.0', '1.92e2', '%3192', '+192', '0xc0'])

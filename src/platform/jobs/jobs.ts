@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { runningJobsMs } from '#src/common/time-limits.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { Transaction } from '../database/database.ts'
 import { isUnavailable } from '../database/errors.ts'
@@ -73,18 +74,22 @@ export interface JobsOptions {
 
 // The least the library allows.
 const pollingIntervalSeconds = 0.5
-const stopLimitMs = 10_000
 
 export function createJobs(options: JobsOptions): Jobs {
   const { log } = options
   const boss = new PgBoss({
     ...bossConnection(options.url, options.maxConnections ?? 3),
     // The application's role cannot change the schema, which the migration step has made.
-    ...{ migrate: false, createSchema: false, reindex: false, persistQueueStats: false },
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    persistQueueStats: false,
     // How soon after its time a job is taken from a process that died with it; a minute otherwise.
-    ...{ superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 },
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     // How late a schedule comes at most; half a minute otherwise.
-    ...{ cronMonitorIntervalSeconds: 10, cronWorkerIntervalSeconds: 2 },
+    cronMonitorIntervalSeconds: 10,
+    cronWorkerIntervalSeconds: 2,
   })
   boss.on('error', (error) => {
     if (isUnavailable(error)) log.warn({ err: error }, 'jobs: database not reachable')
@@ -148,7 +153,7 @@ export function createJobs(options: JobsOptions): Jobs {
       for (const add of waiting.splice(0)) await add()
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: stopLimitMs })
+      await boss.stop({ graceful: true, timeout: runningJobsMs })
     },
   }
 }

@@ -27,7 +27,11 @@ export async function migrateJobs(options: MigrateJobsOptions): Promise<void> {
   }
   const boss = new PgBoss({
     ...bossConnection(options.url, 1),
-    ...{ migrate: false, createSchema: false, supervise: false, schedule: false, reindex: false },
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+    reindex: false,
   })
   const errors: unknown[] = []
   boss.on('error', (error) => errors.push(error))

@@ -13,8 +13,18 @@ describe('the keys of a purpose', () => {
     expect(orders.verify('KV26-1', signature)).toBe(true)
     const [kid = '', mac = ''] = signature.split('.')
     const wrong = [
-      ...['', '.', kid, mac, `${kid}.`, `${kid}.${mac}x`, `${kid}.${mac.slice(0, 22)}`, `${kid}.${'A'.repeat(43)}`],
-      ...[`AAAAAAAA.${mac}`, signature.toUpperCase(), `${signature} `, previews.sign('KV26-1')],
+      '',
+      '.',
+      kid,
+      mac,
+      `${kid}.`,
+      `${kid}.${mac}x`,
+      `${kid}.${mac.slice(0, 22)}`,
+      `${kid}.${'A'.repeat(43)}`,
+      `AAAAAAAA.${mac}`,
+      signature.toUpperCase(),
+      `${signature} `,
+      previews.sign('KV26-1'),
     ]
     for (const one of wrong) expect(orders.verify('KV26-1', one), one).toBe(false)
     expect(orders.verify('KV26-2', signature)).toBe(false)

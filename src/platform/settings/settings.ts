@@ -42,7 +42,9 @@ export const storedSettings = <Schema extends Type.TObject>(
   schema: Schema,
   faultOf?: SettingGroup<Type.Static<Schema>>['faultOf'],
 ): SettingGroup<Type.Static<Schema>> => ({
-  ...{ name, summary, schema },
+  name,
+  summary,
+  schema,
   // Checked when it was written.
   list: async (executor) => new Map((await listValues(executor, name)) as [string, Type.Static<Schema>][]),
   save: (tx, id, row) => updateValue(tx, nameOf(name, id), row),

@@ -12,8 +12,18 @@ export interface ParsedQuery {
 
 /** "Without" in front of what is meant, folded; of those that begin alike the longer first. */
 const prepositions: readonly (readonly string[])[] = [
-  ...['ilman', 'ei sisalla', 'ei ole', 'ei', 'utan', 'fri fran', 'fritt fran', 'fria fran'],
-  ...['without', 'no', 'free from', 'free of'],
+  'ilman',
+  'ei sisalla',
+  'ei ole',
+  'ei',
+  'utan',
+  'fri fran',
+  'fritt fran',
+  'fria fran',
+  'without',
+  'no',
+  'free from',
+  'free of',
 ].map((preposition) => preposition.split(' '))
 const connectors = new Set(['ja', 'tai', 'eika', 'och', 'eller', 'and', 'or', '&', ','])
 

@@ -49,7 +49,9 @@ export interface TermQuestion {
 }
 
 const noScore = ({ slots }: ModelParts): TermScore => ({
-  ...{ row: new Float32Array(slots.used()), count: 0, corrected: null },
+  row: new Float32Array(slots.used()),
+  count: 0,
+  corrected: null,
 })
 
 export function scoreTerm(parts: ModelParts, question: TermQuestion, synonyms: SynonymBook): TermScore {

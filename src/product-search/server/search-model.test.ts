@@ -53,25 +53,26 @@ const samples: Readonly<Record<string, Sample>> = {
 }
 
 const documentOf = (code: string, sample: Sample, id: number): SearchDocument => ({
-  ...{ id, code, position: id, digest: 1, brand: sample.brand ?? 'Konvehti' },
-  ...{
-    variationCodes: [`${code}-A`, `EXTRA${code}7`],
-    grams: sample.grams ?? [],
-    pieces: [],
-    labels: sample.labels ?? [],
-  },
+  id,
+  code,
+  position: id,
+  digest: 1,
+  brand: sample.brand ?? 'Konvehti',
+  variationCodes: [`${code}-A`, `EXTRA${code}7`],
+  grams: sample.grams ?? [],
+  pieces: [],
+  labels: sample.labels ?? [],
   texts: Object.fromEntries(
     languages.map((language) => [
       language,
       {
-        ...{
-          name: sample.names[language],
-          food: '',
-          category: sample.category?.[language] ?? '',
-          variations: '',
-          short: '',
-        },
-        ...{ description: sample.description ?? '', ingredients: sample.ingredients ?? '' },
+        name: sample.names[language],
+        food: '',
+        category: sample.category?.[language] ?? '',
+        variations: '',
+        short: '',
+        description: sample.description ?? '',
+        ingredients: sample.ingredients ?? '',
       },
     ]),
   ) as SearchDocument['texts'], // one per language

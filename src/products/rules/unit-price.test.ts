@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { displayNetQuantity, displayUnitPrice, type NetQuantity, unitPrice } from './unit-price.ts'
 
 const of = (net: Partial<NetQuantity>): NetQuantity => ({
-  ...{ weightGrams: 0, drainedGrams: null, volumeMl: null, pieces: 1 },
+  weightGrams: 0,
+  drainedGrams: null,
+  volumeMl: null,
+  pieces: 1,
   ...net,
 })
 

@@ -25,7 +25,10 @@ const dayRange = (earliest: string, latest: string, language: Language): string 
 
 function dayNamer(language: Language): (day: string) => string {
   const format = new Intl.DateTimeFormat(localeTag(language), {
-    ...{ weekday: 'short', day: 'numeric', month: language === 'fi' ? 'numeric' : 'short', timeZone: 'UTC' },
+    weekday: 'short',
+    day: 'numeric',
+    month: language === 'fi' ? 'numeric' : 'short',
+    timeZone: 'UTC',
   })
   // Days of the shop without a time: noon keeps them the same day.
   return memoise((day) => format.format(new Date(`${day}T12:00:00Z`)).replaceAll(' ', '\u00a0'))

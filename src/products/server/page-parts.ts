@@ -24,7 +24,10 @@ export function withAreas<Fields extends object>(
   page: Omit<PageContent<Fields>, 'version' | 'layoutTheme' | 'status'>,
 ): PageContent<Fields> {
   const content = {
-    ...{ ...page, ...areas, layoutTheme: '' as const, status: 'published' as const },
+    ...page,
+    ...areas,
+    layoutTheme: '' as const,
+    status: 'published' as const,
     tags: [...page.tags, `companion:${owner}`, ...(areas?.tags ?? [])],
   }
   return { ...content, version: versionOf(content) }

@@ -33,7 +33,9 @@ beforeAll(async () => {
   await lists.start()
   content = createContentService({ db: test.db, clock, ...types })
   source = createCatalogueSource({
-    ...{ db: test.db, lists, clock },
+    db: test.db,
+    lists,
+    clock,
     companionAreas: createCompanionAreas(test.db, createDelivery({ db: test.db, ...types, linkResolvers: [] })),
   })
 })

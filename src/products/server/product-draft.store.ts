@@ -45,7 +45,10 @@ export async function saveProductRows(
 export async function addParticulars(db: Executor, drafts: readonly ProductDraft[]): Promise<void> {
   if (drafts.length === 0) return
   const rows = drafts.map(({ code, originCountry, responsibleOperator, bestBeforeMinDays, texts }) => ({
-    ...{ code, originCountry, responsibleOperator, bestBeforeMinDays },
+    code,
+    originCountry,
+    responsibleOperator,
+    bestBeforeMinDays,
     main: Object.fromEntries(languages.map((language) => [language, texts[language].primaryIngredientOrigin])),
   }))
   const added = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added (code text, "originCountry" text,

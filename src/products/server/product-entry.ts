@@ -123,7 +123,8 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
 
 /** Types of a product's page. The designer is a product page by nature, and a template of its own. */
 export const pageTypesOf = (isDesigner: boolean): string[] => [
-  ...['Page', 'ProductPage'],
+  'Page',
+  'ProductPage',
   ...(isDesigner ? ['CustomTabletPage'] : []),
 ]
 

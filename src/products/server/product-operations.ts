@@ -71,7 +71,10 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
       const { normalCents = null, payableCents = null } = priceAt(row.prices, now) ?? {}
       const { cents, validTo, campaign } = line
       await recordAudit(tx, {
-        ...{ at: now, actor, subject: code, before: { normalCents, payableCents } },
+        at: now,
+        actor,
+        subject: code,
+        before: { normalCents, payableCents },
         ...(line.kind === 'normal'
           ? { command: 'variation.price-set', after: { normalCents: cents } }
           : { command: 'variation.campaign-set', after: { campaign, cents, validFrom, validTo } }),

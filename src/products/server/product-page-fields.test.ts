@@ -33,7 +33,10 @@ beforeAll(async () => {
   lists = createProductLists({ db: test.db, clock, log: pino({ level: 'silent' }) })
   await lists.start()
   source = createCatalogueSource({
-    ...{ db: test.db, lists, text, clock },
+    db: test.db,
+    lists,
+    text,
+    clock,
     offerTerms: { country: 'FI', goods: delivery, tablet, returnDays: 14 },
   })
   operations = createCatalogueOperations({ db: test.db, clock })
@@ -114,14 +117,25 @@ describe('the switches of a page', () => {
   it('have their defaults, and each can be set alone', async () => {
     const { fields } = await open('KV1005')
     expect(fields.productPageMetadata).toEqual({
-      ...{ backgroundImageUrl: '', useImageCarousel: true, inverseProductHeaderFontColor: false },
-      ...{ hideProductSubtitle: false, productDescriptionLocation: 'content', hideAllergens: false },
-      ...{ hideSuitables: false, hideDiets: false, noProductDetailsAccordion: false, hideProductDetailsTitle: false },
-      ...{ hideRelatedProducts: false, hideRelatedItems: false, defaultCards: [] },
+      backgroundImageUrl: '',
+      useImageCarousel: true,
+      inverseProductHeaderFontColor: false,
+      hideProductSubtitle: false,
+      productDescriptionLocation: 'content',
+      hideAllergens: false,
+      hideSuitables: false,
+      hideDiets: false,
+      noProductDetailsAccordion: false,
+      hideProductDetailsTitle: false,
+      hideRelatedProducts: false,
+      hideRelatedItems: false,
+      defaultCards: [],
     })
     await operations.setPageOptions('KV1005', { hideDiets: true, productDescriptionLocation: 'header' }, tester)
     expect((await open('KV1005')).fields.productPageMetadata).toMatchObject({
-      ...{ hideDiets: true, productDescriptionLocation: 'header', hideAllergens: false },
+      hideDiets: true,
+      productDescriptionLocation: 'header',
+      hideAllergens: false,
     })
   })
 
@@ -138,8 +152,10 @@ describe('the switches of a page', () => {
     )
     const { fields } = await open('KV1005', 'sv')
     expect(fields).toMatchObject({
-      ...{ callToActionLink: 'https://konvehti.example/kerho', callToActionLinkText: 'Gå med' },
-      ...{ openCtaInNewWindow: true, shippingTitle: 'Kesätoimitus' },
+      callToActionLink: 'https://konvehti.example/kerho',
+      callToActionLinkText: 'Gå med',
+      openCtaInNewWindow: true,
+      shippingTitle: 'Kesätoimitus',
     })
     expect(fields.productPageMetadata).not.toHaveProperty('callToActionLink')
   })
@@ -181,7 +197,10 @@ describe('the switches of a page', () => {
 describe('what else a page says', () => {
   it('working days until it arrives, and from which sum it travels free', async () => {
     expect((await open('KV1005')).fields.delivery).toEqual({
-      ...{ earliest: '2026-11-24', latest: '2026-11-26', freeFrom: 49, freeFromString: '49\u00a0€' },
+      earliest: '2026-11-24',
+      latest: '2026-11-26',
+      freeFrom: 49,
+      freeFromString: '49\u00a0€',
       estimateString: 'ti\u00a024.11.–to\u00a026.11.',
     })
     const english = (await open('KV1005', 'en')).fields.delivery
@@ -189,7 +208,10 @@ describe('what else a page says', () => {
     expect(english?.freeFromString).toBe('€49')
     const engraved = [...lists.entries()].find(({ productType }) => productType === 'CustomTablet')
     expect((await open(engraved?.code ?? '')).fields.delivery).toMatchObject({
-      ...{ earliest: '2026-11-27', latest: '2026-11-27', freeFrom: null, freeFromString: '' },
+      earliest: '2026-11-27',
+      latest: '2026-11-27',
+      freeFrom: null,
+      freeFromString: '',
     })
   })
 
@@ -234,8 +256,11 @@ describe('what else a page says', () => {
     const { fields } = await open('KV1010')
     const [variation] = fields.variations
     for (const shown of [
-      ...[fields.sizeGuide, fields.xhtmlDescription, fields.additionalProductDetails[0]?.content],
-      ...[variation?.description, variation?.shortDescription],
+      fields.sizeGuide,
+      fields.xhtmlDescription,
+      fields.additionalProductDetails[0]?.content,
+      variation?.description,
+      variation?.shortDescription,
     ]) {
       expect(shown).toBe('<p>Koko <b>iso</b></p>')
     }

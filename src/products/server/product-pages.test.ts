@@ -484,8 +484,14 @@ describe('blocks and links', () => {
   it('links become site paths', async () => {
     const links = await createCatalogueLinks(lists)(
       [
-        ...['category:karkit', 'product:KV1005', 'category:all', 'product:NOPE', 'content:1'],
-        ...['/en/products/sweets', '/en/products', '/en/elsewhere'],
+        'category:karkit',
+        'product:KV1005',
+        'category:all',
+        'product:NOPE',
+        'content:1',
+        '/en/products/sweets',
+        '/en/products',
+        '/en/elsewhere',
       ],
       'en',
     )

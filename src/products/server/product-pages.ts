@@ -97,7 +97,8 @@ export function createProductPages(deps: ProductPagesDeps) {
         robots: isBuyable ? '' : 'noindex, nofollow',
         structuredData: [
           productData({
-            ...{ fields, name },
+            fields,
+            name,
             language,
             terms,
             reviews: reviewed.structuredData,

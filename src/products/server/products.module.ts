@@ -42,7 +42,9 @@ export function createProductsModule({ log, outbox, renderMail, feedDirectory, .
 
 export const productsRetention: readonly RetentionRule[] = [
   {
-    ...{ table: 'restock_request', since: 'created_at', days: requestLifeDays },
+    table: 'restock_request',
+    since: 'created_at',
+    days: requestLifeDays,
     reason: 'nobody could be told within a year',
   },
 ]

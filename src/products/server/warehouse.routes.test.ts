@@ -16,7 +16,9 @@ beforeAll(async () => {
   await seedCatalogue(test.db, createTestClock())
   const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
   app = await createHttpApp({
-    ...{ config, log: pino({ level: 'silent' }), text: (_language, key) => key },
+    config,
+    log: pino({ level: 'silent' }),
+    text: (_language, key) => key,
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
   app.register(warehouseRoutes({ db: test.db }))
@@ -41,7 +43,9 @@ describe('GET /api/warehouse/{id}', () => {
     expect(await get('vallila', language)).toEqual({
       status: 200,
       body: {
-        ...{ id: 'vallila', name, isPickupPoint: false },
+        id: 'vallila',
+        name,
+        isPickupPoint: false,
         address: { line1: 'Konvehtikuja 4', postalCode: '00510', city, countryCode: 'FIN' },
       },
     })
@@ -51,7 +55,11 @@ describe('GET /api/warehouse/{id}', () => {
     const words = { name: 'Turku', city: 'Turku' }
     await addWarehouses(test.db, [
       {
-        ...{ id: 'turku-2', line1: 'Aurakatu 1', postalCode: '20100', countryCode: 'FIN', isPickupPoint: true },
+        id: 'turku-2',
+        line1: 'Aurakatu 1',
+        postalCode: '20100',
+        countryCode: 'FIN',
+        isPickupPoint: true,
         texts: { fi: words, sv: { name: 'Åbo', city: 'Åbo' }, en: words },
       },
     ])

@@ -23,6 +23,8 @@ import { useQuantity } from './product/use-quantity.ts'
 import { useVariation } from './product/use-variation.ts'
 import { useReviewRefresh } from './review-slots.ts'
 import { RecentlyViewed } from './viewed/RecentlyViewed.tsx'
+import './product/about.css'
+import './product/buy-box.css'
 import './product/product.css'
 
 const loadPanels = () => import('./product/ProductPanels.tsx')
@@ -38,7 +40,7 @@ export function ProductPage({ page }: { page: PageModel<ProductPageFields> }) {
   return (
     <>
       <ContentArea blocks={page.topContentArea} />
-      {variation && <Product page={page} {...{ variations, variation, select }} />}
+      {variation && <Product page={page} variations={variations} variation={variation} select={select} />}
       <RecentlyViewed code={page.code} />
       <ContentArea blocks={page.bottomContentArea} />
     </>
@@ -77,7 +79,11 @@ function Product({ page: fields, variations, variation, select }: ProductProps) 
           productName={variation.name}
         />
         <ProductFacts
-          {...{ fields, variations, variation, quantity, buyRow }}
+          fields={fields}
+          variations={variations}
+          variation={variation}
+          quantity={quantity}
+          buyRow={buyRow}
           onSelect={select}
           onPanel={(named) => setPanels({ ...open, named })}
           onWantPanels={() => void loadPanels()}
@@ -112,7 +118,7 @@ function Product({ page: fields, variations, variation, select }: ProductProps) 
       <ReviewPart part="Panel" fields={fields} />
       {panels && (
         <Suspense fallback={null}>
-          <ProductPanels {...{ fields, variation, open }} onChange={setPanels} />
+          <ProductPanels fields={fields} variation={variation} open={open} onChange={setPanels} />
         </Suspense>
       )}
     </>

@@ -87,8 +87,15 @@ describe('the rating of a product', () => {
 
   it('is told to search engines with the newest reviews, five at most', () => {
     const item = {
-      ...{ id: 'x', rating: 4, title: 'Hyvä', text: 'Kyllä', name: 'M', language: 'fi' as const, verified: true },
-      ...{ createdAt: '2026-11-02T08:00:00.000Z', reply: null },
+      id: 'x',
+      rating: 4,
+      title: 'Hyvä',
+      text: 'Kyllä',
+      name: 'M',
+      language: 'fi' as const,
+      verified: true,
+      createdAt: '2026-11-02T08:00:00.000Z',
+      reply: null,
     }
     const data = reviewData(
       { average: 4.5, count: 7 },

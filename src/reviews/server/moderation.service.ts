@@ -87,7 +87,9 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
         if (replaced !== null) await note('replaced', replaced)
       }
       await updateReview(tx, row.id, {
-        ...{ status: 'published', decidedAt: row.status === 'published' ? row.decidedAt : now, email: null },
+        status: 'published',
+        decidedAt: row.status === 'published' ? row.decidedAt : now,
+        email: null,
         ...(isNewLanguage && { language }),
       })
       await note(row.status === 'published' ? 'kept' : 'approved', isNewLanguage ? language : '')
@@ -128,7 +130,10 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
       await insertEvents(
         tx,
         gone.map(({ id, productCode }) => ({
-          ...{ reviewId: id, productCode, at, actor: actor.name },
+          reviewId: id,
+          productCode,
+          at,
+          actor: actor.name,
           action: 'forgotten' as const,
         })),
       )

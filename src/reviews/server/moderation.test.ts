@@ -20,7 +20,9 @@ beforeAll(async () => {
   const { db } = test
   moderation = createModeration({ db, clock, keys })
   reviews = createReviewsService({
-    ...{ db, clock, keys },
+    db,
+    clock,
+    keys,
     findProduct: (code) => Promise.resolve({ code, variationCodes: [] }),
     hasBought: () => Promise.resolve(false),
   })
@@ -137,7 +139,9 @@ describe('a change of keys', () => {
     const email = 'sama@posti.example'
     await write({ email })
     const later = createReviewsService({
-      ...{ db: test.db, clock, keys: renewed },
+      db: test.db,
+      clock,
+      keys: renewed,
       findProduct: (code) => Promise.resolve({ code, variationCodes: [] }),
       hasBought: () => Promise.resolve(false),
     })

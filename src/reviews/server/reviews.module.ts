@@ -36,13 +36,17 @@ export function createReviewsModule(deps: ReviewsModuleDeps): ReviewsProvider {
 
 export const reviewsRetention: readonly RetentionRule[] = [
   {
-    ...{ table: 'review', since: 'submitted_at', days: pendingEmailDays },
+    table: 'review',
+    since: 'submitted_at',
+    days: pendingEmailDays,
     only: `status = 'pending' and email is not null`,
     erase: 'email = null',
     reason: 'nobody decided in time',
   },
   {
-    ...{ table: 'review', since: 'decided_at', days: rejectedDays },
+    table: 'review',
+    since: 'decided_at',
+    days: rejectedDays,
     only: `status = 'rejected'`,
     reason: 'the writer can no longer ask why',
   },

@@ -99,8 +99,15 @@ describe('POST /api/reviews', () => {
     const list = await read('code=BAR')
     expect(list).toMatchObject({ average: 5, count: 1 })
     expect(list.items[0]).toEqual({
-      ...{ id: expect.any(String), rating: 5, title: good.title, text: good.text, name: good.name, language: 'sv' },
-      ...{ verified: false, createdAt: clock.now().toISOString(), reply: null },
+      id: expect.any(String),
+      rating: 5,
+      title: good.title,
+      text: good.text,
+      name: good.name,
+      language: 'sv',
+      verified: false,
+      createdAt: clock.now().toISOString(),
+      reply: null,
     })
     expect(await tags()).toEqual(['reviews:P-BAR'])
     expect(await actions()).toEqual(['visitor submitted', 'tester approved'])

@@ -7,8 +7,15 @@ export const reviewStatuses = ['pending', 'published', 'rejected'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
 export const reviewActions = [
-  ...(['submitted', 'approved', 'rejected', 'replaced', 'replied', 'reply-removed'] as const),
-  ...(['reported', 'kept', 'forgotten'] as const),
+  'submitted',
+  'approved',
+  'rejected',
+  'replaced',
+  'replied',
+  'reply-removed',
+  'reported',
+  'kept',
+  'forgotten',
 ] as const
 export type ReviewAction = (typeof reviewActions)[number]
 

@@ -18,8 +18,15 @@ import { categorySample } from '#src/listing/web/samples/list-pages.ts'
 import { productSample } from '#src/products/web/samples/product-page.ts'
 
 const item = (n: number, change: Partial<ReviewItem> = {}): ReviewItem => ({
-  ...{ id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, rating: 5, title: `Arvio ${n}`, text: 'Hyvää.' },
-  ...{ name: 'Mirja', language: 'fi', verified: true, createdAt: '2026-11-02T08:00:00.000Z', reply: null },
+  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  rating: 5,
+  title: `Arvio ${n}`,
+  text: 'Hyvää.',
+  name: 'Mirja',
+  language: 'fi',
+  verified: true,
+  createdAt: '2026-11-02T08:00:00.000Z',
+  reply: null,
   ...change,
 })
 const distribution = [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 5 ? 12 : 0 }))
@@ -212,7 +219,11 @@ describe('the form', () => {
     await send(shown)
     expect(await shown.findByRole('heading', { name: 'Kiitos arviosta' })).toBe(document.activeElement)
     expect(JSON.parse(String(sent()[0]?.body))).toEqual({
-      ...{ code: 'KV1005', rating: 4, title: 'Hyvää', text: 'Maistuu kahvin kanssa.', name: 'Aino' },
+      code: 'KV1005',
+      rating: 4,
+      title: 'Hyvää',
+      text: 'Maistuu kahvin kanssa.',
+      name: 'Aino',
       email: 'aino@posti.example',
     })
   })

@@ -62,8 +62,5 @@ export function createSearchModule(deps: SearchModuleDeps) {
 }
 
 export const searchRetention: readonly RetentionRule[] = [
-  {
-    ...{ table: 'search_log', since: 'day', days: searchLogDays },
-    reason: 'a season is enough to see what is looked for',
-  },
+  { table: 'search_log', since: 'day', days: searchLogDays, reason: 'a season is enough to see what is looked for' },
 ]

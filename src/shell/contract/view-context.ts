@@ -21,7 +21,10 @@ export interface ViewContext {
 
 /** As everybody sees it. */
 export const publishedView = (language: Language): ViewContext => ({
-  ...{ language, at: null, channel: null, visitorGroups: [] },
+  language,
+  at: null,
+  channel: null,
+  visitorGroups: [],
   drafts: { kind: 'none' },
 })
 

@@ -107,7 +107,10 @@ async function start(warm: boolean, shedAfterMs?: number): Promise<void> {
     log,
   })
   app = await createHttpApp({
-    ...{ config, log, text, sendBusy: documents.sendBusy },
+    config,
+    log,
+    text,
+    sendBusy: documents.sendBusy,
     actorOf: () => Promise.resolve({ kind: 'none' }),
     ...(shedAfterMs === undefined ? {} : { shedAfterMs }),
   })

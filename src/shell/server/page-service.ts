@@ -225,7 +225,10 @@ function pageItem({ fields, contentLink, contentType, layoutTheme, ...page }: Pa
   const path = page.paths[language]
   return {
     ...fields,
-    ...{ contentLink, contentType, layoutTheme, url: path === undefined ? '' : withLanguage(path, language) },
+    contentLink,
+    contentType,
+    layoutTheme,
+    url: path === undefined ? '' : withLanguage(path, language),
     ...(page.categories && { navigation: { categories: page.categories } }),
     topContentArea: page.topContentArea ?? [],
     mainContentArea: page.mainContentArea ?? [],

@@ -47,7 +47,10 @@ export function createPreviewDoor({ publicUrl, read }: PreviewDoorOptions) {
     const rest = params.size === 0 ? '' : `?${params.toString()}`
     void reply
       .setCookie(cookie, opens ? token : '', {
-        ...{ path: '/', httpOnly: true, sameSite: 'lax', secure },
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
         maxAge: opens ? lifeSeconds : 0,
       })
       .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })

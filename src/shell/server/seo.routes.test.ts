@@ -12,8 +12,12 @@ const publicUrl = 'https://shop.example'
 const apps: Partial<Record<'indexable' | 'hidden', App>> = {}
 
 const pageUrl = (path: string, type: string, paths: PageUrl['paths'] = { fi: path }): PageUrl => ({
-  ...{ ref: { source: 'test', id: 1 }, type, path, paths },
-  ...{ lastModified: new Date('2026-11-20T23:30:00Z'), images: [] },
+  ref: { source: 'test', id: 1 },
+  type,
+  path,
+  paths,
+  lastModified: new Date('2026-11-20T23:30:00Z'),
+  images: [],
 })
 /** Ten thousand and one products in Finnish, two pages, and one of them in Swedish too. */
 const urls: Record<Language, PageUrl[]> = {
@@ -35,11 +39,15 @@ const source: PageSource = {
 async function createApp(siteIndexable: boolean): Promise<App> {
   const app = await createHttpApp({
     config: { publicUrl, rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] },
-    ...{ log: pino({ level: 'silent' }), text: (_language, key) => key },
+    log: pino({ level: 'silent' }),
+    text: (_language, key) => key,
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
   const pages = createPageService({
-    ...{ sources: [source], publicUrl, siteIndexable, clock: createTestClock() },
+    sources: [source],
+    publicUrl,
+    siteIndexable,
+    clock: createTestClock(),
     chrome: () => Promise.reject(new Error('Addresses need no chrome')),
   })
   app.register(seoRoutes({ pages, publicUrl, siteIndexable }))

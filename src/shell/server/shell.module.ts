@@ -26,7 +26,9 @@ export function createShellModule({ config, readPreview, ...deps }: ShellModuleD
   const pages = createPageService({ ...deps, publicUrl, siteIndexable })
   const previews = createPreviewDoor({ publicUrl, read: readPreview })
   const documents = createDocuments({
-    ...{ ...deps, pages, accountId: config.tenantId },
+    ...deps,
+    pages,
+    accountId: config.tenantId,
     affiliation: config.analyticsAffiliation,
   })
   return {

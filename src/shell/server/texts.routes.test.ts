@@ -18,7 +18,9 @@ let app: App
 beforeAll(async () => {
   app = await createHttpApp({
     config: { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] },
-    ...{ log: pino({ level: 'silent' }), text: texts.lookup, actorOf: () => Promise.resolve({ kind: 'none' }) },
+    log: pino({ level: 'silent' }),
+    text: texts.lookup,
+    actorOf: () => Promise.resolve({ kind: 'none' }),
   })
   app.register(textsRoutes({ texts: () => texts, clock: createTestClock() }))
   await app.ready()
@@ -48,9 +50,7 @@ describe('GET /api/localizations', () => {
     const tags = [plain, packed].map((answer) => String(answer.headers.etag))
     expect(new Set(tags).size).toBe(2)
     for (const [at, encoding] of ['identity', 'br'].entries()) {
-      const again = await get('/api/localizations', {
-        ...{ 'accept-encoding': encoding, 'if-none-match': tags[at] ?? '' },
-      })
+      const again = await get('/api/localizations', { 'accept-encoding': encoding, 'if-none-match': tags[at] ?? '' })
       expect([again.statusCode, again.body]).toEqual([304, ''])
     }
     const before = texts
@@ -84,7 +84,9 @@ describe('the file of a language', () => {
       const answers = [await get(old.sv), await get(fileOf('sv')), await get(old.fi)]
       expect(answers.map((answer) => answer.headers['cache-control'])).toEqual([askEachTime, forever, forever])
       expect(answers.map((answer) => answer.json<{ '/cart/title': string }>()['/cart/title'])).toEqual([
-        ...['Kundvagn', 'Kundvagn', 'Ostoskori'],
+        'Kundvagn',
+        'Kundvagn',
+        'Ostoskori',
       ])
     } finally {
       texts = before

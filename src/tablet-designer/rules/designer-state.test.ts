@@ -3,8 +3,16 @@ import { type DesignerAction, designerStep, type DesignerState, newTablet, shown
 
 const values = {
   ...newTablet.values,
-  ...{ frontText: 'Onnea', backText: 'Takana', signature: 'Mikko', name: 'Eeva', address: 'Katu 1', city: 'Oulu' },
-  ...{ postalCode: '90100', phone: '1234567', phoneCountry: '+358', countryCode: 'FIN' },
+  frontText: 'Onnea',
+  backText: 'Takana',
+  signature: 'Mikko',
+  name: 'Eeva',
+  address: 'Katu 1',
+  city: 'Oulu',
+  postalCode: '90100',
+  phone: '1234567',
+  phoneCountry: '+358',
+  countryCode: 'FIN',
 }
 const filled: DesignerState = {
   ...newTablet,
@@ -60,12 +68,12 @@ describe('the modes', () => {
 
   it('forget the recipient alone for another one', () => {
     const next = designerStep(inMode('done'), { do: 'other-recipient' })
-    expect(next.values).toEqual({
-      ...newTablet.values,
-      ...{ frontText: 'Onnea', backText: 'Takana', signature: 'Mikko' },
-    })
+    expect(next.values).toEqual({ ...newTablet.values, frontText: 'Onnea', backText: 'Takana', signature: 'Mikko' })
     expect([next.quantity, next.side, next.touched, next.edited]).toEqual([
-      ...[3, 'back', ['frontText'], ['frontText', 'backText']],
+      3,
+      'back',
+      ['frontText'],
+      ['frontText', 'backText'],
     ])
   })
 })
@@ -131,7 +139,9 @@ describe('the preview', () => {
   it('shows an example for what nobody has begun, in design mode only', () => {
     expect(shownTexts(newTablet, examples)).toEqual(examples)
     expect(shownTexts({ ...newTablet, mode: 'recipients' }, examples)).toEqual({
-      ...{ frontText: '', backText: '', signature: '' },
+      frontText: '',
+      backText: '',
+      signature: '',
     })
   })
 

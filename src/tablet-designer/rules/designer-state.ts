@@ -124,7 +124,10 @@ export function designerStep(state: DesignerState, action: DesignerAction): Desi
 
 const editing = ({ id, quantity, values }: EditedLine, aside: TabletDraft | null): DesignerState => ({
   ...newTablet,
-  ...{ editing: id, quantity, values, aside },
+  editing: id,
+  quantity,
+  values,
+  aside,
   edited: [...designFields, 'phoneCountry'],
 })
 

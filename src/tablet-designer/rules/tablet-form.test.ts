@@ -14,9 +14,16 @@ import {
 } from './tablet-form.ts'
 
 const right: TabletValues = {
-  ...{ frontText: 'Onnea, Eeva', backText: 'Kolme riviä\nja yksi', signature: 'Mikko' },
-  ...{ name: 'Eeva Koski', address: 'Kirkkokatu 4 A 7', postalCode: '90100', city: 'Oulu', countryCode: 'FIN' },
-  ...{ phoneCountry: '+358', phone: '504431290' },
+  frontText: 'Onnea, Eeva',
+  backText: 'Kolme riviä\nja yksi',
+  signature: 'Mikko',
+  name: 'Eeva Koski',
+  address: 'Kirkkokatu 4 A 7',
+  postalCode: '90100',
+  city: 'Oulu',
+  countryCode: 'FIN',
+  phoneCountry: '+358',
+  phone: '504431290',
 }
 const faultOf = (change: Partial<TabletValues>) =>
   Object.entries(checkValues({ ...right, ...change })).map(([field, fault]) => [field, fault.key])
@@ -98,7 +105,12 @@ describe('the first fault of a field', () => {
 
   it('is what the empty form has in all its required fields', () => {
     expect(Object.keys(checkValues({ ...emptyDesign, ...emptyRecipient })).toSorted()).toEqual([
-      ...['address', 'city', 'frontText', 'name', 'phone', 'postalCode'],
+      'address',
+      'city',
+      'frontText',
+      'name',
+      'phone',
+      'postalCode',
     ])
   })
 })
@@ -106,7 +118,13 @@ describe('the first fault of a field', () => {
 it('form and server agree on every form', () => {
   const text = fc.oneof(fc.string({ maxLength: 60 }), fc.constantFrom('', 'a', 'Onnea', '🎂', 'x'.repeat(51), 'a\nb'))
   const values = fc.record({
-    ...{ frontText: text, backText: text, signature: text, name: text, address: text, postalCode: text, city: text },
+    frontText: text,
+    backText: text,
+    signature: text,
+    name: text,
+    address: text,
+    postalCode: text,
+    city: text,
     countryCode: fc.constantFrom('FIN', 'SWE', '', 'XX'),
     phoneCountry: fc.constantFrom('+358', '+46'),
     phone: fc.oneof(fc.stringMatching(/^\d{0,17}$/), text),
@@ -123,8 +141,15 @@ it('form and server agree on every form', () => {
 describe('the wire', () => {
   it('has the phone as one string, prefix first, and the flavour', () => {
     expect(toTablet('KV8000-TUMM', right)).toEqual({
-      ...{ flavour: 'KV8000-TUMM', frontText: 'Onnea, Eeva', backText: 'Kolme riviä\nja yksi', signature: 'Mikko' },
-      ...{ name: 'Eeva Koski', address: 'Kirkkokatu 4 A 7', postalCode: '90100', city: 'Oulu', countryCode: 'FIN' },
+      flavour: 'KV8000-TUMM',
+      frontText: 'Onnea, Eeva',
+      backText: 'Kolme riviä\nja yksi',
+      signature: 'Mikko',
+      name: 'Eeva Koski',
+      address: 'Kirkkokatu 4 A 7',
+      postalCode: '90100',
+      city: 'Oulu',
+      countryCode: 'FIN',
       phone: '+358504431290',
     })
   })

@@ -29,14 +29,24 @@ export type TabletField = keyof TabletValues
 
 export const emptyDesign: DesignValues = { frontText: '', backText: '', signature: '' }
 export const emptyRecipient: RecipientValues = {
-  ...{ name: '', address: '', postalCode: '', city: '', phone: '' },
+  name: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  phone: '',
   countryCode: defaultCountryCode,
   phoneCountry: defaultPhonePrefix,
 }
 
 export const designFields = ['frontText', 'backText', 'signature'] as const satisfies readonly TabletField[]
 export const recipientFields = [
-  ...(['name', 'address', 'postalCode', 'city', 'countryCode', 'phoneCountry', 'phone'] as const),
+  'name',
+  'address',
+  'postalCode',
+  'city',
+  'countryCode',
+  'phoneCountry',
+  'phone',
 ] as const satisfies readonly TabletField[]
 
 /** A text key, with the characters that cannot be cut where there are some. */

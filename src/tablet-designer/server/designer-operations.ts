@@ -116,7 +116,10 @@ export function createDesignerOperations({ db, clock }: { db: Database; clock: C
           await recordEvent(tx, order.id, `tablet-${to}`, clock.now(), `line ${row.position + 1}, ${actor.name}`)
         }
         await recordAudit(tx, {
-          ...{ at: clock.now(), actor, command: `order.tablet-${to}`, subject: order.orderNumber },
+          at: clock.now(),
+          actor,
+          command: `order.tablet-${to}`,
+          subject: order.orderNumber,
           after: { lines: rows.map(({ position }) => position + 1) },
         })
         return ok(rows.length)

@@ -253,7 +253,9 @@ describe('characters that cannot be cut', () => {
 describe('changing an engraved line', () => {
   const change = (visitor: Visitor, lineItemId: string, changes: object, quantity = 1) =>
     visitor.send<Cart>('POST', '/api/me/carts/engraving', {
-      ...{ lineItemId, code: 'TAB-DARK', quantity },
+      lineItemId,
+      code: 'TAB-DARK',
+      quantity,
       customTablet: { ...tablet, ...changes },
     })
   const shown = (cart: Cart) =>

@@ -19,7 +19,9 @@ export function createPreviewAddresses(keys: Pick<PurposeKeys, 'sign' | 'verify'
   function addressOf(params: PreviewParams, plate: string | null): string {
     const { flavour, side, text, signature, cut } = params
     const query = new URLSearchParams({
-      ...{ flavour, side, text },
+      flavour,
+      side,
+      text,
       ...(signature && { signature }),
       ...(cut && { cut }),
       ...(plate !== null && { plate }),

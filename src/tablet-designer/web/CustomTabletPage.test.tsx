@@ -86,13 +86,19 @@ describe('the designer', () => {
     const area = (id: number, word: string) => [{ ...sampleBase('WordBlock', id), word }]
     const page = {
       ...pageOf(two()),
-      ...{ topContentArea: area(1, 'ylhäällä'), mainContentArea: area(2, 'keskellä') },
+      topContentArea: area(1, 'ylhäällä'),
+      mainContentArea: area(2, 'keskellä'),
       bottomContentArea: area(3, 'alhaalla'),
     }
     const blocks = { WordBlock: ({ block }: { block: { word: string } }) => <p className="word">{block.word}</p> }
     const none = () => null
     const reviews: ReviewSlots = {
-      ...{ Rating: none, PanelLink: none, ReviewHighlight: none, Panel: none, CardRating: none, refresh: () => {} },
+      Rating: none,
+      PanelLink: none,
+      ReviewHighlight: none,
+      Panel: none,
+      CardRating: none,
+      refresh: () => {},
       List: ({ productCode }) => <p className="word">reviews of {productCode}</p>,
     }
     const { container } = renderInShop(
@@ -207,7 +213,8 @@ describe('the designer', () => {
     await user.click(button('Lisää ostoskoriin'))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Levy on korissa.'))
     expect(server.calls(addCall)[0]?.body).toMatchObject({
-      ...{ code: 'DARK', quantity: 1 },
+      code: 'DARK',
+      quantity: 1,
       customTablet: { flavour: 'DARK', frontText: 'Onnea', name: 'Eeva Koski', phone: '+46504431290' },
     })
     for (const name of [/Kassalle/, /Takaisin etusivulle/]) expect(screen.getByRole('link', { name })).toBeTruthy()
@@ -248,9 +255,16 @@ describe('the designer', () => {
   it('lays a begun tablet aside for a line of the cart, and gives it back with its flavour', async () => {
     const user = userEvent.setup()
     const line = sampleLine({
-      ...{ id: 'line-1', code: 'DARK', isCustomTablet: true, frontText: 'Kiitos', recipientName: 'Otto Nyman' },
-      ...{ recipientAddress: 'Storgatan 12', recipientPostalCode: '20100', recipientCity: 'Turku' },
-      ...{ recipientCountry: 'FIN', recipientPhone: '+358401234567' },
+      id: 'line-1',
+      code: 'DARK',
+      isCustomTablet: true,
+      frontText: 'Kiitos',
+      recipientName: 'Otto Nyman',
+      recipientAddress: 'Storgatan 12',
+      recipientPostalCode: '20100',
+      recipientCity: 'Turku',
+      recipientCountry: 'FIN',
+      recipientPhone: '+358401234567',
     })
     server.on('GET /api/me/carts', () => ({ body: sampleCart({}, [line]) }))
     server.on('POST /api/me/carts/engraving', () => ({ body: sampleCart({}, [line]) }))

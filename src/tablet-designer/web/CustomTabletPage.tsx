@@ -40,7 +40,7 @@ export function CustomTabletPage({ page }: { page: PageModel<ProductPageFields> 
   return (
     <>
       <ContentArea blocks={page.topContentArea} />
-      {variation && <TabletDesigner fields={page} {...{ tablets, variation, select }} />}
+      {variation && <TabletDesigner fields={page} tablets={tablets} variation={variation} select={select} />}
       {variation && <About page={page} variation={variation} />}
       <RecentlyViewed code={page.code} />
       <ContentArea blocks={page.bottomContentArea} />

@@ -2,10 +2,20 @@
 
 /** Templates of pages; `other` stands for those that are not for visitors. */
 export const telemetryPages = [
-  ...(['start-page', 'landing-page', 'article-page', 'category-page', 'product-page', 'products-page'] as const),
+  'start-page',
+  'landing-page',
+  'article-page',
+  'category-page',
+  'product-page',
+  'products-page',
   'custom-tablet-page',
-  ...(['search-page', 'cart-page', 'checkout-page', 'order-confirmation-page'] as const),
-  ...(['error-page', 'not-found-page', 'other'] as const),
+  'search-page',
+  'cart-page',
+  'checkout-page',
+  'order-confirmation-page',
+  'error-page',
+  'not-found-page',
+  'other',
 ] as const
 export type TelemetryPage = (typeof telemetryPages)[number]
 

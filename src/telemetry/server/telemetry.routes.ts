@@ -67,7 +67,11 @@ export const telemetryRoutes =
 /** Browsers scrub what they send; whoever else sends here does not. */
 function lineOf({ page, device, source, path, message, stack, requestId }: ErrorBody) {
   return {
-    ...{ page, device, source, path: scrub(path), message: scrub(message) },
+    page,
+    device,
+    source,
+    path: scrub(path),
+    message: scrub(message),
     ...(stack !== undefined && { stack: scrub(stack) }),
     ...(requestId !== undefined && { pageReqId: requestId }),
   }

@@ -44,7 +44,10 @@ describe('a fault', () => {
     sendReport('boundary', fault('broken'))
     expect(reports()).toEqual([
       {
-        ...{ page: 'product-page', device: 'tablet', source: 'boundary', message: 'Error: broken' },
+        page: 'product-page',
+        device: 'tablet',
+        source: 'boundary',
+        message: 'Error: broken',
         path: `/tuotteet/sivu-${views}`,
         stack: `at load (${window.location.origin}/dist/assets/a.js:1:2)`,
       },

@@ -24,7 +24,10 @@ export function createErrorReports(shownPage: () => PageModel): ErrorReporter {
     const stack = framesOf(error)
     const requestId = requestIdOf(error, shownPage())
     sendError({
-      ...{ page: telemetryPageOf(shownPage()), device: deviceClass(), source, message },
+      page: telemetryPageOf(shownPage()),
+      device: deviceClass(),
+      source,
+      message,
       path: scrubbed(pathname, pathMax).replaceAll(' ', ''),
       ...(stack !== '' && { stack }),
       ...(requestId !== undefined && { requestId }),

@@ -12,7 +12,10 @@ function send(path: string, report: VitalsBody | ErrorBody): void {
     return
   }
   fetch(path, {
-    ...{ method: 'POST', keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' },
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
     headers: { 'content-type': 'application/json' },
     body,
   }).catch(() => undefined)

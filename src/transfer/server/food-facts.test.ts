@@ -28,7 +28,10 @@ const particulars = async (code: string) => {
   const { texts, variations, ...draft } = await stored(code)
   const { originCountry, responsibleOperator, bestBeforeMinDays, alcoholPercent, allergens, nutrients } = draft
   const words = Object.values(texts).map(({ nameOfTheFood, ingredients, storage, primaryIngredientOrigin }) => [
-    ...[nameOfTheFood, ingredients, storage, primaryIngredientOrigin],
+    nameOfTheFood,
+    ingredients,
+    storage,
+    primaryIngredientOrigin,
   ])
   const net = variations.map(({ weightGrams, drainedGrams, volumeMl }) => [weightGrams, drainedGrams, volumeMl])
   return { originCountry, responsibleOperator, bestBeforeMinDays, alcoholPercent, allergens, nutrients, words, net }
@@ -115,7 +118,10 @@ describe('an import of facts', () => {
     })
     await facts(columns, 'KV1015,,,,,,')
     expect(await stored('KV1015')).toMatchObject({
-      ...{ originCountry: null, responsibleOperator: null, bestBeforeMinDays: null, alcoholPercent: null },
+      originCountry: null,
+      responsibleOperator: null,
+      bestBeforeMinDays: null,
+      alcoholPercent: null,
       texts: { fi: { primaryIngredientOrigin: null } },
     })
   })

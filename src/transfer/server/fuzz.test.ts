@@ -94,7 +94,10 @@ const variation: fc.Arbitrary<Omit<VariationDraft, 'code' | 'contents' | 'images
   ),
   texts: localized(
     fc.record({
-      ...{ ...constants(noVariationTexts), name: orNull(line), size: orNull(line), color: orNull(line) },
+      ...constants(noVariationTexts),
+      name: orNull(line),
+      size: orNull(line),
+      color: orNull(line),
       ingredients: orNull(plain),
     }),
   ),
@@ -107,14 +110,14 @@ function constants<Row extends object>(row: Row) {
 }
 
 const product = fc.record({
-  ...{ brand: line, position: fc.integer({ min: -10, max: 3_000 }), published: fc.boolean() },
-  ...{
-    tags: fc.uniqueArray(fc.constantFrom(...tagKeys)),
-    allergens: figures,
-    nutrients,
-    saleFrom: moment,
-    images: paths.map(() => []),
-  },
+  brand: line,
+  position: fc.integer({ min: -10, max: 3_000 }),
+  published: fc.boolean(),
+  tags: fc.uniqueArray(fc.constantFrom(...tagKeys)),
+  allergens: figures,
+  nutrients,
+  saleFrom: moment,
+  images: paths.map(() => []),
   portionGrams: orNull(fc.integer({ min: 1, max: 500 })),
   glutenFreeOats: fc.boolean(),
   originCountry: orNull(fc.constantFrom('FI', 'SE', 'EU')),
@@ -126,13 +129,11 @@ const product = fc.record({
   texts: localized(
     fc.record({
       ...constants(noProductTexts),
-      ...{
-        nameOfTheFood: orNull(line),
-        shortDescription: orNull(lines),
-        description: orNull(html),
-        ingredients: orNull(plain),
-        primaryIngredientOrigin: orNull(line),
-      },
+      nameOfTheFood: orNull(line),
+      shortDescription: orNull(lines),
+      description: orNull(html),
+      ingredients: orNull(plain),
+      primaryIngredientOrigin: orNull(line),
       additionalDetails: orNull(fc.array(fc.record({ title: line, content: html }), { maxLength: 2 })),
     }),
   ),
@@ -201,7 +202,11 @@ function catalogueOf(shapes: readonly (typeof product extends fc.Arbitrary<infer
 }
 
 const categories = ['levyt', 'muut'].map((code, position) => ({
-  ...{ code, parentCode: null, position, field: 'sand', image: '' },
+  code,
+  parentCode: null,
+  position,
+  field: 'sand',
+  image: '',
   texts: Object.fromEntries(
     languages.map((language) => [language, { name: code, slug: code, body: '', metaDescription: '' }]),
   ) as Localized<{ name: string; slug: string; body: string; metaDescription: string }>, // one for each

@@ -87,8 +87,15 @@ export async function runImport(deps: RunnerDeps, id: number, isTimeUp: () => bo
 }
 
 const fromTheStart = {
-  ...{ pass: 1, groupsDone: 0, rowsDone: 0, bytesDone: 0 },
-  ...{ added: 0, changed: 0, unchanged: 0, refused: 0, faultCount: 0 },
+  pass: 1,
+  groupsDone: 0,
+  rowsDone: 0,
+  bytesDone: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  faultCount: 0,
 }
 
 /** Null when there is nothing to do. A dry run begins anew each time. */

@@ -10,12 +10,16 @@ export function createTransferModule(deps: ImportsDeps) {
 
 export const transferRetention: readonly RetentionRule[] = [
   {
-    ...{ table: 'catalogue_import', since: 'updated_at', days: 90 },
+    table: 'catalogue_import',
+    since: 'updated_at',
+    days: 90,
     only: `status in ('done', 'failed', 'cancelled')`,
     reason: 'a report is read soon or never; its file goes with it',
   },
   {
-    ...{ table: 'catalogue_import', since: 'updated_at', days: 1 },
+    table: 'catalogue_import',
+    since: 'updated_at',
+    days: 1,
     only: `status = 'receiving'`,
     reason: 'whoever sent it went away before all of it was there',
   },

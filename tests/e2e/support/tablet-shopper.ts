@@ -11,10 +11,18 @@ export interface Recipient {
 }
 
 export const eeva: Recipient = {
-  ...{ name: 'Eeva Koski', address: 'Kirkkokatu 4 A 7', postalCode: '90100', city: 'Oulu', phone: '50 443 1290' },
+  name: 'Eeva Koski',
+  address: 'Kirkkokatu 4 A 7',
+  postalCode: '90100',
+  city: 'Oulu',
+  phone: '50 443 1290',
 }
 export const otto: Recipient = {
-  ...{ name: 'Otto Nyman', address: 'Storgatan 12', postalCode: '20100', city: 'Turku', phone: '40 123 4567' },
+  name: 'Otto Nyman',
+  address: 'Storgatan 12',
+  postalCode: '20100',
+  city: 'Turku',
+  phone: '40 123 4567',
 }
 
 /** What a visitor does in the designer, in the shop's words. */

@@ -13,9 +13,30 @@ export interface PlantedFile {
 }
 
 const columns = [
-  ...['product_code', 'variation_code', 'product_type', 'vat_class', 'brand', 'published', 'categories', 'tags'],
-  ...['news_date', 'sale_from', 'sale_to', 'page_options', 'name_fi', 'name_sv', 'name_en', 'slug_fi', 'slug_sv'],
-  ...['slug_en', 'description_fi', 'weight_grams', 'pieces', 'color_hex', 'contents', 'variation_name_fi'],
+  'product_code',
+  'variation_code',
+  'product_type',
+  'vat_class',
+  'brand',
+  'published',
+  'categories',
+  'tags',
+  'news_date',
+  'sale_from',
+  'sale_to',
+  'page_options',
+  'name_fi',
+  'name_sv',
+  'name_en',
+  'slug_fi',
+  'slug_sv',
+  'slug_en',
+  'description_fi',
+  'weight_grams',
+  'pieces',
+  'color_hex',
+  'contents',
+  'variation_name_fi',
 ] as const
 type Column = (typeof columns)[number]
 type Cells = Record<Column, string>

@@ -24,7 +24,10 @@ export async function startSecondServer(shop: ShopUnderTest): Promise<SecondServ
     string
   > // an environment has no other values
   const child = startChild({
-    ...{ name: 'second-server', program: builtServer, project: projectDirectory, env },
+    name: 'second-server',
+    program: builtServer,
+    project: projectDirectory,
+    env,
     logDirectory: shop.logDirectory,
   })
   const origin = `http://127.0.0.1:${port}`

@@ -18,8 +18,15 @@ export async function forgeTokens(shop: HostileShop, anonymousId: string) {
   const now = Math.floor(shop.clock.now().getTime() / 1000)
   const header = { alg: 'RS256', kid: row.kid, typ: 'at+jwt' }
   const claims = {
-    ...{ sub: anonymousId, scope: 'anonymous_id', client_id: 'frontend', jti: 'x' },
-    ...{ iss: `${publicUrl}/api/identity`, aud: `${publicUrl}/api`, iat: now - 60, exp: now + 3000 },
+    sub: anonymousId,
+    scope: 'anonymous_id',
+    client_id: 'frontend',
+    jti: 'x',
+    iss: `${publicUrl}/api/identity`,
+    aud: `${publicUrl}/api`,
+    iat: now - 60,
+    auth_time: now - 60,
+    exp: now + 3000,
   }
   const sign = (changes: object = {}, headers: object = {}) =>
     new SignJWT({ ...claims, ...changes }).setProtectedHeader({ ...header, ...headers }).sign(key)
@@ -33,6 +40,7 @@ export async function forgeTokens(shop: HostileShop, anonymousId: string) {
     'for another audience': await sign({ aud: 'https://other.example/api' }),
     'for the identity provider': await sign({ aud: 'frontend' }),
     'of another issuer': await sign({ iss: 'https://other.example' }),
+    'without the time of its proof': await sign({ auth_time: undefined }),
     'an ID token': await sign({}, { typ: 'JWT' }),
     'without the scope': await sign({ scope: 'openid' }),
     'with an array for a scope': await sign({ scope: ['anonymous_id'] }),

@@ -46,8 +46,15 @@ const badText = fc.constantFrom(
   '../../etc/passwd',
 )
 const anything = fc.oneof(
-  ...[fc.constant(null), fc.boolean(), fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), badText],
-  ...[fc.constant([]), fc.constant({}), fc.array(fc.string(), { maxLength: 3 }), fc.jsonValue({ maxDepth: 3 })],
+  fc.constant(null),
+  fc.boolean(),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  badText,
+  fc.constant([]),
+  fc.constant({}),
+  fc.array(fc.string(), { maxLength: 3 }),
+  fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(10, 100, 1_000).map(deep),
 )
 
@@ -94,7 +101,9 @@ function malformed(schema: Schema): fc.Arbitrary<unknown> {
     }
     case 'string':
       return fc.oneof(
-        ...[anything, badText, fc.array(fc.string(), { minLength: 1, maxLength: 3 })],
+        anything,
+        badText,
+        fc.array(fc.string(), { minLength: 1, maxLength: 3 }),
         fc.constantFrom(1, 100, 20_000).map((more) => 'x'.repeat((schema.maxLength ?? 100) + more)),
       )
     case 'integer':
@@ -150,17 +159,21 @@ const headerText = fc.oneof(
   fc.string({ maxLength: 30 }).map((text) => text.replace(/[^\x20-\x7e]/g, '?')),
 )
 const headerNames = [
-  ...['authorization', 'content-type', 'accept-language', 'accept', 'accept-encoding', 'cookie', 'if-none-match'],
-  ...[
-    'idempotency-key',
-    'x-preview-token',
-    'x-request-time',
-    'x-forwarded-for',
-    'origin',
-    'referer',
-    'range',
-    'user-agent',
-  ],
+  'authorization',
+  'content-type',
+  'accept-language',
+  'accept',
+  'accept-encoding',
+  'cookie',
+  'if-none-match',
+  'idempotency-key',
+  'x-preview-token',
+  'x-request-time',
+  'x-forwarded-for',
+  'origin',
+  'referer',
+  'range',
+  'user-agent',
 ]
 const headers = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Record<string, string>>({}) },
@@ -212,7 +225,8 @@ export function malformedRequests(
       method: route.method,
       path: `${pathWith(route.url, params)}?${queryOf(query)}`.slice(0, 14_000),
       headers: {
-        ...{ 'content-type': 'application/json', 'accept-language': language },
+        'content-type': 'application/json',
+        'accept-language': language,
         ...(isKnown ? own.headers : {}),
         ...spoilt,
       },

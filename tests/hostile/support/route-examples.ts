@@ -77,22 +77,26 @@ const examples: Readonly<Record<string, Example>> = {
   'POST /api/telemetry/vitals': { body: () => ({ page: 'start-page', device: 'phone', vitals: { LCP: 900, CLS: 0 } }) },
   'POST /api/telemetry/errors': {
     body: () => ({
-      ...{
-        page: 'start-page',
-        device: 'phone',
-        source: 'script',
-        path: '/',
-        message: 'Error: x',
-        stack: 'at a.js:1:2',
-      },
+      page: 'start-page',
+      device: 'phone',
+      source: 'script',
+      path: '/',
+      message: 'Error: x',
+      stack: 'at a.js:1:2',
       requestId: '00000000-0000-4000-8000-000000000000',
     }),
   },
   'GET /api/reviews': { query: ({ code }) => ({ code, page: '1', sort: 'lowest', language: 'en' }) },
   'POST /api/reviews': {
     body: ({ code }) => ({
-      ...{ code, rating: 5, title: 'Hyvää', text: 'Maistuu kahvin kanssa.', name: 'Aino', email: 'aino@posti.example' },
-      ...{ orderNumber: 'KV26-0000-0000', website: '' },
+      code,
+      rating: 5,
+      title: 'Hyvää',
+      text: 'Maistuu kahvin kanssa.',
+      name: 'Aino',
+      email: 'aino@posti.example',
+      orderNumber: 'KV26-0000-0000',
+      website: '',
     }),
   },
   'POST /api/reviews/:id/report': {
@@ -115,14 +119,23 @@ const examples: Readonly<Record<string, Example>> = {
   },
   'GET /api/customtablet/preview.svg': {
     query: () => ({
-      ...{ flavour: 'TAB-DARK', side: 'back', text: 'Onnea', signature: 'Mikko', cut: '#cbb08f' },
+      flavour: 'TAB-DARK',
+      side: 'back',
+      text: 'Onnea',
+      signature: 'Mikko',
+      cut: '#cbb08f',
       key: 'A'.repeat(22),
     }),
   },
   'GET /api/customtablet/preview.jpg': {
     query: () => ({
-      ...{ flavour: 'TAB-DARK', side: 'back', text: 'Onnea', signature: 'Mikko', cut: '#cbb08f' },
-      ...{ plate: '/media/plates/plate-dark-back.webp', key: 'A'.repeat(22) },
+      flavour: 'TAB-DARK',
+      side: 'back',
+      text: 'Onnea',
+      signature: 'Mikko',
+      cut: '#cbb08f',
+      plate: '/media/plates/plate-dark-back.webp',
+      key: 'A'.repeat(22),
     }),
   },
   'POST /api/me/carts/remove': {
@@ -135,8 +148,13 @@ const examples: Readonly<Record<string, Example>> = {
   'POST /api/cda/me/carts/search': {
     stage: 'cart',
     body: () => ({
-      ...{ q: 'x', status: 'Active', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' },
-      ...{ customerId: 'x', page: 1, pageSize: 2 },
+      q: 'x',
+      status: 'Active',
+      from: '2026-01-01T00:00:00Z',
+      to: '2027-01-01T00:00:00Z',
+      customerId: 'x',
+      page: 1,
+      pageSize: 2,
     }),
   },
   'PUT /api/me/checkout/:id/details': {
@@ -179,8 +197,13 @@ const examples: Readonly<Record<string, Example>> = {
       notificationItems: [
         {
           NotificationRequestItem: {
-            ...{ pspReference: 'P', originalReference: '', merchantAccountCode: 'M', merchantReference: 'R' },
-            ...{ amount: { value: 1, currency: 'EUR' }, eventCode: 'AUTHORISATION', success: 'true' },
+            pspReference: 'P',
+            originalReference: '',
+            merchantAccountCode: 'M',
+            merchantReference: 'R',
+            amount: { value: 1, currency: 'EUR' },
+            eventCode: 'AUTHORISATION',
+            success: 'true',
             additionalData: { hmacSignature: 'x' },
           },
         },

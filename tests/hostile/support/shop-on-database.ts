@@ -47,7 +47,13 @@ export async function startShopOn(
   if (!existsSync(join(projectDirectory, 'dist/server/render.js'))) await build(projectDirectory)
   const dataDir = await mkdtemp(join(tmpdir(), 'hostile-shop-'))
   const provider = await startPaymentProvider({
-    ...{ port: 0, dataDir, apiKey: 'test', hmacKey, merchantAccount, allowedOrigins: [publicUrl], webhookDelayMs: 0 },
+    port: 0,
+    dataDir,
+    apiKey: 'test',
+    hmacKey,
+    merchantAccount,
+    allowedOrigins: [publicUrl],
+    webhookDelayMs: 0,
     log: silentLog,
   })
   // Real time at the start, because the identity provider keeps its own.
@@ -109,7 +115,15 @@ export async function startShopOn(
   const send = (request: InjectOptions): Promise<LightMyRequestResponse> => shop.app.inject(request)
 
   return {
-    ...{ app: shop.app, database, provider, clock, routes, tables, goods, content, send },
+    app: shop.app,
+    database,
+    provider,
+    clock,
+    routes,
+    tables,
+    goods,
+    content,
+    send,
 
     /** Somebody with a token, and nothing else. */
     async visitor(language: Language = 'fi') {
@@ -122,7 +136,10 @@ export async function startShopOn(
       const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, more: object = {}) =>
         send({ method, url, headers: { ...headers, ...more }, ...(payload ? { payload } : {}) })
       const visitor = {
-        ...{ token, anonymousId, headers, call },
+        token,
+        anonymousId,
+        headers,
+        call,
         /** As a browser sends it back. */
         cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '',
         cart: async (): Promise<Cart> => (await call('GET', '/api/me/carts')).json<Cart>(),

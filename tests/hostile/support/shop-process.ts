@@ -46,7 +46,8 @@ export async function startShopProcess(clusterUrl: string): Promise<ShopProcess>
   }
   const { origin, routes } = (await told()) as Pick<ShopProcess, 'origin' | 'routes'> // its first message
   return {
-    ...{ origin, routes },
+    origin,
+    routes,
     arrange: async (stage) => (await ask({ order: 'arrange', stage })) as Arranged, // as the child sends it
     memory: async () => (await ask({ order: 'memory' })) as Memory, // as the child sends it
     async stop() {

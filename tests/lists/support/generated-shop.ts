@@ -13,7 +13,11 @@ export async function fillWithGenerated(database: TestDatabase, count: number, n
   await database.run('update product set published = false')
   const log = pino({ level: 'silent' })
   const owner = openDatabase({
-    ...{ url: database.ownerUrl, maxConnections: 4, applicationName: 'tests', log, statementTimeoutMs: 0 },
+    url: database.ownerUrl,
+    maxConnections: 4,
+    applicationName: 'tests',
+    log,
+    statementTimeoutMs: 0,
   })
   try {
     await generateInto({ db: owner.db, products: count, seed, now })

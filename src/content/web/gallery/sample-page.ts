@@ -7,10 +7,15 @@ const { navigation } = shellPage()
 export const samplePage = <Given extends Partial<PageModel>>(given?: Given): PageModel & Given =>
   Object.assign(
     shellPage({
-      ...{ url: '/nayte', name: 'Näyte', contentType: ['Page', 'LandingPage'] },
+      url: '/nayte',
+      name: 'Näyte',
+      contentType: ['Page', 'LandingPage'],
       navigation: {
         ...navigation,
-        ...{ searchPageUrl: '/search', pageLanguages: [], banner: null, d2CMenus: [] },
+        searchPageUrl: '/search',
+        pageLanguages: [],
+        banner: null,
+        d2CMenus: [],
         footer: { ...navigation.footer, columns: [], socialLinks: [], policyLinks: [], text: '' },
         mainMenuItems: [menuItem('tuotteet/suklaalevyt', 'Suklaalevyt'), menuItem('tuotteet/konvehdit', 'Konvehdit')],
         breadcrumbs: [

@@ -42,7 +42,11 @@ const full = {
 const bare: ProductHighlightBlock = {
   ...full,
   ...sampleBase('ProductHighlightBlock', 92),
-  ...{ heading: '', headingLevel: 'h3', ctaLabel: '', ctaUrl: '', categoryCode: '' },
+  heading: '',
+  headingLevel: 'h3',
+  ctaLabel: '',
+  ctaUrl: '',
+  categoryCode: '',
 }
 
 export const productHighlightBlock = {

@@ -80,13 +80,21 @@ export function ListTools({ state, onChange, facetGroups, count, sortable, urlOf
         </div>
       )}
       {/* What is in it the browser never builds, so its code is the server's alone. */}
-      <noscript>{import.meta.env.SSR && <PlainTools {...{ state, facetGroups, sortable, urlOf }} />}</noscript>
+      <noscript>
+        {import.meta.env.SSR && (
+          <PlainTools state={state} facetGroups={facetGroups} sortable={sortable} urlOf={urlOf} />
+        )}
+      </noscript>
       {panel !== 'unused' && (
         <Suspense fallback={null}>
           <FilterPanel
             open={panel === 'open'}
             onClose={() => setPanel('closed')}
-            {...{ state, onChange, facetGroups, chips, count }}
+            state={state}
+            onChange={onChange}
+            facetGroups={facetGroups}
+            chips={chips}
+            count={count}
           />
         </Suspense>
       )}

@@ -13,7 +13,8 @@ const showTools = (state: Partial<ListState>, sortable = true) =>
       <PlainTools
         state={{ ...defaultListState, ...state }}
         facetGroups={sampleList.facetGroups}
-        {...{ sortable, urlOf }}
+        sortable={sortable}
+        urlOf={urlOf}
       />
     </TextContext>,
   )

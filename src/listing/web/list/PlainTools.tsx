@@ -24,7 +24,7 @@ export function PlainTools({ state, facetGroups, sortable, urlOf }: PlainToolsPr
         <details open={Object.keys(state.filters).length > 0}>
           <summary>{text('/catalogue/filter/title')}</summary>
           {facetGroups.map((group) => (
-            <PlainGroup key={group.filterName} {...{ group, state, urlOf }} />
+            <PlainGroup key={group.filterName} group={group} state={state} urlOf={urlOf} />
           ))}
         </details>
       )}

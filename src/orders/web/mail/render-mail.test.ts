@@ -34,7 +34,9 @@ describe('the order confirmation mail', () => {
     const line = sampleOrderLine({ extendedPrice: 8, extendedPriceString: '8,00 €', previousPriceString: '' })
     const [shipment] = sampleOrder().shipments
     const { html, text } = renderMail({
-      ...{ kind: 'order-confirmation', language: 'sv', ...links },
+      kind: 'order-confirmation',
+      language: 'sv',
+      ...links,
       order: sampleOrder({
         promotions: [{ name: 'Höstrabatt', display: '3,00 €' }],
         shipments: shipment ? [{ ...shipment, lineItems: [line] }] : [],
@@ -48,7 +50,10 @@ describe('the order confirmation mail', () => {
 
   it('has the tablet’s words, and both sides as pictures that may be blocked', () => {
     const tablet = sampleOrderLine({
-      ...{ isCustomTablet: true, frontText: 'Onnea & iloa', backText: 'Takana', signature: 'Mikko' },
+      isCustomTablet: true,
+      frontText: 'Onnea & iloa',
+      backText: 'Takana',
+      signature: 'Mikko',
       tabletPictures: {
         front: { plateUrl: '', drawingUrl: '/api/customtablet/preview.jpg?side=front&text=Onnea&key=k' },
         back: { plateUrl: '', drawingUrl: '/api/customtablet/preview.jpg?side=back&text=Takana&key=k' },
@@ -57,7 +62,9 @@ describe('the order confirmation mail', () => {
     const [shipment] = sampleOrder().shipments
     const render = (line: typeof tablet) =>
       renderMail({
-        ...{ kind: 'order-confirmation', language: 'sv', ...links },
+        kind: 'order-confirmation',
+        language: 'sv',
+        ...links,
         order: sampleOrder({ shipments: shipment ? [{ ...shipment, lineItems: [line] }] : [] }),
       })
     const { html, text } = render(tablet)

@@ -6,7 +6,11 @@ import { type PayRequest, type PaymentProvider, RequestRefusedError } from './pa
 
 const hmacKeys = ['44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056', 'A'.repeat(64)]
 const settings: AdyenSettings = {
-  ...{ apiUrl: 'http://127.0.0.1:1', apiKey: 'secret', hmacKeys, merchantAccount: 'Shop', repeatForMs: 900 },
+  apiUrl: 'http://127.0.0.1:1',
+  apiKey: 'secret',
+  hmacKeys,
+  merchantAccount: 'Shop',
+  repeatForMs: 900,
   provider: { kind: 'stand-in', cardFrameUrl: 'http://127.0.0.1:1/card-frame' },
 }
 const payRequest: PayRequest = {
@@ -102,6 +106,7 @@ describe('paying', () => {
         response.destroy()
       },
     ],
+    ['an authorisation without a reference', json(200, { resultCode: 'Authorised' })],
     ['an unknown result', json(200, { resultCode: 'Perhaps' })],
     ['a key that was used for something else', json(422, { errorCode: '704' })],
     ['too many requests', json(429, {})],
@@ -115,6 +120,13 @@ describe('paying', () => {
     const patient = createAdyenProvider({ ...settings, apiUrl: apiUrl(), repeatForMs: 20_000 }, { warn: () => {} })
     expect(await patient.pay(payRequest)).toMatchObject({ kind: 'answered' })
     expect(new Set(seen.map(({ key }) => key))).toEqual(new Set(['key-1']))
+  })
+
+  it('takes no longer than it may, though the last answer does', async () => {
+    answers = [json(500, {}), () => {}]
+    const began = performance.now()
+    expect(await provider.pay(payRequest)).toMatchObject({ kind: 'unanswered' })
+    expect(performance.now() - began).toBeLessThan(settings.repeatForMs + 500)
   })
 
   it('that was refused or not reached after a call that may have arrived, is open', async () => {
@@ -190,13 +202,13 @@ describe('the keys of events', () => {
   it('are tried one after the other, so that a new one can come in', () => {
     // Made with the older key by the provider's own recipe.
     const item = {
-      ...{
-        pspReference: '7914073381342284',
-        originalReference: '',
-        merchantAccountCode: 'TestMerchant',
-        merchantReference: 'TestPayment-1407325143704',
-      },
-      ...{ amount: { value: 1130, currency: 'EUR' }, eventCode: 'AUTHORISATION', success: 'true' },
+      pspReference: '7914073381342284',
+      originalReference: '',
+      merchantAccountCode: 'TestMerchant',
+      merchantReference: 'TestPayment-1407325143704',
+      amount: { value: 1130, currency: 'EUR' },
+      eventCode: 'AUTHORISATION',
+      success: 'true',
     }
     const signed = { ...item, additionalData: { hmacSignature: 'coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=' } }
     expect(provider.isAuthentic(signed)).toBe(true)

@@ -1,25 +1,13 @@
-import { type AllergenLexicon, sulphiteNumbers } from './lexicon.ts'
+import { type AllergenLexicon, sulphiteNumbers, words } from './lexicon.ts'
 
 const plants = ['oat', 'coconut', 'almond', 'soya', 'soy', 'rice', 'pea', 'nut', 'cashew', 'hazelnut', 'plant']
 
 export const englishAllergens: AllergenLexicon = {
   milk: {
-    names: [
-      ...['milk', 'milks', 'milkfat', 'buttermilk*', 'butter', 'butterfat', 'butteroil', 'buttery', 'cream', 'creams'],
-      ...[
-        'whey',
-        'lactose',
-        'casein*',
-        '*caseinate*',
-        'cheese*',
-        'yogurt*',
-        'yoghurt*',
-        'curd',
-        'curds',
-        'ghee',
-        'quark',
-      ],
-    ],
+    names: words(`
+      milk, milks, milkfat, buttermilk*, butter, butterfat, butteroil, buttery, cream, creams,
+      whey, lactose, casein*, *caseinate*, cheese*, yogurt*, yoghurt*, curd, curds, ghee, quark
+    `),
     unlike: ['cream of tartar', 'milk thistle', 'buttery', 'butternut'],
     notAfter: [...plants, 'cocoa', 'shea', 'peanut', 'apple', 'seed', 'sesame', 'mango', 'illipe', 'salt cream of'],
   },
@@ -32,21 +20,10 @@ export const englishAllergens: AllergenLexicon = {
   },
   peanut: { names: ['peanut*', 'groundnut*'] },
   wheat: {
-    names: [
-      ...[
-        'wheat',
-        'wheats',
-        'wheatgerm',
-        'wheatfl*',
-        'wheatmeal',
-        'wholewheat',
-        'spelt',
-        'durum',
-        'semolina',
-        'couscous',
-      ],
-      ...['bulgur', 'bulghur', 'seitan', 'kamut', 'emmer', 'einkorn', 'freekeh'],
-    ],
+    names: words(`
+      wheat, wheats, wheatgerm, wheatfl*, wheatmeal, wholewheat, spelt, durum, semolina, couscous,
+      bulgur, bulghur, seitan, kamut, emmer, einkorn, freekeh
+    `),
   },
   rye: { names: ['rye'] },
   barley: { names: ['barley', 'malt', 'malts', 'malted'], notAfter: ['rye', 'wheat', 'oat'] },
@@ -55,14 +32,7 @@ export const englishAllergens: AllergenLexicon = {
   sesame: { names: ['sesame', 'tahini'] },
   sulphites: {
     names: [
-      'sulphite',
-      'sulphites',
-      '*sulphite',
-      'sulfite',
-      'sulfites',
-      '*sulfite',
-      'sulphur dioxide',
-      'sulfur dioxide',
+      ...words('sulphite, sulphites, *sulphite, sulfite, sulfites, *sulfite, sulphur dioxide, sulfur dioxide'),
       ...sulphiteNumbers,
     ],
   },
@@ -70,34 +40,23 @@ export const englishAllergens: AllergenLexicon = {
   mustard: { names: ['mustard', 'mustards'] },
   lupin: { names: ['lupin', 'lupins', 'lupine', 'lupini'] },
   fish: {
-    names: [
-      ...['fish', 'anchovy', 'anchovies', 'salmon', 'tuna', 'cod', 'haddock', 'herring*', 'mackerel*', 'sardine*'],
-      ...['trout', 'pollock', 'whitefish', 'swordfish', 'halibut', 'plaice', 'perch', 'caviar', 'roe', 'isinglass'],
-    ],
+    names: words(`
+      fish, anchovy, anchovies, salmon, tuna, cod, haddock, herring*, mackerel*, sardine*,
+      trout, pollock, whitefish, swordfish, halibut, plaice, perch, caviar, roe, isinglass
+    `),
   },
   crustaceans: {
-    names: [
-      ...[
-        'crustacean*',
-        'shellfish',
-        'shrimp*',
-        'prawn*',
-        'crab',
-        'crabs',
-        'crabmeat',
-        'crayfish',
-        'crawfish',
-        'lobster*',
-      ],
-      ...['langoustine*', 'krill', 'scampi'],
-    ],
+    names: words(`
+      crustacean*, shellfish, shrimp*, prawn*, crab, crabs, crabmeat, crayfish, crawfish, lobster*,
+      langoustine*, krill, scampi
+    `),
     unlike: ['crab apple*'],
   },
   molluscs: {
-    names: [
-      ...['mollusc*', 'mollusk*', 'shellfish', 'mussel*', 'oyster*', 'clam', 'clams', 'squid*', 'octopus*', 'calamari'],
-      ...['cuttlefish', 'scallop*', 'snail*', 'abalone', 'cockle*', 'whelk*'],
-    ],
+    names: words(`
+      mollusc*, mollusk*, shellfish, mussel*, oyster*, clam, clams, squid*, octopus*, calamari,
+      cuttlefish, scallop*, snail*, abalone, cockle*, whelk*
+    `),
     unlike: ['oyster mushroom*'],
   },
 }

@@ -1,31 +1,20 @@
-import { type AllergenLexicon, sulphiteNumbers } from './lexicon.ts'
+import { type AllergenLexicon, sulphiteNumbers, words } from './lexicon.ts'
 
 export const finnishAllergens: AllergenLexicon = {
   milk: {
-    names: [
-      ...[
-        '*maito*',
-        '*maido*',
-        '*kerma*',
-        '*juusto*',
-        '*laktoosi*',
-        '*kasei*',
-        '*jogurt*',
-        'rahka*',
-        'piimä*',
-        'ghee*',
-      ],
-      ...['voi', 'voita', 'voin', 'voista', 'voissa', 'voilla', 'voirasv*', 'voiöljy*', 'voijauh*', 'voitoffee*'],
-      ...['*meijerivoi*', 'suolavoi*', 'ruskistettuvoi*', 'voikinuski*', 'voikeksi*', 'voimuro*'],
-      ...['hera', 'heraa', 'heran', 'herasta', 'herajauh*', 'heraprot*', 'heratiiv*', 'herapermea*', 'herakuiv*'],
-    ],
-    unlike: [
-      ...['kookos*', 'kauramai*', 'kaurajuom*', 'kaurakerm*', 'soijamai*', 'mantelimai*', 'riisimai*', 'hernemai*'],
-      ...['pähkinämai*', 'soijajuusto*', 'soijajogurt*', 'kaurajogurt*', '*maitohap*', 'maitohorsm*', 'maito-ohdak*'],
-      ...['maitiaiskerm*'],
-      // The verb: something can be or do something.
-      ...['voi olla', 'voi *taa', 'voi *tää', 'voi *ella', 'voi *ellä', 'voi *ida', 'voi *idä', 'voi *ua', 'voi *yä'],
-    ],
+    names: words(`
+      *maito*, *maido*, *kerma*, *juusto*, *laktoosi*, *kasei*, *jogurt*, rahka*, piimä*, ghee*,
+      voi, voita, voin, voista, voissa, voilla, voirasv*, voiöljy*, voijauh*, voitoffee*,
+      *meijerivoi*, suolavoi*, ruskistettuvoi*, voikinuski*, voikeksi*, voimuro*,
+      hera, heraa, heran, herasta, herajauh*, heraprot*, heratiiv*, herapermea*, herakuiv*
+    `),
+    // The last line is the verb: something can be or do something.
+    unlike: words(`
+      kookos*, kauramai*, kaurajuom*, kaurakerm*, soijamai*, mantelimai*, riisimai*, hernemai*,
+      pähkinämai*, soijajuusto*, soijajogurt*, kaurajogurt*, *maitohap*, maitohorsm*, maito-ohdak*,
+      maitiaiskerm*,
+      voi olla, voi *taa, voi *tää, voi *ella, voi *ellä, voi *ida, voi *idä, voi *ua, voi *yä
+    `),
   },
   soya: { names: ['*soija*', 'tofu*', 'edamame*'] },
   hazelnut: { names: ['*hasselpähkin*'] },
@@ -36,20 +25,10 @@ export const finnishAllergens: AllergenLexicon = {
   },
   peanut: { names: ['*maapähkin*', 'suolapähkin*'] },
   wheat: {
-    names: [
-      ...[
-        '*vehnä*',
-        '*vehni*',
-        '*speltti*',
-        '*speltin*',
-        '*speltist*',
-        'durum*',
-        'mannasuurim*',
-        'couscous*',
-        'kuskus*',
-      ],
-      ...['bulgur*', 'seitan*', 'kamut*', 'emmer*', 'grahamjauh*'],
-    ],
+    names: words(`
+      *vehnä*, *vehni*, *speltti*, *speltin*, *speltist*, durum*, mannasuurim*, couscous*, kuskus*,
+      bulgur*, seitan*, kamut*, emmer*, grahamjauh*
+    `),
   },
   rye: {
     names: ['ruis*', 'rukii*', '*jyväruis*', '*jyväruki*', '*ruisjauh*', '*ruismalt*', '*ruismalla*'],
@@ -58,10 +37,10 @@ export const finnishAllergens: AllergenLexicon = {
   barley: { names: ['ohra*', '*jyväohra*', 'mallas*', 'maltaa*', 'maltais*', 'maltait*', 'mallast*'] },
   oats: { names: ['*kaura*', '*kauroj*'] },
   egg: {
-    names: [
-      ...['muna', 'munaa', 'munan', 'munia', 'munasta', 'munassa', '*kananmun*', 'kanamun*', 'kokomun*', 'munajauh*'],
-      ...['munamass*', '*munanval*', '*munanke*', '*munankel*', 'munavalku*', 'viiriäisenmun*', 'ankanmun*'],
-    ],
+    names: words(`
+      muna, munaa, munan, munia, munasta, munassa, *kananmun*, kanamun*, kokomun*, munajauh*,
+      munamass*, *munanval*, *munanke*, *munankel*, munavalku*, viiriäisenmun*, ankanmun*
+    `),
   },
   sesame: { names: ['*seesam*', 'sesam*', 'tahin*'] },
   sulphites: { names: ['*sulfii*', 'rikkidioksidi*', ...sulphiteNumbers] },
@@ -69,59 +48,27 @@ export const finnishAllergens: AllergenLexicon = {
   mustard: { names: ['*sinapp[ie]*', '*sinap[ie]*'] },
   lupin: { names: ['*lupiin[ie]*'] },
   fish: {
-    names: [
-      ...[
-        '*kala',
-        '*kalaa',
-        '*kalan',
-        '*kalasta',
-        '*kalassa',
-        '*kalat',
-        '*kaloja',
-        '*kaloista',
-        'kalaliiv*',
-        'kalagel*',
-      ],
-      ...['kalajauh*', 'kalaöljy*', 'kalakastik*', 'kalaprot*', 'kalamass*', 'kalaliem*', 'kalafile*', 'kalanmaks*'],
-      ...[
-        '*lohi',
-        '*lohta',
-        '*lohen',
-        '*lohesta',
-        '*lohifile*',
-        '*silakka*',
-        '*silakan',
-        '*silakoi*',
-        'silli',
-        'silliä',
-      ],
-      ...[
-        'sillin',
-        'anjovi*',
-        '*tonnikala*',
-        '*turska*',
-        '*makrill[ie]*',
-        '*sardiin[ie]*',
-        'kilohaili*',
-        'muikku*',
-        'muikun',
-      ],
-      ...['siika', 'siikaa', 'siian', 'seiti*', 'ahven*', 'kuha', 'kuhaa', 'kuhan', 'hauki', 'haukea', 'hauen'],
-      ...['mäti', 'mätiä', 'mädin', 'mätit*', '*kaviaari*'],
-    ],
+    names: words(`
+      *kala, *kalaa, *kalan, *kalasta, *kalassa, *kalat, *kaloja, *kaloista, kalaliiv*, kalagel*,
+      kalajauh*, kalaöljy*, kalakastik*, kalaprot*, kalamass*, kalaliem*, kalafile*, kalanmaks*,
+      *lohi, *lohta, *lohen, *lohesta, *lohifile*, *silakka*, *silakan, *silakoi*, silli, silliä,
+      sillin, anjovi*, *tonnikala*, *turska*, *makrill[ie]*, *sardiin[ie]*, kilohaili*, muikku*, muikun,
+      siika, siikaa, siian, seiti*, ahven*, kuha, kuhaa, kuhan, hauki, haukea, hauen,
+      mäti, mätiä, mädin, mätit*, *kaviaari*
+    `),
     unlike: ['*mustekala*', 'ahvenanma*', 'seitikki*', 'seitikit'],
   },
   crustaceans: {
-    names: [
-      ...['*äyriäi*', '*katkarapu*', '*katkarav*', '*rapu', '*rapua', '*ravun', '*rapuja', '*ravut', '*ravuista'],
-      ...['rapuliem*', 'rapujauh*', '*hummer[ie]*', '*langust[ie]*', 'krill[ie]*', 'scampi*'],
-    ],
+    names: words(`
+      *äyriäi*, *katkarapu*, *katkarav*, *rapu, *rapua, *ravun, *rapuja, *ravut, *ravuista,
+      rapuliem*, rapujauh*, *hummer[ie]*, *langust[ie]*, krill[ie]*, scampi*
+    `),
   },
   molluscs: {
-    names: [
-      ...['*nilviäi*', '*simpukk*', '*simpuka*', '*simpuko*', 'osteri', 'osteria', 'osterin', 'ostereita', 'osterit'],
-      ...['osterikast*', 'osteriuut*', '*mustekal*', 'kalmar[ie]*', 'etana', 'etanaa', 'etanan', 'etanat', 'etanoi*'],
-    ],
+    names: words(`
+      *nilviäi*, *simpukk*, *simpuka*, *simpuko*, osteri, osteria, osterin, ostereita, osterit,
+      osterikast*, osteriuut*, *mustekal*, kalmar[ie]*, etana, etanaa, etanan, etanat, etanoi*
+    `),
     unlike: ['osterivinok*'],
   },
 }

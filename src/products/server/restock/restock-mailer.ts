@@ -54,7 +54,11 @@ export function createRestockMailer(deps: RestockMailerDeps) {
         for (const { id, email, language } of requests) {
           const dedupKey = `restock:${id}`
           await outbox.enqueueMail(tx, {
-            ...{ key: 'restock', to: email, language, dedupKey, ephemeral: true },
+            key: 'restock',
+            to: email,
+            language,
+            dedupKey,
+            ephemeral: true,
             ...mails[language],
           })
         }

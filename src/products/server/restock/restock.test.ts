@@ -74,7 +74,10 @@ let visitor = 0
 /** Each call from another address, but where the limit is tried. */
 const ask = async (body: object, language: Language = 'fi', from = `10.0.0.${(visitor += 1)}`) => {
   const response = await app.inject({
-    ...{ method: 'POST', url: '/api/inventory/notify', payload: body, remoteAddress: from },
+    method: 'POST',
+    url: '/api/inventory/notify',
+    payload: body,
+    remoteAddress: from,
     headers: { 'accept-language': language },
   })
   return { status: response.statusCode, body: response.body === '' ? null : response.json<unknown>() }

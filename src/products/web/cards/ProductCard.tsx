@@ -94,8 +94,12 @@ function CardPrice({ card, laidOutFor }: { card: Card; laidOutFor: Card }) {
 /** All that is written of a price. */
 const looksOf = ({ previousPrice, ...card }: Card): string =>
   [
-    ...[card.discountedPriceString, card.placedPriceString, previousPrice?.priceString],
-    ...[card.pricePerKiloString, card.discountedPricePerKiloString, card.weightString],
+    card.discountedPriceString,
+    card.placedPriceString,
+    previousPrice?.priceString,
+    card.pricePerKiloString,
+    card.discountedPricePerKiloString,
+    card.weightString,
   ].join()
 
 function CardAction({ card, to, onSelect }: { card: Card; to: string; onSelect: (() => void) | undefined }) {

@@ -68,7 +68,9 @@ describe('a card of several', () => {
     expect(live).toMatchObject({ firstVariationCode: 'KV2-40G', discountedPrice: 2.2, weightString: '40\u00a0g' })
     expect(live).toMatchObject({ inStock: true, inStockQuantity: 5, disableAddToCart: true, code: 'KV2' })
     expect(liveCard(live, { inventory: [stock('KV2-100G', 1), stock('KV2-40G', 5)], prices })).toMatchObject({
-      ...{ firstVariationCode: 'KV2-100G', discountedPrice: 4.5, weightString: '100\u00a0g' },
+      firstVariationCode: 'KV2-100G',
+      discountedPrice: 4.5,
+      weightString: '100\u00a0g',
     })
   })
 

@@ -20,7 +20,9 @@ export function liveCard(card: ProductCard, { inventory, prices }: LiveEntries):
   const { isBuyable, inStock, inStockQuantity } = shown
   return {
     ...withPriceOf(card, shown.code, prices),
-    ...{ isBuyable, inStock, inStockQuantity },
+    isBuyable,
+    inStock,
+    inStockQuantity,
     disableAddToCart: needsChoice(card.productType, codes.length, isBuyable),
   }
 }

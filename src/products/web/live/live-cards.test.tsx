@@ -40,10 +40,15 @@ const askedCodes = () => lookUps().flatMap(({ query }) => query.get('codes')?.sp
 const bar = sampleCard('tumma-85', 'Tumma suklaa', { code: 'KV1' })
 const tea = sampleCard('tee', 'Teesuklaa', { code: 'KV2' })
 const inStock = (card: ProductCard, inStockQuantity: number): InventoryEntry => ({
-  ...{ code: card.firstVariationCode, inStock: inStockQuantity > 0, inStockQuantity, isBuyable: true },
+  code: card.firstVariationCode,
+  inStock: inStockQuantity > 0,
+  inStockQuantity,
+  isBuyable: true,
 })
 const priced = (card: ProductCard, cents: number, before?: number): PricingEntry => ({
-  ...{ code: card.firstVariationCode, currency: 'EUR', weightString: '100\u00a0g' },
+  code: card.firstVariationCode,
+  currency: 'EUR',
+  weightString: '100\u00a0g',
   ...samplePrice(cents, 100, before),
 })
 const page = categorySample()

@@ -81,7 +81,10 @@ export function ProductFacts(props: ProductFactsProps) {
       />
       <BuyBox
         key={variation.code}
-        {...{ variation, quantity, template: fields.template, delivery: fields.delivery }}
+        variation={variation}
+        quantity={quantity}
+        template={fields.template}
+        delivery={fields.delivery}
         row={buyRow}
       />
       {fields.callToActionLink !== '' && (

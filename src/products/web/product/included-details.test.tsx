@@ -20,7 +20,7 @@ function openPanel(code: string, changes: Partial<PackageEntry> = {}): HTMLEleme
   const variation = { ...box, includedItems }
   show(
     productSample(samplePackage),
-    <ProductPanels {...{ fields: samplePackage, variation, open }} onChange={() => {}} />,
+    <ProductPanels fields={samplePackage} variation={variation} open={open} onChange={() => {}} />,
   )
   return screen.getByRole('dialog')
 }

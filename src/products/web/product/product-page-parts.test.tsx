@@ -146,7 +146,8 @@ describe('the display options', () => {
     const area = (id: number, word: string) => [{ ...sampleBase('WordBlock', id), word }]
     const page = {
       ...productSample(sampleProduct),
-      ...{ topContentArea: area(1, 'ylhäällä'), mainContentArea: area(2, 'keskellä') },
+      topContentArea: area(1, 'ylhäällä'),
+      mainContentArea: area(2, 'keskellä'),
       bottomContentArea: area(3, 'alhaalla'),
     }
     const blocks = { WordBlock: ({ block }: { block: { word: string } }) => <p className="word">{block.word}</p> }

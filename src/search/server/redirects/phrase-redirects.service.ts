@@ -91,7 +91,10 @@ export function createPhraseRedirects({ db, clock, findPage }: { db: Database; c
       const { language, phrase, target } = row
       await emitCacheEvent(tx, [phraseRedirectsTag])
       await recordAudit(tx, {
-        ...{ at: clock.now(), actor, command: 'phrase-redirect.removed', subject: id },
+        at: clock.now(),
+        actor,
+        command: 'phrase-redirect.removed',
+        subject: id,
         before: { language, phrase, target },
       })
       return ok(row)

@@ -258,7 +258,10 @@ describe('the search page', () => {
       const group = body.facetCategories[0]
       if (group)
         group.facetSubcategories = ['Sivut', 'Tarinat', 'Ohjeet'].map((name, index) => ({
-          ...{ id: index + 1, name, count: 1, selected: ids.includes(index + 1) },
+          id: index + 1,
+          name,
+          count: 1,
+          selected: ids.includes(index + 1),
         }))
       return { body }
     }

@@ -40,7 +40,10 @@ export const searchTabs: readonly SearchTab[] = [
     countQuery: (language, phrase) => {
       const { queryKey, queryFn, enabled, staleTime } = plainProductsQuery(language, phrase)
       return {
-        ...{ queryKey, queryFn, enabled, staleTime },
+        queryKey,
+        queryFn,
+        enabled,
+        staleTime,
         count: (answer) => (answer as ProductList).totalCount, // what the query answers
         redirectUrl: (answer) => (answer as ProductList).redirectUrl, // the same
       }
@@ -53,7 +56,10 @@ export const searchTabs: readonly SearchTab[] = [
     countQuery: (language, phrase) => {
       const { queryKey, queryFn, staleTime } = contentPageQuery(language, phrase, [], 1)
       return {
-        ...{ queryKey, queryFn, staleTime, enabled: true },
+        queryKey,
+        queryFn,
+        staleTime,
+        enabled: true,
         count: (answer) => (answer as ContentSearchAnswer).totalCount, // what the query answers
       }
     },

@@ -26,7 +26,10 @@ export function useSearchResults({ phrase, categoryIds, tab }: SearchState): Sea
   const questions = searchTabs.map((one) => one.countQuery(language, phrase))
   const answers = useQueries({
     queries: questions.map(({ queryKey, queryFn, enabled, staleTime }) => ({
-      ...{ queryKey, queryFn, staleTime, gcTime: staleTime },
+      queryKey,
+      queryFn,
+      staleTime,
+      gcTime: staleTime,
       enabled: enabled && isAsked,
     })),
   })

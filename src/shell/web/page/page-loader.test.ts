@@ -109,8 +109,9 @@ describe('a navigation', () => {
   ])('to a moved page as %s, which is %s now, comes to %s', async (from, url, to) => {
     const requested = (address: string): string => address.split('#')[0] ?? ''
     const { navigate } = setUp({
-      ...{ '/': page('start'), [requested(to)]: page('b') },
-      ...{ [requested(from)]: { kind: 'redirect', url } },
+      '/': page('start'),
+      [requested(to)]: page('b'),
+      [requested(from)]: { kind: 'redirect', url },
     })
     expect(await navigate(from)).toBe(to)
   })

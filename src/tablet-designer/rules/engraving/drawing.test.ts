@@ -166,8 +166,10 @@ it('the places of the texts are those of the plate pictures', () => {
   for (const [name, facts] of Object.entries(plates.plates)) {
     const side = facts.side as (typeof sides)[number] // the file's own words
     const scaled = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }) => ({
-      ...{ x: Math.round(x * plate.width), y: Math.round(y * plate.height) },
-      ...{ width: Math.round(w * plate.width), height: Math.round(h * plate.height) },
+      x: Math.round(x * plate.width),
+      y: Math.round(y * plate.height),
+      width: Math.round(w * plate.width),
+      height: Math.round(h * plate.height),
     })
     expect(scaled(facts.text), name).toEqual(textBoxes[side])
     if (side === 'back') expect(scaled(facts.signature), name).toEqual(signatureBox)
