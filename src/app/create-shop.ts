@@ -144,7 +144,8 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const gallery = config.dev ? [gallerySource] : []
   const sources = [...content.pageSources, ...listing.pageSources, ...products.pageSources, ...gallery]
   const searchLog = createSearchLog(base)
-  const redirects = createRedirectLookup({ ...base, findPage: createPageLookup(sources) })
+  const findPage = createPageLookup(sources)
+  const redirects = createRedirectLookup({ ...base, findPage })
   const { searched: onSearched } = searchLog
   const productSearch = createProductSearchModule({ ...base, lists, onSearched, redirectOf: redirects.find })
   const search = createSearchModule({
@@ -195,7 +196,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     settings,
     identity,
     content,
-    createConsentsModule({ ...base, visitors: identity.visitors, resolveLinks }),
+    createConsentsModule({ ...base, visitors: identity.visitors, resolveLinks, findPage }),
     { routes: [telemetryRoutes({ registry, clock, log })] },
     tablets,
     cart,
@@ -228,6 +229,8 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   })
   await registerOpenApi(app, { version: options.version, publicUrl })
   operationsRoutes({
+    publicUrl,
+    metricsToken: config.metricsToken,
     registry,
     version: options.version,
     accepting: () => accepting,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { serverStopMs } from '#src/common/time-limits.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { ConfigError, parseConfig } from '#src/platform/config.ts'
 import { createAccessLog, createLog, logProcessFaults } from '#src/platform/logging.ts'
@@ -9,7 +10,6 @@ import { loadBuiltRenderer } from './renderer.ts'
 
 /** Starts one server process and stops it gracefully: readiness turns first, then requests in flight finish. */
 const projectDir = resolve(import.meta.dirname, '../..')
-const stopLimitMs = 15_000
 
 async function main(): Promise<void> {
   const config = parseConfig(process.env)
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    const limit = setTimeout(() => process.exit(1), stopLimitMs)
+    const limit = setTimeout(() => process.exit(1), serverStopMs)
     limit.unref()
     void shop
       .stop()

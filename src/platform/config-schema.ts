@@ -1,3 +1,5 @@
+import { paymentCallMs } from '#src/common/time-limits.ts'
+
 /**
  * Every value a server is configured with, in one table: where it comes from, what it means, what it falls back to. `.env.example` is
  * kept equal to this table by a test. Behaviour follows named settings, never NODE_ENV.
@@ -56,6 +58,13 @@ export const settings = {
     env: 'TRUST_PROXY',
     description: 'Addresses of proxies whose X-Forwarded-* headers count, comma separated; empty: none.',
     fallback: '',
+  },
+  metricsToken: {
+    env: 'METRICS_TOKEN',
+    description: 'Bearer token of whoever may read /metrics; empty: on a shop of this machine alone whoever is on it.',
+    fallback: '',
+    check: /^(\S{32,})?$/,
+    secret: true,
   },
   siteIndexable: {
     env: 'SITE_INDEXABLE',
@@ -116,8 +125,9 @@ export const settings = {
   },
   paymentRepeatSeconds: {
     env: 'PAYMENT_REPEAT_SECONDS',
-    description: 'How long a payment call whose answer is lost is repeated with the same key; at most 30.',
-    fallback: '30',
+    description:
+      'How long a payment call may take in all, repeated with the same key while its answer is lost; at most 30.',
+    fallback: String(paymentCallMs / 1_000),
     check: /^([1-9]|[12]\d|30)$/,
   },
   paymentClientKey: {

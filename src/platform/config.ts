@@ -11,6 +11,8 @@ export interface Config {
   /** No trailing slash. */
   publicUrl: string
   trustProxy: readonly string[]
+  /** Empty: none. */
+  metricsToken: string
   siteIndexable: boolean
   rateLimits: boolean
   logLevel: string
@@ -97,6 +99,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     host: value('host'),
     publicUrl: value('publicUrl'),
     trustProxy: list('trustProxy'),
+    metricsToken: value('metricsToken'),
     siteIndexable: value('siteIndexable') === 'true',
     rateLimits: value('rateLimits') === 'on',
     logLevel: value('logLevel'),

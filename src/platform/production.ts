@@ -44,6 +44,7 @@ export function productionFaults(config: Config): string[] {
     [settings.cookieKeys.env, config.cookieKeys],
     [settings.paymentHmacKey.env, payment.hmacKeys],
     [settings.paymentApiKey.env, [payment.apiKey]],
+    [settings.metricsToken.env, config.metricsToken === '' ? [] : [config.metricsToken]],
   ]
   const weak = secrets
     .filter(([, list]) => list.some(isPlaceholder))

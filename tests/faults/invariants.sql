@@ -14,7 +14,7 @@ where a.status = 'Authorised' and not exists (select from shop_order o where o.p
 union all
 select 'reversed payment without its record', count(*)::int
 from payment_attempt a
-where (a.status = 'Reversed') <> exists (select from payment_reversal r where r.attempt_id = a.id)
+where (a.status = 'Reversed') <> exists (select from payment_reversal r where r.psp_reference = a.psp_reference)
 
 union all
 select 'payment of another sum than the order’s', count(*)::int

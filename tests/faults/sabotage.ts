@@ -36,6 +36,12 @@ const sabotages: Sabotage[] = [
     file: 'src/content/server/draft-race.test.ts',
   },
   {
+    patch: 'settings',
+    run: 'lose no change of two',
+    missing: 'the lock of settings while one is changed',
+    file: 'src/app/ops/setting-operations.test.ts',
+  },
+  {
     patch: 'audit',
     run: 'preview-',
     missing: 'the one transaction of a change and its entry in the audit',

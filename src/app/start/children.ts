@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, openSync, readFileSync, closeSync } from 'node:fs'
 import { join } from 'node:path'
+import { stopGraceMs } from '#src/common/time-limits.ts'
 import { serverFlags } from './server-flags.ts'
 
 export interface ChildOptions {
@@ -24,8 +25,6 @@ export interface Child {
   /** The last lines of its log; empty when it went to the console. */
   lastLines(): string
 }
-
-const endLimitMs = 15_000
 
 export function startChild(options: ChildOptions): Child {
   const { name, project, logDirectory } = options
@@ -55,7 +54,7 @@ export function startChild(options: ChildOptions): Child {
     name,
     pid: child.pid ?? 0,
     ended,
-    async end(limitMs = endLimitMs) {
+    async end(limitMs = stopGraceMs) {
       child.kill('SIGTERM')
       const force = setTimeout(() => child.kill('SIGKILL'), limitMs)
       await ended

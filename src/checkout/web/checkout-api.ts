@@ -1,5 +1,6 @@
 import type { Cart } from '#src/cart/contract/cart.ts'
 import type { Language } from '#src/common/locale.ts'
+import { requestMs } from '#src/common/time-limits.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
 import type { PaymentResult, PaymentsBody, ProcessPaymentsBody } from '#src/payments/contract/payments.ts'
 import type { CheckoutConsent, DetailsBody, OrderBody, PaymentAnswer } from '../contract/checkout.ts'
@@ -18,9 +19,6 @@ export interface CountryOption {
 }
 
 const checkout = (cartId: string) => `/api/me/checkout/${cartId}`
-/** The provider may take its time, and a second try while the first runs helps nobody. */
-const paymentTimeoutMs = 40_000
-
 export const saveDetails = (caller: Caller, cartId: string, body: DetailsBody): Promise<Cart> =>
   callApi(`${checkout(cartId)}/details`, { ...caller, method: 'PUT', body })
 
@@ -38,7 +36,7 @@ export const placeOrder = (caller: Caller, cartId: string, body: OrderBody, key:
     body,
     headers: { 'idempotency-key': key },
     read: 'text',
-    timeoutMs: paymentTimeoutMs,
+    timeoutMs: requestMs,
   })
 
 const order = (orderNumber: string) => `/api/cda/me/orders/${encodeURIComponent(orderNumber)}`
@@ -54,7 +52,7 @@ export const startPayment = (
     method: 'POST',
     body,
     headers: { 'idempotency-key': key },
-    timeoutMs: paymentTimeoutMs,
+    timeoutMs: requestMs,
   })
 
 export const processPayment = (
@@ -62,7 +60,7 @@ export const processPayment = (
   orderNumber: string,
   body: ProcessPaymentsBody,
 ): Promise<PaymentResult> =>
-  callApi(`${order(orderNumber)}/processpayments`, { ...caller, method: 'POST', body, timeoutMs: paymentTimeoutMs })
+  callApi(`${order(orderNumber)}/processpayments`, { ...caller, method: 'POST', body, timeoutMs: requestMs })
 
 /** The countries of all markets, in the language asked for. */
 export async function fetchCountries(language: Language): Promise<CountryOption[]> {

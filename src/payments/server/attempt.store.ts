@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { type AttemptStatus, isDecided } from '../rules/attempt-states.ts'
 import { paymentAttempt, paymentReversal } from './payments.tables.ts'
@@ -6,16 +6,26 @@ import { paymentAttempt, paymentReversal } from './payments.tables.ts'
 export type AttemptRow = typeof paymentAttempt.$inferSelect
 export type ReversalRow = typeof paymentReversal.$inferSelect
 
-/** By the provider's reference of its payment, or by ours; null when it is none of ours. */
+/** By the provider's reference of its payment, also of one that was given back, or by ours; null when it is none of ours. */
 export async function findAttempt(
   executor: Executor,
   references: { pspReference: string; merchantReference: string },
 ): Promise<AttemptRow | null> {
-  const { pspReference, merchantReference } = paymentAttempt
+  const { id, pspReference, merchantReference } = paymentAttempt
+  const reversed = executor
+    .select({ attemptId: paymentReversal.attemptId })
+    .from(paymentReversal)
+    .where(eq(paymentReversal.pspReference, references.pspReference))
   const rows = await executor
     .select()
     .from(paymentAttempt)
-    .where(or(eq(pspReference, references.pspReference), eq(merchantReference, references.merchantReference)))
+    .where(
+      or(
+        eq(pspReference, references.pspReference),
+        inArray(id, reversed),
+        eq(merchantReference, references.merchantReference),
+      ),
+    )
   return rows.find((row) => row.pspReference === references.pspReference) ?? rows[0] ?? null
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type CartService, lockCart } from '#src/cart/server/cart.service.ts'
 import type { Actor } from '#src/common/actor.ts'
 import { assertNever } from '#src/common/result.ts'
@@ -8,7 +7,6 @@ import {
   keepHold,
   lockOrder,
   type OrderRow,
-  recordEvent,
   placeHold,
   transition,
 } from '#src/orders/server/orders.service.ts'
@@ -22,17 +20,17 @@ import type { Settings } from '#src/platform/settings/settings.ts'
 import { attemptStatusOf } from '../rules/attempt-update.ts'
 import { type AttemptStatus, counts } from '../rules/attempt-states.ts'
 import { isGivenBack } from '../rules/payment-ledger.ts'
-import { type AttemptRow, getAttempt, insertReversal, lockAttempt, updateAttempt } from './attempt.store.ts'
+import { type AttemptRow, getAttempt, lockAttempt, updateAttempt } from './attempt.store.ts'
 import type { Ledger } from './ledger.ts'
 import type { ProviderResult } from './provider/payment-provider.ts'
-import { paymentReversalQueue } from './queues.ts'
+import { requestReversal } from './reversals.ts'
 
 /*
  * The only writer of what a payment comes to. The answer to our call, the shopper's return and webhooks bring news here;
  * whoever comes second finds the state already made and changes nothing.
  *
  *   news         order unpaid, attempt not given up             order paid another way or cancelled, or attempt given up
- *   Authorised   order in progress, goods sold, cart done       recorded, given back
+ *   Authorised   order in progress, goods sold, cart done       recorded, given back; so is a second one of the same attempt
  *   Pending      cart done, the shopper may shop on             noted
  *   a no         shopper may try again; after Pending: over     noted
  */
@@ -100,7 +98,9 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
       const order = await lockOrder(tx, orderId)
       const attempt = await lockAttempt(tx, attemptId)
       if (!counts(attempt.status, update.status)) {
-        warnOfSecondPayment(attempt, update)
+        const [first, second] = [attempt.pspReference, update.pspReference]
+        if (update.status === 'Authorised' && first !== null && second !== null && first !== second)
+          await reverseAuthorisation(tx, order, attempt, update, actor)
         return { order, attempt }
       }
       await applyUpdate(tx, order, attempt, update, actor)
@@ -144,14 +144,14 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
       case 'Authorised':
         if (order.status !== 'AwaitingPayment' || attempt.cancelledAt !== null) {
           await note('Reversed')
-          await reverseAuthorisation(tx, order, attempt, update)
+          await reverseAuthorisation(tx, order, attempt, update, actor)
           return
         }
         if (!(await placeHold(tx, order, now)).ok) {
           // Refused before, and the goods went to somebody else meanwhile.
           await note('Reversed')
           await end(tx, order, 'sold out', actor)
-          await reverseAuthorisation(tx, await getOrder(tx, order.id), attempt, update)
+          await reverseAuthorisation(tx, await getOrder(tx, order.id), attempt, update, actor)
           return
         }
         await note(status)
@@ -195,29 +195,17 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
     tx: Transaction,
     order: OrderRow,
     attempt: AttemptRow,
-    update: AttemptUpdate,
+    { pspReference, amount }: AttemptUpdate,
+    actor: Actor,
   ): Promise<void> {
-    const now = clock.now()
-    if (update.pspReference === null) throw new Error(`Authorised without a reference: ${attempt.merchantReference}`)
+    if (pspReference === null) throw new Error(`Authorised without a reference: ${attempt.merchantReference}`)
     // The provider may have ended it already, as we had asked.
-    const isBack = isGivenBack(await ledger.read(tx, update.pspReference))
-    const reversal = await insertReversal(tx, {
-      attemptId: attempt.id,
-      orderId: order.id,
-      pspReference: update.pspReference,
-      amountCents: update.amount && update.amount.cents > 0 ? update.amount.cents : attempt.amountCents,
-      reason: reversalReason(order),
-      idempotencyKey: randomUUID(),
-      status: isBack ? 'confirmed' : 'requested',
-      createdAt: now,
-    })
-    if (!reversal) return
-    log.error(
-      { alarm: 'payment-reversal', order: order.orderNumber, reason: reversal.reason },
-      'a payment is given back',
-    )
-    await recordEvent(tx, order.id, 'payment-reversed', now, reversal.reason)
-    if (!isBack) await jobs.send(tx, paymentReversalQueue, { id: reversal.id })
+    const isBack = isGivenBack(await ledger.read(tx, pspReference))
+    const amountCents = amount && amount.cents > 0 ? amount.cents : attempt.amountCents
+    const reason = reversalReason(order)
+    const payment = { order, attemptId: attempt.id, pspReference, amountCents, reason, isBack }
+    if (!(await requestReversal(tx, jobs, payment, actor, clock.now()))) return
+    log.error({ alarm: 'payment-reversal', order: order.orderNumber, reason }, 'a payment is given back')
     if (order.status === 'Cancelled') await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'payment-failed' })
   }
 
@@ -238,15 +226,6 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
   ): Promise<void> {
     await end(tx, order, reason, actor)
     await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: mail })
-  }
-
-  function warnOfSecondPayment(attempt: AttemptRow, update: AttemptUpdate): void {
-    if (update.status !== 'Authorised' || update.pspReference === null || update.pspReference === attempt.pspReference)
-      return
-    log.error(
-      { alarm: 'payment-twice', reference: attempt.merchantReference, psp: update.pspReference },
-      'one reference was paid twice',
-    )
   }
 
   return {

@@ -13,14 +13,24 @@ export function createLedger({ merchantAccount }: { merchantAccount: string }) {
   const read = async (executor: Executor, pspReference: string): Promise<PaymentLedger> =>
     paymentLedger(await listEventsOf(executor, pspReference, merchantAccount))
 
-  /** Brings order and reversal to what the books say; only a change of the books changes anything. */
-  async function keep(tx: Transaction, attemptOf: AttemptRow, actor: Actor, now: Date): Promise<void> {
+  /**
+   * Brings order and reversal to what the books of `payment` say, or of the attempt's own when it is null; only a change of the
+   * books changes anything. A second payment of an attempt does nothing to the order.
+   */
+  async function keep(
+    tx: Transaction,
+    attemptOf: AttemptRow,
+    payment: string | null,
+    actor: Actor,
+    now: Date,
+  ): Promise<void> {
     const order = await lockOrder(tx, attemptOf.orderId)
     const attempt = await lockAttempt(tx, attemptOf.id)
-    if (attempt.pspReference === null) return
-    const ledger = await read(tx, attempt.pspReference)
-    if (isGivenBack(ledger)) await markReversalConfirmed(tx, attempt.pspReference, now)
-    if (order.paymentAttemptId !== attempt.id) return
+    const pspReference = payment ?? attempt.pspReference
+    if (pspReference === null) return
+    const ledger = await read(tx, pspReference)
+    if (isGivenBack(ledger)) await markReversalConfirmed(tx, pspReference, now)
+    if (order.paymentAttemptId !== attempt.id || pspReference !== attempt.pspReference) return
     const paid = await recordPayment(tx, order, ledger, actor, now)
     await recordDispute(tx, paid, ledger, actor, now)
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ShopActor } from '#src/common/actor.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { HoldReason } from '#src/orders/rules/order-states.ts'
@@ -9,7 +8,6 @@ import {
   listTasks,
   lockOrderByNumber,
   type OrderRow,
-  recordEvent,
   transition,
 } from '#src/orders/server/orders.service.ts'
 import { orderMailQueue } from '#src/orders/server/queues.ts'
@@ -18,8 +16,8 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
-import { getAttempt, insertReversal, updateAttempt } from './attempt.store.ts'
-import { paymentReversalQueue } from './queues.ts'
+import { getAttempt, updateAttempt } from './attempt.store.ts'
+import { requestReversal } from './reversals.ts'
 
 /** Why a line is not done, with what it is about. */
 export interface DeskFault {
@@ -56,26 +54,14 @@ export function createOrderDesk({ db, clock, jobs }: OrderDeskDeps) {
   }
 
   /** What was paid goes back, unless it is back already: the authorisation is gone, or the bank has taken it. */
-  async function reverseAuthorisation(tx: Transaction, order: OrderRow): Promise<void> {
+  async function reverseAuthorisation(tx: Transaction, order: OrderRow, actor: ShopActor): Promise<void> {
     if (order.paymentAttemptId === null) return
     const now = clock.now()
-    const paid = await getAttempt(tx, order.paymentAttemptId)
-    if (paid.pspReference === null) return
+    const { id, pspReference, amountCents } = await getAttempt(tx, order.paymentAttemptId)
+    if (pspReference === null) return
     const isBack = order.paymentStatus === 'Cancelled' || order.disputedAt !== null
-    const reversal = await insertReversal(tx, {
-      attemptId: paid.id,
-      orderId: order.id,
-      pspReference: paid.pspReference,
-      amountCents: paid.amountCents,
-      reason: 'order cancelled',
-      idempotencyKey: randomUUID(),
-      status: isBack ? 'confirmed' : 'requested',
-      createdAt: now,
-    })
-    if (!reversal) return
-    await updateAttempt(tx, paid.id, { status: 'Reversed' }, now)
-    await recordEvent(tx, order.id, 'payment-reversed', now, reversal.reason)
-    if (!isBack) await jobs().send(tx, paymentReversalQueue, { id: reversal.id })
+    const payment = { order, attemptId: id, pspReference, amountCents, reason: 'order cancelled', isBack }
+    if (await requestReversal(tx, jobs(), payment, actor, now)) await updateAttempt(tx, id, { status: 'Reversed' }, now)
   }
 
   return {
@@ -94,7 +80,7 @@ export function createOrderDesk({ db, clock, jobs }: OrderDeskDeps) {
     /** Ends a held order: the goods go back on the shelf, the money to the shopper, who hears of it. */
     cancel: (orderNumber: string, reason: HoldReason | null, actor: ShopActor) =>
       withHeld(orderNumber, reason, async (tx, order) => {
-        await reverseAuthorisation(tx, order)
+        await reverseAuthorisation(tx, order, actor)
         await transition(tx, order, { kind: 'cancelled', detail: order.holdReasons.join(', ') }, actor, clock.now())
         await jobs().send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
       }),

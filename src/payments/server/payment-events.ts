@@ -107,7 +107,7 @@ export function createPaymentEvents(deps: PaymentEventsDeps) {
     }
     if (isAuthorisation) await finaliser.finalise(attempt.id, updateOfEvent(row), actor)
     // What came before the authorisation did counts from now on.
-    await inTransaction(db, (tx) => ledger.keep(tx, attempt, actor, clock.now()))
+    await inTransaction(db, (tx) => ledger.keep(tx, attempt, pspReference || null, actor, clock.now()))
     if (needsPerson(row)) await raise(row, attempt)
     return 'applied'
   }
@@ -115,15 +115,16 @@ export function createPaymentEvents(deps: PaymentEventsDeps) {
   async function raise(row: InboxRow, attemptBefore: AttemptRow): Promise<void> {
     const { eventCode, success, pspReference } = row
     const attempt = await getAttempt(db, attemptBefore.id)
+    const payment = row.originalReference || (attempt.pspReference ?? '')
     if (!success && isEnd(eventCode)) {
       const isTaken = attempt.status === 'Authorised' || attempt.status === 'Reversed'
       // Nothing was there to be ended, or it had ended before.
-      if (!isTaken || isGivenBack(await ledger.read(db, attempt.pspReference ?? ''))) return
+      if (!isTaken || isGivenBack(await ledger.read(db, payment))) return
     }
     const about = { eventCode, success, reference: attempt.merchantReference, psp: pspReference }
     log.error({ alarm: 'payment-event', ...about }, 'the payment provider tells of something that a person must see to')
     const cause = `${pspReference}:${eventCode}:${success}`
-    const detail = `${attempt.merchantReference} ${attempt.pspReference ?? ''}: ${text(row.item['reason'])}`
+    const detail = `${attempt.merchantReference} ${payment}: ${text(row.item['reason'])}`
     await raiseTask(db, { orderId: attempt.orderId, kind: eventCode, cause, detail, createdAt: clock.now() })
   }
 

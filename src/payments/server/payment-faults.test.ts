@@ -184,6 +184,36 @@ describe('money that comes too late', () => {
     expect(await watched.attemptsOf(number)).toEqual(['Reversed', 'Refused', 'Authorised'])
   })
 
+  it('of a second payment under one reference goes back, once, and the first pays', async () => {
+    const visitor = watched.newVisitor()
+    const number = await visitor.placedOrder('BAR')
+    await visitor.pay(number)
+    await watched.chargeLate(number)
+    expect(watched.authorisedInLedger(number)).toBe(2)
+    const twice = (bodies: object[]) => bodies.flatMap((body) => [body, body])
+    await shop.deliverWebhooks(twice)
+    await shop.until(async () => (await watched.reversalsOf(number))[0]?.status === 'accepted', 'the reversal')
+    await shop.deliverWebhooks(twice)
+    await shop.until(async () => (await watched.reversalsOf(number))[0]?.status === 'confirmed', 'the confirmation')
+    await watched.inboxEmpty()
+    expect(await watched.reversalsOf(number)).toEqual([{ status: 'confirmed', reason: 'order paid already' }])
+    const [first] = await shop.database.sql<{ psp: string }>`
+      select psp_reference as psp from payment_attempt where merchant_reference = ${`${number}-1`}`
+    const cancels = watched.cancelsInLedger(number)
+    expect(cancels).toMatchObject([{ action: 'reversal', success: true }])
+    expect(cancels[0]?.paymentPspReference).not.toBe(first?.psp)
+    expect(await watched.attemptsOf(number)).toEqual(['Authorised'])
+    expect(await watched.getOrder(visitor, number)).toMatchObject({
+      statusCode: 'InProgress',
+      isReversed: false,
+      payments: [{ statusCode: 'Authorised' }],
+    })
+    expect(await watched.tasksOf(number)).toEqual([])
+    const audited = await shop.database.sql`
+      select from audit_entry where command = 'order.payment-reversed' and subject_id = ${number}`
+    expect(audited).toHaveLength(1)
+  })
+
   it('after a crash: the shopper may try again when the call must long be over', async () => {
     const visitor = watched.newVisitor()
     const number = await visitor.placedOrder('BAR')

@@ -23,7 +23,7 @@ export const paymentAttempt = pgTable('payment_attempt', {
 
 export const paymentReversal = pgTable('payment_reversal', {
   id: uuid().primaryKey().defaultRandom(),
-  attemptId: uuid('attempt_id').notNull().unique(),
+  attemptId: uuid('attempt_id').notNull(),
   orderId: uuid('order_id').notNull(),
   pspReference: text('psp_reference').notNull().unique(),
   amountCents: integer('amount_cents').notNull(),

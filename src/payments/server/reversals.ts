@@ -1,10 +1,15 @@
-import { getOrder, raiseTask } from '#src/orders/server/orders.service.ts'
+import { randomUUID } from 'node:crypto'
+import { type Actor, isShopActor } from '#src/common/actor.ts'
+import { getOrder, type OrderRow, raiseTask, recordEvent } from '#src/orders/server/orders.service.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
-import { getAttempt, getReversal, markReversalAccepted } from './attempt.store.ts'
+import { getAttempt, getReversal, insertReversal, markReversalAccepted, type NewReversal } from './attempt.store.ts'
 import { derivedKey } from './attempts.ts'
 import { type PaymentProvider, RequestRefusedError } from './provider/payment-provider.ts'
+import { paymentReversalQueue } from './queues.ts'
 
 /*
  * Telling the provider to give back or to end. The same key makes any repetition the same request; whoever fails throws, to
@@ -16,6 +21,39 @@ export interface ReversalDeps {
   clock: Clock
   log: Pick<Log, 'error'>
   provider: PaymentProvider
+}
+
+const ownActor = { kind: 'system', by: 'job', name: paymentReversalQueue.name } as const
+
+/** `isBack`: the provider has ended it already, so that it is only written down. */
+type ReversedPayment = Pick<NewReversal, 'attemptId' | 'pspReference' | 'amountCents' | 'reason'> & {
+  order: OrderRow
+  isBack: boolean
+}
+
+/** Each payment goes back once: record, audit and job are of one transaction. False when it was recorded before. */
+export async function requestReversal(
+  tx: Transaction,
+  jobs: Pick<Jobs, 'send'>,
+  { order, isBack, ...payment }: ReversedPayment,
+  actor: Actor,
+  now: Date,
+): Promise<boolean> {
+  const status = isBack ? 'confirmed' : 'requested'
+  const about = { orderId: order.id, idempotencyKey: randomUUID(), status, createdAt: now } as const
+  const reversal = await insertReversal(tx, { ...payment, ...about })
+  if (!reversal) return false
+  await recordEvent(tx, order.id, 'payment-reversed', now, reversal.reason)
+  await recordAudit(tx, {
+    at: now,
+    // Whoever brought the news: it is the shop that gives back.
+    actor: isShopActor(actor) ? actor : ownActor,
+    command: 'order.payment-reversed',
+    subject: order.orderNumber,
+    after: payment,
+  })
+  if (!isBack) await jobs.send(tx, paymentReversalQueue, { id: reversal.id })
+  return true
 }
 
 /** Gives a recorded payment back. */

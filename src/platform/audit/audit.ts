@@ -21,6 +21,7 @@ export const auditCommands = [
   'order.held',
   'order.paid',
   'order.payment-changed',
+  'order.payment-reversed',
   'order.released',
   'order.tablet-engraved',
   'order.tablet-packed',

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { requestMs } from '#src/common/time-limits.ts'
 import { createLog, type Log } from '../logging.ts'
 import { createHttpApp } from './http-app.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -44,6 +45,10 @@ afterAll(async () => {
 })
 
 describe('the limits', () => {
+  it('leave a connection open for as long as a request may take', () => {
+    expect(app.server.timeout).toBe(requestMs)
+  })
+
   it('are those of the decisions', () => {
     const minute = 60_000
     expect(rateLimits).toEqual({

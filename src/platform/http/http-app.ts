@@ -9,6 +9,7 @@ import { isLanguage, languageOfPath } from '#src/common/locale.ts'
 import type { Actor } from '#src/common/actor.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import { scrub } from '#src/common/scrub.ts'
+import { requestMs } from '#src/common/time-limits.ts'
 import type { Config } from '../config.ts'
 import type { Executor } from '../database/database.ts'
 import type { Log } from '../logging.ts'
@@ -53,7 +54,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     requestIdHeader: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
-    connectionTimeout: 30_000,
+    connectionTimeout: requestMs,
     requestTimeout: 20_000,
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/', headers }) => readableUrl(url, headers.accept),

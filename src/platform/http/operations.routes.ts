@@ -1,9 +1,13 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, type Registry } from 'prom-client'
 import { Type } from 'typebox'
+import type { Config } from '../config.ts'
+import { isLoopback } from '../production.ts'
 import type { App } from './route-types.ts'
 import { refuseRequest } from './route-types.ts'
 
-export interface OperationsDeps {
+export interface OperationsDeps extends Pick<Config, 'publicUrl' | 'metricsToken'> {
   /** What `/metrics` tells; domains add theirs. */
   registry: Registry
   version: string
@@ -80,9 +84,7 @@ export const operationsRoutes =
     app.get('/version', { config: { permission: 'operations:read' } }, async () => ({ version: deps.version }))
 
     app.get('/metrics', { config: { permission: 'operations:read' } }, async (request, reply) => {
-      // For the scraper beside the process; a proxy's visitors are not on loopback.
-      if (!isLoopback(request.ip) || request.headers['x-forwarded-for'] !== undefined)
-        return refuseRequest({ kind: 'not-found' })
+      if (!mayScrape(deps, request)) return refuseRequest({ kind: 'not-found' })
       return reply
         .header('cache-control', 'no-store')
         .type(registry.contentType)
@@ -90,5 +92,15 @@ export const operationsRoutes =
     })
   }
 
-const isLoopback = (address: string): boolean =>
-  address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+/**
+ * The scraper is known by its token. Without one, only a shop that is of this machine alone (as C-18.3 tells it) tells who is on it:
+ * elsewhere a proxy may stand beside the shop, and whoever comes through it comes from loopback.
+ */
+function mayScrape({ publicUrl, metricsToken }: OperationsDeps, { ip, headers }: FastifyRequest): boolean {
+  if (metricsToken !== '') return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${metricsToken}`))
+  const isOfThisMachine = isLoopback(new URL(publicUrl).hostname) && isLoopback(ip.replace(/^::ffff:/i, ''))
+  return isOfThisMachine && headers['x-forwarded-for'] === undefined
+}
+
+/** Of one length, so that comparing tells nothing. */
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { runningJobsMs } from '#src/common/time-limits.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { Transaction } from '../database/database.ts'
 import { isUnavailable } from '../database/errors.ts'
@@ -73,7 +74,6 @@ export interface JobsOptions {
 
 // The least the library allows.
 const pollingIntervalSeconds = 0.5
-const stopLimitMs = 10_000
 
 export function createJobs(options: JobsOptions): Jobs {
   const { log } = options
@@ -153,7 +153,7 @@ export function createJobs(options: JobsOptions): Jobs {
       for (const add of waiting.splice(0)) await add()
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: stopLimitMs })
+      await boss.stop({ graceful: true, timeout: runningJobsMs })
     },
   }
 }

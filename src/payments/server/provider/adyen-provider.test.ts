@@ -106,6 +106,7 @@ describe('paying', () => {
         response.destroy()
       },
     ],
+    ['an authorisation without a reference', json(200, { resultCode: 'Authorised' })],
     ['an unknown result', json(200, { resultCode: 'Perhaps' })],
     ['a key that was used for something else', json(422, { errorCode: '704' })],
     ['too many requests', json(429, {})],
@@ -119,6 +120,13 @@ describe('paying', () => {
     const patient = createAdyenProvider({ ...settings, apiUrl: apiUrl(), repeatForMs: 20_000 }, { warn: () => {} })
     expect(await patient.pay(payRequest)).toMatchObject({ kind: 'answered' })
     expect(new Set(seen.map(({ key }) => key))).toEqual(new Set(['key-1']))
+  })
+
+  it('takes no longer than it may, though the last answer does', async () => {
+    answers = [json(500, {}), () => {}]
+    const began = performance.now()
+    expect(await provider.pay(payRequest)).toMatchObject({ kind: 'unanswered' })
+    expect(performance.now() - began).toBeLessThan(settings.repeatForMs + 500)
   })
 
   it('that was refused or not reached after a call that may have arrived, is open', async () => {

@@ -53,15 +53,15 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
   const validator = new HmacValidator()
 
   /**
-   * Until an answer can be read, with the same key, with growing pauses, for as long as the shopper waits. Once a call may
+   * Until an answer can be read, with the same key, with growing pauses, for as long as the shopper waits in all. Once a call may
    * have arrived, a refusal of another no longer means that nothing happened.
    */
-  async function ask(call: () => Promise<unknown>): Promise<ProviderAnswer> {
+  async function ask(call: (options: { timeout: number }) => Promise<unknown>): Promise<ProviderAnswer> {
     const end = performance.now() + settings.repeatForMs
     let mayHaveArrived = false
     for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
       try {
-        return { kind: 'answered', result: parseResult(await call()) }
+        return { kind: 'answered', result: parseResult(await call({ timeout: Math.max(end - performance.now(), 1) })) }
       } catch (error) {
         if (!(error instanceof ProviderCallError)) throw error
         log.warn({ err: error }, 'payment provider')
@@ -118,11 +118,11 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
         ...(request.browserInfo ? { browserInfo: request.browserInfo } : {}),
       }
       // The component's own objects go through as they are; the library's types cannot know them.
-      return ask(() => payments.payments(body as never, { idempotencyKey: request.idempotencyKey }))
+      return ask((options) => payments.payments(body as never, { ...options, idempotencyKey: request.idempotencyKey }))
     },
 
     submitDetails: ({ details, idempotencyKey }) =>
-      ask(() => payments.paymentsDetails({ details } as never, { idempotencyKey })), // as above
+      ask((options) => payments.paymentsDetails({ details } as never, { ...options, idempotencyKey })), // as above
 
     reverse: ({ pspReference, reference, idempotencyKey }) =>
       request(() =>
@@ -190,7 +190,10 @@ function parseResult(answer: unknown): ProviderResult {
   const resultCode = resultCodes.find((code) => code === json['resultCode'])
   if (!resultCode)
     throw new ProviderCallError(`an unknown result code: ${String(json['resultCode']).slice(0, 40)}`, { sent: true })
-  return { ...parsePayment(json, resultCode), action: isRecord(json['action']) ? json['action'] : null }
+  const payment = parsePayment(json, resultCode)
+  if (resultCode === 'Authorised' && payment.pspReference === null)
+    throw new ProviderCallError('an authorisation without a reference', { sent: true })
+  return { ...payment, action: isRecord(json['action']) ? json['action'] : null }
 }
 
 function parsePayment(json: Json, resultCode: ResultCode): Omit<ProviderResult, 'action'> {
