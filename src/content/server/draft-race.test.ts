@@ -3,13 +3,20 @@ import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { contentBlockTypes, contentPageTypes } from './content-types.ts'
-import { createContentService } from './content.service.ts'
+import { type ContentService, createContentService } from './content.service.ts'
 import { listPaths } from './content.store.ts'
 import { runsInTier } from '../../../tests/support/tier.ts'
 
 let test: TestDatabase
+let content: ContentService
 beforeAll(async () => {
   test = await createTestDatabase()
+  content = createContentService({
+    db: test.db,
+    clock: createTestClock(),
+    blockTypes: contentBlockTypes,
+    pageTypes: contentPageTypes,
+  })
 })
 afterAll(() => test.drop())
 
@@ -43,9 +50,6 @@ const meta = { metaTitle: 'Otsikko', metaDescription: 'Kuvaus', ogImage: null, l
 const landing = { ...meta, heading: 'Tarina', lead: '', mainBody: '<p>Teksti</p>', field: 'sand' }
 
 it(`pages published while the page above them moves stand below it, ${rounds} times`, async () => {
-  const content = createContentService({
-    ...{ db: test.db, clock: createTestClock(), blockTypes: contentBlockTypes, pageTypes: contentPageTypes },
-  })
   const draft = async (id: number, slug: string) =>
     expect(await content.saveDraft(id, 'fi', { name: slug, slug, fields: landing }, 'editor')).toMatchObject({
       ok: true,
