@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import { emitCacheEvent } from '../src/platform/cache-events/cache-events.ts'
 import { inTransaction } from '../src/platform/database/transaction.ts'
 import type { Database } from '../src/platform/database/database.ts'
-import { type ImportedReview, importReviews } from '../src/reviews/server/reviews-import.ts'
+import { reviewsTag } from '../src/reviews/server/moderation.service.ts'
+import { review } from '../src/reviews/server/reviews.tables.ts'
 import { readProductFiles } from './catalogue/product-file.ts'
 import { bakeryReviews, giftReviews } from './reviews/bakery-and-gifts.ts'
 import { barReviews } from './reviews/bars.ts'
@@ -26,18 +30,43 @@ function mergeReviews(parts: readonly DemoReviews[]): DemoReviews {
   return Object.fromEntries(codes.map((code) => [code, parts.flatMap((part) => part[code] ?? [])]))
 }
 
-/** Puts them into the shop. Products that have reviews already keep them as they are. */
+/** Puts them into the shop, decided on already. Products that have reviews keep them as they are. */
 export async function seedReviews(db: Database): Promise<void> {
-  const reviews = Object.entries(await readDemoReviews()).flatMap(([productCode, list]) =>
-    list.map(({ day, reply, ...review }, index): ImportedReview => ({
-      ...review,
-      productCode,
-      // At different times of the day, so that their order is certain
-      submittedAt: new Date(
-        `${day}T${String(8 + (index % 12)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}:00Z`,
-      ),
-      reply: reply ?? null,
-    })),
-  )
-  await inTransaction(db, (tx) => importReviews(tx, reviews))
+  const demo = await readDemoReviews()
+  await inTransaction(db, async (tx) => {
+    const codes = Object.keys(demo)
+    const known = await tx
+      .selectDistinct({ code: review.productCode })
+      .from(review)
+      .where(inArray(review.productCode, codes))
+    const missing = codes.filter((code) => !known.some((one) => one.code === code))
+    const rows = missing.flatMap((productCode) =>
+      (demo[productCode] ?? []).map((one, index) => rowOf(productCode, one, index)),
+    )
+    if (rows.length > 0) await tx.insert(review).values(rows).onConflictDoNothing()
+    await emitCacheEvent(tx, missing.map(reviewsTag))
+  })
+}
+
+function rowOf(
+  productCode: string,
+  { day, reply, text, name, ...written }: DemoReviews[string][number],
+  index: number,
+) {
+  // At different times of the day, so that their order is certain
+  const time = `${String(8 + (index % 12)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}`
+  const submittedAt = new Date(`${day}T${time}:00Z`)
+  return {
+    ...written,
+    productCode,
+    body: text,
+    authorName: name,
+    // Nobody's address: no later review of a person can take its place
+    authorKey: createHash('sha256').update(`imported ${productCode} ${name} ${written.title}`).digest('base64url'),
+    status: 'published' as const,
+    submittedAt,
+    decidedAt: submittedAt,
+    reply: reply ?? null,
+    repliedAt: reply === undefined ? null : new Date(submittedAt.getTime() + 86_400_000),
+  }
 }

@@ -37,6 +37,7 @@ import { createOutbox } from '#src/platform/mail/outbox.ts'
 import { createSettings } from '#src/platform/settings/settings.ts'
 import { createRetention } from '#src/platform/retention/retention.ts'
 import { createProductSearchModule } from '#src/product-search/server/product-search.module.ts'
+import { createFindVariations } from '#src/products/server/products.service.ts'
 import { createProductsModule } from '#src/products/server/products.module.ts'
 import { createReviewsModule } from '#src/reviews/server/reviews.module.ts'
 import { createSearchLog } from '#src/search/server/log/search-log.ts'
@@ -111,7 +112,12 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const keys = createOrderKeys(keyring.orders)
   const tablets = createTabletDesignerModule({ keyring, images })
   const { drawTablet, drawForMail } = tablets
-  const cart = createCartModule({ ...base, checkout: createCheckoutPort(terms, clock), drawTablet })
+  const cart = createCartModule({
+    ...base,
+    checkout: createCheckoutPort(terms, clock),
+    drawTablet,
+    findVariations: createFindVariations(),
+  })
   const { carts } = cart
   const payments = createPaymentsModule({ ...base, jobs, carts, keys, pageUrls, reviewOrder: reviewEngravings })
   const { finaliser, methods } = payments
@@ -144,7 +150,8 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const gallery = config.dev ? [gallerySource] : []
   const sources = [...content.pageSources, ...listing.pageSources, ...products.pageSources, ...gallery]
   const searchLog = createSearchLog(base)
-  const redirects = createRedirectLookup({ ...base, findPage: createPageLookup(sources) })
+  const findPage = createPageLookup(sources)
+  const redirects = createRedirectLookup({ ...base, findPage })
   const { searched: onSearched } = searchLog
   const productSearch = createProductSearchModule({ ...base, lists, onSearched, redirectOf: redirects.find })
   const search = createSearchModule({
@@ -195,7 +202,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     settings,
     identity,
     content,
-    createConsentsModule({ ...base, visitors: identity.visitors, resolveLinks }),
+    createConsentsModule({ ...base, visitors: identity.visitors, resolveLinks, findPage }),
     { routes: [telemetryRoutes({ registry, clock, log })] },
     tablets,
     cart,

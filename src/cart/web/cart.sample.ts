@@ -1,4 +1,3 @@
-import type { Address } from '#src/common/address.ts'
 import type { Cart, CartLineItem } from '../contract/cart.ts'
 
 /** For tests and the gallery: a line of two bars at a reduced price. */
@@ -32,22 +31,6 @@ export const sampleLine = (overrides: Partial<CartLineItem> = {}): CartLineItem 
   brand: 'Konvehti',
   categories: ['Suklaalevyt'],
   tabletPictures: null,
-  ...overrides,
-})
-
-export const sampleAddress = (overrides: Partial<Address> = {}): Address => ({
-  firstName: 'Aino',
-  lastName: 'Leppävirta-Östman',
-  email: 'aino.leppavirta@posti.example',
-  line1: 'Vaasankatu 14 B 32',
-  line2: '',
-  postalCode: '00500',
-  city: 'Helsinki',
-  countryCode: 'FIN',
-  countryName: 'Suomi',
-  phoneNumber: '+358405123380',
-  regionName: '',
-  name: '',
   ...overrides,
 })
 

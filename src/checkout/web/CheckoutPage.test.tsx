@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import cartTexts from '#src/cart/texts/fi.json' with { type: 'json' }
 import commonTexts from '#src/common/texts/fi.json' with { type: 'json' }
-import { emptyCart, sampleAddress, sampleCart, sampleLine } from '#src/cart/web/cart.sample.ts'
+import { emptyCart, sampleCart, sampleLine } from '#src/cart/web/cart.sample.ts'
+import { sampleAddress } from '#src/common/address.sample.ts'
 import { type FakeCall, type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
 import { snackbars } from '#src/kit/snackbar-store.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleAddress, sampleCart } from '#src/cart/web/cart.sample.ts'
+import { sampleCart } from '#src/cart/web/cart.sample.ts'
+import { sampleAddress } from '#src/common/address.sample.ts'
 import { isDone, isReachable, stepAfter, stepsOf } from './checkout-steps.ts'
 
 const withAddress = (overrides = {}) =>

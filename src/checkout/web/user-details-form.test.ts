@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleAddress } from '#src/cart/web/cart.sample.ts'
+import { sampleAddress } from '#src/common/address.sample.ts'
 import { normalisePhone } from '#src/common/phone.ts'
 import { errorText, serverFieldErrors, startValues } from './user-details-form.ts'
 

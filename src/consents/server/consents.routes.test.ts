@@ -23,7 +23,7 @@ function newVisitor() {
 }
 const visitor = newVisitor()
 const choices = { functional: true, analytics: false, marketing: false }
-const choice = { version: consentVersion, choices, page: '/tuotteet' }
+const choice = { version: consentVersion, choices, page: '/en/Chocolates' }
 
 async function startApp(rateLimits: boolean): Promise<App> {
   const config = { publicUrl: 'http://localhost:3000', rateLimits, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
@@ -40,6 +40,7 @@ async function startApp(rateLimits: boolean): Promise<App> {
       clock,
       visitorIdOf: ({ cookies }) => visitors.idOfCookies(cookies),
       keys: testKeyring().consents,
+      pageAt: (path) => Promise.resolve(path.toLowerCase() === '/en/chocolates' ? '/en/chocolates' : null),
       policyUrl: (language) => Promise.resolve(`/${language}/cookies`),
     }),
   )
@@ -121,10 +122,17 @@ describe('POST /api/consents', () => {
     expect((await log()).at(-1)).toMatchObject({
       version: consentVersion,
       ...choices,
-      page: '/tuotteet',
+      page: '/en/chocolates',
       visitor: null,
       created_at: clock.now(),
     })
+  })
+
+  it('keeps no path that is none of this site’s pages', async () => {
+    for (const page of ['/aino@example.fi', '/0401234567', '/Aino-Virta', '/']) {
+      expect((await post({ ...choice, page })).statusCode).toBe(204)
+      expect((await log()).at(-1)).toMatchObject({ ...choices, page: null })
+    }
   })
 
   it('knows a visitor with a cart by a hash that cannot be turned back', async () => {

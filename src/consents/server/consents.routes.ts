@@ -16,6 +16,8 @@ export interface ConsentsRoutesDeps {
   visitorIdOf: (request: FastifyRequest) => string | null
   /** Of the hash that stands for a visitor in the log. */
   keys: Pick<PurposeKeys, 'sign'>
+  /** The site path of the page that an address leads to; null: to no page of ours. */
+  pageAt: (path: string) => Promise<string | null>
   /** Site path of the cookie policy in a language; empty: there is none. */
   policyUrl: (language: Language) => Promise<string>
 }
@@ -24,7 +26,7 @@ const tags = ['consents']
 
 /** What visitors are asked about cookies, and the log of what they answered (C-3.7, C-3.8). */
 export const consentsRoutes =
-  ({ db, clock, visitorIdOf, keys, policyUrl }: ConsentsRoutesDeps) =>
+  ({ db, clock, visitorIdOf, keys, pageAt, policyUrl }: ConsentsRoutesDeps) =>
   (app: App): void => {
     const hashOf = (id: string | null): string | null => (id === null ? null : keys.sign(`consent-log ${id}`))
 
@@ -54,7 +56,9 @@ export const consentsRoutes =
         },
       },
       async (request, reply) => {
-        await logChoice(db, { choice: request.body, visitor: hashOf(visitorIdOf(request)), at: clock.now() })
+        const { page: asked, ...choice } = request.body
+        const page = await pageAt(asked)
+        await logChoice(db, { ...choice, page, visitor: hashOf(visitorIdOf(request)), at: clock.now() })
         return reply.code(204).send(null)
       },
     )

@@ -5,8 +5,8 @@ import { consentLog } from './consents.tables.ts'
 /** Adds a line to the log; lines are never changed. */
 export async function logChoice(
   db: Executor,
-  entry: { choice: ConsentChoiceBody; visitor: string | null; at: Date },
+  entry: Omit<ConsentChoiceBody, 'page'> & { page: string | null; visitor: string | null; at: Date },
 ): Promise<void> {
-  const { version, choices, page } = entry.choice
-  await db.insert(consentLog).values({ version, ...choices, page, visitor: entry.visitor, createdAt: entry.at })
+  const { choices, at, ...row } = entry
+  await db.insert(consentLog).values({ ...row, ...choices, createdAt: at })
 }

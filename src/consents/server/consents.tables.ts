@@ -6,8 +6,8 @@ export const consentLog = pgTable('consent_log', {
   functional: boolean().notNull(),
   analytics: boolean().notNull(),
   marketing: boolean().notNull(),
-  /** Path without query. */
-  page: text().notNull(),
+  /** Site path of one of our pages; null: of none. What else a client sends is not kept. */
+  page: text(),
   /** Keyed hash of the anonymous identity, 64 hex digits; null: the visitor has none. */
   visitor: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

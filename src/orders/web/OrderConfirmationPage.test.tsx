@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleAddress } from '#src/common/address.sample.ts'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
 import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
@@ -9,7 +10,7 @@ import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytic
 import texts from '../texts/fi.json' with { type: 'json' }
 import type { Order } from '../contract/order.ts'
 import { OrderConfirmationPage } from './OrderConfirmationPage.tsx'
-import { sampleBuyer, sampleOrder, sampleOrderLine } from './order.sample.ts'
+import { sampleOrder, sampleOrderLine } from './order.sample.ts'
 import { purchaseEvent } from './use-purchase-event.ts'
 
 const confetti = vi.hoisted(() => vi.fn(() => Promise.resolve()))
@@ -87,11 +88,16 @@ describe('the confirmation page', () => {
       signature: 'Mikko',
     })
     const order = sampleOrder({
-      payments: [{ billingAddress: sampleBuyer({ line1: 'Laskukatu 1' }), statusCode: 'Authorised' }],
+      payments: [{ billingAddress: sampleAddress({ line1: 'Laskukatu 1' }), statusCode: 'Authorised' }],
       ...(parcel && {
         shipments: [
           parcel,
-          { ...parcel, id: 1, shippingAddress: sampleBuyer({ firstName: 'Eeva', city: 'Oulu' }), lineItems: [tablet] },
+          {
+            ...parcel,
+            id: 1,
+            shippingAddress: sampleAddress({ firstName: 'Eeva', city: 'Oulu' }),
+            lineItems: [tablet],
+          },
         ],
       }),
     })

@@ -1,21 +1,5 @@
-import type { Address } from '#src/common/address.ts'
+import { sampleAddress } from '#src/common/address.sample.ts'
 import type { Order, OrderLineItem } from '../contract/order.ts'
-
-export const sampleBuyer = (overrides: Partial<Address> = {}): Address => ({
-  firstName: 'Aino',
-  lastName: 'Leppävirta-Östman',
-  email: 'aino.leppavirta@posti.example',
-  line1: 'Vaasankatu 14 B 32',
-  line2: '',
-  postalCode: '00500',
-  city: 'Helsinki',
-  countryCode: 'FIN',
-  countryName: 'Suomi',
-  phoneNumber: '+358405123380',
-  regionName: '',
-  name: '',
-  ...overrides,
-})
 
 export const sampleOrderLine = (overrides: Partial<OrderLineItem> = {}): OrderLineItem => ({
   code: 'KV1005-100',
@@ -42,11 +26,11 @@ export const sampleOrderLine = (overrides: Partial<OrderLineItem> = {}): OrderLi
 /** For tests and the gallery: one paid parcel. */
 export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
   orderNumber: 'KV26-7F3K-9QTX',
-  payments: [{ billingAddress: sampleBuyer(), statusCode: 'Authorised' }],
+  payments: [{ billingAddress: sampleAddress(), statusCode: 'Authorised' }],
   shipments: [
     {
       id: 0,
-      shippingAddress: sampleBuyer(),
+      shippingAddress: sampleAddress(),
       lineItems: [sampleOrderLine()],
       statusCode: 'Released',
       shippingMethodName: 'Kotiinkuljetus',

@@ -116,6 +116,22 @@ export const ProductPageMetadata = Type.Object({
 })
 export type ProductPageMetadata = Type.Static<typeof ProductPageMetadata>
 
+/** What a page does when nobody said anything. */
+export const defaultPageMetadata: Omit<ProductPageMetadata, 'defaultCards'> = {
+  backgroundImageUrl: '',
+  useImageCarousel: true,
+  inverseProductHeaderFontColor: false,
+  hideProductSubtitle: false,
+  productDescriptionLocation: 'content',
+  hideAllergens: false,
+  hideSuitables: false,
+  hideDiets: false,
+  noProductDetailsAccordion: false,
+  hideProductDetailsTitle: false,
+  hideRelatedProducts: false,
+  hideRelatedItems: false,
+}
+
 /** Which of the three layouts a product page uses (specification 2, section 2). */
 export const ProductTemplate = Type.Union([
   Type.Literal('custom-tablet'),

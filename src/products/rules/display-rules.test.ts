@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allergenMeaningKey, allergenRows, recipeAllergens, suitableRows, type Fact } from './facts.ts'
+import { allergenMeaningKey, allergenRows, suitableRows, type Fact } from './facts.ts'
 import { softHyphens, withoutSoftHyphens } from './soft-hyphens.ts'
 import { spaceUnit, splitName } from './names.ts'
 import { pageCount } from '#src/listing/rules/pagination.ts'
@@ -26,11 +26,6 @@ describe('rows of facts', () => {
   })
   it('show suitability only when it is true', () => {
     expect(names(suitableRows([fact('b', 1), fact('a', 0), fact('c', null), fact('d', 1, null)], 'en'))).toEqual(['b'])
-  })
-  it('order a recipe’s allergens: yes, maybe, no', () => {
-    expect(
-      names(recipeAllergens([fact('no', 0), fact('maybe', 2), fact('yes', 1), fact('', 1), fact('gone', null)])),
-    ).toEqual(['yes', 'maybe', 'no'])
   })
   it.each([
     [0, 'no'],

@@ -24,16 +24,6 @@ export const suitableRows = <Entry extends Fact>(entries: readonly Entry[], lang
     language,
   )
 
-/** Allergens as recipes show them: with value and description, what is in it first, then traces, then what is not. */
-export function recipeAllergens<Entry extends { value: number | null; description: string }>(
-  entries: readonly Entry[],
-): Entry[] {
-  const rank = (value: number | null): number => (value === 1 ? 0 : value === 0 ? 2 : 1)
-  return entries
-    .filter((entry) => entry.value !== null && hasText(entry.description))
-    .toSorted((a, b) => rank(a.value) - rank(b.value))
-}
-
 /** Text key of what an allergen's value means: 0 no, 1 yes, anything else maybe. */
 export function allergenMeaningKey(value: number): string {
   const meaning = value === 0 ? 'no' : value === 1 ? 'yes' : 'maybe'

@@ -2,23 +2,7 @@ import { Value } from 'typebox/value'
 import type { Language } from '#src/common/locale.ts'
 import type { ProductCard } from '../contract/card.ts'
 import { ProductPageOptions } from '../contract/page-options.ts'
-import type { ProductPageFields, ProductPageMetadata } from '../contract/product.ts'
-
-/** What a page does when nobody said anything. */
-const defaults: Omit<ProductPageMetadata, 'defaultCards'> = {
-  backgroundImageUrl: '',
-  useImageCarousel: true,
-  inverseProductHeaderFontColor: false,
-  hideProductSubtitle: false,
-  productDescriptionLocation: 'content',
-  hideAllergens: false,
-  hideSuitables: false,
-  hideDiets: false,
-  noProductDetailsAccordion: false,
-  hideProductDetailsTitle: false,
-  hideRelatedProducts: false,
-  hideRelatedItems: false,
-}
+import { defaultPageMetadata, type ProductPageFields } from '../contract/product.ts'
 
 /** The options as stored, one by one: what has another shape than the contract's is left out, the rest stays. */
 export function readPageOptions(stored: Readonly<Record<string, unknown>>): ProductPageOptions {
@@ -52,6 +36,6 @@ export function presentPageOptions(
     callToActionLinkText: say(callToActionLinkText),
     openCtaInNewWindow,
     shippingTitle: say(shippingTitle),
-    productPageMetadata: { ...defaults, ...switches, defaultCards },
+    productPageMetadata: { ...defaultPageMetadata, ...switches, defaultCards },
   }
 }

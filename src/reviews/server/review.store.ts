@@ -128,21 +128,3 @@ export async function chooseAuthorKey(tx: Transaction, [first = '', ...others]: 
   const [row] = await found.where(inArray(review.authorKey, [first, ...others])).limit(1)
   return row?.key ?? first
 }
-
-/** Products that have any review, of those named. */
-export async function listReviewedProducts(db: Executor, productCodes: readonly string[]): Promise<Set<string>> {
-  if (productCodes.length === 0) return new Set()
-  const rows = await db
-    .selectDistinct({ code: review.productCode })
-    .from(review)
-    .where(inArray(review.productCode, [...productCodes]))
-  return new Set(rows.map((row) => row.code))
-}
-
-export async function insertPublished(tx: Transaction, rows: readonly (typeof review.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0)
-    await tx
-      .insert(review)
-      .values([...rows])
-      .onConflictDoNothing()
-}

@@ -1,3 +1,4 @@
+import { guardFormula } from '#src/common/csv-formula.ts'
 import { drawSide, pathOf } from './engraving/drawing.ts'
 import { layOut } from './engraving/layout.ts'
 import { plate } from './engraving/plate.ts'
@@ -66,7 +67,6 @@ export function productionCsv(jobs: readonly TabletJob[]): string {
 }
 
 function cell(value: string | number): string {
-  const text = String(value)
-  const safe = /^[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/.test(text) ? `'${text}` : text
+  const safe = guardFormula(String(value))
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

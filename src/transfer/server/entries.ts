@@ -1,10 +1,10 @@
+import { unguardFormula } from '#src/common/csv-formula.ts'
 import { readCell, readJson } from './cell-types.ts'
 import { csvRows, type CsvRow, readHeader } from './csv-rows.ts'
 import { excerpt, type Fault, faultAt, type Place } from './fault.ts'
 import { UnreadableFile } from './file-text.ts'
 import { jsonEntries } from './json-entries.ts'
 import { type AnyKind, columnsOf } from './kind.ts'
-import { unguardFormula } from './text-cells.ts'
 
 /** Values by column, of those columns a file has. */
 export interface Values extends Place {

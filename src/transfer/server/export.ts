@@ -1,3 +1,4 @@
+import { guardFormula } from '#src/common/csv-formula.ts'
 import { stringify } from 'csv-stringify/sync'
 import type { Executor } from '#src/platform/database/database.ts'
 import { listCategoryDrafts, listDrafts } from './draft-reader.store.ts'
@@ -6,7 +7,6 @@ import { categoryKind, priceKind, stockKind } from './other-fields.ts'
 import { factsKind, imagesKind, productKind } from './product-fields.ts'
 import type { ProductDraft, VariationDraft } from '#src/products/server/product-draft.ts'
 import { findHistories, listPricedCodes, listShelves } from './references.store.ts'
-import { guardFormula } from './text-cells.ts'
 
 /** A group as it goes out. */
 interface Out<Head, Part> {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { guardFormula, unguardFormula } from '#src/common/csv-formula.ts'
 import { csvRows } from './csv-rows.ts'
 import { type Entry, readEntries } from './entries.ts'
 import { UnreadableFile } from './file-text.ts'
 import { kindOf } from './kinds.ts'
 import type { KindName } from './kind.ts'
 import { briefly } from './testing/import-bench.ts'
-import { guardFormula, unguardFormula } from './text-cells.ts'
 
 /** A file that comes in pieces of `size` bytes. */
 async function* inPieces(text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {

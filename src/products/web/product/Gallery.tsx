@@ -1,11 +1,11 @@
 import { type KeyboardEvent, lazy, type MouseEvent, type PointerEvent, Suspense, useRef, useState } from 'react'
 import { paint, paintClass } from '#src/content/web/paint.ts'
-import { Icon } from '#src/kit/Icon.tsx'
 import { Picture, type PictureSource } from '#src/kit/Picture.tsx'
 import { track } from '#src/shell/web/analytics/track.ts'
 import { browserClock } from '#src/shell/web/clock.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { galleryThrottleMs, stepPicture, swipeStep } from './gallery-step.ts'
+import { StepButtons } from './StepButtons.tsx'
 import './gallery.css'
 
 const loadZoom = () => import('./ZoomDialog.tsx')
@@ -88,7 +88,11 @@ export function Gallery({ images, carousel, field, productName }: GalleryProps) 
               </div>
             ))}
           </div>
-          {many && <Arrows onStep={go} />}
+          {many && (
+            <div className="product__nav">
+              <StepButtons onStep={go} />
+            </div>
+          )}
         </div>
         <Below images={shown} first={first} current={current} onChoose={show} />
         {zoom !== 'never' && (
@@ -103,30 +107,6 @@ export function Gallery({ images, carousel, field, productName }: GalleryProps) 
           </Suspense>
         )}
       </div>
-    </div>
-  )
-}
-
-function Arrows({ onStep }: { onStep: (step: 1 | -1) => void }) {
-  const text = useText()
-  return (
-    <div className="product__nav">
-      <button
-        type="button"
-        className="kit-icon-btn"
-        aria-label={text('/catalogue/gallery/previous')}
-        onClick={() => onStep(-1)}
-      >
-        <Icon name="chevron-left" />
-      </button>
-      <button
-        type="button"
-        className="kit-icon-btn"
-        aria-label={text('/catalogue/gallery/next')}
-        onClick={() => onStep(1)}
-      >
-        <Icon name="chevron-right" />
-      </button>
     </div>
   )
 }

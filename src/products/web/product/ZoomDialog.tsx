@@ -4,6 +4,7 @@ import { Icon } from '#src/kit/Icon.tsx'
 import { useModal } from '#src/kit/overlays/use-modal.ts'
 import { Picture, type PictureSource } from '#src/kit/Picture.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import { StepButtons } from './StepButtons.tsx'
 import './zoom.css'
 
 interface ZoomDialogProps {
@@ -83,26 +84,7 @@ export function ZoomDialog({ open, onClose, images, current, onStep }: ZoomDialo
             <span className="product-zoom__place kit-num" aria-live="polite">
               {many && text('/catalogue/gallery/place', { number: current + 1, count: images.length })}
             </span>
-            {many && (
-              <>
-                <button
-                  type="button"
-                  className="kit-icon-btn"
-                  aria-label={text('/catalogue/gallery/previous')}
-                  onClick={() => step(-1)}
-                >
-                  <Icon name="chevron-left" />
-                </button>
-                <button
-                  type="button"
-                  className="kit-icon-btn"
-                  aria-label={text('/catalogue/gallery/next')}
-                  onClick={() => step(1)}
-                >
-                  <Icon name="chevron-right" />
-                </button>
-              </>
-            )}
+            {many && <StepButtons onStep={step} />}
             <button
               type="button"
               className="kit-icon-btn"

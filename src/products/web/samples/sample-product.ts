@@ -1,4 +1,4 @@
-import type { FactEntry, ProductPageFields, Variation } from '../../contract/product.ts'
+import { defaultPageMetadata, type FactEntry, type ProductPageFields, type Variation } from '../../contract/product.ts'
 import { sampleCards, samplePrice } from './sample-cards.ts'
 
 const nutrient = (key: string, value: number): FactEntry => ({ key, value, description: key, valueTranslation: null })
@@ -165,21 +165,7 @@ export const sampleProduct: ProductPageFields = {
   shippingTitle: '',
   relatedProducts: sampleCards.slice(5, 9),
   relatedItems: [],
-  productPageMetadata: {
-    backgroundImageUrl: '',
-    useImageCarousel: true,
-    inverseProductHeaderFontColor: false,
-    hideProductSubtitle: false,
-    productDescriptionLocation: 'content',
-    hideAllergens: false,
-    hideSuitables: false,
-    hideDiets: false,
-    noProductDetailsAccordion: false,
-    hideProductDetailsTitle: false,
-    hideRelatedProducts: false,
-    hideRelatedItems: false,
-    defaultCards: [],
-  },
+  productPageMetadata: { ...defaultPageMetadata, defaultCards: [] },
   finnishFields: [],
 }
 
