@@ -94,6 +94,7 @@ export function createContentService(deps: ContentDeps) {
     actor: ShopActor,
   ): Promise<Result<null, Refusal>> {
     return inTransactionResult<null, Refusal>(deps.db, async (tx) => {
+      await store.lockTree(tx)
       const item = await store.lockItem(tx, contentId)
       if (!item || item.trashedAt) return refuse(notFound)
       const tags = new Set([`content:${contentId}`])
@@ -128,7 +129,7 @@ export function createContentService(deps: ContentDeps) {
     })
   }
 
-  /** Gives a page and its published descendants their paths; old paths become redirects. */
+  /** Gives a page and its published descendants their paths, the tree locked; old paths become redirects. */
   async function place(
     tx: Transaction,
     item: store.ItemRow,
@@ -176,6 +177,7 @@ export function createContentService(deps: ContentDeps) {
     actor: ShopActor,
   ): Promise<Result<null, Refusal>> {
     return inTransaction(deps.db, async (tx) => {
+      await store.lockTree(tx)
       const item = await store.lockItem(tx, contentId)
       if (!item) return refuse(notFound)
       for (const language of languages) {
