@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tester } from '../../../tests/support/actors.ts'
+import { operatorNamed, tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { contentBlockTypes, contentPageTypes } from './content-types.ts'
@@ -35,9 +35,9 @@ it.each([
   })
   const winners: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const id = await content.create({ kind: 'block', contentType: 'NoticeBlock', parentId: null })
+    const id = await content.create({ kind: 'block', contentType: 'NoticeBlock', parentId: null }, tester)
     const save = (name: string, baseVersion: number) =>
-      content.saveDraft(id, 'fi', { name, slug: '', fields, baseVersion }, name)
+      content.saveDraft(id, 'fi', { name, slug: '', fields, baseVersion }, operatorNamed(name))
     if (savedBefore > 0) await save('first', 0)
     const saved = await Promise.all(['a', 'b', 'c', 'd'].map((name) => save(name, savedBefore)))
     winners.push(saved.filter(({ ok }) => ok).length)
@@ -51,10 +51,11 @@ const landing = { ...meta, heading: 'Tarina', lead: '', mainBody: '<p>Teksti</p>
 
 it(`pages published while the page above them moves stand below it, ${rounds} times`, async () => {
   const draft = async (id: number, slug: string) =>
-    expect(await content.saveDraft(id, 'fi', { name: slug, slug, fields: landing }, 'editor')).toMatchObject({
+    expect(await content.saveDraft(id, 'fi', { name: slug, slug, fields: landing }, tester)).toMatchObject({
       ok: true,
     })
-  const pageBelow = (parentId: number | null) => content.create({ kind: 'page', contentType: 'LandingPage', parentId })
+  const pageBelow = (parentId: number | null) =>
+    content.create({ kind: 'page', contentType: 'LandingPage', parentId }, tester)
   const publish = (id: number) => content.publish(id, ['fi'], tester)
   const pathsOf = async (ids: readonly number[]) => {
     const paths = await listPaths(test.db, ids)
