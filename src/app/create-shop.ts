@@ -37,6 +37,7 @@ import { createOutbox } from '#src/platform/mail/outbox.ts'
 import { createSettings } from '#src/platform/settings/settings.ts'
 import { createRetention } from '#src/platform/retention/retention.ts'
 import { createProductSearchModule } from '#src/product-search/server/product-search.module.ts'
+import { createFindVariations } from '#src/products/server/products.service.ts'
 import { createProductsModule } from '#src/products/server/products.module.ts'
 import { createReviewsModule } from '#src/reviews/server/reviews.module.ts'
 import { createSearchLog } from '#src/search/server/log/search-log.ts'
@@ -111,7 +112,12 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const keys = createOrderKeys(keyring.orders)
   const tablets = createTabletDesignerModule({ keyring, images })
   const { drawTablet, drawForMail } = tablets
-  const cart = createCartModule({ ...base, checkout: createCheckoutPort(terms, clock), drawTablet })
+  const cart = createCartModule({
+    ...base,
+    checkout: createCheckoutPort(terms, clock),
+    drawTablet,
+    findVariations: createFindVariations(clock),
+  })
   const { carts } = cart
   const payments = createPaymentsModule({ ...base, jobs, carts, keys, pageUrls, reviewOrder: reviewEngravings })
   const { finaliser, methods } = payments

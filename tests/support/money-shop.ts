@@ -1,3 +1,4 @@
+import { createFindVariations } from '#src/products/server/products.service.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -109,7 +110,12 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   const pageUrls = createPageUrls((language) => Promise.resolve({ navigation: navigationOf(language) }))
   const tablets = createTabletDesignerModule({ keyring, images })
   const { drawTablet, drawForMail } = tablets
-  const cart = createCartModule({ ...base, checkout: createCheckoutPort(terms, clock), drawTablet })
+  const cart = createCartModule({
+    ...base,
+    checkout: createCheckoutPort(terms, clock),
+    drawTablet,
+    findVariations: createFindVariations(clock),
+  })
   const { carts } = cart
   // Tests sweep when they say so.
   const unscheduled = { ...jobs, schedule: () => {} }

@@ -91,6 +91,7 @@ describe('settings', () => {
 
   it.each([
     ['hold-times', 'orderMinutes=0'],
+    ['hold-times', 'longestMinutes=41'],
     ['hold-times', 'orderMinutes=21'],
     ['hold-times', 'longestMinutes=2.5'],
     ['hold-times', 'hours=1'],

@@ -7,7 +7,7 @@ import { priceCart } from '../rules/price-cart.ts'
 import type { CartView } from './cart.presenter.ts'
 import type { CartRow } from './cart.store.ts'
 import type { CheckoutPort } from './checkout-port.ts'
-import { loadSellables } from './sellables.ts'
+import type { LoadSellables } from './sellables.ts'
 
 export type StoredCartView = CartView & { row: CartRow }
 
@@ -17,10 +17,11 @@ export interface CartViewsDeps {
   clock: Clock
   checkout: CheckoutPort
   drawTablet: DrawTablet
+  loadSellables: LoadSellables
 }
 
 /** Carts as they are shown: lines with the prices and the sums of this moment. */
-export function createCartViews({ clock, checkout, drawTablet }: CartViewsDeps) {
+export function createCartViews({ clock, checkout, drawTablet, loadSellables }: CartViewsDeps) {
   /** `known` saves asking the catalogue again about variations it has just been asked about. */
   async function view(
     executor: Executor,

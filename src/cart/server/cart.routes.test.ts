@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeCatalogue, changePrice } from '../../../tests/support/catalogue-change.ts'
 import { type MoneyShop, startMoneyShop, tablet } from '../../../tests/support/money-shop.ts'
 import type { Cart } from '../contract/cart.ts'
 
@@ -74,8 +75,10 @@ describe('a cart', () => {
 
   it('says of a line what is being said of its product, in the visitor’s language', async () => {
     const notice = { type: 'recall', texts: { fi: 'Palauta erä L1', sv: 'Returnera parti L1', en: '' } }
-    await shop.database.sql`update product set notice = ${JSON.stringify(notice)}::jsonb
-      where id = (select product_id from variation where code = 'MUG')`
+    await changeCatalogue(
+      shop.database,
+      `update product set notice = '${JSON.stringify(notice)}' where id = (select product_id from variation where code = 'MUG')`,
+    )
     const visitor = newVisitor('sv')
     await visitor.add('BAR')
     const { allLineItems } = (await visitor.add('MUG')).body
@@ -84,7 +87,7 @@ describe('a cart', () => {
       ['MUG', { type: 'recall', text: 'Returnera parti L1' }],
     ])
     expect((await visitor.cart()).allLineItems[1]?.notice).toEqual({ type: 'recall', text: 'Returnera parti L1' })
-    await shop.database.sql`update product set notice = null where notice is not null`
+    await changeCatalogue(shop.database, 'update product set notice = null where notice is not null')
   })
 
   it('ships free from 49 €', async () => {
@@ -209,12 +212,12 @@ describe('stock and limits', () => {
     expect((await visitor.cart()).problems).toMatchObject([
       { key: 'cart/only-left', available: 5, blocking: true, code: 'MUG' },
     ])
-    await shop.database.sql`update variation set published = false where code = 'MUG'`
+    await changeCatalogue(shop.database, `update variation set published = false where code = 'MUG'`)
     expect((await visitor.cart()).problems).toMatchObject([{ key: 'cart/not-available', blocking: true }])
     expect(
       (await visitor.send<Cart>('POST', '/api/me/carts/remove', { code: 'MUG', quantity: 1 })).body.totalQuantity,
     ).toBe(19)
-    await shop.database.sql`update variation set published = true where code = 'MUG'`
+    await changeCatalogue(shop.database, `update variation set published = true where code = 'MUG'`)
     await shop.database.sql`update stock set on_hand = 50 where code = 'MUG'`
   })
 })
@@ -223,8 +226,7 @@ describe('prices', () => {
   it('hold for five minutes, then the change is told once and settled by the next change of the cart', async () => {
     const visitor = newVisitor()
     await visitor.add('BAR-2')
-    await shop.database.sql`insert into price (variation_code, kind, cents, valid_from, created_at, created_by)
-      values ('BAR-2', 'normal', 590, ${shop.clock.now()}, ${shop.clock.now()}, 'test')`
+    await changePrice(shop.database, 'BAR-2', 590, shop.clock.now())
     shop.clock.advance(60_000)
     expect(await visitor.cart()).toMatchObject({ subTotal: 4.9, problems: [] })
     shop.clock.advance(5 * 60_000)

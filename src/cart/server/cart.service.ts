@@ -5,6 +5,7 @@ import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
+import type { FindVariations } from '#src/products/server/products.service.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import type { DrawTablet } from '../contract/custom-tablet.ts'
 import { cartStaleMs, defaultCartName, defaultMarketId } from '../contract/limits.ts'
@@ -32,7 +33,7 @@ import {
 } from './cart.store.ts'
 import { createCartViews, type StoredCartView } from './cart-views.ts'
 import type { CheckoutPort } from './checkout-port.ts'
-import { loadSellables } from './sellables.ts'
+import { sellablesBy } from './sellables.ts'
 
 /*
  *   (nothing) --first add--> Active <--order cancelled, payment refused for good-- InCheckout --paid--> Converted
@@ -48,14 +49,16 @@ export interface CartServiceDeps {
   clock: Clock
   checkout: CheckoutPort
   drawTablet: DrawTablet
+  findVariations: FindVariations
 }
 
 export type CartService = ReturnType<typeof createCartService>
 
 export const defaultPlace: CartPlace = { marketId: defaultMarketId, name: defaultCartName }
 
-export function createCartService({ db, clock, checkout, drawTablet }: CartServiceDeps) {
-  const { view, emptyView } = createCartViews({ clock, checkout, drawTablet })
+export function createCartService({ db, clock, checkout, drawTablet, findVariations }: CartServiceDeps) {
+  const loadSellables = sellablesBy(findVariations)
+  const { view, emptyView } = createCartViews({ clock, checkout, drawTablet, loadSellables })
 
   /** The visitor's cart; an empty one, stored nowhere, when there is none. Prices older than 5 minutes are made anew. */
   async function getCart(owner: Owner, language: Language, place: CartPlace = defaultPlace): Promise<CartView> {

@@ -1,26 +1,30 @@
-import { findVariationsForSale } from '#src/products/server/products.service.ts'
+import type { FindVariations } from '#src/products/server/products.service.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Sellables } from '../rules/cart-line.ts'
 
-/** The catalogue's word on these variations, in the cart's own terms. One without a price cannot be bought. */
-export async function loadSellables(
+export type LoadSellables = (
   executor: Executor,
   codes: readonly string[],
   language: Language,
   now: Date,
-): Promise<Sellables> {
-  if (codes.length === 0) return new Map()
-  const variations = await findVariationsForSale(executor, codes, language, now)
-  return new Map(
-    [...variations.values()].map(({ price, ...variation }) => [
-      variation.code,
-      {
-        ...variation,
-        normalPriceCents: price?.normalCents ?? 0,
-        lowestPriceCents: price?.lowest30DaysCents ?? null,
-        priceCents: price?.payableCents ?? 0,
-      },
-    ]),
-  )
-}
+) => Promise<Sellables>
+
+/** The catalogue's word on variations, in the cart's own terms. One without a price cannot be bought. */
+export const sellablesBy =
+  (findVariations: FindVariations): LoadSellables =>
+  async (executor, codes, language, now) => {
+    if (codes.length === 0) return new Map()
+    const variations = await findVariations(executor, codes, language, now)
+    return new Map(
+      [...variations.values()].map(({ price, ...variation }) => [
+        variation.code,
+        {
+          ...variation,
+          normalPriceCents: price?.normalCents ?? 0,
+          lowestPriceCents: price?.lowest30DaysCents ?? null,
+          priceCents: price?.payableCents ?? 0,
+        },
+      ]),
+    )
+  }

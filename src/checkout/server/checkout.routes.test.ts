@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changePrice } from '../../../tests/support/catalogue-change.ts'
 import { address, consents, type MoneyShop, startMoneyShop, tablet } from '../../../tests/support/money-shop.ts'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import type { Order, OrderList } from '#src/orders/contract/order.ts'
@@ -220,20 +221,17 @@ describe('placing an order', () => {
     ])
   })
 
+  const setPrice = (code: string, cents: number) => changePrice(shop.database, code, cents, shop.clock.now())
+
   it('shows a price that has just changed before it takes it', async () => {
     const visitor = newVisitor()
     const id = await visitor.readyCart('MUG')
-    await shop.database.sql`insert into price (variation_code, kind, cents, valid_from, created_at, created_by)
-      values ('MUG', 'normal', 1200, ${shop.clock.now()}, ${shop.clock.now()}, 'test')`
+    await setPrice('MUG', 1200)
     const refused = await visitor.order(id)
     expect([refused.status, refused.body]).toMatchObject([400, [{ key: 'cart/price-changed' }]])
     expect((await visitor.cart()).subTotal).toBe(12)
     expect((await visitor.order(id)).status).toBe(200)
   })
-
-  const setPrice = (code: string, cents: number) => shop.database
-    .sql`insert into price (variation_code, kind, cents, valid_from, created_at, created_by)
-      values (${code}, 'normal', ${cents}, ${shop.clock.now()}, ${shop.clock.now()}, 'test')`
 
   it('goes on when what is paid stays the same', async () => {
     const visitor = newVisitor()

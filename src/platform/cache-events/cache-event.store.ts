@@ -45,3 +45,10 @@ export async function listEvents(db: Executor, since: Position | null): Promise<
   }
   return { tags: [...tags], position: { transactionId: rows[0]?.horizon ?? '0', seen } }
 }
+
+/** A column of a hand-written statement: whether any event may have come since the position that travels as `parameter`. */
+export const hasEventsSince = (parameter: string): string =>
+  `exists (select from cache_event where transaction_id >= ${parameter}::xid8)`
+
+/** The position of a statement's own snapshot: what is read with it has seen every transaction below. */
+export const positionOfSnapshot = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`

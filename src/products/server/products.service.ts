@@ -7,13 +7,15 @@ import type { ProductNotice } from '../contract/notice.ts'
 import { productsPath } from '../contract/paths.ts'
 import { noticeIn } from '../rules/notice.ts'
 import { largestQuantity, type StockDemand } from '../rules/availability.ts'
+import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
-import { listSaleRowsByCode, type SaleRow, type SaleTexts } from './sale.store.ts'
+import { createSaleReader } from './sale-reader.ts'
+import { listSaleRowsByCode, type SaleReader, type SaleRow, type SaleTexts } from './sale.store.ts'
 import { assess } from './sellable.ts'
 
 /**
  * The catalogue for the other domains of the server: what a code is, what it costs now, whether and how often it can be bought.
- * Read from the database inside the caller's transaction, never from a cache. Stock changes are in `stock.service.ts`.
+ * As the database has it inside the caller's transaction. Stock changes are in `stock.service.ts`.
  */
 export interface VariationForSale {
   code: string
@@ -58,15 +60,24 @@ export interface VariationForSale {
 }
 
 /** Variations by code, in no particular order; unknown codes are absent, unpublished ones come with `isBuyable` false. */
-export async function findVariationsForSale(
+export type FindVariations = (
   db: Executor,
   codes: readonly string[],
   language: Language,
   now: Date,
-): Promise<Map<string, VariationForSale>> {
-  const rows = await listSaleRowsByCode(db, [...new Set(codes)], language)
-  return new Map(rows.map((row) => [row.code, presentForSale(row, language, now)]))
-}
+) => Promise<Map<string, VariationForSale>>
+
+const variationsBy =
+  (read: SaleReader): FindVariations =>
+  async (db, codes, language, now) => {
+    const rows = await read(db, [...new Set(codes)], language)
+    return new Map(rows.map((row) => [row.code, presentForSale(row, language, now)]))
+  }
+
+export const findVariationsForSale = variationsBy(listSaleRowsByCode)
+
+/** The same for who asks with every call of a visitor: by `createSaleReader`. */
+export const createFindVariations = (clock: Clock): FindVariations => variationsBy(createSaleReader(clock))
 
 function presentForSale(row: SaleRow & SaleTexts, language: Language, now: Date): VariationForSale {
   const { price, isBuyable, available } = assess(row, now)

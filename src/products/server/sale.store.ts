@@ -9,7 +9,9 @@ import { isFoodComplete, type Stated } from '../rules/particulars.ts'
 import type { PriceLine } from '../rules/price.ts'
 import type { StockDemand } from '../rules/availability.ts'
 import type { Executor } from '#src/platform/database/database.ts'
+import { hasEventsSince, positionOfSnapshot } from '#src/platform/cache-events/cache-event.store.ts'
 import { preparedOn } from '#src/platform/database/prepared.ts'
+import { namedStatement } from '#src/platform/database/statement.ts'
 import {
   category,
   categoryText,
@@ -157,7 +159,16 @@ export interface SaleTexts {
   flavour: StoredFlavour | null
   /** Of the product, in all languages. */
   notice: StoredNotice | null
+  /** Of cache events, below which the row has seen everything. */
+  position: string
 }
+
+/** As `listSaleRowsByCode`. */
+export type SaleReader = (
+  db: Executor,
+  codes: readonly string[],
+  language: Language,
+) => Promise<(SaleRow & SaleTexts)[]>
 
 const pt = alias(productText, 'pt')
 const pf = alias(productText, 'pf')
@@ -180,6 +191,7 @@ const textFields = {
   categoryCode: sql<string>`coalesce(c.code, '')`,
   flavour: sql<StoredFlavour | null>`v.flavour`,
   notice: sql<StoredNotice | null>`p.notice`,
+  position: positionOfSnapshot,
 }
 
 /**
@@ -195,11 +207,7 @@ const padded = (codes: readonly string[]): string[] => [
  * Both in one round trip, by a statement that each connection plans once: this is read with every change of a cart, and
  * planning it takes longer than running it. Unknown codes are absent.
  */
-export async function listSaleRowsByCode(
-  db: Executor,
-  codes: readonly string[],
-  language: Language,
-): Promise<(SaleRow & SaleTexts)[]> {
+export const listSaleRowsByCode: SaleReader = async (db, codes, language) => {
   if (codes.length === 0) return []
   const statement = preparedOn(db, 'catalogue_sale_rows_by_code', saleRowsByCode)
   const rows = await statement.execute({ codes: padded(codes), language })
@@ -227,3 +235,19 @@ function saleRowsByCode(db: Executor, name: string) {
     .where(sql`v.code = any(${sql.placeholder('codes')}::text[])`)
     .prepare(name)
 }
+
+/** What is free of these stock items now, by code, and whether anything was written since that position of cache events. */
+export async function readFreeStock(
+  db: Executor,
+  stockCodes: readonly string[],
+  position: string,
+): Promise<{ free: Readonly<Record<string, number>>; hasChanged: boolean }> {
+  const [row] = await freeStock(db, [padded(stockCodes), position])
+  return row ?? { free: {}, hasChanged: true }
+}
+
+const freeStock = namedStatement<{ free: Record<string, number>; hasChanged: boolean }>(
+  'free_stock',
+  `select ${hasEventsSince('$2')} as "hasChanged",
+    (select coalesce(json_object_agg(code, on_hand - reserved), '{}') from stock where code = any($1::text[])) as free`,
+)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeCatalogue } from '../../../tests/support/catalogue-change.ts'
 import { operatorNamed, tester } from '../../../tests/support/actors.ts'
 import {
   cards,
@@ -113,7 +114,8 @@ describe('the drawing of a tablet', () => {
 describe('the picture of a tablet for mails', () => {
   const plates = { front: '/media/plates/plate-dark-front.webp', back: '/media/plates/plate-dark-back.webp' }
   const setPlates = (to: typeof plates | null) =>
-    shop.database.run(
+    changeCatalogue(
+      shop.database,
       `update variation set flavour = ${to === null ? 'null' : `'${JSON.stringify({ key: 'x', cut: '', plates: to })}'`} where code = 'TAB-DARK'`,
     )
   /** What the confirmation mail of a new order shows of its tablet. */
