@@ -200,7 +200,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
       return { items, totalCount }
     },
 
-    /** Empties a cart for good. The row stays, because cancelled orders refer to it; so does one that became an order. */
+    /** Empties a cart for good. The row stays, since the next cart's versions go on from it; one that became an order is left. */
     async removeCart(owner: Owner, id: string): Promise<Result<null, Refusal>> {
       return inTransactionResult(db, async (tx) => {
         const found = await findOwnCart(tx, owner, id, { forUpdate: true })
