@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { address, consents, type MoneyShop, startMoneyShop, tablet } from '../../../tests/support/money-shop.ts'
+import { checkConsentTexts, consentSettings } from '#src/checkout/server/checkout-settings.ts'
 import { createOperator, type Operator } from '../../../tests/support/operator.ts'
 
 let shop: MoneyShop
@@ -105,6 +106,32 @@ describe('settings', () => {
     expect((await visitor.order(id, 'key-of-old-terms', { consents })).text).toContain('checkout/consent-outdated')
     const anew = consents.map((one) => (one.id === 'terms' ? { ...one, version: '2027-01' } : one))
     expect((await visitor.order(id, 'key-of-new-terms', { consents: anew })).status).toBe(200)
+  })
+
+  it('give a version of a consent no second text, whichever versions stood between', async () => {
+    const set = (...fields: string[]) => say('settings', 'set', 'consent/marketing', ...fields)
+    const [first = ''] =
+      (await shop.base.settings.rows(shop.base.db, consentSettings)).get('marketing')?.titleEn.split('\n') ?? []
+    expect(await set('titleEn=News', 'version=2027-a')).toContain('version="2027-a"')
+    expect(await set('titleEn=Letters', 'version=2027-b')).toContain('version="2027-b"')
+    expect(await set('version=2027-a')).toBe('(failed) Refused: version may not be so')
+    expect(await set('version=2026-11')).toBe('(failed) Refused: version may not be so')
+    expect(await set('version=2027-b', 'required=true')).toBe('(failed) Refused: version may not be so')
+    expect(await set('titleEn=News', 'version=2027-a')).toContain('version="2027-a"')
+    expect(await set(`titleEn=${first}`, 'version=2026-11')).toContain('version="2026-11"')
+  })
+
+  it('whose version was used with another text before keep the shop from starting, and say so', async () => {
+    await expect(checkConsentTexts(shop.base.db)).resolves.toBeUndefined()
+    const retitle = (from: string, to: string) => shop.database.sql`
+      update setting set value = jsonb_set(value, '{titleFi}', to_jsonb(${to}::text))
+      where name = 'consent/marketing' and value ->> 'titleFi' = ${from}`
+    await retitle('Uutiskirje', 'Kirje')
+    await expect(checkConsentTexts(shop.base.db)).rejects.toThrow(
+      /^The text of the consent "marketing" is not that which its version 2026-11 was used with/,
+    )
+    await retitle('Kirje', 'Uutiskirje')
+    await expect(checkConsentTexts(shop.base.db)).resolves.toBeUndefined()
   })
 
   it.each([

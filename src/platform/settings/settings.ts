@@ -28,6 +28,8 @@ export interface SettingGroup<Row extends object = object> {
   newRow?(id: string): object | null
   /** The field that does not go with the others, with what was before, or with the other rows. */
   faultOf?(row: Row, before: Row | null, rows: readonly Row[]): string | null
+  /** Asked last: the field that does not go with what was ever, which is written down as it is asked. */
+  check?(executor: Executor, id: string, row: Row): Promise<string | null>
 }
 
 /** Of whatever shows or follows a setting. */
@@ -114,7 +116,8 @@ export function createSettingsDesk({ db, clock, groups }: SettingsDeskDeps) {
       const start = before ?? group.newRow?.(id) ?? null
       if (start === null) return refuse(notFound)
       const row = { ...start, ...changes }
-      const fault = faultIn(group.schema, changes, row) ?? group.faultOf?.(row, before, [...rows.values()]) ?? null
+      const known = faultIn(group.schema, changes, row) ?? group.faultOf?.(row, before, [...rows.values()]) ?? null
+      const fault = known ?? (await group.check?.(tx, id, row)) ?? null
       if (fault !== null) return refuse({ kind: 'fields', fields: { [fault]: ['forms/validation/invalid'] } })
       await group.save(tx, id, row)
       await emitCacheEvent(tx, [settingsTag])
