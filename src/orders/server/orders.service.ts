@@ -20,7 +20,6 @@ export { createOrderKeys, type OrderKeys } from './order-key.ts'
 export {
   borrowExpiredOrders,
   findOrder,
-  findOrderById,
   findOrderOfCart,
   getOrder,
   getOrderParts,
@@ -30,7 +29,6 @@ export {
   type OrderReader,
   type OrderRow,
   type FindPaymentNote,
-  type PaymentNote,
   type OrderParts,
 } from './order.store.ts'
 export * from './order-task.store.ts'

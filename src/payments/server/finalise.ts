@@ -1,4 +1,4 @@
-import { type CartService, lockCart } from '#src/cart/server/cart.service.ts'
+import type { CartService } from '#src/cart/server/cart.service.ts'
 import type { Actor } from '#src/common/actor.ts'
 import { assertNever } from '#src/common/result.ts'
 import type { Hold } from '#src/orders/rules/order-states.ts'
@@ -96,7 +96,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
     const { orderId } = await getAttempt(db, attemptId)
     const { cartId } = await getOrder(db, orderId)
     return inTransaction(db, async (tx) => {
-      await lockCart(tx, cartId)
+      await carts.lock(tx, cartId)
       const order = await lockOrder(tx, orderId)
       const attempt = await lockAttempt(tx, attemptId)
       if (!counts(attempt.status, update.status)) {
@@ -218,8 +218,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
   /** The order ends unpaid; its cart is the shopper's again. */
   async function end(tx: Transaction, order: OrderRow, reason: string, actor: Actor): Promise<void> {
     await transition(tx, order, { kind: 'cancelled', detail: reason }, actor, clock.now())
-    const cart = await lockCart(tx, order.cartId)
-    if (cart) await carts.reopen(tx, cart)
+    await carts.reopen(tx, order.cartId)
   }
 
   /** The same for a shopper who is not there to see it. */
