@@ -73,6 +73,24 @@ describe('settings', () => {
     )
   })
 
+  it('take no second rate for one day', async () => {
+    const words = [
+      ['vat/DNK/food/2029-01-01', 'rate=12'],
+      ['vat/DNK/food/2029-01-01', 'rate=12', 'validTo=2029-12-31'],
+      ['vat/DNK/food/1999-01-01', 'rate=12'],
+      ['vat/DNK/food/1999-01-01', 'rate=12', 'validTo=2000-01-01'],
+    ]
+    const before = await say('settings', 'list', 'vat/')
+    for (const line of words)
+      expect(await say('settings', 'set', ...line)).toBe(
+        `(failed) Refused: ${line[0]?.includes('1999') ? 'validTo' : 'validFrom'} may not be so`,
+      )
+    expect(await say('settings', 'list', 'vat/')).toBe(before)
+    const open = (day: string) => shop.database.sql`insert into vat_rate values ('DNK', 'food', 12, ${day}, null)`
+    for (const day of ['1999-01-01', '2029-01-01']) await expect(open(day)).rejects.toThrow('vat_rate_one_a_day')
+    expect(await say('settings', 'set', 'vat/DNK/food/1999-01-01', 'rate=12', 'validTo=1999-12-31')).toMatch(/^vat/)
+  })
+
   it('ask everybody anew when a text is another', async () => {
     const text = 'textEn=I accept the {terms}terms{end} and more.'
     expect(await say('settings', 'set', 'consent/terms', text)).toBe('(failed) Refused: version may not be so')

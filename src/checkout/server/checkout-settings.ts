@@ -27,11 +27,20 @@ export const vatSettings: SettingGroup<VatRate> = {
       ? { countryCode, class: taxClass, validFrom, validTo: null }
       : null
   },
-  faultOf({ rate, validFrom, validTo }) {
+  faultOf(row, _before, rows) {
+    const { rate, validFrom, validTo } = row
     if (Number(rate.toFixed(1)) !== rate) return 'rate'
-    return validTo === null || (isDay(validTo) && validTo >= validFrom) ? null : 'validTo'
+    if (validTo !== null && !(isDay(validTo) && validTo >= validFrom)) return 'validTo'
+    const other = rows.find((one) => one.validFrom !== validFrom && isSameClass(one, row) && overlap(one, row))
+    return other === undefined ? null : other.validFrom < validFrom ? 'validFrom' : 'validTo'
   },
 }
+
+const isSameClass = (one: VatRate, other: VatRate): boolean =>
+  one.countryCode === other.countryCode && one.class === other.class
+/** Whether there is a day of both. */
+const overlap = (one: VatRate, other: VatRate): boolean =>
+  (one.validTo === null || one.validTo >= other.validFrom) && (other.validTo === null || other.validTo >= one.validFrom)
 
 export const deliverySettings: SettingGroup<ShippingMethodRow> = {
   name: 'delivery',
