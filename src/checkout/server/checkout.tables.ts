@@ -1,4 +1,4 @@
-import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const vatRate = pgTable(
   'vat_rate',
@@ -19,6 +19,7 @@ export const consentText = pgTable(
     key: text().notNull(),
     version: text().notNull(),
     text: jsonb().$type<object>().notNull(),
+    usedSince: timestamp('used_since', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.key, table.version] })],
 )
