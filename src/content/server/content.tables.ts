@@ -1,4 +1,15 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Language } from '../../common/locale.ts'
 
 export const contentItem = pgTable('content_item', {
@@ -84,4 +95,29 @@ export const redirect = pgTable('redirect', {
   hits: bigint({ mode: 'number' }).notNull().default(0),
   /** Null: nobody yet. */
   lastHitAt: timestamp('last_hit_at', { withTimezone: true }),
+})
+
+/** The column `document` belongs to PostgreSQL and is written by SQL alone. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const contentSearch = pgTable(
+  'content_search',
+  {
+    contentId: integer('content_id').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    topic: text('topic').notNull(),
+    subjectId: integer('subject_id'),
+    heading: text('heading').notNull(),
+    image: text('image').notNull(),
+    title: text('title').notNull(),
+    document: tsvector('document').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contentId, table.language] })],
+)
+
+export const contentSubject = pgTable('content_subject', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  language: text('language').$type<Language>().notNull(),
+  name: text('name').notNull(),
 })
