@@ -73,18 +73,13 @@ describe('consents', () => {
     ['none', [], false, 'checkout/consent-required'],
     ['the terms refused', [{ id: 'terms', accepted: false, version: '2026-11' }], false, 'checkout/consent-required'],
     ['old terms', [{ id: 'terms', accepted: true, version: '2025-01' }], false, 'checkout/consent-outdated'],
-    [
-      'old marketing',
-      [...given('terms'), { id: 'marketing', accepted: true, version: '1' }],
-      false,
-      'checkout/consent-outdated',
-    ],
   ])('%s', (_what, consents, hasEngraved, expected) => {
     expect(consentFault(consents, consentsFor(all, hasEngraved))).toBe(expected)
   })
 
-  it('about engraving are asked only with something engraved', () => {
-    expect(consentsFor(all, false).map((consent) => consent.key)).toEqual(['terms', 'marketing'])
+  it('about engraving are asked only with something engraved, about marketing never', () => {
+    const keys = (hasEngraved: boolean) => consentsFor(all, hasEngraved).map(({ key }) => key)
+    expect([keys(false), keys(true)]).toEqual([['terms'], ['terms', 'personalised-goods']])
   })
 })
 

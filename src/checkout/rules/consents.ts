@@ -17,11 +17,14 @@ export interface GivenConsent {
   version: string
 }
 
-/** Consents that concern a cart: the one about engraved goods only with such goods. */
+/**
+ * Consents that concern a cart: the one about engraved goods only with such goods. Marketing is not asked for while nobody reads
+ * the answer.
+ */
 export const consentsFor = <Asked extends ConsentDefinition>(
   consents: readonly Asked[],
   hasEngraved: boolean,
-): Asked[] => consents.filter((consent) => hasEngraved || consent.key !== 'personalised-goods')
+): Asked[] => consents.filter(({ key }) => key !== 'marketing' && (hasEngraved || key !== 'personalised-goods'))
 
 /** Text key of what is wrong, or null. */
 export function consentFault(given: readonly GivenConsent[], asked: readonly ConsentDefinition[]): string | null {

@@ -1,3 +1,5 @@
+import type { VatClass } from '../contract/codes.ts'
+
 export interface SaleFacts {
   published: boolean
   /** Payable price in cents; null without one. */
@@ -5,11 +7,16 @@ export interface SaleFacts {
   salesWindow: { from: Date | null; to: Date | null }
   /** `isFoodComplete`. */
   foodComplete: boolean
+  vatClass: VatClass
 }
 
-/** Published, priced, inside its sales window, food facts complete; independent of stock (C-7.9). `to` is exclusive. */
+/** What the shop cannot deliver is not for sale: gift cards, until one can be issued and redeemed. */
+const undeliverable: ReadonlySet<VatClass> = new Set(['giftcard'])
+
+/** Published, priced, inside its sales window, food facts complete, deliverable; independent of stock (C-7.9). `to` is exclusive. */
 export function isBuyable(facts: SaleFacts, now: Date): boolean {
   const { from, to } = facts.salesWindow
   const inWindow = (from === null || from <= now) && (to === null || now < to)
-  return facts.published && facts.payableCents !== null && facts.payableCents > 0 && inWindow && facts.foodComplete
+  const isPriced = facts.payableCents !== null && facts.payableCents > 0
+  return facts.published && isPriced && inWindow && facts.foodComplete && !undeliverable.has(facts.vatClass)
 }

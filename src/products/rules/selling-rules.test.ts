@@ -123,7 +123,13 @@ describe('page template', () => {
 describe('buyable', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const later = new Date('2026-12-01T00:00:00Z')
-  const good = { published: true, payableCents: 450, salesWindow: { from: null, to: null }, foodComplete: true }
+  const good = {
+    published: true,
+    payableCents: 450,
+    salesWindow: { from: null, to: null },
+    foodComplete: true,
+    vatClass: 'food' as const,
+  }
   it.each([
     ['everything in place', good, true],
     ['not published', { ...good, published: false }, false],
@@ -132,6 +138,7 @@ describe('buyable', () => {
     ['before its window', { ...good, salesWindow: { from: later, to: null } }, false],
     ['at the first moment', { ...good, salesWindow: { from: now, to: later } }, true],
     ['at the end', { ...good, salesWindow: { from: null, to: now } }, false],
+    ['a gift card, which cannot be delivered yet', { ...good, vatClass: 'giftcard' as const }, false],
     ['food facts missing', { ...good, foodComplete: false }, false],
   ])('%s', (_, facts, expected) => expect(isBuyable(facts, now)).toBe(expected))
 })

@@ -27,6 +27,7 @@ export function assess(row: SaleRow, now: Date): Sellable {
         payableCents: price?.payableCents ?? null,
         salesWindow: { from: row.saleFrom, to: row.saleTo },
         foodComplete: row.foodComplete,
+        vatClass: row.vatClass,
       },
       now,
     ),
