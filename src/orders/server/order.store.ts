@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { type Actor, actorLabel, type OwnerKey } from '#src/common/actor.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { unpaidListedMs } from '../contract/limits.ts'
@@ -163,14 +163,22 @@ export interface OrderPage {
   now: Date
 }
 
-/** The visitor's orders, newest first; unpaid ones leave after an hour (C-5.2). */
+/**
+ * The visitor's orders, newest first; unpaid ones leave after an hour (C-5.2), and at once when they are cancelled: by a change of
+ * the cart, which is ordered again. One whose money came too late stays.
+ */
 export async function listOrders(
   executor: Executor,
   page: OrderPage,
 ): Promise<{ rows: OrderRow[]; totalCount: number }> {
+  const givenBack = executor
+    .select()
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, shopOrder.id), eq(orderEvent.key, 'payment-reversed')))
   const where = and(
     eq(shopOrder.ownerId, page.ownerId),
     or(ne(shopOrder.status, 'AwaitingPayment'), gt(shopOrder.createdAt, new Date(page.now.getTime() - unpaidListedMs))),
+    or(ne(shopOrder.status, 'Cancelled'), isNotNull(shopOrder.paymentAttemptId), exists(givenBack)),
   )
   const rows = await executor
     .select()

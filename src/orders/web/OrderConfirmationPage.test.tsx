@@ -108,6 +108,17 @@ describe('the confirmation page', () => {
     expect(screen.getByText(/Onnea, Eeva/)).toBeTruthy()
   })
 
+  it('shows the bill address of an order whose only parcel is a letter to somebody else', async () => {
+    const [parcel] = sampleOrder().shipments
+    show(
+      sampleOrder({
+        payments: [{ billingAddress: sampleAddress({ line1: 'Laskukatu 1' }), statusCode: 'Authorised' }],
+        shipments: parcel ? [{ ...parcel, lineItems: [sampleOrderLine({ isCustomTablet: true })] }] : [],
+      }),
+    )
+    expect(await screen.findByText(/Laskukatu 1/)).toBeTruthy()
+  })
+
   it('shows deductions and the gift card only when they apply', async () => {
     const order = sampleOrder({
       isGiftCardApplied: true,

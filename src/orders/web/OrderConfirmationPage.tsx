@@ -7,6 +7,7 @@ import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Order } from '../contract/order.ts'
+import { billedShipment } from './billing-differs.ts'
 import { ConfettiField } from './ConfettiField.tsx'
 import { useOrderAddress } from './order-address.ts'
 import { OrderParcel } from './OrderParcel.tsx'
@@ -56,7 +57,7 @@ const deliveryOf = { paid: 'promised', pending: 'method-only', unpaid: 'method-o
 
 function Confirmation({ order, navigation }: { order: Order; navigation: PageModel['navigation'] }) {
   const text = useText()
-  const billing = order.payments[0]?.billingAddress
+  const billed = billedShipment(order)
   const standing = standingOf(order)
   const isOnly = order.shipments.length === 1
   return (
@@ -107,7 +108,7 @@ function Confirmation({ order, navigation }: { order: Order; navigation: PageMod
             <OrderParcel
               key={shipment.id}
               shipment={shipment}
-              billing={billing}
+              billing={shipment === billed ? order.payments[0]?.billingAddress : undefined}
               number={isOnly ? null : index + 1}
               delivery={deliveryOf[standing]}
             />

@@ -10,6 +10,7 @@ import { OrderLine } from './OrderLine.tsx'
 
 interface OrderParcelProps {
   shipment: OrderShipment
+  /** Only beside the parcel that the bill goes with. */
   billing: Address | undefined
   /** Null when it is the only one: it needs no number then. */
   number: number | null
@@ -34,7 +35,7 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
           <h3>{text('/orders/delivery-address')}</h3>
           <OrderAddressText address={address} />
         </div>
-        {billing && billingDiffers(billing, address) && !tablet && (
+        {billing && billingDiffers(billing, address) && (
           <div>
             <h3>{text('/orders/billing-address')}</h3>
             <OrderAddressText address={billing} />

@@ -33,8 +33,7 @@ export function Parcels(props: OrderPartProps) {
 function Parcel(props: OrderPartProps & { shipment: OrderShipment; index: number }) {
   const { order, language, texts, siteUrl, shipment, index } = props
   const tablet = shipment.lineItems.find((line) => line.isCustomTablet)
-  // Another bill address beside a gift's recipient would tell the wrong thing
-  const billing = tablet ? null : billingLines(order, shipment)
+  const billing = billingLines(order, shipment)
   return (
     <div style={look.parcel}>
       <h2 style={look.parcelTitle}>{parcelTitle(order, index, texts)}</h2>

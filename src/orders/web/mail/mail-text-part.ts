@@ -35,7 +35,7 @@ function parcel(
   index: number,
 ): string[] {
   const tablet = shipment.lineItems.find((line) => line.isCustomTablet)
-  const billing = tablet ? null : billingLines(order, shipment)
+  const billing = billingLines(order, shipment)
   return [
     parcelTitle(order, index, texts),
     `${texts.deliveredTo}: ${addressLines(shipment.shippingAddress).join(', ')}`,

@@ -1,5 +1,5 @@
 import { type Language, localeTag, shopTimeZone } from '#src/common/locale.ts'
-import { billingDiffers } from '../billing-differs.ts'
+import { billedShipment, billingDiffers } from '../billing-differs.ts'
 import type { Address } from '#src/common/address.ts'
 import type { Order, OrderShipment } from '../../contract/order.ts'
 import { fill, type MailTexts } from './mail-texts.ts'
@@ -42,7 +42,9 @@ export function addressLines(address: Address): string[] {
 /** Null when it goes without saying: the same place as the delivery's. */
 export function billingLines(order: Order, shipment: OrderShipment): string[] | null {
   const billing = order.payments[0]?.billingAddress
-  return billing && billingDiffers(billing, shipment.shippingAddress) ? addressLines(billing) : null
+  return shipment === billedShipment(order) && billing && billingDiffers(billing, shipment.shippingAddress)
+    ? addressLines(billing)
+    : null
 }
 
 export const parcelTitle = (order: Order, index: number, texts: MailTexts): string =>

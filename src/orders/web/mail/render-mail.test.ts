@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sampleAddress } from '#src/common/address.sample.ts'
 import { languages } from '#src/common/locale.ts'
 import { sampleOrder, sampleOrderLine } from '../order.sample.ts'
 import { renderMail } from './render-mail.tsx'
@@ -65,9 +66,13 @@ describe('the order confirmation mail', () => {
         kind: 'order-confirmation',
         language: 'sv',
         ...links,
-        order: sampleOrder({ shipments: shipment ? [{ ...shipment, lineItems: [line] }] : [] }),
+        order: sampleOrder({
+          payments: [{ billingAddress: sampleAddress({ line1: 'Laskukatu 1' }), statusCode: 'Authorised' }],
+          shipments: shipment ? [{ ...shipment, lineItems: [line] }] : [],
+        }),
       })
     const { html, text } = render(tablet)
+    for (const part of [html, text]) expect(part).toContain('Laskukatu 1')
     for (const side of ['front', 'back'])
       expect(html).toContain(`src="https://shop.example/api/customtablet/preview.jpg?side=${side}&amp;text=`)
     expect(html).toMatch(/<img[^>]* alt="Kakans framsida"/)
