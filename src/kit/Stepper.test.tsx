@@ -50,10 +50,18 @@ describe('Stepper', () => {
   it('commits typed digits on Enter, clamped', async () => {
     const { commit, figure, user } = setUp(1)
     await user.clear(figure)
-    await user.type(figure, 'a1b50')
+    await user.type(figure, '150')
     expect(commit).not.toHaveBeenCalled()
     await user.keyboard('{Enter}')
-    expect(commit.mock.calls).toEqual([[15]])
+    expect(commit.mock.calls).toEqual([[99]])
+  })
+
+  it.each(['-5', '1.5', '2,5', 'a1'])('goes back to its value when "%s" is typed', async (typed) => {
+    const { commit, figure, user } = setUp(4)
+    await user.clear(figure)
+    await user.type(figure, `${typed}{Enter}`)
+    expect(commit).not.toHaveBeenCalled()
+    expect(figure.value).toBe('4')
   })
 
   it('commits typed digits when it is left', async () => {

@@ -35,7 +35,7 @@ export function Stepper(props: StepperProps) {
     const kept = Math.min(Math.max(wanted, min), max)
     if (kept !== value) onCommit(kept)
   }
-  const typed = draft ? Number(draft) : value
+  const typed = draft && /^\d+$/.test(draft) ? Number(draft) : value
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') commit(typed + 1)
     else if (event.key === 'ArrowDown') commit(typed - 1)
@@ -71,7 +71,7 @@ export function Stepper(props: StepperProps) {
         {...why}
         readOnly={isLocked}
         value={draft ?? String(value)}
-        onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, String(max).length))}
+        onChange={(event) => setDraft(event.target.value.slice(0, String(max).length + 1))}
         onFocus={(event) => event.target.select()}
         onBlur={() => draft !== null && commit(typed)}
         onKeyDown={handleKey}

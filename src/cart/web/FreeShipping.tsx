@@ -16,7 +16,9 @@ export function FreeShipping({ cart, flat = false }: { cart: Cart; flat?: boolea
     )
   }
   if (left <= 0) return null
-  const goods = cart.subTotal - cart.lineDiscountsAmount - cart.promotionsSavedAmount
+  // Engraved tablets travel as letters of their own and count for nothing here.
+  const ordinary = cart.allLineItems.filter((line) => !line.isCustomTablet)
+  const goods = ordinary.reduce((sum, line) => sum + line.discountedPrice, 0) - cart.promotionsSavedAmount
   const share = Math.round((100 * goods) / (goods + left))
   const amount = cart.amountLeftForFreeShippingDisplay
   const [before = '', after = ''] = text('/cart/free-shipping/left', { amount }).split(amount)

@@ -4,7 +4,7 @@ import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake
 import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
 import type { Cart } from '../contract/cart.ts'
 import texts from '../texts/fi.json' with { type: 'json' }
-import { emptyCart, sampleCart } from './cart.sample.ts'
+import { emptyCart, sampleCart, sampleLine } from './cart.sample.ts'
 import { useCart } from './use-cart.ts'
 import { FreeShippingProgress } from './FreeShippingProgress.tsx'
 
@@ -30,7 +30,7 @@ const show = (cart: Cart) => {
 function CartState() {
   return useCart().cart ? <output>here</output> : null
 }
-const goods = { subTotal: 20, lineDiscountsAmount: 2, promotionsSavedAmount: 3 }
+const goods = { allLineItems: [sampleLine({ discountedPrice: 18 })], promotionsSavedAmount: 3 }
 
 describe('free delivery, told beside the cart', () => {
   it('says how far the cart is from it, and shows the share of what is paid for goods', async () => {
@@ -46,6 +46,18 @@ describe('free delivery, told beside the cart', () => {
     expect([bar.value, bar.max]).toEqual([25, 100])
     expect(bar.getAttribute('aria-label')).toBe(texts['/cart/free-shipping/label'])
     expect(bar.parentElement?.textContent).toBe(texts['/cart/free-shipping/left'].replace('{amount}', '45 €'))
+  })
+
+  it('leaves engraved tablets out, which travel by themselves', async () => {
+    show(
+      sampleCart({
+        ...goods,
+        allLineItems: [...goods.allLineItems, sampleLine({ isCustomTablet: true, discountedPrice: 90 })],
+        amountLeftForFreeShipping: 45,
+        hasFreeShipping: false,
+      }),
+    )
+    expect((await screen.findByRole<HTMLProgressElement>('progressbar')).value).toBe(25)
   })
 
   it('says when it is reached, without a bar', async () => {
