@@ -49,6 +49,14 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const sections = () => [...document.querySelectorAll('.kit-accordion__btn')].map((button) => button.textContent)
 const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
 
+it('nothing of which is on offer says so, and where its like is', () => {
+  open({ ...sampleProduct, variations: [] })
+  expect(title()).toBe(sampleProduct.shortTitle)
+  expect(screen.getByText('Tuote ei ole juuri nyt myynnissä.')).toBeTruthy()
+  const { name, url } = sampleProduct.category
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(url)
+})
+
 describe('the chosen variation', () => {
   it.each([
     ['', 'merisuola 100\u00a0g'],

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { ContentArea } from '#src/content/web/ContentArea.tsx'
 import { Accordion, type AccordionItem } from '#src/kit/Accordion.tsx'
+import { buttonClass } from '#src/kit/button-class.ts'
+import { EmptyState } from '#src/kit/EmptyState.tsx'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ProductPageFields, Variation } from '../contract/product.ts'
@@ -40,10 +43,36 @@ export function ProductPage({ page }: { page: PageModel<ProductPageFields> }) {
   return (
     <>
       <ContentArea blocks={page.topContentArea} />
-      {variation && <Product page={page} variations={variations} variation={variation} select={select} />}
+      {variation ? (
+        <Product page={page} variations={variations} variation={variation} select={select} />
+      ) : (
+        <NotForSale page={page} />
+      )}
       <RecentlyViewed code={page.code} />
       <ContentArea blocks={page.bottomContentArea} />
     </>
+  )
+}
+
+/** Nothing of the product is on offer: what it was, and where its like is. */
+function NotForSale({ page: { shortTitle, category } }: { page: PageModel<ProductPageFields> }) {
+  const text = useText()
+  return (
+    <div className="kit-wrap">
+      <EmptyState
+        headingLevel="h1"
+        mascotLabel={text('/catalogue/product/mascot')}
+        title={shortTitle}
+        text={text('/catalogue/product/not-for-sale')}
+        action={
+          category.url && (
+            <SiteLink className={buttonClass({ variant: 'secondary' })} to={category.url}>
+              {category.name}
+            </SiteLink>
+          )
+        }
+      />
+    </div>
   )
 }
 

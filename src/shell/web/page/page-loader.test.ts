@@ -76,7 +76,11 @@ describe('a navigation', () => {
       { '/a': failed, '/virhe': failed, '/404': page('404') },
       { name: '404', status: 'error' },
     ],
-    ['else the root', { '/a': failed, '/virhe': failed, '/404': failed }, { to: '/', replace: 'true' }],
+    [
+      'else the root, at the address that was asked for',
+      { '/a': failed, '/virhe': failed, '/404': failed, '/': page('start') },
+      { name: 'start', status: 'error' },
+    ],
     ['the error page where there is no url', { '/virhe': page('virhe') }, { name: 'virhe' }],
   ])('without a model shows %s', async (_what, pages, result) => {
     expect(await shown(setUp(pages).load('/a'))).toMatchObject(result)

@@ -85,14 +85,14 @@ export function createPageLoader(options: PageLoaderOptions) {
       return replace(options.currentUrl())
     }
     const { errorPageUrl, notFoundPageUrl } = options.fallbacks()
-    for (const fallback of [errorPageUrl, notFoundPageUrl]) {
+    // The root cannot stand in for itself: its document tells what is wrong, or what is shown stays.
+    const root = url.pathname === '/' ? [] : ['/']
+    for (const fallback of [errorPageUrl, notFoundPageUrl, ...root]) {
       const page = await options.fetchPage(fallback)
       if (page?.kind !== 'page') continue
       const { requestId = '' } = fetched
       return loadPage({ ...page.model, status: 'error', requestId }, options.registry, options.texts)
     }
-    // The root cannot stand in for itself: its document tells what is wrong, or what is shown stays.
-    if (url.pathname === '/') throw new Error(`No page for ${path}, no error page and no not-found page`)
-    return replace('/')
+    throw new Error(`No page for ${path}, and none that could stand in for it`)
   }
 }
