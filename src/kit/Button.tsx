@@ -9,6 +9,8 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
   busyText?: string
   /** Not possible now, and why; shown beside the button. An empty string when the reason is plain to see already. */
   disabledReason?: string | undefined
+  /** Pressed all the same while it is not possible: to show what is missing. */
+  onDisabledPress?: () => void
 }
 
 export function Button({
@@ -18,6 +20,7 @@ export function Button({
   busy = false,
   busyText,
   disabledReason,
+  onDisabledPress,
   className,
   children,
   onClick,
@@ -29,8 +32,9 @@ export function Button({
   const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
   // aria-disabled, not disabled: the button keeps its focus and its reason can be read
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || disabled) event.preventDefault()
-    else onClick?.(event)
+    if (!busy && !disabled) return onClick?.(event)
+    event.preventDefault()
+    if (!busy) onDisabledPress?.()
   }
   const button = (
     <button

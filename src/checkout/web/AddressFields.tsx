@@ -1,4 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { findCountry } from '#src/common/countries.ts'
 import { TextField } from '#src/kit/Field.tsx'
 import { Select } from '#src/kit/Select.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -35,6 +36,7 @@ export function AddressFields({ form, section }: AddressFieldsProps) {
       if (prefix && !touched) form.resetField('phoneCountry', { defaultValue: prefix })
     },
   })
+  const hasCustoms = findCountry(useWatch({ control: form.control, name: 'countryCode' }))?.hasCustoms === true
   return (
     <>
       <div className="kit-two">
@@ -64,6 +66,7 @@ export function AddressFields({ form, section }: AddressFieldsProps) {
         label={text('/checkout/field/countryCode')}
         autoComplete={`${section} country`}
         error={errorOf('countryCode')}
+        hint={section === 'shipping' && hasCustoms ? text('/delivery/customs-note') : undefined}
         options={countries.map(({ countryCode, countryName }) => ({ value: countryCode, label: countryName }))}
       />
     </>

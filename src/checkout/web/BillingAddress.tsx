@@ -8,6 +8,7 @@ import type { AddressInput } from '../contract/checkout.ts'
 import { toAddressInput, type UserDetails } from '../rules/user-details.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { readDraft, writeDraft } from './checkout-draft.ts'
+import { isSameAddress } from './same-address.ts'
 import { serverFieldErrors, startValues, userDetailsResolver } from './user-details-form.ts'
 
 /** `same`: the bill goes where the goods go. `incomplete`: the form shows what is missing. */
@@ -24,8 +25,11 @@ export function BillingAddress({ cart, ref }: { cart: Cart; ref: Ref<BillingHand
   const headingId = useId()
   const delivery = cart.shipments[0]?.shippingAddress ?? null
   const saved = cart.payments[0]?.billingAddress ?? null
-  const differs = Boolean(saved && delivery && !isSamePlace(saved, delivery))
-  const [isSame, setSame] = useState(() => readDraft().billing === undefined && !differs)
+  const differs = Boolean(saved && delivery && !isSameAddress(saved, delivery))
+  const [isSame, setSame] = useState(() => {
+    const draft = readDraft()
+    return draft.isBillingSame ?? (draft.billing === undefined && !differs)
+  })
   const form = useForm<UserDetails>({
     mode: 'onTouched',
     resolver: userDetailsResolver,
@@ -53,7 +57,9 @@ export function BillingAddress({ cart, ref }: { cart: Cart; ref: Ref<BillingHand
 
   const handleChange = (checked: boolean) => {
     setSame(checked)
-    writeDraft({ billing: checked ? undefined : form.getValues() })
+    writeDraft(
+      checked ? { billing: undefined, isBillingSame: true } : { billing: form.getValues(), isBillingSame: undefined },
+    )
   }
   return (
     <section className="checkout-block" aria-labelledby={headingId}>
@@ -74,12 +80,5 @@ export function BillingAddress({ cart, ref }: { cart: Cart; ref: Ref<BillingHand
     </section>
   )
 }
-
-const placeParts = ['line1', 'line2', 'postalCode', 'city', 'countryCode'] as const
-const personParts = ['firstName', 'lastName', 'email', 'phoneNumber'] as const
-
-/** Whether the bill says just what the delivery says. */
-export const isSamePlace = (a: Address, b: Address): boolean =>
-  [...placeParts, ...personParts].every((part) => a[part] === b[part])
 
 const withoutPlace = (address: Address): Address => ({ ...address, line1: '', line2: '', postalCode: '', city: '' })

@@ -12,6 +12,8 @@ import { snackbars } from '#src/kit/snackbar-store.ts'
 import { clearCartTracker } from '#src/shell/web/analytics/cart-tracker.ts'
 import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytics/track.ts'
 import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
+import type { OrderListEntry } from '#src/orders/contract/order.ts'
+import { sampleOrder } from '#src/orders/web/order.sample.ts'
 import type { PaymentAnswer } from '../contract/checkout.ts'
 import paymentsTexts from '#src/payments/texts/fi.json' with { type: 'json' }
 import checkoutTexts from '../texts/fi.json' with { type: 'json' }
@@ -29,6 +31,7 @@ const frameOrigin = 'http://127.0.0.1:4100'
 
 let server: FakeServer
 let current: Cart
+let placed: OrderListEntry[]
 const replace = vi.fn()
 const assign = vi.fn()
 
@@ -41,6 +44,16 @@ const withAddress = (overrides: Partial<Cart> = {}) => {
     ...overrides,
   })
 }
+
+const listEntry = (overrides: Partial<OrderListEntry> = {}): OrderListEntry => ({
+  orderNumber,
+  created: new Date().toISOString(),
+  status: 'Työn alla',
+  statusCode: 'InProgress',
+  amount: 12.1,
+  currency: 'EUR',
+  ...overrides,
+})
 
 type CardFrameAnswer = Extract<PaymentAnswer, { component: 'card-frame' }>
 const paymentAnswer = (overrides: Partial<CardFrameAnswer> = {}): PaymentAnswer => ({
@@ -61,11 +74,13 @@ const paymentAnswer = (overrides: Partial<CardFrameAnswer> = {}): PaymentAnswer 
 
 beforeEach(() => {
   sessionStorage.clear()
+  placed = []
   window.history.replaceState(null, '', '/kassa')
   server = startFakeServer()
   current = sampleCart()
   server.on('GET /api/me/carts', () => ({ body: current }))
   server.on('GET /api/me/isauthenticated', { body: false })
+  server.on('GET /api/me/orders', () => ({ body: { orders: placed, totalCount: placed.length } }))
   server.on('GET /api/markets', { body: [] })
   server.on(`GET /api/me/checkout/${cartId}/payment`, { body: paymentAnswer() })
   server.on('GET /api/checkout/consents', {
@@ -206,6 +221,38 @@ describe('the first step', () => {
     expect((await field(/^Etunimi/)).value).toBe('Aino')
   })
 
+  it('leaves the bill’s own address as it was saved, maybe from another tab', async () => {
+    const bill = sampleAddress({ line1: 'Laskukatu 1' })
+    current = withAddress({ payments: [{ billingAddress: bill }] })
+    server.on(details, () => ({ body: current }))
+    show()
+    await userEvent.selectOptions(await screen.findByLabelText('Maatunnus'), '+358')
+    await userEvent.click(await button('Jatka maksamaan'))
+    await waitFor(() => expect(server.calls(details)).toHaveLength(1))
+    expect(server.calls(details)[0]?.body).toMatchObject({ billingAddress: { line1: 'Laskukatu 1' } })
+  })
+
+  it('takes it away once the shopper has said that the bill goes where the goods go', async () => {
+    sessionStorage.setItem('checkout-draft', JSON.stringify({ isBillingSame: true }))
+    current = withAddress({ payments: [{ billingAddress: sampleAddress({ line1: 'Laskukatu 1' }) }] })
+    server.on(details, () => ({ body: current }))
+    show()
+    await userEvent.selectOptions(await screen.findByLabelText('Maatunnus'), '+358')
+    await userEvent.click(await button('Jatka maksamaan'))
+    await waitFor(() => expect(server.calls(details)).toHaveLength(1))
+    expect(server.calls(details)[0]?.body).not.toHaveProperty('billingAddress')
+  })
+
+  it.each([
+    ['NOR', true],
+    ['ISL', true],
+    ['SWE', false],
+  ])('says of %s whether the recipient may have to pay duty: %s', async (country, isSaid) => {
+    show()
+    await userEvent.selectOptions(await screen.findByLabelText('Maa'), country)
+    expect(screen.queryByText(checkoutTexts['/delivery/customs-note']) !== null).toBe(isSaid)
+  })
+
   it('has what was typed after a reload', async () => {
     const first = show()
     await userEvent.type(await field(/^Etunimi/), 'Aino')
@@ -239,7 +286,7 @@ describe('the payment', () => {
     sessionStorage.setItem('checkout-draft', JSON.stringify({ step: 'payment' }))
     const view = show()
     await button('Tilaa ja maksa 12,10 €')
-    await screen.findByText('Haluan kirjeen.')
+    await screen.findAllByRole('checkbox', { name: /Hyväksyn/ })
     say({ type: 'card-frame:ready' })
     return view
   }
@@ -471,10 +518,46 @@ describe('the payment', () => {
       expect(await button('Tilaa ja maksa 12,10 €')).toBeTruthy()
     })
 
+    it('leads to the order when it was paid before, from whichever tab', async () => {
+      placed = [listEntry({ statusCode: 'InProgress' })]
+      comeBack(emptyCart())
+      await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(`/tilausvahvistus?orderId=${orderNumber}`))
+      expect(server.calls(process)).toEqual([])
+    })
+
+    it.each([
+      ['cancelled', listEntry({ statusCode: 'Cancelled' })],
+      ['of yesterday', listEntry({ created: '2026-11-20T10:00:00.000Z' })],
+    ])('does not take an order %s for the one that was paid', async (_what, entry) => {
+      placed = [entry]
+      comeBack(emptyCart())
+      expect(await screen.findByText(/^Emme saaneet selvää maksun tuloksesta/)).toBeTruthy()
+      expect(replace).not.toHaveBeenCalled()
+    })
+
     it('says so when nobody knows the order', async () => {
       comeBack(emptyCart())
       expect(await screen.findByText(/^Emme saaneet selvää maksun tuloksesta/)).toBeTruthy()
     })
+  })
+})
+
+describe('an order whose payment is under way', () => {
+  const underWay = { ...openOrder, isPaymentUnderWay: true }
+
+  it('has no form where another tab has sent it', async () => {
+    server.on(`GET /api/me/orders/${orderNumber}`, { body: sampleOrder({ isPaymentPending: true }) })
+    current = withAddress({ openOrder: underWay })
+    show()
+    expect(await screen.findByText(/^Aloitit maksun toisessa välilehdessä/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Tilaa ja maksa/ })).toBeNull()
+  })
+
+  it('can be tried again at once in the tab that has sent it', async () => {
+    sessionStorage.setItem('checkout-order', orderNumber)
+    current = withAddress({ openOrder: underWay })
+    show()
+    expect(await button('Tilaa ja maksa 12,10 €')).toBeTruthy()
   })
 })
 
@@ -483,6 +566,15 @@ describe('the rest of the page', () => {
     current = emptyCart()
     show()
     expect(await screen.findByText('Kassalle pääsee, kun korissa on jotain.')).toBeTruthy()
+  })
+
+  it('tells that the order stands when its cart is empty for that, and leads to it', async () => {
+    current = emptyCart()
+    placed = [listEntry()]
+    show()
+    expect(await screen.findByRole('heading', { name: 'Tilaus on vastaanotettu.' })).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Näytä tilaus' })
+    expect(link.getAttribute('href')).toBe(`/tilausvahvistus?orderId=${orderNumber}`)
   })
 
   it('asks before an unpaid order is cancelled to edit the cart', async () => {

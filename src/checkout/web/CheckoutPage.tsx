@@ -11,6 +11,7 @@ import './checkout.css'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentWait } from './PaymentWait.tsx'
+import { useRecentOrder } from './recent-order.ts'
 import { consumeRedirectResult } from './redirect-result.ts'
 import { useCheckoutEvents } from './use-checkout-events.ts'
 import { usePayment } from './use-payment.ts'
@@ -66,33 +67,52 @@ function Checkout({ page, redirectResult }: { page: PageModel; redirectResult: s
       </div>
     )
   }
-  if (cart.allLineItems.length === 0) {
-    return (
-      <div className="kit-wrap checkout__alone">
-        {payment.failures.map((failure) => (
-          <Alert key={failure} announce>
-            <p>{failure}</p>
-          </Alert>
-        ))}
-        <EmptyState
-          mascotLabel={text('/cart/empty/mascot')}
-          title={text('/cart/empty/heading')}
-          text={text('/checkout/empty')}
-          action={
-            <SiteLink className={buttonClass({})} to={page.navigation.currentLanguageStartPage}>
-              {text('/cart/empty/to-start')}
-            </SiteLink>
-          }
-        />
-      </div>
-    )
-  }
+  if (cart.allLineItems.length === 0) return <NothingToPay navigation={page.navigation} failures={payment.failures} />
   return (
     <div className="checkout">
       <div className="checkout__main">
         <CheckoutSteps cart={cart} payment={payment} cameBack={redirectResult !== null} />
       </div>
       <OrderSummary cart={cart} settling={isSettling} isPaying={payment.phase !== 'idle'} />
+    </div>
+  )
+}
+
+/** An empty cart: with the way to the order that has just emptied it, or to the shop. */
+function NothingToPay({ navigation, failures }: { navigation: PageModel['navigation']; failures: readonly string[] }) {
+  const text = useText()
+  const { data: placed, isPending } = useRecentOrder(true)
+  if (isPending) {
+    return (
+      <div className="kit-wrap">
+        <Loading label={text('/checkout/loading')} />
+      </div>
+    )
+  }
+  const query = new URLSearchParams({ orderId: placed?.orderNumber ?? '' })
+  return (
+    <div className="kit-wrap checkout__alone">
+      {failures.map((failure) => (
+        <Alert key={failure} announce>
+          <p>{failure}</p>
+        </Alert>
+      ))}
+      <EmptyState
+        mascotLabel={text('/cart/empty/mascot')}
+        title={text(placed ? '/checkout/placed/heading' : '/cart/empty/heading')}
+        text={placed ? text('/checkout/placed/text', { number: placed.orderNumber }) : text('/checkout/empty')}
+        action={
+          placed ? (
+            <a className={buttonClass({})} href={`${navigation.orderConfirmationPageUrl}?${query}`}>
+              {text('/checkout/placed/show')}
+            </a>
+          ) : (
+            <SiteLink className={buttonClass({})} to={navigation.currentLanguageStartPage}>
+              {text('/cart/empty/to-start')}
+            </SiteLink>
+          )
+        }
+      />
     </div>
   )
 }

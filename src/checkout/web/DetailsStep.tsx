@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { putCart } from '#src/cart/web/cart-cache.ts'
@@ -8,11 +8,14 @@ import { addSnackbar } from '#src/kit/snackbar-store.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import type { AddressInput } from '../contract/checkout.ts'
 import { checkUserDetails, toAddressInput, type UserDetails } from '../rules/user-details.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { saveDetails } from './checkout-api.ts'
 import { readDraft, writeDraft } from './checkout-draft.ts'
+import { FaultSummary } from './FaultSummary.tsx'
 import { MemberBlock } from './MemberBlock.tsx'
+import { isSameAddress } from './same-address.ts'
 import { useCheckoutCall } from './use-checkout-call.ts'
 import { normalisePhone } from '#src/common/phone.ts'
 import { serverFieldErrors, startValues, userDetailsResolver } from './user-details-form.ts'
@@ -38,12 +41,9 @@ export function DetailsStep({ cart, onDone }: DetailsStepProps) {
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (details: UserDetails) => {
-      const { billing } = readDraft()
-      const body = {
-        shippingAddress: toAddressInput(details),
-        // Without it the server takes the delivery address for the bill
-        ...(billing && isComplete(billing) && { billingAddress: toAddressInput(billing) }),
-      }
+      const billingAddress = billingOf(cart)
+      // Without one the server takes the delivery address for the bill
+      const body = { shippingAddress: toAddressInput(details), ...(billingAddress && { billingAddress }) }
       return call((caller) => saveDetails(caller, cart.id, body))
     },
   })
@@ -64,22 +64,39 @@ export function DetailsStep({ cart, onDone }: DetailsStepProps) {
     }
   }
   const { isValid } = form.formState
+  const [isAsked, setAsked] = useState(false)
+  const submit = form.handleSubmit(save)
   return (
     <>
       <MemberBlock />
-      <form className="kit-form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form className="kit-form" noValidate onSubmit={(event) => void submit(event)}>
+        {isAsked && <FaultSummary form={form} />}
         <AddressFields form={form} section="shipping" />
         <Button
           type="submit"
           busy={isPending}
           busyText={text('/checkout/details/saving')}
           disabledReason={isValid ? undefined : text('/checkout/details/incomplete')}
+          onDisabledPress={() => {
+            setAsked(true)
+            void submit()
+          }}
         >
           {text(cart.showDeliveryOptions ? '/checkout/to-delivery' : '/checkout/to-payment')}
         </Button>
       </form>
     </>
   )
+}
+
+/** The bill's own address: as typed in this tab, or else as it was saved, maybe from another; undefined when it has none. */
+function billingOf(cart: Cart): AddressInput | undefined {
+  const { billing, isBillingSame } = readDraft()
+  if (isBillingSame) return undefined
+  if (billing && isComplete(billing)) return toAddressInput(billing)
+  const saved = cart.payments[0]?.billingAddress
+  const delivery = cart.shipments[0]?.shippingAddress
+  return saved && delivery && !isSameAddress(saved, delivery) ? saved : undefined
 }
 
 const isComplete = (details: Partial<UserDetails>): details is UserDetails =>

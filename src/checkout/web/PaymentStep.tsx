@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { putCart } from '#src/cart/web/cart-cache.ts'
 import { trackCart } from '#src/cart/web/cart-events.ts'
@@ -12,13 +12,16 @@ import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { PaymentAnswer } from '../contract/checkout.ts'
-import { BillingAddress, type BillingHandle, isSamePlace } from './BillingAddress.tsx'
+import { BillingAddress, type BillingHandle } from './BillingAddress.tsx'
 import type { PaymentFormHandle } from '#src/payments/web/CardFrame.tsx'
 import { saveDetails } from './checkout-api.ts'
 import { Consents, type ConsentsHandle } from './Consents.tsx'
 import { PaymentMethod } from '#src/payments/web/PaymentMethod.tsx'
+import { rememberedOrder } from './payment-memory.ts'
+import { PaymentElsewhere } from './PaymentElsewhere.tsx'
 import { PaymentWait } from './PaymentWait.tsx'
 import { PayTerms } from './PayTerms.tsx'
+import { isSameAddress } from './same-address.ts'
 import { useCheckoutCall } from './use-checkout-call.ts'
 import { useConsents, usePaymentOptions } from './use-checkout-data.ts'
 import type { Payment, PreparedPayment } from './use-payment.ts'
@@ -34,7 +37,13 @@ export function PaymentStep({ cart, payment }: PaymentStepProps) {
   const { phase } = payment
   const isWaiting = phase === 'confirming' || phase === 'unknown' || phase === 'leaving'
   const { data: options, isError, refetch } = usePaymentOptions(cart, !isWaiting)
+  const [paysHere, setPaysHere] = useState(false)
   if (isWaiting) return <PaymentWait phase={phase} />
+  const { openOrder } = cart
+  // Who has sent it from this tab has left the bank's page, and may try again at once.
+  const isElsewhere = openOrder?.isPaymentUnderWay === true && rememberedOrder() !== openOrder.orderNumber
+  if (isElsewhere && !paysHere && phase === 'idle')
+    return <PaymentElsewhere orderNumber={openOrder.orderNumber} onPayHere={() => setPaysHere(true)} />
   if (isError && !options) {
     return (
       <Alert announce>
@@ -157,7 +166,7 @@ function useBillingSaving(cart: Cart) {
     const saved = cart.payments[0]?.billingAddress ?? delivery
     if (!delivery || !saved) return
     const wanted = { ...delivery, ...address }
-    if (isSamePlace(wanted, saved)) return
+    if (isSameAddress(wanted, saved)) return
     try {
       const body = { shippingAddress: delivery, ...(address && { billingAddress: address }) }
       await putCart(client, language, await call((caller) => saveDetails(caller, cart.id, body)))

@@ -10,6 +10,8 @@ export interface CheckoutDraft {
   details?: Partial<UserDetails>
   /** Only when the bill goes to another address. */
   billing?: Partial<UserDetails>
+  /** The shopper has said that the bill goes where the goods go, whatever was saved before. */
+  isBillingSame?: true
   step?: StepId
 }
 
@@ -20,7 +22,12 @@ export function readDraft(): CheckoutDraft {
   const details = readTexts(stored['details'])
   const billing = readTexts(stored['billing'])
   const step = stepIds.find((id) => id === stored['step'])
-  return { ...(details && { details }), ...(billing && { billing }), ...(step && { step }) }
+  return {
+    ...(details && { details }),
+    ...(billing && { billing }),
+    ...(stored['isBillingSame'] === true && { isBillingSame: true }),
+    ...(step && { step }),
+  }
 }
 
 /** Adds to the draft; an undefined part is taken out of it. */

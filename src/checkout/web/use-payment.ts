@@ -11,6 +11,7 @@ import { placeOrder, processPayment, startPayment } from './checkout-api.ts'
 import { clearDraft } from './checkout-draft.ts'
 import { showCheckoutError } from './checkout-messages.ts'
 import { forgetOrderCall, forgetPayment, orderCallKey, rememberedOrder, rememberOrder } from './payment-memory.ts'
+import { fetchRecentOrder } from './recent-order.ts'
 import { outcomeOf } from '#src/payments/web/payment-outcome.ts'
 import { followRedirect } from '#src/payments/web/payment-redirect.ts'
 import { useCheckoutCall } from './use-checkout-call.ts'
@@ -147,11 +148,17 @@ export function usePayment(redirectResult: string | null, openOrderNumber: strin
     if (!redirectResult || confirmed.current || orderNumber === undefined) return
     confirmed.current = true
     const confirm = async () => {
-      if (orderNumber === null) stop([text('/payment/result-unknown')])
-      else await settle(orderNumber, () => call((caller) => processPayment(caller, orderNumber, { redirectResult })))
+      if (orderNumber !== null) {
+        await settle(orderNumber, () => call((caller) => processPayment(caller, orderNumber, { redirectResult })))
+        return
+      }
+      // Paid already, by the provider's event or before the shopper came back here by the browser's button.
+      const placed = await call(fetchRecentOrder).catch(() => null)
+      if (placed) finish(placed.orderNumber, null)
+      else stop([text('/payment/result-unknown')])
     }
     void confirm()
-  }, [redirectResult, openOrderNumber, call, settle, stop, text])
+  }, [redirectResult, openOrderNumber, call, finish, settle, stop, text])
 
   useOrderWatch(watched, {
     onPaid: finish,

@@ -1,6 +1,6 @@
 import type { Language } from '#src/common/locale.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
-import type { Order } from '../contract/order.ts'
+import type { Order, OrderList, OrderListEntry } from '../contract/order.ts'
 
 export interface OrderCaller {
   token: string | null
@@ -17,6 +17,13 @@ export const fetchOrder = (
   signal?: AbortSignal,
 ): Promise<Order> =>
   callApi(path(orderNumber), { token, language, query: { key: key ?? undefined }, ...(signal && { signal }) })
+
+/** The visitor's newest order that stands; null when there is none. */
+export async function fetchNewestOrder({ token, language }: OrderCaller): Promise<OrderListEntry | null> {
+  const query = { page: 1, pageSize: 1 }
+  const { orders } = await callApi<OrderList>('/api/me/orders', { token, language, query })
+  return orders.find(({ statusCode }) => statusCode !== 'Cancelled') ?? null
+}
 
 /** Remembers on the server that the purchase event was sent. */
 export const markOrderTracked = (orderNumber: string, { token, language, key }: OrderCaller): Promise<void> =>

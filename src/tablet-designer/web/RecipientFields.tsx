@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { findCountry } from '#src/common/countries.ts'
 import { normalisePhone } from '#src/common/phone.ts'
 import { useCountries } from '#src/checkout/web/use-checkout-data.ts'
 import { FieldError, TextField } from '#src/kit/Field.tsx'
@@ -37,6 +38,7 @@ export function RecipientFields({ form }: { form: TabletForm }) {
         label={text('/custom-tablet/field/countryCode')}
         autoComplete="off"
         onChange={handleCountry}
+        hint={findCountry(country.value)?.hasCustoms ? text('/delivery/customs-note') : undefined}
         options={countries.map(({ countryCode, countryName }) => ({ value: countryCode, label: countryName }))}
       />
       <TabletPhone form={form} prefixes={[...new Set(countries.map(({ telephonePrefix }) => telephonePrefix))]} />

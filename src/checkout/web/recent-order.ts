@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OrderListEntry } from '#src/orders/contract/order.ts'
+import { fetchNewestOrder } from '#src/orders/web/orders-api.ts'
+import type { Caller } from './checkout-api.ts'
+import { useCheckoutCall } from './use-checkout-call.ts'
+
+const recentMs = 3_600_000
+
+/** The order that the visitor has placed within the last hour; null without one. */
+export async function fetchRecentOrder(caller: Caller): Promise<OrderListEntry | null> {
+  const newest = await fetchNewestOrder(caller)
+  return newest && Date.now() - Date.parse(newest.created) < recentMs ? newest : null
+}
+
+/** The same, for an empty checkout: who comes back after paying finds out that the order stands. */
+export function useRecentOrder(enabled: boolean) {
+  const call = useCheckoutCall()
+  return useQuery({
+    queryKey: ['recent-order'],
+    queryFn: () => call(fetchRecentOrder),
+    enabled,
+    gcTime: 0,
+    retry: false,
+  })
+}
