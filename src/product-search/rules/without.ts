@@ -1,3 +1,4 @@
+import { words } from '#src/common/words.ts'
 import type { FreeFromKey } from '#src/products/contract/codes.ts'
 
 /** What a phrase asks for, and what must not be in it. */
@@ -11,20 +12,9 @@ export interface ParsedQuery {
 }
 
 /** "Without" in front of what is meant, folded; of those that begin alike the longer first. */
-const prepositions: readonly (readonly string[])[] = [
-  'ilman',
-  'ei sisalla',
-  'ei ole',
-  'ei',
-  'utan',
-  'fri fran',
-  'fritt fran',
-  'fria fran',
-  'without',
-  'no',
-  'free from',
-  'free of',
-].map((preposition) => preposition.split(' '))
+const prepositions: readonly (readonly string[])[] = words(`
+  ilman, ei sisalla, ei ole, ei, utan, fri fran, fritt fran, fria fran, without, no, free from, free of
+`).map((preposition) => preposition.split(' '))
 const connectors = new Set(['ja', 'tai', 'eika', 'och', 'eller', 'and', 'or', '&', ','])
 
 /** A name for what must not be in it, folded. Whoever wants no nuts is not shown peanuts either. */
