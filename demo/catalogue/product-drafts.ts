@@ -72,6 +72,7 @@ function texts(file: ProductFile, language: Language): ProductTexts {
     name: file.name[language],
     slug: file.slug[language],
     nameOfTheFood: file.nameOfTheFood[language],
+    storyHeading: file.storyHeading[language],
     shortDescription: file.shortDescription[language],
     description: file.description[language],
     ingredients: file.ingredients?.[language] ?? null,

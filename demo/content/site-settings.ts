@@ -41,7 +41,6 @@ const product = {
   corporate: row('product:KV7040', 'Yrityslahjat', 'Företagsgåvor', 'Corporate gifts'),
   collection: row('product:KV7035', 'Suklaalevykokoelma', 'Samling chokladkakor', 'Chocolate bar collection'),
   helsinkiBox: row('product:KV2005', 'Helsinki-konvehtirasia', 'Helsingfors pralinask', 'Helsinki praline box'),
-  giftCard: row('product:KV7080', 'Lahjakortti', 'Presentkort', 'Gift card'),
 }
 
 export const siteSettings = {
@@ -115,7 +114,6 @@ export const siteSettings = {
           column(row('category:lahjat', 'Lahjaksi', 'Till present', 'As a gift'), [
             row('product:KV7005', 'Helsinki-lahjarasia', 'Helsingfors presentask', 'Helsinki gift box'),
             product.corporate,
-            product.giftCard,
           ]),
         ],
         linkButtons: [row('product:KV7040', 'Tilaa yritykselle', 'Beställ till företaget', 'Order for your company')],
@@ -161,7 +159,6 @@ export const siteSettings = {
             row('product:KV7020', 'Pieni kiitos', 'Ett litet tack', 'A small thank you'),
             row('product:KV7030', 'Syntymäpäiväpaketti', 'Födelsedagspaket', 'Birthday box'),
             product.corporate,
-            product.giftCard,
           ]),
           column(page.christmas, [
             row('product:KV7060', 'Suklaajoulukalenteri', 'Chokladjulkalender', 'Chocolate advent calendar'),
@@ -257,7 +254,7 @@ export const siteSettings = {
     quickLinks: [
       { id: 'delivery', title: page.delivery.name, url: page.delivery.url },
       { id: 'christmas', title: page.christmas.name, url: page.christmas.url },
-      { id: 'gift-card', title: product.giftCard.name, url: product.giftCard.url },
+      { id: 'gifts', title: category.gifts.name, url: category.gifts.url },
     ],
   },
 } satisfies BlockDefinition

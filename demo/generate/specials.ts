@@ -59,6 +59,7 @@ export function makePackage(making: Making, contents: readonly Generated[], mode
         name: names[language],
         slug: `${slugOf(names[language])}-${code.toLowerCase()}`,
         nameOfTheFood: nameOfTheFood[language],
+        storyHeading: null,
         shortDescription: short[language],
         description: `<p>${contains[language](items.length)}</p>`,
         storage: storage[language],

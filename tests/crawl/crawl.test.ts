@@ -138,6 +138,13 @@ describe('every page that links lead to', () => {
     ).toEqual([])
   })
 
+  it('keeps soft hyphens out of its title, attributes, addresses and structured data', () => {
+    const divided = /<(?:title>|script type="application\/ld\+json"[^>]*>)[^<]*\u00ad|<[^<>]*\u00ad[^<>]*>/
+    expect(complain(({ html }) => divided.exec(html)?.[0].slice(0, 300) ?? null)).toEqual([])
+    const shown = [...pages.values()].filter(({ html }) => /<h[1-4][^>]*>[^<]*\u00ad/.test(html))
+    expect(shown.length).toBeGreaterThan(pages.size / 10)
+  })
+
   it('names itself as canonical, with its page of a list when that is not the first', () => {
     expect(
       complain(({ path, canonical }) => {

@@ -157,7 +157,7 @@ test.describe('the phone menu', () => {
 
     await button.click()
     await expect(menu.getByRole('link', { name: 'Froosh' })).toBeVisible()
-    await expect(menu.getByRole('link', { name: 'Lahjakortti' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Lahjat', exact: true }).last()).toBeVisible()
     await menu.getByRole('link', { name: 'EN English' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(menu).toBeHidden()

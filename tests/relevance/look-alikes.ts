@@ -225,6 +225,7 @@ function makeProduct(index: number, pick: <T>(values: readonly T[]) => T, random
       name: name[language],
       slug: code.toLowerCase(),
       nameOfTheFood: kind.food[language],
+      storyHeading: null,
       shortDescription: story[language].split('. ')[0] ?? '',
       description: `<p>${story[language]}</p>`,
       ingredients: `${kind.food[language]}, ${own.alone[language]}.`,

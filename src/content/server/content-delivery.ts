@@ -2,6 +2,7 @@ import type { Language } from '#src/common/locale.ts'
 import { withLanguage, withoutLanguage } from '#src/common/locale.ts'
 import { findMedia, type Media, mediaTag } from '#src/media/server/media.service.ts'
 import type { Executor } from '#src/platform/database/database.ts'
+import { softHyphens, softHyphensOfHtml } from '#src/platform/texts/soft-hyphens.ts'
 import type { Block } from '#src/shell/contract/block.ts'
 import type { LinkResolver, LinkTarget } from '#src/shell/contract/page-source.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
@@ -19,6 +20,7 @@ import type { ContentTypes } from './content-types.ts'
 import { type ItemVersion, listPaths, listVersions } from './content.store.ts'
 import * as store from './content.store.ts'
 import { sanitise } from './html-sanitiser.ts'
+import { labelledCells } from './labelled-cells.ts'
 
 export interface DeliveryOptions {
   db: Executor
@@ -198,12 +200,15 @@ export function createDelivery(options: DeliveryOptions) {
 
 export type Delivery = ReturnType<typeof createDelivery>
 
-function presentValue(leaf: Leaf, value: unknown, { links, media }: Known): unknown {
-  if (leaf.kind === 'richText') return sanitise(linkedHtml(value as string, links))
+function presentValue(leaf: Leaf, value: unknown, { links, media, view: { language } }: Known): unknown {
+  if (leaf.kind === 'richText')
+    return softHyphensOfHtml(labelledCells(sanitise(linkedHtml(value as string, links))), language)
+  // Words may be in italic in headings only.
+  if (leaf.kind === 'string' && leaf.emphasis) return softHyphens(value as string, language)
   if (leaf.kind === 'url' || leaf.kind === 'pageRef') return linkedUrl(value as string, links)
   if (leaf.kind === 'link') {
     const link = value as { label: string; url: string } | null
-    return link && { ...link, url: linkedUrl(link.url, links) }
+    return link && { label: softHyphens(link.label, language), url: linkedUrl(link.url, links) }
   }
   if (leaf.kind !== 'media') return value
   const stored = value as StoredMedia | null

@@ -1,7 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
 import type { LinkResolver } from '#src/shell/contract/page-source.ts'
 import type { PromoPanel } from '../contract/promo-panel.ts'
-import { softHyphens } from '#src/products/rules/soft-hyphens.ts'
+import { softHyphens } from '#src/platform/texts/soft-hyphens.ts'
 import type { PromoPanelRow } from './promo-panel.store.ts'
 
 /** A panel as its page shows it, and what purges the page. Null where what it leads to is no more. */

@@ -1,5 +1,5 @@
 import type { Language } from '#src/common/locale.ts'
-import { compoundParts } from '#src/products/rules/compound-parts.ts'
+import { compoundParts } from '#src/platform/texts/compound-parts.ts'
 import { splitCompound } from '../rules/compounds.ts'
 import { letterBits } from '../rules/spelling.ts'
 import { foldLetters } from '../rules/words.ts'

@@ -167,6 +167,7 @@ export const ProductPageFields = Type.Object({
   displayName: Type.String(),
   shortTitle: Type.String(),
   nameOfTheFood: Type.String({ description: 'legal name' }),
+  storyHeading: Type.String({ description: 'over the description; empty: the legal name stands there' }),
   template: ProductTemplate,
   tags: TagMap,
   assets: Type.Array(Image),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { allergenMeaningKey, allergenRows, suitableRows, type Fact } from './facts.ts'
-import { softHyphens, withoutSoftHyphens } from './soft-hyphens.ts'
 import { spaceUnit, splitName } from './names.ts'
 import { pageCount } from '#src/listing/rules/pagination.ts'
 
@@ -54,27 +53,6 @@ describe('product titles', () => {
     ['Levy 1,5 kg, maito', 'Levy 1,5 kg', 'maito'],
     ['Levy,', 'Levy', null],
   ])('%s is split at its first comma', (name, thing, taste) => expect(splitName(name)).toEqual({ thing, taste }))
-})
-
-describe('soft hyphens', () => {
-  it.each([
-    ['fi', 'Suklaahasselpähkinät', 'Suklaa|hassel|pähkinät'],
-    ['fi', 'Sitruuna-inkivääripastillit', 'Sitruuna-inkivääri|pastillit'],
-    ['fi', 'Ruisleivät ja näkkärit', 'Ruisleivät ja näkkärit'],
-    ['fi', 'Valkosuklaatryffeleitä', 'Valko|suklaa|tryffeleitä'],
-    ['fi', 'Maitosuklaasta', 'Maito|suklaasta'],
-    ['fi', 'Käsittämättömyys', 'Käsittämättömyys'],
-    ['fi', 'Suklaalevyt', 'Suklaalevyt'],
-    ['sv', 'Chokladhasselnötter', 'Choklad|hasselnötter'],
-    ['sv', 'Skogsbärspastiller', 'Skogsbärs|pastiller'],
-    ['sv', 'Tunnbröd', 'Tunnbröd'],
-    ['en', 'Extraordinarily', 'Extraordinarily'],
-  ] as const)('%s %s', (language, word, divided) => {
-    const result = softHyphens(word, language)
-    expect(result.replaceAll('\u00ad', '|')).toBe(divided)
-    expect(withoutSoftHyphens(result)).toBe(word)
-    expect(softHyphens(result, language)).toBe(result)
-  })
 })
 
 describe('pagination', () => {

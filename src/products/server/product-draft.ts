@@ -48,6 +48,8 @@ export interface ProductTexts {
   name: string | null
   slug: string | null
   nameOfTheFood: string | null
+  /** Over the description on the product's page; null: the legal name stands there. */
+  storyHeading: string | null
   shortDescription: string | null
   description: string | null
   /** Plain text, falling weight; what is emphasised is computed. */

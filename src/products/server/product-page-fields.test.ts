@@ -248,6 +248,18 @@ describe('what else a page says', () => {
     expect(await held('en')).toEqual([finnish, 'fi'])
   })
 
+  it('the heading of its story in the page’s language, in Finnish where there is none, and in long words soft hyphens', async () => {
+    const heading = async (language: Language) => (await open('KV1015', language)).fields
+    expect((await heading('sv')).storyHeading).not.toBe((await heading('fi')).storyHeading)
+    await test.sql`update product_text set story_heading = case when language = 'fi' then 'Maitosuklaasta alkaa ilta' end
+      where product_id = (select id from product where code = 'KV1015')`
+    for (const language of ['fi', 'sv'] as const) {
+      const { storyHeading, finnishFields } = await heading(language)
+      expect(storyHeading).toBe('Maito\u00adsuklaasta alkaa ilta')
+      expect(finnishFields.includes('storyHeading')).toBe(language === 'sv')
+    }
+  })
+
   it('texts without anything that runs, whoever wrote them', async () => {
     const evil = '<p onclick="x()">Koko <script>alert(1)</script><img src=x onerror=alert(1)><b>iso</b></p>'
     await test.sql`update product_text set size_guide = ${evil}, ingredients = ${evil}, description = ${evil},

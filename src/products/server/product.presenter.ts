@@ -3,6 +3,7 @@ import { type Language, localeTag, withLanguage } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import type { Image } from '#src/content/contract/field-types.ts'
 import { sanitise } from '#src/content/server/html-sanitiser.ts'
+import { softHyphens, softHyphensOfHtml } from '#src/platform/texts/soft-hyphens.ts'
 import { productLink, type ProductCard } from '../contract/card.ts'
 import type { FieldColour } from '../contract/codes.ts'
 import { labelCodes } from '../contract/codes.ts'
@@ -13,7 +14,6 @@ import { markAllergens } from '../rules/emphasis.ts'
 import { spaceUnit } from '../rules/names.ts'
 import { isFinnishNotice, noticeIn } from '../rules/notice.ts'
 import { productTemplate } from '../rules/product-template.ts'
-import { softHyphens } from '../rules/soft-hyphens.ts'
 import { displayNetQuantity, type NetQuantity } from '../rules/unit-price.ts'
 import { presentTags, textKeyPart } from './product-cards.ts'
 import type { Category } from './category-tree.ts'
@@ -49,6 +49,9 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
   const { product, texts, variations } = aggregate
   const { language, text, category } = context
   const name = texts.get('name') ?? product.code
+  const languageOf = (field: keyof ProductTextRow): Language => (texts.isFinnish(field) ? 'fi' : language)
+  const divided = (field: 'name' | 'nameOfTheFood' | 'storyHeading'): string =>
+    softHyphens(texts.get(field) ?? '', languageOf(field))
   const imageAlt = texts.get('imageAlt') ?? name
   const images = product.images.map((url) => image(url, imageAlt))
   const wire = variations.map((variation) => presentVariation(aggregate, variation, context))
@@ -59,15 +62,16 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
   return {
     code: product.code,
     notice: noticeIn(product.notice, language),
-    displayName: softHyphens(name, language),
-    shortTitle: name.split(',')[0] ?? name,
-    nameOfTheFood: texts.get('nameOfTheFood') ?? '',
+    displayName: divided('name') || name,
+    shortTitle: softHyphens(name.split(',')[0] ?? name, languageOf('name')),
+    nameOfTheFood: divided('nameOfTheFood'),
+    storyHeading: divided('storyHeading'),
     template,
     tags: presentTags(allowedClaims(product.tags, facts), language, text),
     assets: images,
     images,
     field: product.field as FieldColour, // written by saveProducts only
-    sizeGuide: html(texts.get('sizeGuide')) || null,
+    sizeGuide: softHyphensOfHtml(html(texts.get('sizeGuide')), languageOf('sizeGuide')) || null,
     xhtmlDescription: html(texts.get('description')),
     variations: wire,
     category: { code: category.code, name: category.text(language).name, url: categoryUrl(category, language) },
@@ -85,8 +89,8 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
     storage: texts.get('storage') ?? '',
     ...presentOrigin(aggregate, language),
     additionalProductDetails: (texts.get('additionalDetails') ?? []).map(({ title, content }) => ({
-      title,
-      content: html(content),
+      title: softHyphens(title, languageOf('additionalDetails')),
+      content: softHyphensOfHtml(html(content), languageOf('additionalDetails')),
     })),
     sellingPoints: [
       { icon: 'truck', text: text(language, 'catalogue/selling-points/delivery') },
@@ -249,6 +253,7 @@ const named = (entries: readonly { key: string; value: number | null }[]): { nam
 const fieldNames: Partial<Record<keyof ProductTextRow, string>> = {
   name: 'displayName',
   nameOfTheFood: 'nameOfTheFood',
+  storyHeading: 'storyHeading',
   shortDescription: 'shortDescription',
   description: 'xhtmlDescription',
   ingredients: 'ingredients',

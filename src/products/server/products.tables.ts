@@ -83,6 +83,7 @@ export const productText = pgTable(
     name: text(),
     slug: text(),
     nameOfTheFood: text('name_of_the_food'),
+    storyHeading: text('story_heading'),
     shortDescription: text('short_description'),
     description: text(),
     ingredients: text(),

@@ -2,6 +2,7 @@ import type { Language } from '#src/common/locale.ts'
 import { currency, type Cents } from '#src/common/money.ts'
 import type { ProductPageFields, Variation } from '../contract/product.ts'
 import { nutrients } from '../rules/nutrients.ts'
+import { withoutSoftHyphens } from '../rules/soft-hyphens.ts'
 import { type NetQuantity, type UnitBasis, unitBasis } from '../rules/unit-price.ts'
 
 /** What an offer says of delivery and returns in the shop's own country. */
@@ -115,7 +116,7 @@ function measuresOf(variation: Variation): Data {
           {
             '@type': 'PropertyValue',
             propertyID: key,
-            name: description,
+            name: withoutSoftHyphens(description),
             value,
             unitText: `${unit} / ${variation.nutrientsPer}`,
           },

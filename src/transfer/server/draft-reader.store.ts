@@ -28,8 +28,8 @@ const productJson = sql`
     'categories', coalesce((select json_agg(c.code order by pc.is_main desc, c.code) from product_category as pc
       join category as c on c.id = pc.category_id where pc.product_id = p.id), '[]'),
     'texts', coalesce((select json_agg(json_build_object('language', t.language, 'name', t.name, 'slug', t.slug,
-      'nameOfTheFood', t.name_of_the_food, 'shortDescription', t.short_description, 'description', t.description,
-      'ingredients', t.ingredients, 'storage', t.storage,
+      'nameOfTheFood', t.name_of_the_food, 'storyHeading', t.story_heading,
+      'shortDescription', t.short_description, 'description', t.description, 'ingredients', t.ingredients, 'storage', t.storage,
       'primaryIngredientOrigin', t.primary_ingredient_origin, 'imageAlt', t.image_alt, 'sizeGuide', t.size_guide,
       'additionalDetails', t.additional_details)) from product_text as t where t.product_id = p.id), '[]'),
     'variations', coalesce((select json_agg(json_build_object(
@@ -86,6 +86,7 @@ export const noProductTexts: ProductTexts = {
   name: null,
   slug: null,
   nameOfTheFood: null,
+  storyHeading: null,
   shortDescription: null,
   description: null,
   ingredients: null,

@@ -130,6 +130,7 @@ const product = fc.record({
     fc.record({
       ...constants(noProductTexts),
       nameOfTheFood: orNull(line),
+      storyHeading: orNull(line),
       shortDescription: orNull(lines),
       description: orNull(html),
       ingredients: orNull(plain),

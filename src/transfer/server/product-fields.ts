@@ -90,6 +90,12 @@ export const productKind: Kind<ProductDraft, VariationDraft> = {
     ...productText('name', 'name', ofFinnish(nameRequired, text(200, null)), 'falls back to Finnish', inFinnish),
     ...productText('slug', 'slug', ofFinnish(slugRequired, slug(null)), 'end of the address', inFinnish),
     ...productText('short_description', 'shortDescription', () => text(1_000, null, true), ''),
+    ...productText(
+      'story_heading',
+      'storyHeading',
+      () => text(100, null),
+      'over the description; empty: the legal name',
+    ),
     ...productText('description', 'description', () => html(20_000), ''),
     ...productText('size_guide', 'sizeGuide', () => html(20_000), ''),
     ...productText('additional_details', 'additionalDetails', () => details, ''),

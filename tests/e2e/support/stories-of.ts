@@ -4,7 +4,7 @@
  */
 export const storiesOf: Readonly<Record<string, readonly string[]>> = {
   shell: ['navigation', 'menus'],
-  kit: ['fonts', 'preferences'],
+  kit: ['fonts', 'preferences', 'widths'],
   content: ['menus', 'footer'],
   media: ['fonts'],
   identity: ['cart'],

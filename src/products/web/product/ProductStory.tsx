@@ -6,16 +6,17 @@ import type { ProductPageFields, Variation } from '../../contract/product.ts'
 import { ProductName } from '../cards/ProductName.tsx'
 import { finnishIn } from './finnish-fields.ts'
 
-/** The food by its legal name, what there is to tell, and its badges. */
+/** What there is to tell under a heading of its own, else the legal name, and its badges. */
 export function ProductStory({ fields, variation }: { fields: ProductPageFields; variation: Variation }) {
   const { hideProductDetailsTitle, productDescriptionLocation } = fields.productPageMetadata
   const lang = finnishIn(fields)
-  const title = fields.nameOfTheFood || fields.shortTitle
+  const field = fields.storyHeading ? 'storyHeading' : 'nameOfTheFood'
+  const title = fields[field] || fields.shortTitle
   return (
     <div className="product-story">
       <hr className="kit-rule" />
       {!hideProductDetailsTitle && title !== '' && (
-        <h2 className="kit-d2" lang={lang('nameOfTheFood')}>
+        <h2 className="kit-d2" lang={lang(field)}>
           <ProductName name={title} />
         </h2>
       )}

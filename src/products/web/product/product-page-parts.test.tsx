@@ -107,7 +107,18 @@ describe('the display options', () => {
 
   it('no title over the story', async () => {
     open(withOptions({ hideProductDetailsTitle: true }))
-    expect(screen.queryByRole('heading', { name: /Tumma suklaa, jossa/ })).toBeNull()
+    expect(screen.queryByRole('heading', { name: /Suola ensin/ })).toBeNull()
+    await lookups()
+  })
+
+  it.each([
+    ['its own', {}, 'Suola ensin, kaakao perässä', null],
+    ['its own in Finnish', { finnishFields: ['storyHeading'] }, 'Suola ensin, kaakao perässä', 'fi'],
+    ['the legal name, where it has none', { storyHeading: '' }, 'Tumma suklaa, jossa merisuolaa', null],
+    ['the short name, for what is no food', { storyHeading: '', nameOfTheFood: '' }, 'Tumma suklaa 72\u00a0%', null],
+  ])('over the story stands a heading: %s', async (_case, fields, name, lang) => {
+    open(fields)
+    expect(screen.getByRole('heading', { level: 2, name }).getAttribute('lang')).toBe(lang)
     await lookups()
   })
 

@@ -22,7 +22,7 @@ describe('the nutrition table', () => {
     expect(body).toHaveLength(9)
     expect(body[0]).toEqual(['Energia', '2\u00a0341\u00a0kJ', '936\u00a0kJ', '11\u00a0%'])
     expect(body[1]).toEqual(['Energia', '564\u00a0kcal', '226\u00a0kcal'])
-    expect(body[3]).toEqual(['josta tyydyttynyttä', '26,0\u00a0g', '10,4\u00a0g', '52\u00a0%'])
+    expect(body[3]).toEqual(['josta tyydyt\u00adtynyttä', '26,0\u00a0g', '10,4\u00a0g', '52\u00a0%'])
     expect(body[6]).toEqual(['Ravintokuitu', '11,5\u00a0g', '4,6\u00a0g', '–'])
     expect(body[8]).toEqual(['Suola', '0,80\u00a0g', '0,32\u00a0g', '5\u00a0%'])
     expect(screen.getByRole('rowheader', { name: 'josta sokereita' }).parentElement?.className).toBe(

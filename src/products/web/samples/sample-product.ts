@@ -114,6 +114,7 @@ export const sampleProduct: ProductPageFields = {
   displayName: 'Tumma suklaa 72\u00a0%, merisuola',
   shortTitle: 'Tumma suklaa 72\u00a0%',
   nameOfTheFood: 'Tumma suklaa, jossa merisuolaa',
+  storyHeading: 'Suola ensin, kaakao perässä',
   template: 'standard',
   tags: { bestseller: 'Suosikki', vegan: 'Vegaaninen' },
   assets: [picture('tumma-72-merisuola', 'Tumma suklaalevy vihreässä kääreessä')],

@@ -29,7 +29,6 @@ const icons: Record<string, IconName> = {
   orders: 'truck',
   delivery: 'truck',
   gifts: 'gift',
-  'gift-card': 'gift',
   christmas: 'star',
   favourites: 'heart',
   news: 'mail',

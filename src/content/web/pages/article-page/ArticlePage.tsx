@@ -13,7 +13,7 @@ import './ArticlePage.css'
 export function ArticlePage({ page }: { page: PageModel<ArticlePageFields> }) {
   const text = useText()
   const date = articleDate(page.publishedDate, useLanguage())
-  const minutes = readingMinutes(page.mainBody)
+  const minutes = readingMinutes(page.mainBody, page.topContentArea, page.mainContentArea, page.bottomContentArea)
   return (
     <>
       <article className="content-article">

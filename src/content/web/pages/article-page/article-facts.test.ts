@@ -25,4 +25,10 @@ describe('reading time', () => {
   ])('%#', (html, minutes) => {
     expect(readingMinutes(html)).toBe(minutes)
   })
+
+  test('counts what blocks say, at any depth, and nothing else of them', () => {
+    const block = (body: string) => ({ contentType: ['Block', 'sana '.repeat(900)], tabs: [{ body }] })
+    const body = `<p>${'sana '.repeat(180)}</p>`
+    expect(readingMinutes(body, [block(body)], [], [{ blocks: [block(body)], image: null }])).toBe(3)
+  })
 })

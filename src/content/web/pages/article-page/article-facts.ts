@@ -18,11 +18,18 @@ export function articleDate(iso: string, language: Language): string {
 
 const wordsPerMinute = 180
 
-/** Whole minutes an adult reads the HTML text in, at least one. */
-export function readingMinutes(html: string): number {
-  const words = html
+/** Whole minutes an adult reads the HTML texts in, at least one; of blocks, at any depth, what is written as HTML counts. */
+export function readingMinutes(...texts: unknown[]): number {
+  const words = texts
+    .map(htmlIn)
+    .join(' ')
     .replaceAll(/<[^>]*>/g, ' ')
     .split(/\s+/)
     .filter((word) => word !== '')
   return Math.max(1, Math.round(words.length / wordsPerMinute))
+}
+
+function htmlIn(value: unknown): string {
+  if (typeof value === 'string') return value.includes('</') ? value : ''
+  return typeof value === 'object' && value !== null ? Object.values(value).map(htmlIn).join(' ') : ''
 }

@@ -1,0 +1,23 @@
+/**
+ * The cells of sanitised tables with three columns or more, named by their column: on phones each row is a list of its own
+ * (`.kit-prose td[data-label]`). Tables without a head row, or with cells over several columns or rows, stay as they are.
+ */
+export const labelledCells = (html: string): string =>
+  html.replace(/<table\b.*?<\/table>/gs, (table) => {
+    const [head = ''] = /<thead.*?<\/thead>/s.exec(table) ?? []
+    const labels = [...head.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].map(([, text = '']) => attributeText(text))
+    if (labels.length < 3 || /\s(col|row)span=/.test(table)) return table
+    return table.replace(/<tr\b.*?<\/tr>/gs, (row) => {
+      let column = 0
+      return row.replace(/<t([hd])\b/g, (cell, kind) => {
+        const label = labels[column++]
+        return kind === 'd' && label ? `${cell} data-label="${label}"` : cell
+      })
+    })
+  })
+
+const attributeText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('"', '&quot;')
+    .trim()
