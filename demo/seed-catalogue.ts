@@ -3,7 +3,6 @@ import { listCategoryRows } from '../src/products/server/category.store.ts'
 import { findCategoryId } from '../src/merchandising/server/merchandising.store.ts'
 import { savePromoPanel } from '../src/merchandising/server/promo-panel.store.ts'
 import { findProductIds } from '../src/products/server/product.store.ts'
-import { addWarehouses } from '../src/products/server/warehouse.store.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { inTransaction } from '../src/platform/database/transaction.ts'
@@ -12,7 +11,7 @@ import { categoryDraft, productDraft } from './catalogue/product-drafts.ts'
 import { priceHistory } from './catalogue/price-history.ts'
 import { promoPanels } from './catalogue/promo-panels.ts'
 import { readCategoryFile, readProductFiles } from './catalogue/product-file.ts'
-import { warehouses } from './catalogue/warehouses.ts'
+import { addWarehouses, warehouses } from './catalogue/warehouses.ts'
 
 /**
  * Puts the demo brand's assortment into the shop. What is there already stays as it is, with the prices, stock and texts that

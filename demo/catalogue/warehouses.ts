@@ -1,4 +1,16 @@
-import type { WarehouseDraft } from '../../src/products/server/warehouse.store.ts'
+import { languages, type Localized } from '../../src/common/locale.ts'
+import type { Executor } from '../../src/platform/database/database.ts'
+import { warehouse, warehouseText } from '../../src/products/server/warehouse.tables.ts'
+
+export interface WarehouseDraft {
+  id: string
+  line1: string
+  postalCode: string
+  /** ISO 3166-1 alpha-3, `FIN`. */
+  countryCode: string
+  isPickupPoint: boolean
+  texts: Localized<{ name: string; city: string }>
+}
 
 /** Everything is made, packed and sent in one house; nothing can be fetched there. */
 export const warehouses: readonly WarehouseDraft[] = [
@@ -15,3 +27,14 @@ export const warehouses: readonly WarehouseDraft[] = [
     },
   },
 ]
+
+/** Warehouses that are there already stay as they are. */
+export async function addWarehouses(db: Executor, drafts: readonly WarehouseDraft[]): Promise<void> {
+  for (const { texts, ...row } of drafts) {
+    await db.insert(warehouse).values(row).onConflictDoNothing()
+    await db
+      .insert(warehouseText)
+      .values(languages.map((language) => ({ warehouseId: row.id, language, ...texts[language] })))
+      .onConflictDoNothing()
+  }
+}

@@ -302,7 +302,9 @@ describe('seeding', () => {
     const terms = await findItemByKey(database.db, 'terms')
     const rename = async (id = 0, language: Language, name: string, by: string) => {
       const { slug = '', fields = {} } = (await findVersion(database.db, id, language, 'published')) ?? {}
-      expect(await content.saveDraft(id, language, { name, slug, fields }, by)).toMatchObject({ ok: true })
+      expect(await content.saveDraft(id, language, { name, slug, fields }, operatorNamed(by))).toMatchObject({
+        ok: true,
+      })
     }
     await rename(story?.id, 'fi', 'Meistä', 'editor')
     await rename(terms?.id, 'sv', 'Gamla villkor', 'seed')

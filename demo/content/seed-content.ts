@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ShopActor } from '#src/common/actor.ts'
 import { type Language, languages } from '#src/common/locale.ts'
 import { areaNames, type StoredArea } from '#src/content/contract/area.ts'
 import type { ContentTypes } from '#src/content/server/content-types.ts'
@@ -26,7 +27,7 @@ export interface SeedContentResult {
 }
 
 /** Kept with each version: a later seeding renews only what nobody else has touched. */
-const author = 'seed'
+const author: ShopActor = { kind: 'system', by: 'job', name: 'seed' }
 
 /**
  * Puts the demo brand's pages and blocks in place and publishes them. Run again, it writes only what differs from its
@@ -40,7 +41,7 @@ export async function seedContent(deps: SeedContentDeps): Promise<SeedContentRes
 
   async function place(key: string, item: NewContent, draftOf: (language: Language) => DraftInput): Promise<void> {
     const found = items.get(key)
-    const id = found?.id ?? (await deps.content.create({ ...item, key }))
+    const id = found?.id ?? (await deps.content.create({ ...item, key }, author))
     placed.add(key)
     if (found?.trashedAt) return
     const changed: Language[] = []
@@ -51,7 +52,7 @@ export async function seedContent(deps: SeedContentDeps): Promise<SeedContentRes
       items = await listKeyedItems(deps.db)
     }
     if (changed.length === 0) return
-    const published = await deps.content.publish(id, changed, { kind: 'system', by: 'job', name: author })
+    const published = await deps.content.publish(id, changed, author)
     if (!published.ok) throw new Error(`${key} cannot be published: ${JSON.stringify(published.error)}`)
     written += 1
   }
@@ -117,7 +118,7 @@ async function writeDraft(
     throw new Error(`${draft.name} (${language}) does not fit ${contentType}: ${JSON.stringify(wanted.error)}`)
   const newest = (await listVersions(db, [id], { language, drafts: { kind: 'all' } })).get(id)?.version
   if (!newest && (await highestVersion(db, id, language)) > 0) return false
-  if (newest && newest.createdBy !== author) return false
+  if (newest && newest.createdBy !== author.name) return false
   const same =
     newest?.status === 'published' &&
     newest.name === draft.name &&

@@ -116,7 +116,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     ...base,
     checkout: createCheckoutPort(terms, clock),
     drawTablet,
-    findVariations: createFindVariations(),
+    findVariations: createFindVariations(clock),
   })
   const { carts } = cart
   const payments = createPaymentsModule({ ...base, jobs, carts, keys, pageUrls, reviewOrder: reviewEngravings })

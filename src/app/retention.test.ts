@@ -134,11 +134,9 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
     },
     {
       table: 'cart',
-      put: (n, at) => [cart(n, at), line(n)],
-      beside: (at) => [cart(8, at), order(8, at), cart(9, at, 'InCheckout')],
+      put: (n, at) => [cart(n, at), line(n), cart(n + 2, at, 'Converted'), order(n + 2, at), line(n + 2)],
+      beside: (at) => [cart(9, at, 'InCheckout')],
     },
-    { table: 'cart', put: (n, at) => [cart(n, at, 'Converted'), order(n, at)], left: 'shipping_address is null' },
-    { table: 'cart_line', put: (n, at) => [cart(n, at, 'Converted'), order(n, at), line(n)] },
     {
       table: 'payment_redirect',
       put: (n, at) => [['payment_redirect', { token_hash: n, method: 'GET', expires_at: at }]],
@@ -182,7 +180,9 @@ const insert = (rows: readonly Row[]): Promise<void> =>
 const empty = (): Promise<void> =>
   asAdmin(({ run }) =>
     run(
-      [...new Set([...cases.map(({ table }) => table), 'shop_order'])].map((table) => `delete from ${table}`).join(';'),
+      [...new Set([...cases.map(({ table }) => table), 'cart_line', 'shop_order'])]
+        .map((table) => `delete from ${table}`)
+        .join(';'),
     ),
   )
 const count = async (table: string, where = 'true'): Promise<number> => {
@@ -250,7 +250,7 @@ describe('what is kept for a time only', () => {
       db: test.db,
       clock,
       log,
-      rules: retentionRules.filter(({ table, erase }) => table === 'cart' && erase === undefined),
+      rules: retentionRules.filter(({ table }) => table === 'cart'),
     })
     await asAdmin(async ({ run: say }) => {
       await say(`begin; select from cart where id = '${uuid(1)}' for update`)
@@ -258,5 +258,13 @@ describe('what is kept for a time only', () => {
       await say('rollback')
     })
     expect(await run()).toEqual([1])
+  })
+
+  it('goes with all that is part of it, and what it became stays', async () => {
+    await empty()
+    await insert([cart(1, '2026-01-01', 'Converted'), line(1), order(1, '2026-01-01')])
+    clock.set('2026-12-01T00:00:00Z')
+    await createRetention({ db: test.db, clock, log, rules: retentionRules }).run()
+    expect([await count('cart'), await count('cart_line'), await count('shop_order')]).toEqual([0, 0, 1])
   })
 })

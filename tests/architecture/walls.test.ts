@@ -199,6 +199,11 @@ describe('the places of things', () => {
     ).toEqual([])
   })
 
+  it('hand out nothing of a store, but the single steps of orders that payments and checkout put together', () => {
+    const handedOn = /^export (?!type\b)(\{[^}]*\}|\*) from '\.[^']*\.store\.ts'/m
+    expect(holders(handedOn, /^src\/orders\/server\/orders\.service\.ts$/)).toEqual([])
+  })
+
   it('read the environment only where the program begins', () => {
     expect(holders(/process\.env/, /^src\/app\/(server-main|ops-main|start\/)/)).toEqual([])
   })
@@ -215,7 +220,8 @@ describe('the places of things', () => {
   it('fetch only in *-api.ts, the API client and provider adapters', () => {
     expect(
       holders(
-        /\bfetch\(/,
+        // A cache has a `fetch` of its own.
+        /(?<!\.)\bfetch\(|\b(globalThis|window|self)\.fetch\(/,
         /-api\.ts$|^src\/shell\/web\/http\/api-client\.ts$|^src\/payments\/server\/provider\/|^src\/app\/start\//,
       ),
     ).toEqual([])

@@ -56,13 +56,13 @@ beforeAll(async () => {
       ...(key === 'willja' && { projectId: project }),
     })
   }
-  ids['new'] = await content.create({ kind: 'page', contentType: 'LandingPage', parentId: ids['story'] ?? 0 })
+  ids['new'] = await content.create({ kind: 'page', contentType: 'LandingPage', parentId: ids['story'] ?? 0 }, tester)
   await save(ids['new'], { slug: 'uusi', fields, name: 'Uusi sivu' })
 }, 120_000)
 afterAll(() => shop.stop())
 
 const save = async (id: number, draft: Parameters<typeof content.saveDraft>[2]) =>
-  expect(await content.saveDraft(id, 'fi', draft, 'editor')).toMatchObject({ ok: true })
+  expect(await content.saveDraft(id, 'fi', draft, tester)).toMatchObject({ ok: true })
 
 /** What a browser does with the address: the cookie, and where it was sent. */
 async function follow(url: string) {

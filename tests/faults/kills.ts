@@ -88,13 +88,14 @@ async function endHolds(shop: ShopUnderTest): Promise<void> {
 /** Payments taken by the ledger that have neither exactly one order in work nor exactly one recorded reversal. */
 async function unsettledPayments(shop: ShopUnderTest, known: ReadonlySet<string>): Promise<string[]> {
   const taken = [...authorisedReferences(await ledgerOf(shop))].filter(([psp]) => !known.has(psp))
-  const rows = await shop.database.sql<{ reference: string; settled: number }>`
-    select a.merchant_reference as reference,
-      ((select count(*) from shop_order o where o.payment_attempt_id = a.id and o.status in ('InProgress', 'OnHold'))
-      + (select count(*) from payment_reversal r where r.attempt_id = a.id))::int as settled
-    from payment_attempt a`
-  const settled = new Map(rows.map((row) => [row.reference, row.settled]))
-  return taken.filter(([, reference]) => settled.get(reference) !== 1).map(([psp]) => psp)
+  const rows = await shop.database.sql<{ psp: string; settled: number }>`
+    select psp_reference as psp, count(*)::int as settled from (
+      select a.psp_reference from payment_attempt a join shop_order o on o.payment_attempt_id = a.id
+      where o.status in ('InProgress', 'OnHold')
+      union all select psp_reference from payment_reversal
+    ) as outcome group by 1`
+  const settled = new Map(rows.map((row) => [row.psp, row.settled]))
+  return taken.flatMap(([psp]) => (settled.get(psp) === 1 ? [] : [psp]))
 }
 
 /** Shoppers who come, pay and come again, whatever happens to the shop meanwhile. */

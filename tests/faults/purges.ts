@@ -13,6 +13,7 @@ import type { Chance } from './support/random.ts'
 import { byStatus, reported } from './support/report.ts'
 import { type SecondServer, startSecondServer } from './support/second-server.ts'
 import { type Load, startLoad, type Watched } from './support/watched-load.ts'
+import { tester } from '../support/actors.ts'
 
 const purgeLimitMs = 2_000
 /** How long the load goes on after the last address is new: an old answer would come now. */
@@ -160,7 +161,7 @@ async function openPublisher(shop: ShopUnderTest) {
           id,
           language,
           { name: published.name, slug: published.slug, fields },
-          'test',
+          tester,
         )
         if (!saved.ok) throw new Error(`${key}: ${JSON.stringify(saved.error)}`)
       }

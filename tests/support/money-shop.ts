@@ -114,7 +114,7 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     ...base,
     checkout: createCheckoutPort(terms, clock),
     drawTablet,
-    findVariations: createFindVariations(),
+    findVariations: createFindVariations(clock),
   })
   const { carts } = cart
   // Tests sweep when they say so.

@@ -19,6 +19,7 @@ import { createKeyring } from '#src/platform/keys/keyring.ts'
 import { createReviewsService } from '#src/reviews/server/reviews.service.ts'
 import { queues } from '../queues.ts'
 import { findOperation, operations as lines } from './ops-table.ts'
+import { tester } from '../../../tests/support/actors.ts'
 
 /*
  * Every line of the command line, once. What writes leaves one entry in the audit, and changes nothing when the entry cannot be
@@ -110,7 +111,7 @@ async function draftOfTerms(): Promise<string> {
   const published = await findVersion(brand.db, id, 'fi', 'published')
   if (!published) throw new Error('terms are not published')
   const { name, slug, fields } = published
-  await at('brand').operator.operations.content.saveDraft(id, 'fi', { name, slug, fields }, 'editor')
+  await at('brand').operator.operations.content.saveDraft(id, 'fi', { name, slug, fields }, tester)
   return 'terms'
 }
 

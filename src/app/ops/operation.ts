@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { parseArgs, ParseArgsConfig } from 'node:util'
+import type { CsvFault } from '#src/common/csv-table.ts'
 import type { Operations } from './operations.ts'
 
 export interface Outcome {
@@ -36,6 +37,16 @@ export async function readSmall(file: string | undefined, maxBytes: number): Pro
   if (size === null) return failed(`There is no file "${file}"`)
   if (size > maxBytes) return failed(`The file is larger than ${maxBytes} bytes: split it`)
   return { text: await readFile(file, 'utf8') }
+}
+
+export function describeCsvFault({ reason, line }: CsvFault, columns: string, maxRows: number): string {
+  const texts = {
+    header: `the first line must be ${columns}`,
+    fields: `the fields ${columns} are needed, of which the last may be left out`,
+    quotes: 'a quoted field does not end',
+    'too-many': `no more than ${maxRows} lines at once: split the file`,
+  }
+  return `${line}: ${texts[reason]}. Nothing was imported`
 }
 
 export const done = (text: string): Outcome => ({ ok: true, text })

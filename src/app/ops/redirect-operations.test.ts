@@ -167,7 +167,9 @@ describe('redirects import and export', () => {
     expect(await said('redirects import')).toContain('(failed)')
     expect(await said(`redirects import ${file('none.csv')}`)).toContain('(failed) There is no file')
     await writeFile(file('odd.csv'), 'language,from,to\nfi,/a')
-    expect(await said(`redirects import ${file('odd.csv')}`)).toContain('(failed) 2: three or four fields')
+    expect(await said(`redirects import ${file('odd.csv')}`)).toContain(
+      '(failed) 2: the fields language,from,to,kind are needed',
+    )
     await writeFile(file('large.csv'), 'x'.repeat(2_000_001))
     expect(await said(`redirects import ${file('large.csv')}`)).toContain('(failed) The file is larger')
     await writeFile(file('empty.csv'), 'language,from,to,kind\n')

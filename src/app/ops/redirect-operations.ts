@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { isLanguage } from '#src/common/locale.ts'
-import { type CsvFault, importLimits, parseRedirectCsv, redirectCsv } from '#src/content/rules/redirect-csv.ts'
+import { importLimits, parseRedirectCsv, redirectCsv } from '#src/content/rules/redirect-csv.ts'
 import type { RedirectFault, RedirectReason, RedirectRule } from '#src/content/contract/redirects.ts'
 import type { AddedRedirect } from '#src/content/server/redirects.service.ts'
-import { done, failed, type Operation, readSmall } from './operation.ts'
+import { describeCsvFault, done, failed, type Operation, readSmall } from './operation.ts'
 
 const kinds = { permanent: '301', temporary: '302' } as const
 const isKind = (word: string): word is keyof typeof kinds => Object.hasOwn(kinds, word)
@@ -65,7 +65,7 @@ export const redirectOperations: readonly Operation[] = [
       const read = await readSmall(file, importLimits.bytes)
       if ('ok' in read) return read
       const table = parseRedirectCsv(read.text)
-      if (!('rows' in table)) return failed(describeCsvFault(table))
+      if (!('rows' in table)) return failed(describeCsvFault(table, 'language,from,to,kind', importLimits.rows))
       if (table.rows.length === 0) return failed('The file holds no redirect')
       const coversPage = word === coverWord
       const { isDone, lines } = await redirects.importAll(
@@ -133,12 +133,3 @@ const faultTexts: Readonly<Record<RedirectReason, (about: string) => string>> = 
   twice: (about) => `${about} is in the file already`,
 }
 const describeFault = ({ reason, about }: RedirectFault): string => faultTexts[reason](about)
-
-const csvFaultTexts: Readonly<Record<CsvFault['reason'], string>> = {
-  header: 'the first line must be language,from,to,kind',
-  fields: 'three or four fields are needed: language, from, to and 301 or 302',
-  quotes: 'a quoted field does not end',
-  'too-many': `no more than ${importLimits.rows} redirects at once: split the file`,
-}
-const describeCsvFault = ({ reason, line }: CsvFault): string =>
-  `${line}: ${csvFaultTexts[reason]}. Nothing was imported`

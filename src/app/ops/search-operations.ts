@@ -4,10 +4,9 @@ import {
   synonymLimits,
   type SynonymReason,
   type SynonymRule,
-  type SynonymTableFault,
 } from '#src/product-search/rules/synonym-rules.ts'
 import { isLanguage } from '#src/common/locale.ts'
-import { done, failed, type Operation, readSmall } from './operation.ts'
+import { describeCsvFault, done, failed, type Operation, readSmall } from './operation.ts'
 
 /** Codes named in one answer; more are counted. */
 const maxNamed = 50
@@ -85,7 +84,7 @@ export const searchOperations: readonly Operation[] = [
       const read = await readSmall(file, synonymLimits.bytes)
       if ('ok' in read) return read
       const table = parseSynonymCsv(read.text)
-      if (!('rows' in table)) return failed(describeTableFault(table))
+      if (!('rows' in table)) return failed(describeCsvFault(table, 'language,term,synonym,kind', synonymLimits.rows))
       if (table.rows.length === 0) return failed('The file holds no synonym')
       const { isDone, lines } = await search.importSynonyms(table.rows, actor)
       if (isDone) return done(`${lines.length} synonyms imported`)
@@ -110,12 +109,3 @@ const faults: Readonly<Record<SynonymReason, (about: string) => string>> = {
   kind: (about) => `"${about}" says nothing here: both or ${oneWay}`,
 }
 const describeFault = ({ reason, about }: SynonymFault): string => faults[reason](about)
-
-const tableFaults: Readonly<Record<SynonymTableFault['reason'], string>> = {
-  header: 'the first line must be language,term,synonym,kind',
-  fields: 'three or four fields are needed: language, term, synonym and both or one-way',
-  quotes: 'a quoted field does not end',
-  'too-many': `no more than ${synonymLimits.rows} synonyms at once: split the file`,
-}
-const describeTableFault = ({ reason, line }: SynonymTableFault): string =>
-  `${line}: ${tableFaults[reason]}. Nothing was imported`

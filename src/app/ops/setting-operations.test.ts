@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { address, consents, type MoneyShop, startMoneyShop, tablet } from '../../../tests/support/money-shop.ts'
+import { checkConsentTexts, consentSettings } from '#src/checkout/server/checkout-settings.ts'
 import { createOperator, type Operator } from '../../../tests/support/operator.ts'
 
 let shop: MoneyShop
@@ -73,6 +74,24 @@ describe('settings', () => {
     )
   })
 
+  it('take no second rate for one day', async () => {
+    const words = [
+      ['vat/DNK/food/2029-01-01', 'rate=12'],
+      ['vat/DNK/food/2029-01-01', 'rate=12', 'validTo=2029-12-31'],
+      ['vat/DNK/food/1999-01-01', 'rate=12'],
+      ['vat/DNK/food/1999-01-01', 'rate=12', 'validTo=2000-01-01'],
+    ]
+    const before = await say('settings', 'list', 'vat/')
+    for (const line of words)
+      expect(await say('settings', 'set', ...line)).toBe(
+        `(failed) Refused: ${line[0]?.includes('1999') ? 'validTo' : 'validFrom'} may not be so`,
+      )
+    expect(await say('settings', 'list', 'vat/')).toBe(before)
+    const open = (day: string) => shop.database.sql`insert into vat_rate values ('DNK', 'food', 12, ${day}, null)`
+    for (const day of ['1999-01-01', '2029-01-01']) await expect(open(day)).rejects.toThrow('vat_rate_one_a_day')
+    expect(await say('settings', 'set', 'vat/DNK/food/1999-01-01', 'rate=12', 'validTo=1999-12-31')).toMatch(/^vat/)
+  })
+
   it('ask everybody anew when a text is another', async () => {
     const text = 'textEn=I accept the {terms}terms{end} and more.'
     expect(await say('settings', 'set', 'consent/terms', text)).toBe('(failed) Refused: version may not be so')
@@ -89,8 +108,35 @@ describe('settings', () => {
     expect((await visitor.order(id, 'key-of-new-terms', { consents: anew })).status).toBe(200)
   })
 
+  it('give a version of a consent no second text, whichever versions stood between', async () => {
+    const set = (...fields: string[]) => say('settings', 'set', 'consent/marketing', ...fields)
+    const [first = ''] =
+      (await shop.base.settings.rows(shop.base.db, consentSettings)).get('marketing')?.titleEn.split('\n') ?? []
+    expect(await set('titleEn=News', 'version=2027-a')).toContain('version="2027-a"')
+    expect(await set('titleEn=Letters', 'version=2027-b')).toContain('version="2027-b"')
+    expect(await set('version=2027-a')).toBe('(failed) Refused: version may not be so')
+    expect(await set('version=2026-11')).toBe('(failed) Refused: version may not be so')
+    expect(await set('version=2027-b', 'required=true')).toBe('(failed) Refused: version may not be so')
+    expect(await set('titleEn=News', 'version=2027-a')).toContain('version="2027-a"')
+    expect(await set(`titleEn=${first}`, 'version=2026-11')).toContain('version="2026-11"')
+  })
+
+  it('whose version was used with another text before keep the shop from starting, and say so', async () => {
+    await expect(checkConsentTexts(shop.base.db)).resolves.toBeUndefined()
+    const retitle = (from: string, to: string) => shop.database.sql`
+      update setting set value = jsonb_set(value, '{titleFi}', to_jsonb(${to}::text))
+      where name = 'consent/marketing' and value ->> 'titleFi' = ${from}`
+    await retitle('Uutiskirje', 'Kirje')
+    await expect(checkConsentTexts(shop.base.db)).rejects.toThrow(
+      /^The text of the consent "marketing" is not that which its version 2026-11 was used with/,
+    )
+    await retitle('Kirje', 'Uutiskirje')
+    await expect(checkConsentTexts(shop.base.db)).resolves.toBeUndefined()
+  })
+
   it.each([
     ['hold-times', 'orderMinutes=0'],
+    ['hold-times', 'longestMinutes=41'],
     ['hold-times', 'orderMinutes=21'],
     ['hold-times', 'longestMinutes=2.5'],
     ['hold-times', 'hours=1'],

@@ -200,7 +200,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
       return { items, totalCount }
     },
 
-    /** Empties a cart for good. The row stays, because cancelled orders refer to it; so does one that became an order. */
+    /** Empties a cart for good. The row stays, since the next cart's versions go on from it; one that became an order is left. */
     async removeCart(owner: Owner, id: string): Promise<Result<null, Refusal>> {
       return inTransactionResult(db, async (tx) => {
         const found = await findOwnCart(tx, owner, id, { forUpdate: true })
@@ -229,6 +229,11 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
       return view(tx, row, lines, language)
     },
 
+    /** Nobody changes it until the transaction ends: who moves its order locks it first. Nothing without a cart. */
+    async lock(tx: Transaction, id: string): Promise<void> {
+      await lockCart(tx, id)
+    },
+
     async freeze(tx: Transaction, row: CartRow, orderNumber: string): Promise<void> {
       await writeLockedCart(tx, row, { status: 'InCheckout', openOrderNumber: orderNumber }, clock.now())
     },
@@ -240,15 +245,16 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     },
 
     /** Gives a cart whose order ended unpaid back, unless the visitor has begun another. */
-    async reopen(tx: Transaction, row: CartRow): Promise<void> {
+    async reopen(tx: Transaction, id: string): Promise<void> {
+      const row = await lockCart(tx, id)
+      if (!row) return
       const other = await lockOpenCart(tx, row, row)
-      if (!other || other.id === row.id) await unfreeze(tx, row)
+      if (!other || other.id === id) await unfreeze(tx, row)
     },
   }
 }
 
 export type { StoredCartView } from './cart-views.ts'
-export { lockCart } from './cart.store.ts'
 export { type CartView, presentCart, presentFault } from './cart.presenter.ts'
 
 /** What a change makes of these lines, at the prices of now: with a change of their own the shopper has seen the earlier ones. */

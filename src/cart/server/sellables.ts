@@ -3,17 +3,12 @@ import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Sellables } from '../rules/cart-line.ts'
 
-export type LoadSellables = (
-  executor: Executor,
-  codes: readonly string[],
-  language: Language,
-  now: Date,
-) => Promise<Sellables>
+export type LoadSellables = ReturnType<typeof sellablesBy>
 
 /** The catalogue's word on variations, in the cart's own terms. One without a price cannot be bought. */
 export const sellablesBy =
-  (findVariations: FindVariations): LoadSellables =>
-  async (executor, codes, language, now) => {
+  (findVariations: FindVariations) =>
+  async (executor: Executor, codes: readonly string[], language: Language, now: Date): Promise<Sellables> => {
     if (codes.length === 0) return new Map()
     const variations = await findVariations(executor, codes, language, now)
     return new Map(

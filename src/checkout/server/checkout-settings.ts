@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { countries, findCountry } from '#src/common/countries.ts'
+import type { Executor } from '#src/platform/database/database.ts'
 import { type SettingGroup, storedSettings } from '#src/platform/settings/settings.ts'
 import type { ShippingMethodRow, VatRate } from '../rules/terms-of.ts'
-import { listShippingMethods, listVatRates, saveShippingMethod, saveVatRate } from './terms.store.ts'
+import { keepConsentText, listShippingMethods, listVatRates, saveShippingMethod, saveVatRate } from './terms.store.ts'
 
 const cents = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 const days = Type.Integer({ minimum: 0, maximum: 90 })
@@ -27,11 +28,20 @@ export const vatSettings: SettingGroup<VatRate> = {
       ? { countryCode, class: taxClass, validFrom, validTo: null }
       : null
   },
-  faultOf({ rate, validFrom, validTo }) {
+  faultOf(row, _before, rows) {
+    const { rate, validFrom, validTo } = row
     if (Number(rate.toFixed(1)) !== rate) return 'rate'
-    return validTo === null || (isDay(validTo) && validTo >= validFrom) ? null : 'validTo'
+    if (validTo !== null && !(isDay(validTo) && validTo >= validFrom)) return 'validTo'
+    const other = rows.find((one) => one.validFrom !== validFrom && isSameClass(one, row) && overlap(one, row))
+    return other === undefined ? null : other.validFrom < validFrom ? 'validFrom' : 'validTo'
   },
 }
+
+const isSameClass = (one: VatRate, other: VatRate): boolean =>
+  one.countryCode === other.countryCode && one.class === other.class
+/** Whether there is a day of both. */
+const overlap = (one: VatRate, other: VatRate): boolean =>
+  (one.validTo === null || one.validTo >= other.validFrom) && (other.validTo === null || other.validTo >= one.validFrom)
 
 export const deliverySettings: SettingGroup<ShippingMethodRow> = {
   name: 'delivery',
@@ -66,8 +76,7 @@ const consentText = Type.String({
   pattern: '^(?:[^<>&{}]|\\{(?:terms|withdrawal)\\}[^<>&{}]+\\{end\\})+$',
 })
 
-/** C-4.10. Who agreed is known by version: another text is another version, and everybody is asked anew. */
-export const consentSettings = storedSettings(
+const consents = storedSettings(
   'consent',
   'what a shopper may agree to: version, whether it must be, texts with {terms}, {withdrawal} and {end} around links',
   Type.Object({
@@ -80,11 +89,23 @@ export const consentSettings = storedSettings(
     textSv: consentText,
     textEn: consentText,
   }),
-  (row, before) => {
-    const { version: _, ...words } = row
-    const isOther = Object.entries(words).some(([field, value]) => value !== before?.[field as keyof typeof words]) // its own keys
-    return isOther && row.version === before?.version ? 'version' : null
-  },
 )
+
+/** C-4.10. Who agreed is known by version: another text is another version, and everybody is asked anew. */
+export const consentSettings: typeof consents = {
+  ...consents,
+  check: async (executor, key, { version, ...text }) =>
+    (await keepConsentText(executor, { key, version, text })) ? null : 'version',
+}
+
+/** Whether each consent still says what its version has always said; an error that tells which does not. */
+export async function checkConsentTexts(executor: Executor): Promise<void> {
+  for (const [key, row] of await consentSettings.list(executor))
+    if (await consentSettings.check?.(executor, key, row))
+      throw new Error(
+        `The text of the consent "${key}" is not that which its version ${row.version} was used with: ` +
+          `give it a version of its own by the line "settings set consent/${key} version=…"`,
+      )
+}
 
 export const checkoutSettings = [vatSettings, deliverySettings, withdrawalSetting, consentSettings]

@@ -1,5 +1,6 @@
 import type { Config } from '#src/platform/config.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { checkConsentTexts } from './checkout-settings.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
 import { type CheckoutServiceDeps, createCheckoutService } from './checkout.service.ts'
 import { marketsRoutes } from './markets.routes.ts'
@@ -18,6 +19,7 @@ export function createCheckoutModule({ config, methods, pageUrls, ...deps }: Che
   const { publicUrl, payment } = config
   const page = createPaymentPage({ db, terms, carts, text, methods, pageUrls, publicUrl, provider: payment.provider })
   return {
+    start: () => checkConsentTexts(db),
     routes: [
       marketsRoutes({ text }),
       checkoutRoutes({ checkout: createCheckoutService(deps), carts, page, text }),

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { ShippingMethodRow, VatRate } from '../rules/terms-of.ts'
-import { shippingMethod, vatRate } from './checkout.tables.ts'
+import { consentText, shippingMethod, vatRate } from './checkout.tables.ts'
 
 export const listVatRates = (executor: Executor): Promise<VatRate[]> =>
   executor.select().from(vatRate).orderBy(vatRate.countryCode, vatRate.class, vatRate.validFrom)
@@ -21,4 +21,12 @@ export async function saveShippingMethod(tx: Transaction, { methodId, ...row }: 
     .update(shippingMethod)
     .set({ ...row, countryCodes: [...row.countryCodes] })
     .where(eq(shippingMethod.id, methodId))
+}
+
+/** Keeps what a version of a consent says, once. False: it has said something else. */
+export async function keepConsentText(executor: Executor, row: typeof consentText.$inferInsert): Promise<boolean> {
+  await executor.insert(consentText).values(row).onConflictDoNothing()
+  const isIt = and(eq(consentText.key, row.key), eq(consentText.version, row.version))
+  const isSame = eq(consentText.text, sql`${JSON.stringify(row.text)}::jsonb`)
+  return (await executor.$count(consentText, and(isIt, isSame))) === 1
 }

@@ -38,8 +38,8 @@ const container = (containerBlocks: unknown[], more: object = {}) => ({
   ...more,
 })
 const save = (id: number, fields: Record<string, unknown>, language: 'fi' | 'sv' = 'fi') =>
-  content.saveDraft(id, language, { name: 'Sivu', slug: `s${id}`, fields: { ...landing, ...fields } }, 'editor')
-const page = () => content.create({ kind: 'page', contentType: 'LandingPage', parentId: null })
+  content.saveDraft(id, language, { name: 'Sivu', slug: `s${id}`, fields: { ...landing, ...fields } }, tester)
+const page = () => content.create({ kind: 'page', contentType: 'LandingPage', parentId: null }, tester)
 
 /** A page with this main area, on the site; its id and what was kept of the area. */
 async function publishedPage(mainContentArea: unknown[]) {
@@ -118,7 +118,7 @@ describe('the blocks of a page', () => {
         ok: false,
         error: { problems: [{ key: 'content/block-misplaced' }] },
       })
-    expect(await content.saveDraft(mine, 'fi', { name: 'x', slug: '', fields: {} }, 'editor')).toMatchObject({
+    expect(await content.saveDraft(mine, 'fi', { name: 'x', slug: '', fields: {} }, tester)).toMatchObject({
       ok: false,
     })
   })
@@ -156,9 +156,9 @@ describe('the blocks of a page', () => {
 
 describe('a shared block', () => {
   it('has drafts and publishing of its own, on every page that refers to it', async () => {
-    const shared = await content.create({ kind: 'block', contentType: 'NoticeBlock', parentId: null })
+    const shared = await content.create({ kind: 'block', contentType: 'NoticeBlock', parentId: null }, tester)
     const write = (heading: string) =>
-      content.saveDraft(shared, 'fi', { name: 'Jaettu', slug: '', fields: notice(heading).fields }, 'editor')
+      content.saveDraft(shared, 'fi', { name: 'Jaettu', slug: '', fields: notice(heading).fields }, tester)
     await write('Yhteinen')
     const pages = [await publishedPage([{ ref: shared }]), await publishedPage([container([{ ref: shared }])])]
     const [one = { id: 0 }, two = { id: 0 }] = pages
@@ -184,13 +184,13 @@ describe('a shared block', () => {
   it('that refers to itself by another is shown as deep as anybody looks', async () => {
     const ids = [0, 0]
     for (const index of [0, 1])
-      ids[index] = await content.create({ kind: 'block', contentType: 'ContainerBlock', parentId: null })
+      ids[index] = await content.create({ kind: 'block', contentType: 'ContainerBlock', parentId: null }, tester)
     const [a = 0, b = 0] = ids
     for (const [id, other] of [
       [a, b],
       [b, a],
     ] as const) {
-      await content.saveDraft(id, 'fi', { name: 'x', slug: '', fields: container([{ ref: other }]).fields }, 'editor')
+      await content.saveDraft(id, 'fi', { name: 'x', slug: '', fields: container([{ ref: other }]).fields }, tester)
       await content.publish(id, ['fi'], tester)
     }
     expect(JSON.stringify(await delivery.deliverBlock(a, fi)).length).toBeLessThan(5_000)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tester } from '../../../tests/support/actors.ts'
+import { operatorNamed, tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { publishedView } from '#src/shell/contract/view-context.ts'
+import type { ShopActor } from '#src/common/actor.ts'
 import type { Language } from '#src/common/locale.ts'
 import { createDelivery } from './content-delivery.ts'
 import { createContentPageSource } from './content.page-source.ts'
@@ -40,8 +41,8 @@ async function createPage(
   parentId: number | null,
   fields: Record<string, unknown> = landing,
 ): Promise<number> {
-  const id = await content.create({ key, kind: 'page', contentType: 'LandingPage', parentId })
-  expect(await content.saveDraft(id, 'fi', { name: key, slug, fields }, 'test')).toMatchObject({ ok: true })
+  const id = await content.create({ key, kind: 'page', contentType: 'LandingPage', parentId }, tester)
+  expect(await content.saveDraft(id, 'fi', { name: key, slug, fields }, tester)).toMatchObject({ ok: true })
   return id
 }
 const publish = async (id: number) =>
@@ -53,10 +54,33 @@ describe('content', () => {
     expect(await source.resolve('/', fi)).toBeNull()
     await publish(id)
     expect(await source.resolve('/', fi)).toEqual({ ref: { source: 'content', id } })
-    await content.saveDraft(id, 'fi', { name: 'uusi nimi', slug: '', fields: landing }, 'test')
+    await content.saveDraft(id, 'fi', { name: 'uusi nimi', slug: '', fields: landing }, tester)
     expect((await source.model({ source: 'content', id }, fi))?.name).toBe('root')
     expect((await source.model({ source: 'content', id }, allDrafts('fi')))?.name).toBe('uusi nimi')
     expect(await source.model({ source: 'content', id }, allDrafts('sv'))).toBeNull()
+  })
+
+  it('is written down with whoever made and wrote it', async () => {
+    const editor: ShopActor = { kind: 'staff', accountId: 'p_1', name: 'Eeva', roles: ['WebEditor'] }
+    const root = (await store.findItemByKey(test.db, 'root'))?.id ?? 0
+    const id = await content.create({ kind: 'page', contentType: 'LandingPage', parentId: root }, editor)
+    await content.saveDraft(id, 'fi', { name: 'x', slug: 'kirjattu', fields: landing }, editor)
+    expect(await content.saveDraft(id, 'fi', { name: 'x', slug: 'kirjattu', fields: {} }, editor)).toMatchObject({
+      ok: true,
+    })
+    expect(
+      await content.saveDraft(id, 'fi', { name: 'x', slug: '', fields: {}, baseVersion: 1 }, editor),
+    ).toMatchObject({ ok: false })
+    const entries = await test.sql`
+      select actor_kind, actor, command, after from audit_entry where subject_id = ${String(id)} order by id`
+    expect(entries).toEqual(
+      [
+        { command: 'content.created', after: { kind: 'page', contentType: 'LandingPage', parentId: root } },
+        { command: 'content.drafted', after: { language: 'fi', version: 1 } },
+        { command: 'content.drafted', after: { language: 'fi', version: 2 } },
+      ].map((entry) => ({ actor_kind: 'staff', actor: 'p_1', ...entry })),
+    )
+    expect((await store.findVersion(test.db, id, 'fi', 'draft'))?.createdBy).toBe('Eeva')
   })
 
   it('moves with its descendants and leaves redirects behind', async () => {
@@ -65,7 +89,7 @@ describe('content', () => {
     await publish(parent)
     const child = await createPage('child', 'lapsi', parent)
     await publish(child)
-    await content.saveDraft(parent, 'fi', { name: 'parent', slug: 'uusi', fields: landing }, 'test')
+    await content.saveDraft(parent, 'fi', { name: 'parent', slug: 'uusi', fields: landing }, tester)
     await publish(parent)
     expect(await source.resolve('/uusi/lapsi', fi)).toMatchObject({ ref: { id: child } })
     expect(await source.resolve('/vanha/lapsi', fi)).toEqual({ redirect: { url: '/uusi/lapsi', permanent: true } })
@@ -76,7 +100,7 @@ describe('content', () => {
     const root = (await store.findItemByKey(test.db, 'root'))?.id ?? 0
     const id = await createPage('mover', 'eka', root)
     const moveTo = async (slug: string) => {
-      await content.saveDraft(id, 'fi', { name: 'mover', slug, fields: landing }, 'test')
+      await content.saveDraft(id, 'fi', { name: 'mover', slug, fields: landing }, tester)
       await publish(id)
     }
     for (const slug of ['eka', 'toka', 'kolmas']) await moveTo(slug)
@@ -104,7 +128,7 @@ describe('content', () => {
       second,
       'fi',
       { name: 'x', slug: 'x', fields: { ...landing, field: 'pink' } },
-      'test',
+      tester,
     )
     expect(wrong).toMatchObject({ ok: false, error: { kind: 'fields' } })
   })
@@ -118,15 +142,15 @@ describe('content', () => {
       { ref: 999_999 },
     ]
     const draft = { name: 'half', slug: 'half', fields: { ...landing, mainContentArea } }
-    const refused = await content.saveDraft(id, 'fi', draft, 'test')
+    const refused = await content.saveDraft(id, 'fi', draft, tester)
     expect(refused).toMatchObject({ ok: false, error: { problems: [{ key: 'content/block-misplaced' }] } })
     expect(await count()).toBe(before)
   })
 
   it('is kept from robots and the sitemap where it is the search, whatever its editors say', async () => {
     const root = (await store.findItemByKey(test.db, 'root'))?.id ?? 0
-    const id = await content.create({ kind: 'page', contentType: 'SearchPage', parentId: root })
-    await content.saveDraft(id, 'fi', { name: 'Haku', slug: 'haku', fields: meta }, 'test')
+    const id = await content.create({ kind: 'page', contentType: 'SearchPage', parentId: root }, tester)
+    await content.saveDraft(id, 'fi', { name: 'Haku', slug: 'haku', fields: meta }, tester)
     await publish(id)
     const ref = { source: 'content', id }
     expect((await source.model(ref, fi))?.metadata.robots).toBe('noindex, nofollow')
@@ -137,10 +161,20 @@ describe('content', () => {
   it('refuses a draft that was begun from an older version', async () => {
     const id = await createPage('race', 'race', null)
     expect(
-      await content.saveDraft(id, 'fi', { name: 'a', slug: 'race', fields: landing, baseVersion: 1 }, 'a'),
+      await content.saveDraft(
+        id,
+        'fi',
+        { name: 'a', slug: 'race', fields: landing, baseVersion: 1 },
+        operatorNamed('a'),
+      ),
     ).toMatchObject({ ok: true })
     expect(
-      await content.saveDraft(id, 'fi', { name: 'b', slug: 'race', fields: landing, baseVersion: 1 }, 'b'),
+      await content.saveDraft(
+        id,
+        'fi',
+        { name: 'b', slug: 'race', fields: landing, baseVersion: 1 },
+        operatorNamed('b'),
+      ),
     ).toEqual({ ok: false, error: { kind: 'conflict' } })
   })
 

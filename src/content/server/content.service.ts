@@ -45,14 +45,19 @@ export interface DraftInput {
   projectId?: number | null
 }
 
-/** Everything that writes content. `by` is an operator's or editor's name, kept with each version. */
+/** Everything that writes content; who did is in the audit, and their name with each version. */
 export function createContentService(deps: ContentDeps) {
   const searchIndex = createSearchIndex(deps)
   const drafts = createDraftFields(deps)
 
-  async function create(input: NewContent): Promise<number> {
-    const item = await store.createItem(deps.db, { ...input, createdAt: deps.clock.now() })
-    return item.id
+  async function create(input: NewContent, actor: ShopActor): Promise<number> {
+    return inTransaction(deps.db, async (tx) => {
+      const at = deps.clock.now()
+      const { id, kind, contentType, parentId } = await store.createItem(tx, { ...input, createdAt: at })
+      const record = { command: 'content.created', subject: id, after: { kind, contentType, parentId } } as const
+      await recordAudit(tx, { at, actor, ...record })
+      return id
+    })
   }
 
   /** Writes the one draft of a language, its blocks with it; the published version stays as it is. Answers what was kept. */
@@ -60,7 +65,7 @@ export function createContentService(deps: ContentDeps) {
     contentId: number,
     language: Language,
     input: DraftInput,
-    by: string,
+    actor: ShopActor,
   ): Promise<Result<{ version: number; fields: Record<string, unknown> }, Refusal>> {
     return inTransactionResult(deps.db, async (tx) => {
       const item = await store.lockItem(tx, contentId)
@@ -70,20 +75,21 @@ export function createContentService(deps: ContentDeps) {
       if (input.baseVersion !== undefined && input.baseVersion !== highest) return refuse(conflict)
       const fields = await drafts.parseInto(tx, item, input.fields)
       if (!fields.ok) return fields
+      const [at, version] = [deps.clock.now(), highest + 1]
       const row = {
         name: input.name,
         slug: input.slug,
         fields: fields.value,
-        createdAt: deps.clock.now(),
-        createdBy: by,
+        version,
+        createdAt: at,
+        createdBy: actor.name,
         ...(input.projectId !== undefined && { projectId: input.projectId }),
       }
-      if (draft) {
-        await store.updateVersion(tx, draft.id, { ...row, version: highest + 1 })
-      } else {
-        await store.insertVersion(tx, { ...row, contentId, language, version: highest + 1, status: 'draft' })
-      }
-      return ok({ version: highest + 1, fields: fields.value })
+      if (draft) await store.updateVersion(tx, draft.id, row)
+      else await store.insertVersion(tx, { ...row, contentId, language, status: 'draft' })
+      const record = { command: 'content.drafted', subject: contentId, after: { language, version } } as const
+      await recordAudit(tx, { at, actor, ...record })
+      return ok({ version, fields: fields.value })
     })
   }
 
@@ -94,6 +100,7 @@ export function createContentService(deps: ContentDeps) {
     actor: ShopActor,
   ): Promise<Result<null, Refusal>> {
     return inTransactionResult<null, Refusal>(deps.db, async (tx) => {
+      await store.lockTree(tx)
       const item = await store.lockItem(tx, contentId)
       if (!item || item.trashedAt) return refuse(notFound)
       const tags = new Set([`content:${contentId}`])
@@ -128,7 +135,7 @@ export function createContentService(deps: ContentDeps) {
     })
   }
 
-  /** Gives a page and its published descendants their paths; old paths become redirects. */
+  /** Gives a page and its published descendants their paths, the tree locked; old paths become redirects. */
   async function place(
     tx: Transaction,
     item: store.ItemRow,
@@ -176,6 +183,7 @@ export function createContentService(deps: ContentDeps) {
     actor: ShopActor,
   ): Promise<Result<null, Refusal>> {
     return inTransaction(deps.db, async (tx) => {
+      await store.lockTree(tx)
       const item = await store.lockItem(tx, contentId)
       if (!item) return refuse(notFound)
       for (const language of languages) {

@@ -91,6 +91,14 @@ export async function lockItem(tx: Transaction, id: number): Promise<ItemRow | n
   return row ?? null
 }
 
+/**
+ * Until the transaction ends, nobody else gives pages addresses or takes them: a page's is made of that of the page above it. Taken
+ * before any item is held.
+ */
+export async function lockTree(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7303)`)
+}
+
 /** Its id; null: there is no such project. */
 export async function findProject(db: Executor, id: number): Promise<number | null> {
   const [row] = await db.select({ id: contentProject.id }).from(contentProject).where(eq(contentProject.id, id))

@@ -48,7 +48,7 @@ it('loses nothing while the database is away', async () => {
     log,
   })
   hits.note('fi', '/c')
-  await hits.flush()
+  await expect(hits.flush()).rejects.toThrow('away')
   hits.note('fi', '/c')
   db = test.db
   await hits.stop()

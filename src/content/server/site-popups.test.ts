@@ -49,17 +49,20 @@ beforeAll(async () => {
 it('popups come from their item: published, with clean HTML, links as paths and no page that is not there', async () => {
   expect(await listSitePopups(test.db, delivery, 'fi')).toEqual({ popups: [], tags: [] })
   const meta = { metaTitle: 'A', metaDescription: 'B', ogImage: null, layoutTheme: '', noindex: false }
-  const start = await content.create({ key: 'start', kind: 'page', contentType: 'StartPage', parentId: null })
-  await content.saveDraft(start, 'fi', { name: 'Etusivu', slug: '', fields: meta }, 'test')
+  const start = await content.create({ key: 'start', kind: 'page', contentType: 'StartPage', parentId: null }, tester)
+  await content.saveDraft(start, 'fi', { name: 'Etusivu', slug: '', fields: meta }, tester)
   await content.publish(start, ['fi'], tester)
 
-  const id = await content.create({ key: 'site-popups', kind: 'block', contentType: 'SitePopups', parentId: null })
+  const id = await content.create(
+    { key: 'site-popups', kind: 'block', contentType: 'SitePopups', parentId: null },
+    tester,
+  )
   const popups = [
     popup(),
     popup({ id: 'nowhere', pages: ['content:gone'] }),
     popup({ id: 'everywhere', pages: [], image: null, ctaUrl: '' }),
   ]
-  const saved = await content.saveDraft(id, 'fi', { name: 'Nostot', slug: '', fields: { popups } }, 'test')
+  const saved = await content.saveDraft(id, 'fi', { name: 'Nostot', slug: '', fields: { popups } }, tester)
   expect(saved).toMatchObject({ ok: true })
   expect((await listSitePopups(test.db, delivery, 'fi')).popups).toEqual([])
 
@@ -85,7 +88,7 @@ it.each([
   ['an id that is none', { id: 'Kalenteri 24' }],
   ['a frequency nobody knows', { frequency: 'hourly' }],
 ])('%s is refused on saving', async (_what, more) => {
-  const id = await content.create({ kind: 'block', contentType: 'SitePopups', parentId: null })
+  const id = await content.create({ kind: 'block', contentType: 'SitePopups', parentId: null }, tester)
   const fields = { popups: [popup(more)] }
-  expect(await content.saveDraft(id, 'fi', { name: 'Nostot', slug: '', fields }, 'test')).toMatchObject({ ok: false })
+  expect(await content.saveDraft(id, 'fi', { name: 'Nostot', slug: '', fields }, tester)).toMatchObject({ ok: false })
 })

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import { createContentService } from './content.service.ts'
 import { contentBlockTypes, contentPageTypes } from './content-types.ts'
 import * as store from './content.store.ts'
+import { tester } from '../../../tests/support/actors.ts'
 
 let test: TestDatabase
 let content: ReturnType<typeof createContentService>
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 const save = (change: Record<string, unknown>) =>
-  content.saveDraft(id, 'fi', { name: 'x', slug: '', fields: { ...fields, ...change } }, 'test')
+  content.saveDraft(id, 'fi', { name: 'x', slug: '', fields: { ...fields, ...change } }, tester)
 const globalMenu = (icon: string) => ({ globalNavigation: { icon, items: [] } })
 const social = (icon: string) => ({ socialLinks: [{ name: 'x', url: 'https://x.example/', icon }] })
 

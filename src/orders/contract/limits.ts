@@ -3,6 +3,8 @@
 /** An order of more pieces than this that takes more than this share of what is free of an item is a bulk order. */
 export const bulkPieces = 10
 export const bulkShare = 1 / 3
+/** No order keeps goods from others for longer, whatever its payments (C-18.5). */
+export const longestHoldMinutes = 40
 /** How long the link to an order in a mail or an address works. */
 export const orderKeyMs = 30 * 24 * 3_600_000
 /** Unpaid orders leave the visitor's list after this. */

@@ -74,16 +74,20 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** What the books say may be taken back: a capture or a refund that failed after it was granted. */
+/** Nothing was taken: the payment ends with its order. */
+export const untakenStatuses: readonly PaymentStatus[] = ['Pending', 'Authorised', 'Failed']
+
+/** An authorised payment is whatever the books say, which come in any order and may take back what was granted. */
 export const paymentMoves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   Pending: ['Authorised', 'Failed', 'Cancelled'],
   Authorised: ['Captured', 'PartiallyRefunded', 'Refunded', 'Cancelled'],
-  Captured: ['Authorised', 'PartiallyRefunded', 'Refunded'],
-  PartiallyRefunded: ['Captured', 'Refunded'],
-  Refunded: ['Captured', 'PartiallyRefunded'],
+  Captured: ['Authorised', 'PartiallyRefunded', 'Refunded', 'Cancelled'],
+  PartiallyRefunded: ['Authorised', 'Captured', 'Refunded', 'Cancelled'],
+  Refunded: ['Authorised', 'Captured', 'PartiallyRefunded', 'Cancelled'],
   // Another attempt may follow a failed one.
   Failed: ['Pending', 'Authorised', 'Cancelled'],
-  Cancelled: [],
+  // Its order was cancelled before the books knew: captured meanwhile, it still goes back.
+  Cancelled: ['Captured', 'PartiallyRefunded', 'Refunded'],
 }
 
 export const shipmentStatuses = [

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { storedSettings } from '#src/platform/settings/settings.ts'
+import { longestHoldMinutes } from '../contract/limits.ts'
 
-const minutes = Type.Integer({ minimum: 1, maximum: 1_440 })
+const minutes = Type.Integer({ minimum: 1, maximum: longestHoldMinutes })
 
 /** C-18.5. Whoever pays has at least as long as the goods are held. */
 export const holdSetting = storedSettings(

@@ -20,7 +20,6 @@ export { createOrderKeys, type OrderKeys } from './order-key.ts'
 export {
   borrowExpiredOrders,
   findOrder,
-  findOrderById,
   findOrderOfCart,
   getOrder,
   getOrderParts,
@@ -30,14 +29,13 @@ export {
   type OrderReader,
   type OrderRow,
   type FindPaymentNote,
-  type PaymentNote,
   type OrderParts,
 } from './order.store.ts'
 export * from './order-task.store.ts'
 export * from './production.store.ts'
 export { presentOrder } from './order.presenter.ts'
 export { hasBought } from './purchases.store.ts'
-export { transition } from './transition.ts'
+export { isPartlySent, transition } from './transition.ts'
 
 /** Holds the goods and writes the order, or tells what is missing; then the caller must roll back. */
 export async function placeOrder(

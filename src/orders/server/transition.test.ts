@@ -108,6 +108,42 @@ describe('an order', () => {
   })
 })
 
+describe('an order that is cancelled', () => {
+  const cancel = (from: Parameters<typeof walk>[0], read = 'status') => {
+    let parcels: unknown[] = []
+    return walk(from, async (tx, order) => {
+      const cancelled = await transition(tx, order, { kind: 'cancelled', detail: '' }, actor, shop.clock.now())
+      parcels = (await tx.execute(`select distinct ${read} from shipment where order_id = '${id}'`)).rows
+      return cancelled
+    }).then(() => parcels)
+  }
+
+  it.each(['InProgress', 'OnHold'] as const)(
+    'has sent nothing: %s with a parcel on its way goes on',
+    async (status) => {
+      for (const parcel of ['Shipped', 'Delivered', 'Returned'])
+        await expect(cancel({ status, payment: 'Authorised', parcel })).rejects.toThrow(/^Forbidden: .* partly sent/)
+    },
+  )
+
+  it.each(['AwaitingPayment', 'InProgress', 'OnHold'] as const)('has no parcel to send: %s', async (status) => {
+    const payment = status === 'AwaitingPayment' ? 'Pending' : 'Authorised'
+    expect(await cancel({ status, payment })).toEqual([{ status: 'Cancelled' }])
+  })
+
+  it.each([
+    { payment: 'Authorised', to: 'Cancelled' },
+    { payment: 'Captured', to: 'Captured' },
+    { payment: 'PartiallyRefunded', to: 'PartiallyRefunded' },
+  ] as const)('and was $payment is $to', async ({ payment, to }) => {
+    const event = { kind: 'cancelled', detail: '' } as const
+    const walked = walk({ status: 'OnHold', payment }, (tx, order) =>
+      transition(tx, order, event, actor, shop.clock.now()),
+    )
+    expect((await walked).paymentStatus).toBe(to)
+  })
+})
+
 describe('the audit', () => {
   const entriesOf = async (by: Actor): Promise<unknown[]> => {
     let entries: unknown[] = []
@@ -152,10 +188,18 @@ describe('its payment', () => {
     'Captured→Authorised',
     'Captured→PartiallyRefunded',
     'Captured→Refunded',
+    'Captured→Cancelled',
+    'PartiallyRefunded→Authorised',
     'PartiallyRefunded→Captured',
     'PartiallyRefunded→Refunded',
+    'PartiallyRefunded→Cancelled',
+    'Refunded→Authorised',
     'Refunded→Captured',
     'Refunded→PartiallyRefunded',
+    'Refunded→Cancelled',
+    'Cancelled→Captured',
+    'Cancelled→PartiallyRefunded',
+    'Cancelled→Refunded',
     'Failed→Pending',
     'Failed→Authorised',
     'Failed→Cancelled',

@@ -10,6 +10,7 @@ import {
   type OrderStatus,
   orderTransitions,
   paymentMoves,
+  untakenStatuses,
 } from '../rules/order-states.ts'
 import {
   cancelShipments,
@@ -90,17 +91,16 @@ async function effects(
       return { holdReasons, status: holdReasons.length > 0 ? 'OnHold' : await statusOfWork(tx, order) }
     }
     case 'cancelled':
+      if (await isPartlySent(tx, order)) throw new Error(`Forbidden: ${order.orderNumber} is partly sent`)
+      await cancelShipments(tx, order.id)
       if (order.status === 'AwaitingPayment') await releaseStock(tx, await settleHolds(tx, order.id, 'released'), now)
-      else {
-        await cancelShipments(tx, order.id)
-        await returnStock(tx, await settleHolds(tx, order.id, 'released', 'claimed'), now)
-      }
+      else await returnStock(tx, await settleHolds(tx, order.id, 'released', 'claimed'), now)
       await note('order-cancelled', event.detail)
       return {
         status: 'Cancelled',
         holdReasons: [],
         // What was captured is refunded, and the provider's events say when.
-        ...(paymentMoves[order.paymentStatus].includes('Cancelled') && { paymentStatus: 'Cancelled' as const }),
+        ...(untakenStatuses.includes(order.paymentStatus) && { paymentStatus: 'Cancelled' as const }),
       }
     case 'payment-changed':
       return { paymentStatus: event.paymentStatus }
@@ -117,5 +117,8 @@ const told = (hold: Hold): string => `${hold.reason}: ${hold.detail}`
 const without = (order: OrderRow, reason: HoldReason): HoldReason[] =>
   order.holdReasons.filter((other) => other !== reason)
 
+/** Then it cannot be cancelled as a whole. */
+export const isPartlySent = (tx: Transaction, order: OrderRow): Promise<boolean> => hasShippedParcel(tx, order.id)
+
 const statusOfWork = async (tx: Transaction, order: OrderRow): Promise<OrderStatus> =>
-  (await hasShippedParcel(tx, order.id)) ? 'PartiallyShipped' : 'InProgress'
+  (await isPartlySent(tx, order)) ? 'PartiallyShipped' : 'InProgress'

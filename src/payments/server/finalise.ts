@@ -1,4 +1,4 @@
-import { type CartService, lockCart } from '#src/cart/server/cart.service.ts'
+import type { CartService } from '#src/cart/server/cart.service.ts'
 import type { Actor } from '#src/common/actor.ts'
 import { assertNever } from '#src/common/result.ts'
 import type { Hold } from '#src/orders/rules/order-states.ts'
@@ -11,6 +11,7 @@ import {
   transition,
 } from '#src/orders/server/orders.service.ts'
 import { orderMailQueue } from '#src/orders/server/queues.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -23,6 +24,7 @@ import { isGivenBack } from '../rules/payment-ledger.ts'
 import { type AttemptRow, getAttempt, lockAttempt, updateAttempt } from './attempt.store.ts'
 import type { Ledger } from './ledger.ts'
 import type { ProviderResult } from './provider/payment-provider.ts'
+import { paymentReversalQueue } from './queues.ts'
 import { requestReversal } from './reversals.ts'
 
 /*
@@ -94,13 +96,13 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
     const { orderId } = await getAttempt(db, attemptId)
     const { cartId } = await getOrder(db, orderId)
     return inTransaction(db, async (tx) => {
-      await lockCart(tx, cartId)
+      await carts.lock(tx, cartId)
       const order = await lockOrder(tx, orderId)
       const attempt = await lockAttempt(tx, attemptId)
       if (!counts(attempt.status, update.status)) {
         const [first, second] = [attempt.pspReference, update.pspReference]
         if (update.status === 'Authorised' && first !== null && second !== null && first !== second)
-          await reverseAuthorisation(tx, order, attempt, update, actor)
+          await reverseAuthorisation(tx, order, attempt, update)
         return { order, attempt }
       }
       await applyUpdate(tx, order, attempt, update, actor)
@@ -144,14 +146,14 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
       case 'Authorised':
         if (order.status !== 'AwaitingPayment' || attempt.cancelledAt !== null) {
           await note('Reversed')
-          await reverseAuthorisation(tx, order, attempt, update, actor)
+          await reverseAuthorisation(tx, order, attempt, update)
           return
         }
         if (!(await placeHold(tx, order, now)).ok) {
           // Refused before, and the goods went to somebody else meanwhile.
           await note('Reversed')
           await end(tx, order, 'sold out', actor)
-          await reverseAuthorisation(tx, await getOrder(tx, order.id), attempt, update, actor)
+          await reverseAuthorisation(tx, await getOrder(tx, order.id), attempt, update)
           return
         }
         await note(status)
@@ -196,15 +198,19 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
     order: OrderRow,
     attempt: AttemptRow,
     { pspReference, amount }: AttemptUpdate,
-    actor: Actor,
   ): Promise<void> {
     if (pspReference === null) throw new Error(`Authorised without a reference: ${attempt.merchantReference}`)
     // The provider may have ended it already, as we had asked.
     const isBack = isGivenBack(await ledger.read(tx, pspReference))
     const amountCents = amount && amount.cents > 0 ? amount.cents : attempt.amountCents
     const reason = reversalReason(order)
-    const payment = { order, attemptId: attempt.id, pspReference, amountCents, reason, isBack }
-    if (!(await requestReversal(tx, jobs, payment, actor, clock.now()))) return
+    const payment = { attemptId: attempt.id, pspReference, amountCents, reason }
+    const now = clock.now()
+    if (!(await requestReversal(tx, jobs, { ...payment, order, isBack }, now))) return
+    // Whoever brought the news: it is the shop that gives back.
+    const actor = { kind: 'system', by: 'job', name: paymentReversalQueue.name } as const
+    const command = 'order.payment-reversed'
+    await recordAudit(tx, { at: now, actor, command, subject: order.orderNumber, after: payment })
     log.error({ alarm: 'payment-reversal', order: order.orderNumber, reason }, 'a payment is given back')
     if (order.status === 'Cancelled') await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'payment-failed' })
   }
@@ -212,8 +218,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
   /** The order ends unpaid; its cart is the shopper's again. */
   async function end(tx: Transaction, order: OrderRow, reason: string, actor: Actor): Promise<void> {
     await transition(tx, order, { kind: 'cancelled', detail: reason }, actor, clock.now())
-    const cart = await lockCart(tx, order.cartId)
-    if (cart) await carts.reopen(tx, cart)
+    await carts.reopen(tx, order.cartId)
   }
 
   /** The same for a shopper who is not there to see it. */

@@ -4,6 +4,7 @@ import type { HoldReason } from '#src/orders/rules/order-states.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
 import {
   closeTask,
+  isPartlySent,
   listHeldOrders,
   listTasks,
   lockOrderByNumber,
@@ -21,7 +22,7 @@ import { requestReversal } from './reversals.ts'
 
 /** Why a line is not done, with what it is about. */
 export interface DeskFault {
-  reason: 'no-order' | 'not-held'
+  reason: 'no-order' | 'not-held' | 'partly-sent'
   about: string
 }
 
@@ -40,7 +41,7 @@ export function createOrderDesk({ db, clock, jobs }: OrderDeskDeps) {
   async function withHeld(
     typed: string,
     reason: HoldReason | null,
-    act: (tx: Transaction, order: OrderRow) => Promise<unknown>,
+    act: (tx: Transaction, order: OrderRow) => Promise<DeskFault['reason'] | undefined>,
   ): Promise<Result<string, DeskFault>> {
     return inTransactionResult<string, DeskFault>(db, async (tx) => {
       const number = parseOrderNumber(typed)
@@ -48,20 +49,20 @@ export function createOrderDesk({ db, clock, jobs }: OrderDeskDeps) {
       if (!order) return refuse({ reason: 'no-order', about: typed })
       const isHeld = reason === null ? order.status === 'OnHold' : order.holdReasons.includes(reason)
       if (!isHeld) return refuse({ reason: 'not-held', about: `${order.orderNumber} (${order.status})` })
-      await act(tx, order)
-      return ok(order.orderNumber)
+      const fault = await act(tx, order)
+      return fault ? refuse({ reason: fault, about: order.orderNumber }) : ok(order.orderNumber)
     })
   }
 
   /** What was paid goes back, unless it is back already: the authorisation is gone, or the bank has taken it. */
-  async function reverseAuthorisation(tx: Transaction, order: OrderRow, actor: ShopActor): Promise<void> {
+  async function reverseAuthorisation(tx: Transaction, order: OrderRow): Promise<void> {
     if (order.paymentAttemptId === null) return
     const now = clock.now()
     const { id, pspReference, amountCents } = await getAttempt(tx, order.paymentAttemptId)
     if (pspReference === null) return
     const isBack = order.paymentStatus === 'Cancelled' || order.disputedAt !== null
     const payment = { order, attemptId: id, pspReference, amountCents, reason: 'order cancelled', isBack }
-    if (await requestReversal(tx, jobs(), payment, actor, now)) await updateAttempt(tx, id, { status: 'Reversed' }, now)
+    if (await requestReversal(tx, jobs(), payment, now)) await updateAttempt(tx, id, { status: 'Reversed' }, now)
   }
 
   return {
@@ -80,7 +81,8 @@ export function createOrderDesk({ db, clock, jobs }: OrderDeskDeps) {
     /** Ends a held order: the goods go back on the shelf, the money to the shopper, who hears of it. */
     cancel: (orderNumber: string, reason: HoldReason | null, actor: ShopActor) =>
       withHeld(orderNumber, reason, async (tx, order) => {
-        await reverseAuthorisation(tx, order, actor)
+        if (await isPartlySent(tx, order)) return 'partly-sent'
+        await reverseAuthorisation(tx, order)
         await transition(tx, order, { kind: 'cancelled', detail: order.holdReasons.join(', ') }, actor, clock.now())
         await jobs().send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
       }),

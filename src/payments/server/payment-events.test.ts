@@ -161,6 +161,31 @@ describe('what happens to a payment later', () => {
     expect(await order.tasks()).toEqual(['REFUND_FAILED', 'CAPTURE_FAILED'])
   })
 
+  it('is void when the capture failed after the authorisation had ended', async () => {
+    const order = await paid()
+    for (const event of ['CAPTURE', 'EXPIRE']) await order.tell(event)
+    expect(await order.state()).toEqual({ ...inWork, payment: 'Captured' })
+    await order.tell('CAPTURE_FAILED', { pspReference: `CAPTURE-${order.number}` })
+    expect(await order.state()).toEqual({
+      ...inWork,
+      status: 'OnHold',
+      payment: 'Cancelled',
+      reasons: ['payment-lost'],
+    })
+  })
+
+  it('is known although the order is cancelled: captured in the last moment, then given back', async () => {
+    const order = await paid()
+    await order.tell('CHARGEBACK', { pspReference: `D-${order.number}` })
+    await order.tell('CHARGEBACK_REVERSED', { pspReference: `D-${order.number}` })
+    await shop.desk.cancel(order.number, null, { kind: 'system', by: 'operator', name: 'cli' })
+    expect(await order.state()).toMatchObject({ status: 'Cancelled', payment: 'Cancelled' })
+    await order.tell('CAPTURE')
+    expect(await order.state()).toMatchObject({ status: 'Cancelled', payment: 'Captured' })
+    await order.tell('CANCEL_OR_REFUND')
+    expect(await order.state()).toMatchObject({ status: 'Cancelled', payment: 'Refunded' })
+  })
+
   it.each(['CAPTURE', 'REFUND', 'CANCELLATION', 'CANCEL_OR_REFUND', 'TECHNICAL_CANCEL'])(
     'asks a person when %s did not succeed, once',
     async (eventCode) => {
@@ -212,6 +237,9 @@ describe('what happens to a payment later', () => {
       await order.tell('CHARGEBACK')
       expect(await order.state()).toMatchObject({ status: held, disputed: true })
       if (held !== 'OnHold') continue
+      const cancelled = await shop.desk.cancel(order.number, null, { kind: 'system', by: 'operator', name: 'cli' })
+      expect(cancelled).toMatchObject({ error: { reason: 'partly-sent' } })
+      expect(await watched.reversalsOf(order.number)).toEqual([])
       await shop.desk.release(order.number, 'chargeback', { kind: 'system', by: 'operator', name: 'cli' })
       expect(await order.state()).toMatchObject({ status: 'PartiallyShipped' })
     }

@@ -37,7 +37,7 @@ export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: 
   const payments = createPaymentsService({ ...base, provider, finaliser, redirects, keys, publicUrl })
   const events = createPaymentEvents({ db, clock, log, jobs, provider, finaliser, ledger, merchantAccount })
   const methods = createPaymentMethods({ provider, clock, log })
-  const sweep = createSweep({ db, clock, log, jobs, finaliser })
+  const sweep = createSweep({ ...base, finaliser })
   return {
     finaliser,
     methods,

@@ -1,4 +1,4 @@
-import { lockCart } from '#src/cart/server/cart.service.ts'
+import type { CartService } from '#src/cart/server/cart.service.ts'
 import type { Owner } from '#src/common/actor.ts'
 import { findCountry } from '#src/common/countries.ts'
 import { business, notFound, type Refusal } from '#src/common/errors.ts'
@@ -38,6 +38,7 @@ export interface PaymentsServiceDeps {
   clock: Clock
   log: Pick<Log, 'warn' | 'error'>
   provider: PaymentProvider
+  carts: CartService
   finaliser: Finaliser
   jobs: Pick<Jobs, 'send'>
   redirects: Redirects
@@ -64,7 +65,7 @@ const pending = closed('payment/pending')
 export type PaymentsService = ReturnType<typeof createPaymentsService>
 
 export function createPaymentsService(deps: PaymentsServiceDeps) {
-  const { db, clock, log, jobs, provider, finaliser, redirects, keys, publicUrl } = deps
+  const { db, clock, log, jobs, carts, provider, finaliser, redirects, keys, publicUrl } = deps
 
   async function pay(call: PayCall): Promise<Result<PaymentResult, Refusal>> {
     const foreign = foreignFields(call.body, publicUrl)
@@ -109,7 +110,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
 
   async function open(payer: Owner, order: OrderRow): Promise<Result<AttemptRow | 'paid' | 'sold-out', Refusal>> {
     return inTransactionResult<AttemptRow | 'paid' | 'sold-out', Refusal>(db, async (tx) => {
-      await lockCart(tx, order.cartId)
+      await carts.lock(tx, order.cartId)
       const locked = await lockOrder(tx, order.id)
       if (locked.status === 'Cancelled') return refuse(closed('payment/order-closed'))
       if (locked.status !== 'AwaitingPayment') return ok('paid')

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, isShopActor } from '#src/common/actor.ts'
 import { getOrder, type OrderRow, raiseTask, recordEvent } from '#src/orders/server/orders.service.ts'
-import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
@@ -23,20 +21,17 @@ export interface ReversalDeps {
   provider: PaymentProvider
 }
 
-const ownActor = { kind: 'system', by: 'job', name: paymentReversalQueue.name } as const
-
 /** `isBack`: the provider has ended it already, so that it is only written down. */
 type ReversedPayment = Pick<NewReversal, 'attemptId' | 'pspReference' | 'amountCents' | 'reason'> & {
   order: OrderRow
   isBack: boolean
 }
 
-/** Each payment goes back once: record, audit and job are of one transaction. False when it was recorded before. */
+/** Each payment goes back once: record and job are of one transaction. False when it was recorded before. */
 export async function requestReversal(
   tx: Transaction,
   jobs: Pick<Jobs, 'send'>,
   { order, isBack, ...payment }: ReversedPayment,
-  actor: Actor,
   now: Date,
 ): Promise<boolean> {
   const status = isBack ? 'confirmed' : 'requested'
@@ -44,14 +39,6 @@ export async function requestReversal(
   const reversal = await insertReversal(tx, { ...payment, ...about })
   if (!reversal) return false
   await recordEvent(tx, order.id, 'payment-reversed', now, reversal.reason)
-  await recordAudit(tx, {
-    at: now,
-    // Whoever brought the news: it is the shop that gives back.
-    actor: isShopActor(actor) ? actor : ownActor,
-    command: 'order.payment-reversed',
-    subject: order.orderNumber,
-    after: payment,
-  })
   if (!isBack) await jobs.send(tx, paymentReversalQueue, { id: reversal.id })
   return true
 }

@@ -1,4 +1,4 @@
-import { lockCart } from '#src/cart/server/cart.service.ts'
+import type { CartService } from '#src/cart/server/cart.service.ts'
 import { borrowExpiredOrders, getOrder, expireHold, lockOrder } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -20,6 +20,7 @@ export interface SweepDeps {
   clock: Clock
   log: Pick<Log, 'error'>
   jobs: Pick<Jobs, 'send'>
+  carts: CartService
   finaliser: Finaliser
 }
 
@@ -28,7 +29,7 @@ const batch = 20
 const lentMs = 60_000
 const actor = { kind: 'system', by: 'job', name: 'payments.sweep' } as const
 
-export function createSweep({ db, clock, log, jobs, finaliser }: SweepDeps) {
+export function createSweep({ db, clock, log, jobs, carts, finaliser }: SweepDeps) {
   /** Frees what lapsed and ends what is over; returns how many orders were looked at. */
   async function sweep(): Promise<number> {
     for (let swept = 0; ;) {
@@ -50,7 +51,7 @@ export function createSweep({ db, clock, log, jobs, finaliser }: SweepDeps) {
   async function sweepOrder(id: string): Promise<void> {
     const { cartId } = await getOrder(db, id)
     await inTransaction(db, async (tx) => {
-      await lockCart(tx, cartId)
+      await carts.lock(tx, cartId)
       const order = await lockOrder(tx, id)
       if (order.status !== 'AwaitingPayment') return
       const now = clock.now()

@@ -6,6 +6,8 @@ import { insertEntry } from './audit.store.ts'
 export const auditCommands = [
   'blocked-word.added',
   'blocked-word.removed',
+  'content.created',
+  'content.drafted',
   'content.published',
   'content.unpublished',
   'facet-layout.set',

@@ -2,30 +2,16 @@ import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import { fastify } from 'fastify'
 import { trustedTypePolicies } from '#src/common/trusted-types.ts'
+import { words } from '#src/common/words.ts'
 
 /** A text becomes markup, or the address of a script, only by a rule of ours. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': [...trustedTypePolicies] }
 
 /** Nothing of the machine is asked for, and nothing in a frame may ask. */
-const permissions = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'identity-credentials-get',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'serial',
-  'usb',
-  'screen-wake-lock',
-  'xr-spatial-tracking',
-]
+const permissions = words(`
+  accelerometer, autoplay, browsing-topics, camera, display-capture, geolocation, gyroscope, hid,
+  identity-credentials-get, local-fonts, magnetometer, microphone, midi, serial, usb, screen-wake-lock, xr-spatial-tracking
+`)
 
 /**
  * Content-Security-Policy of every ordinary page: nothing inline but style attributes (editors' colours) and the scripts whose

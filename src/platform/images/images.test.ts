@@ -10,7 +10,7 @@ import { getRaw } from '../../../tests/hostile/support/raw-request.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createHttpApp } from '../http/http-app.ts'
 import { imageRoutes } from './images.routes.ts'
-import { createImages } from './images.ts'
+import { createImages, encodings } from './images.ts'
 import { createPictureProcess, type PictureProcess } from './picture-process.ts'
 
 const log = pino({ level: 'silent' })
@@ -97,6 +97,30 @@ describe('the address of a picture', () => {
 describe('the pictures on disk', () => {
   const ask = (images: ReturnType<typeof createImages>, preset: ImagePreset, width: number) =>
     images.resize({ source: product, preset, width, format: 'webp' })
+
+  it('are made anew when their preset or their encoding is another', async () => {
+    const { images } = await open()
+    const square: { height: number | null } = imagePresets.square
+    const [height, quality] = [square.height, encodings.webp.quality]
+    onTestFinished(() => {
+      square.height = height
+      encodings.webp.quality = quality
+    })
+    const shown = async () => {
+      const picture = (await ask(images, 'square', 192)) ?? Buffer.alloc(0)
+      return { height: (await sharp(picture).metadata()).height, bytes: picture.length }
+    }
+    const before = await shown()
+    expect(before.height).toBe(192)
+    square.height = 320
+    expect((await shown()).height).toBe(96)
+    square.height = height
+    encodings.webp.quality = 20
+    expect((await shown()).bytes).toBeLessThan(before.bytes * 0.8)
+    encodings.webp.quality = quality
+    expect(await shown()).toEqual(before)
+    expect((await cached()).length).toBe(3)
+  })
 
   it('stay within their bound, and of the old ones those stay that are used, after a restart too', async () => {
     const [bound, old] = [300_000, new Date('2026-01-01')]

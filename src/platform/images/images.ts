@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { imagePresets, type ImagePreset } from '#src/common/image-presets.ts'
 import type { Clock } from '../clock.ts'
 import type { PictureProcess } from './picture-process.ts'
-import type { ImageFormat } from './picture-worker.ts'
+import type { ImageEncoding, ImageFormat } from './picture-worker.ts'
 
 export type { ImageFormat }
 
@@ -12,6 +12,13 @@ export type { ImageFormat }
 const maxWaiting = 150
 /** A file's time is set anew when it is older: a write for each use of a picture would cost more than the picture. */
 const usedAnewMs = 60_000
+
+// AVIF at its usual effort of 4 takes eight times as long for a tenth less: somebody waits for the first of each.
+export const encodings: Record<ImageFormat, ImageEncoding> = {
+  avif: { quality: 54, effort: 1 },
+  webp: { quality: 78, effort: 4 },
+  jpeg: { quality: 80 },
+}
 
 export interface OverlayRequest {
   /** Path below the media folder. */
@@ -63,28 +70,26 @@ export function createImages({ clock, pictures, mediaDir, cacheDir, cacheBytes }
   async function resize({ source, preset, width, format }: ImageRequest): Promise<Buffer | null> {
     const original = await find(source)
     if (!original) return null
-    const { path, changed } = original
     const shape = imagePresets[preset]
     const height = shape.height === null ? null : Math.round((width * shape.height) / shape.width)
-    return once(`${source} ${changed} ${preset} ${width}`, format, (target) =>
-      pictures.run('resize', { path, target, width, height, format }),
-    )
+    const how = { ...original, width, height, format, encoding: encodings[format] }
+    return once(['resize', how], format, (target) => pictures.run('resize', { ...how, target }))
   }
 
   /** The picture with a drawing over it, as a JPEG; null when there is no such original. */
   async function drawOver({ source, ...drawing }: OverlayRequest): Promise<Buffer | null> {
     const original = await find(source)
     if (!original) return null
-    const { path, changed } = original
-    const { svg, width, background } = drawing
-    return once(`${source} ${changed} over ${width} ${background} ${svg}`, 'jpeg', (target) =>
-      pictures.run('drawOver', { path, target, ...drawing }),
-    )
+    const how = { ...original, ...drawing, encoding: encodings.jpeg }
+    return once(['drawOver', how], 'jpeg', (target) => pictures.run('drawOver', { ...how, target }))
   }
 
-  /** What was made before is read from disk; what is being made is waited for. */
-  async function once(words: string, format: ImageFormat, make: (target: string) => Promise<number>): Promise<Buffer> {
-    const name = createHash('sha256').update(words).digest('hex')
+  /**
+   * What was made before is read from disk; what is being made is waited for. `task` is all that the picture is made from: of
+   * another original, size or encoding it is another picture.
+   */
+  async function once(task: unknown, format: ImageFormat, make: (target: string) => Promise<number>): Promise<Buffer> {
+    const name = createHash('sha256').update(JSON.stringify(task)).digest('hex')
     const target = join(resolve(cacheDir), name.slice(0, 2), `${name}.${format}`)
     const known = await read(target)
     if (known) return known

@@ -10,7 +10,7 @@ import { createPictureProcess, PictureProcessEnded, type PictureProcessOptions }
 
 const log = pino({ level: 'silent' })
 const picture = join(import.meta.dirname, '../../../demo/images/products/tumma-72-merisuola.webp')
-const asked = { path: picture, width: 64, height: 64, format: 'webp' as const }
+const asked = { path: picture, width: 64, height: 64, format: 'webp' as const, encoding: { quality: 78 } }
 const opened: ReturnType<typeof createPictureProcess>[] = []
 const open = (options: Partial<PictureProcessOptions> = {}) => {
   const process = createPictureProcess({ log, ...options })

@@ -12,11 +12,10 @@ import { evictOldest } from './disk-bound.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
-// AVIF at its usual effort of 4 takes eight times as long for a tenth less: somebody waits for the first of each.
-const settings: Record<ImageFormat, { quality: number; effort?: number }> = {
-  avif: { quality: 54, effort: 1 },
-  webp: { quality: 78, effort: 4 },
-  jpeg: { quality: 80 },
+export interface ImageEncoding {
+  /** Per cent. */
+  quality: number
+  effort?: number
 }
 
 // One thread per picture, and nothing of one is of use to another.
@@ -43,14 +42,15 @@ const tasks = {
     width: number
     height: number | null
     format: ImageFormat
+    encoding: ImageEncoding
   }): Promise<number> {
-    const { path, target, width, height, format } = given
+    const { path, target, width, height, format, encoding } = given
     const upright = sharp(path, { limitInputPixels: maxPixels }).rotate()
     const sized =
       height === null
         ? upright.resize({ width, withoutEnlargement: true })
         : upright.resize({ width, height, fit: 'cover', position: 'centre' })
-    return write(target, await sized.toFormat(format, settings[format]).toBuffer())
+    return write(target, await sized.toFormat(format, encoding).toBuffer())
   },
 
   /** The picture with a drawing over it, written to `target` as a JPEG, which all mail programs show; answers its bytes. */
@@ -60,8 +60,9 @@ const tasks = {
     svg: string
     width: number
     background: string
+    encoding: ImageEncoding
   }): Promise<number> {
-    const { path, target, svg, width, background } = given
+    const { path, target, svg, width, background, encoding } = given
     const { data, info } = await sharp(path, { limitInputPixels: maxPixels })
       .rotate()
       .resize({ width })
@@ -70,7 +71,7 @@ const tasks = {
       .toBuffer({ resolveWithObject: true })
     const drawing = await sharp(Buffer.from(svg)).resize(info.width, info.height, { fit: 'fill' }).png().toBuffer()
     const drawn = sharp(data, { raw: info }).composite([{ input: drawing }])
-    return write(target, await drawn.toFormat('jpeg', settings.jpeg).toBuffer())
+    return write(target, await drawn.toFormat('jpeg', encoding).toBuffer())
   },
 
   /** Takes a picture into the media folder; see `picture-intake.ts`. */

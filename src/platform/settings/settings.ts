@@ -26,8 +26,10 @@ export interface SettingGroup<Row extends object = object> {
   save(tx: Transaction, id: string, row: Row): Promise<void>
   /** What an id says of a row to be added; null: none of this id. Without it the rows are those that are there. */
   newRow?(id: string): object | null
-  /** The field that does not go with the others, or with what was before. */
-  faultOf?(row: Row, before: Row | null): string | null
+  /** The field that does not go with the others, with what was before, or with the other rows. */
+  faultOf?(row: Row, before: Row | null, rows: readonly Row[]): string | null
+  /** Asked last: the field that does not go with what was ever, which is written down as it is asked. */
+  check?(executor: Executor, id: string, row: Row): Promise<string | null>
 }
 
 /** Of whatever shows or follows a setting. */
@@ -109,11 +111,13 @@ export function createSettingsDesk({ db, clock, groups }: SettingsDeskDeps) {
     const id = rest.join('/')
     return inTransaction(db, async (tx): Promise<Result<object, Refusal>> => {
       await lockSettings(tx)
-      const before = (await group.list(tx)).get(id) ?? null
+      const rows = await group.list(tx)
+      const before = rows.get(id) ?? null
       const start = before ?? group.newRow?.(id) ?? null
       if (start === null) return refuse(notFound)
       const row = { ...start, ...changes }
-      const fault = faultIn(group.schema, changes, row) ?? group.faultOf?.(row, before) ?? null
+      const known = faultIn(group.schema, changes, row) ?? group.faultOf?.(row, before, [...rows.values()]) ?? null
+      const fault = known ?? (await group.check?.(tx, id, row)) ?? null
       if (fault !== null) return refuse({ kind: 'fields', fields: { [fault]: ['forms/validation/invalid'] } })
       await group.save(tx, id, row)
       await emitCacheEvent(tx, [settingsTag])

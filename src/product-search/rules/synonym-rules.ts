@@ -1,4 +1,4 @@
-import { csvFields } from '#src/common/csv-line.ts'
+import { parseCsvTable } from '#src/common/csv-table.ts'
 import { isLanguage, type Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { cleanText, tokenise } from './words.ts'
@@ -48,30 +48,6 @@ export function parseSynonym(input: SynonymInput): Result<SynonymRule, SynonymFa
   return ok({ language, term, synonym, bothWays: kind !== 'one-way' })
 }
 
-export interface SynonymTableFault {
-  reason: 'header' | 'fields' | 'quotes' | 'too-many'
-  /** From 1. */
-  line: number
-}
-
-const header = ['language', 'term', 'synonym', 'kind']
-
 /** A table with the header `language,term,synonym,kind`; `kind` may be left out. */
-export function parseSynonymCsv(text: string): { rows: (SynonymInput & { line: number })[] } | SynonymTableFault {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
-  const columns = csvFields(lines[0] ?? '')?.map((name) => name.toLowerCase()) ?? []
-  if (columns.length < 3 || columns.length > 4 || columns.some((name, at) => name !== header[at]))
-    return { reason: 'header', line: 1 }
-  const rows: (SynonymInput & { line: number })[] = []
-  for (const [at, content] of lines.entries()) {
-    if (at === 0 || content.trim() === '') continue
-    const line = at + 1
-    const fields = csvFields(content)
-    if (fields === null) return { reason: 'quotes', line }
-    const [language = '', term = '', synonym = '', kind = ''] = fields
-    if (fields.length < 3 || fields.length > 4) return { reason: 'fields', line }
-    if (rows.length === synonymLimits.rows) return { reason: 'too-many', line }
-    rows.push({ language, term, synonym, kind, line })
-  }
-  return { rows }
-}
+export const parseSynonymCsv = (text: string) =>
+  parseCsvTable(text, ['language', 'term', 'synonym', 'kind'], synonymLimits.rows)

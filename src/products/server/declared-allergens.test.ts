@@ -13,7 +13,7 @@ import { createExclusionSearch } from '#src/product-search/server/exclusion-sear
 import { createProductLists, firstPage, type ProductLists } from '#src/listing/server/product-lists.ts'
 import { createProductSearch, type ProductSearch } from '#src/product-search/server/product-search.ts'
 import { indexProducts, listDocuments } from '#src/product-search/server/search.store.ts'
-import { createImportBench } from '#src/transfer/server/testing/import-bench.ts'
+import { createImportBench } from '../../../tests/support/import-bench.ts'
 
 /* What lists, the search and pages say of a product whose variations, or whose contents, declare other allergens than it does. */
 

@@ -53,7 +53,7 @@ async function open(path: string, language: Language = 'fi'): Promise<PageConten
 }
 
 async function publish(id: number, name: string, fields: Record<string, unknown>): Promise<void> {
-  expect(await content.saveDraft(id, 'fi', { name, slug: '', fields }, 'test')).toMatchObject({ ok: true })
+  expect(await content.saveDraft(id, 'fi', { name, slug: '', fields }, tester)).toMatchObject({ ok: true })
   expect(await content.publish(id, ['fi'], tester)).toMatchObject({ ok: true })
 }
 
@@ -63,7 +63,7 @@ async function fillAreas(code: string): Promise<void> {
     areaNames.map((area) => [area, [{ type: 'RichTextBlock', fields: { html: `<p>${code} ${area}</p>` } }]]),
   )
   const companion = { kind: 'page', contentType: 'Folder', parentId: null, companionOf: `product:${code}` } as const
-  await publish(await content.create(companion), code, { ...meta, ...areas })
+  await publish(await content.create(companion, tester), code, { ...meta, ...areas })
 }
 
 const wordsIn = (page: PageContent) =>

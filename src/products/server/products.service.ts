@@ -7,6 +7,7 @@ import type { ProductNotice } from '../contract/notice.ts'
 import { productsPath } from '../contract/paths.ts'
 import { noticeIn } from '../rules/notice.ts'
 import { largestQuantity, type StockDemand } from '../rules/availability.ts'
+import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { createSaleReader } from './sale-reader.ts'
 import { listSaleRowsByCode, type SaleReader, type SaleRow, type SaleTexts } from './sale.store.ts'
@@ -76,7 +77,7 @@ const variationsBy =
 export const findVariationsForSale = variationsBy(listSaleRowsByCode)
 
 /** The same for who asks with every call of a visitor: by `createSaleReader`. */
-export const createFindVariations = (): FindVariations => variationsBy(createSaleReader())
+export const createFindVariations = (clock: Clock): FindVariations => variationsBy(createSaleReader(clock))
 
 function presentForSale(row: SaleRow & SaleTexts, language: Language, now: Date): VariationForSale {
   const { price, isBuyable, available } = assess(row, now)

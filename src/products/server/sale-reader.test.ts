@@ -32,7 +32,7 @@ const setBrand = (brand: string, before: (tx: Transaction) => Promise<void> = ()
 
 describe('the reader of sale rows', () => {
   it('answers what the tables say, in each language, unknown codes left out', async () => {
-    const read = createSaleReader()
+    const read = createSaleReader(clock)
     for (const language of ['fi', 'sv', 'en', 'fi', 'sv', 'en'] as const) {
       const codes = ['KV1005-100G', 'KV7005-VIHREA', 'KV8000-TUMM', code]
       const plain = await listSaleRowsByCode(test.db, codes, language)
@@ -44,7 +44,7 @@ describe('the reader of sale rows', () => {
   })
 
   it('knows a change as soon as it is committed, and not before', async () => {
-    const read = createSaleReader()
+    const read = createSaleReader(clock)
     for (let round = 0; round < 50; round++) {
       const before = await brandOf(read(test.db, [code], 'fi'))
       await setBrand(`Merkki ${round}`, async () => {
@@ -56,7 +56,7 @@ describe('the reader of sale rows', () => {
   })
 
   it('knows a change that was under way while later ones were committed and read', async () => {
-    const read = createSaleReader()
+    const read = createSaleReader(clock)
     await setBrand('Vanha')
     const mayEnd = Promise.withResolvers<void>()
     const hasWritten = Promise.withResolvers<void>()
@@ -75,7 +75,7 @@ describe('the reader of sale rows', () => {
   })
 
   it('forgets what nobody asked about since the change', async () => {
-    const read = createSaleReader()
+    const read = createSaleReader(clock)
     await setBrand('Ennen')
     for (let time = 0; time < 2; time++) await read(test.db, [code, 'KV1015'], 'fi')
     await setBrand('Nyt')
@@ -84,7 +84,7 @@ describe('the reader of sale rows', () => {
   })
 
   it('keeps nothing that was read from an older snapshot than the rest', async () => {
-    const read = createSaleReader()
+    const read = createSaleReader(clock)
     await setBrand('Ennen')
     await inTransaction(test.db, async (old) => {
       await old.execute(sql`set transaction isolation level repeatable read`)
@@ -96,8 +96,18 @@ describe('the reader of sale rows', () => {
     expect(await brandOf(read(test.db, [code], 'sv'))).toBe('Nyt')
   })
 
+  it('reads anew what it has kept so long that events of that time may be gone', async () => {
+    const read = createSaleReader(clock)
+    await setBrand('Ennen')
+    for (let time = 0; time < 2; time++) await read(test.db, [code], 'fi')
+    await setBrand('Nyt')
+    await test.run('delete from cache_event')
+    clock.advance(24 * 3_600_000)
+    expect(await brandOf(read(test.db, [code], 'fi'))).toBe('Nyt')
+  })
+
   it('never answers an older row than one it could have read, with many readers and a writer', async () => {
-    const read = createSaleReader()
+    const read = createSaleReader(clock)
     await setBrand('0')
     let written = 0
     let isOver = false
@@ -117,7 +127,7 @@ describe('the reader of sale rows', () => {
   })
 
   it('asks for the stock of this moment, of which nobody tells', async () => {
-    const read = createSaleReader()
+    const read = createSaleReader(clock)
     for (const free of [7, 3, 0]) {
       await test.sql`update stock set on_hand = reserved + ${free} where code = ${code}`
       const [row] = await read(test.db, [code], 'fi')

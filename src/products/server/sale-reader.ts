@@ -1,16 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import type { Language } from '#src/common/locale.ts'
+import type { Clock } from '#src/platform/clock.ts'
 import { listSaleRowsByCode, readFreeStock, type SaleReader, type SaleRow, type SaleTexts } from './sale.store.ts'
 
 const maxRows = 10_000
+/** Well below the day for which events are there to be found (`platform-retention.ts`). */
+const lifeMs = 3_600_000
 
 /**
  * The same answers as `listSaleRowsByCode`, for who asks again and again: rows are kept, and each call asks for the stock of
  * this moment and, by the same statement, whether any cache event has come since the rows were read. Then they are read anew.
  * As a change of the catalogue and its event are one transaction, a row that is answered is never older than the call.
  */
-export function createSaleReader(): SaleReader {
-  const rows = new LRUCache<string, SaleRow & SaleTexts>({ max: maxRows })
+export function createSaleReader(clock: Clock): SaleReader {
+  const perf = { now: () => clock.now().getTime() }
+  const rows = new LRUCache<string, SaleRow & SaleTexts>({ max: maxRows, ttl: lifeMs, perf })
   /** Of cache events: every row kept has seen all below it. */
   let position = '0'
 

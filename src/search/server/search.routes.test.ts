@@ -205,8 +205,8 @@ describe('GET /api/search/shortcutsitem/{id}/items', () => {
 
   it('leaves out what a search must not find, and is empty for a block that names no page', async () => {
     const of = async (fields: Record<string, unknown>) => {
-      const id = await content.service.create({ kind: 'block', contentType: 'NoticeBlock', parentId: null })
-      const saved = await content.service.saveDraft(id, 'fi', { name: 'x', slug: '', fields }, 'test')
+      const id = await content.service.create({ kind: 'block', contentType: 'NoticeBlock', parentId: null }, tester)
+      const saved = await content.service.saveDraft(id, 'fi', { name: 'x', slug: '', fields }, tester)
       expect(saved).toMatchObject({ ok: true })
       expect((await items(id)).status).toBe(404)
       await content.service.publish(id, ['fi'], tester)
@@ -237,17 +237,17 @@ describe('the index of the content search', () => {
   it('follows publishing, moving, a changed block and unpublishing at once', async () => {
     const root = (await findItemByKey(test.db, 'start'))?.id ?? 0
     const { service } = content
-    const block = await service.create({ kind: 'block', contentType: 'RichTextBlock', parentId: null })
+    const block = await service.create({ kind: 'block', contentType: 'RichTextBlock', parentId: null }, tester)
     const blockDraft = (html: string) =>
       service.saveDraft(
         block,
         'fi',
         { name: 'b', slug: '', fields: { heading: '', headingLevel: 'h2', html, field: null } },
-        'test',
+        tester,
       )
-    const page = await service.create({ kind: 'page', contentType: 'LandingPage', parentId: root })
+    const page = await service.create({ kind: 'page', contentType: 'LandingPage', parentId: root }, tester)
     const pageDraft = (slug: string, fields: object) =>
-      service.saveDraft(page, 'fi', { name: 'Retki', slug, fields: { ...landing, ...fields } }, 'test')
+      service.saveDraft(page, 'fi', { name: 'Retki', slug, fields: { ...landing, ...fields } }, tester)
 
     expect(await blockDraft('<p>Ensimmäinen zzhavukka</p>')).toMatchObject(done)
     expect(await service.publish(block, ['fi'], tester)).toMatchObject(done)

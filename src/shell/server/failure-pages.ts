@@ -1,4 +1,5 @@
-import type { Language } from '#src/common/locale.ts'
+import { LRUCache } from 'lru-cache'
+import { type Language, languages } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { PageModel } from '../contract/page-model.ts'
 import { publishedView } from '../contract/view-context.ts'
@@ -12,25 +13,20 @@ const refreshAfterMs = 60_000
  * from. A known one is shown at once and looked up again beside it.
  */
 export function createFailurePages({ pages, clock }: { pages: Pick<PageService, 'findError'>; clock: Clock }) {
-  const known = new Map<Language, { model: PageModel; at: number }>()
-
-  async function refresh(language: Language): Promise<PageModel | null> {
-    const model = await pages.findError(publishedView(language))
-    if (model) known.set(language, { model, at: clock.now().getTime() })
-    return model
-  }
+  const known = new LRUCache<Language, PageModel>({
+    max: languages.length,
+    ttl: refreshAfterMs,
+    allowStale: true,
+    perf: { now: () => clock.now().getTime() },
+    fetchMethod: async (language, before) => {
+      const found = pages.findError(publishedView(language))
+      // One that is known stays until the next look.
+      return (before ? await found.catch(() => before) : await found) ?? before
+    },
+  })
 
   /** Null: the site has none. Rejects when none is known and it cannot be read. */
-  async function find(language: Language): Promise<PageModel | null> {
-    const cached = known.get(language)
-    if (!cached) return refresh(language)
-    const now = clock.now().getTime()
-    if (now - cached.at > refreshAfterMs) {
-      cached.at = now
-      refresh(language).catch(() => undefined)
-    }
-    return cached.model
-  }
+  const find = async (language: Language): Promise<PageModel | null> => (await known.fetch(language)) ?? null
 
   return { find }
 }

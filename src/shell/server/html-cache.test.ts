@@ -127,6 +127,15 @@ describe('cached answers', () => {
     expect(first.length + cached.brotli.length).toBeLessThan(cachedBytes(cached) + 500)
   })
 
+  it('are compressed anew after a compression that failed', async () => {
+    const cached = await finish(answer('kolme kieltä'), createTestClock())
+    const { brotli } = cached
+    cached.brotli = Buffer.from('broken')
+    await expect(bodyOf(cached, 'gzip')).rejects.toThrow()
+    cached.brotli = brotli
+    expect(gunzipSync(await bodyOf(cached, 'gzip')).toString()).toBe('kolme kieltä')
+  })
+
   it('have a tag of their own for each encoding', async () => {
     const cache = createAnswerCache({ maxBytes: 1e6, clock: createTestClock() })
     const { etags } = await cache.findOrMake('a', async () => answer('a'))

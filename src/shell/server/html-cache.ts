@@ -150,7 +150,12 @@ export async function finish(answer: UncachedAnswer, clock: Clock): Promise<Cach
 /** The body for the few that take no brotli: gzip is made once, without compression it is unpacked for each. */
 export function bodyOf(answer: CachedAnswer, encoding: Exclude<Encoding, 'br'>): Promise<Buffer> {
   if (encoding === 'identity') return unpack(answer)
-  answer.gzip ??= unpack(answer).then(async (body) => Buffer.from(await toGzip(body, { chunkSize, level: 6 })))
+  answer.gzip ??= unpack(answer)
+    .then(async (body) => Buffer.from(await toGzip(body, { chunkSize, level: 6 })))
+    .catch((error: unknown) => {
+      answer.gzip = null // The next request compresses anew
+      throw error
+    })
   return answer.gzip
 }
 

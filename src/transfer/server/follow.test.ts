@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import { type CacheEvents, createCacheEvents } from '#src/platform/cache-events/cache-events.ts'
 import { createProductLists, firstPage, type ProductLists } from '#src/listing/server/product-lists.ts'
 import { createProductSearch, type ProductSearch } from '#src/product-search/server/product-search.ts'
-import { createImportBench, type ImportBench } from './testing/import-bench.ts'
+import { createImportBench, type ImportBench } from '../../../tests/support/import-bench.ts'
 
 const clock = { now: () => new Date() }
 const log = pino({ level: 'silent' })

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import { createCatalogueOperations } from '#src/products/server/product-operations.ts'
 import type { ProductDraft, VariationDraft } from '#src/products/server/product-draft.ts'
 import { findDrafts } from './draft-reader.store.ts'
-import { briefly, createImportBench, type ImportBench } from './testing/import-bench.ts'
+import { briefly, createImportBench, type ImportBench } from '../../../tests/support/import-bench.ts'
 
 let test: TestDatabase
 let shop: ImportBench

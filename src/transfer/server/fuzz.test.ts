@@ -10,7 +10,7 @@ import type { NewPrice } from '#src/products/server/product-writes.service.ts'
 import type { ProductDraft, VariationDraft } from '#src/products/server/product-draft.ts'
 import { noProductTexts, noVariationTexts } from './draft-reader.store.ts'
 import { kindNames, type KindName } from './kind.ts'
-import { createImportBench, type ImportBench } from './testing/import-bench.ts'
+import { createImportBench, type ImportBench } from '../../../tests/support/import-bench.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const clock = { now: () => now }

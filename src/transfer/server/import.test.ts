@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { briefly, createImportBench, type ImportBench } from './testing/import-bench.ts'
+import { briefly, createImportBench, type ImportBench } from '../../../tests/support/import-bench.ts'
 
 let test: TestDatabase
 let shop: ImportBench

@@ -6,7 +6,7 @@ import { type Entry, readEntries } from './entries.ts'
 import { UnreadableFile } from './file-text.ts'
 import { kindOf } from './kinds.ts'
 import type { KindName } from './kind.ts'
-import { briefly } from './testing/import-bench.ts'
+import { briefly } from '../../../tests/support/import-bench.ts'
 
 /** A file that comes in pieces of `size` bytes. */
 async function* inPieces(text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {

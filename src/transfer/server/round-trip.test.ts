@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { kindNames, type KindName } from './kind.ts'
-import { createImportBench, type ImportBench } from './testing/import-bench.ts'
+import { createImportBench, type ImportBench } from '../../../tests/support/import-bench.ts'
 
 const clock = { now: () => new Date() }
 const databases: TestDatabase[] = []

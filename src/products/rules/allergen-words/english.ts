@@ -1,4 +1,5 @@
-import { type AllergenLexicon, sulphiteNumbers, words } from './lexicon.ts'
+import { words } from '#src/common/words.ts'
+import { type AllergenLexicon, sulphiteNumbers } from './lexicon.ts'
 
 const plants = ['oat', 'coconut', 'almond', 'soya', 'soy', 'rice', 'pea', 'nut', 'cashew', 'hazelnut', 'plant']
 

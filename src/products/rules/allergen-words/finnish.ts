@@ -1,4 +1,5 @@
-import { type AllergenLexicon, sulphiteNumbers, words } from './lexicon.ts'
+import { words } from '#src/common/words.ts'
+import { type AllergenLexicon, sulphiteNumbers } from './lexicon.ts'
 
 export const finnishAllergens: AllergenLexicon = {
   milk: {

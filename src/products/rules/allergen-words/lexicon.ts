@@ -18,6 +18,3 @@ export type AllergenLexicon = Readonly<Record<AllergenKey, AllergenWords>>
 
 /** Their E numbers, with and without the space. */
 export const sulphiteNumbers = ['e22[0-8]', 'e 22[0-8]']
-
-/** Of a list with commas, so that a reader of the language can go through it as prose. */
-export const words = (text: string): string[] => text.split(',').map((word) => word.trim())

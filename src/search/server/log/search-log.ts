@@ -1,4 +1,5 @@
 import { type Language, shopTimeZone } from '#src/common/locale.ts'
+import { createBatchedCounts } from '#src/platform/batched-counts.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
@@ -28,71 +29,31 @@ export interface SearchLogOptions {
   waitMs?: number
 }
 
-const defaultWaitMs = 5_000
-/** Counts that are written at once, and the most that wait while the database is away: later phrases are not counted then. */
-const manyPhrases = 500
-const maxPhrases = 5_000
-
 /**
- * Counts searches: phrase, language, day, products found, places clicked. Counts are gathered in memory and written together,
- * so that no search waits for them; a process that dies takes a few seconds of them with it. What may say something of a
- * person is left out (`loggedPhrase`), and nothing says who searched.
+ * Counts searches: phrase, language, day, products found, places clicked. What may say something of a person is left out
+ * (`loggedPhrase`), and nothing says who searched.
  */
-export function createSearchLog({ db, clock, log, waitMs = defaultWaitMs }: SearchLogOptions): SearchLog {
-  let waiting = new Map<string, CountedPhrase>()
-  let writing: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
+export function createSearchLog({ db, clock, log, waitMs = 5_000 }: SearchLogOptions): SearchLog {
+  const { count, flush, stop } = createBatchedCounts<CountedPhrase>({
+    log,
+    waitMs,
+    add: (earlier, later) => ({
+      ...later,
+      searches: earlier.searches + later.searches,
+      hits: later.searches > 0 ? later.hits : earlier.hits,
+      clicks: earlier.clicks + later.clicks,
+      clickedPositions: earlier.clickedPositions + later.clickedPositions,
+    }),
+    write: (counted) => addCounts(db, counted),
+  })
 
-  function count(phrase: string, language: Language, change: (counted: CountedPhrase) => void): void {
+  function countPhrase(
+    { phrase, language }: { phrase: string; language: Language },
+    counted: Pick<CountedPhrase, 'searches' | 'hits' | 'clicks' | 'clickedPositions'>,
+  ): void {
     const logged = loggedPhrase(phrase)
-    if (logged === null) return
     const day = dayOf(clock.now())
-    const key = `${day} ${language} ${logged}`
-    let counted = waiting.get(key)
-    if (counted === undefined) {
-      if (waiting.size >= maxPhrases) return
-      counted = { day, language, phrase: logged, searches: 0, hits: 0, clicks: 0, clickedPositions: 0 }
-      waiting.set(key, counted)
-    }
-    change(counted)
-    if (waiting.size === manyPhrases) void flush().catch(() => {})
-    else timer ??= setTimeout(() => void flush().catch(() => {}), waitMs).unref()
-  }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    writing = writing.catch(() => {}).then(write)
-    return writing
-  }
-
-  async function write(): Promise<void> {
-    const counts = waiting
-    waiting = new Map()
-    try {
-      if (counts.size > 0) await addCounts(db, [...counts.values()])
-    } catch (error) {
-      log.warn({ err: error }, 'searches could not be counted')
-      requeue(counts)
-      throw error
-    }
-  }
-
-  /** For the next time. What was counted meanwhile is added. */
-  function requeue(counts: Map<string, CountedPhrase>): void {
-    for (const [key, later] of waiting) {
-      const earlier = counts.get(key)
-      if (earlier === undefined) {
-        if (counts.size < maxPhrases) counts.set(key, later)
-        continue
-      }
-      earlier.searches += later.searches
-      earlier.clicks += later.clicks
-      earlier.clickedPositions += later.clickedPositions
-      if (later.searches > 0) earlier.hits = later.hits
-    }
-    waiting = counts
-    timer ??= setTimeout(() => void flush().catch(() => {}), waitMs).unref()
+    if (logged !== null) count(`${day} ${language} ${logged}`, { day, language, phrase: logged, ...counted })
   }
 
   const list =
@@ -101,18 +62,10 @@ export function createSearchLog({ db, clock, log, waitMs = defaultWaitMs }: Sear
       listPhrases(db, { since: dayBefore(clock.now(), days - 1), language, found, most })
 
   return {
-    searched: ({ phrase, language, hits }) =>
-      count(phrase, language, (counted) => {
-        counted.searches++
-        counted.hits = hits
-      }),
-    clicked: ({ phrase, language, place }) =>
-      count(phrase, language, (counted) => {
-        counted.clicks++
-        counted.clickedPositions += place
-      }),
+    searched: (search) => countPhrase(search, { searches: 1, hits: search.hits, clicks: 0, clickedPositions: 0 }),
+    clicked: (click) => countPhrase(click, { searches: 0, hits: 0, clicks: 1, clickedPositions: click.place }),
     flush,
-    stop: () => flush().catch(() => {}),
+    stop,
     top: list('any'),
     none: list('nothing'),
   }
