@@ -1,5 +1,5 @@
-import { freeFromGroups, type AllergenKey } from '../src/products/contract/codes.ts'
-import { type FacetGroupName, facetGroupNames, priceBands } from '../src/products/contract/facets.ts'
+import { freeFromGroups, isRecipeClaim, recipeClaims, type AllergenKey } from '../src/products/contract/codes.ts'
+import { type FacetGroupName, facetGroupNames, priceBandsOf } from '../src/products/contract/facets.ts'
 import type { SortDirection, SortKey } from '../src/listing/contract/sorts.ts'
 import type { CatalogueImport } from '../src/transfer/server/catalogue-import.ts'
 import type { ProductDraft, VariationDraft } from '../src/products/server/product-draft.ts'
@@ -51,10 +51,6 @@ export function flattenCatalogue(
     const isOnSale = (product.saleFrom ?? now) <= now && (product.saleTo === null || now < product.saleTo)
     const card = judged.find(({ cents, inStock }) => isOnSale && cents !== null && inStock) ?? judged[0]
     const cents = card?.cents ?? null
-    const band = priceBands.find(
-      ({ fromCents, belowCents }) =>
-        cents !== null && cents >= fromCents && (belowCents === null || cents < belowCents),
-    )
     return {
       code: product.code,
       position: product.position,
@@ -65,11 +61,14 @@ export function flattenCatalogue(
       facets: {
         category: [...new Set(product.categories.flatMap((code) => lineOf(code, parents)))],
         brand: [product.brand],
-        suitableFor: product.suitableFor,
-        diets: product.diets,
-        freeFrom: freeOf(product),
-        tags: product.tags,
-        priceBand: band ? [band.name] : [],
+        freeFrom: [
+          ...freeOf(product),
+          ...recipeClaims.filter((claim) =>
+            [...product.suitableFor, ...product.diets, ...product.tags].includes(claim),
+          ),
+        ],
+        tags: product.tags.filter((tag) => !isRecipeClaim(tag)),
+        priceBand: cents === null ? [] : priceBandsOf(cents),
         inStock: card?.inStock === true ? ['true'] : [],
       },
     }
@@ -119,7 +118,9 @@ export interface Counts {
 const fits = (product: FlatProduct, selection: Selection, except: FacetGroupName | null): boolean =>
   facetGroupNames.every((group) => {
     const chosen = selection[group]
-    return group === except || chosen === undefined || chosen.some((name) => product.facets[group].includes(name))
+    if ((group === except && group !== 'freeFrom') || chosen === undefined) return true
+    const has = (name: string): boolean => product.facets[group].includes(name)
+    return group === 'freeFrom' ? chosen.every(has) : chosen.some(has)
   })
 
 /** By looking at every product, again for each group. */
@@ -132,6 +133,7 @@ export function countByHand(
   const base = products.filter((product) => isListed(product, category, hidden))
   const facets = new Map<string, number>()
   for (const group of facetGroupNames) {
+    if (base.length === 1 && selection[group] === undefined) continue
     if (category !== null && offersNoChoice(base, group, selection)) continue
     for (const product of base) {
       if (!fits(product, selection, group)) continue

@@ -135,8 +135,11 @@ async function findDifferences(
       ),
     )
     // In a category its own name and those above it are no choice, and are not offered.
+    // Of the bands a price is in, a list offers those that divide it.
     const isGiven = (name: string): boolean =>
-      question.category !== null && name.startsWith('category ') && !found.has(name) && expected.get(name) === total
+      !found.has(name) &&
+      (name.startsWith('priceBand ') ||
+        (question.category !== null && name.startsWith('category ') && expected.get(name) === total))
     const differing = [...new Set([...expected.keys(), ...found.keys()])].filter(
       (name) => expected.get(name) !== found.get(name) && !isGiven(name),
     )

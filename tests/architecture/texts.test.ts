@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import {
   allergenKeys,
   dietKeys,
-  freeFromGroups,
+  dietFilterKeys,
   labelCodes,
   suitableForKeys,
   tagKeys,
 } from '../../src/products/contract/codes.ts'
-import { facetGroupNames, priceBands } from '../../src/products/contract/facets.ts'
+import { facetGroupNames } from '../../src/products/contract/facets.ts'
 import { noticeTypes } from '../../src/products/contract/notice.ts'
 import { sortDirections, sortKeys } from '../../src/listing/contract/sorts.ts'
 import { nutrients } from '../../src/products/rules/nutrients.ts'
@@ -78,8 +78,8 @@ const fillings = {
     ...suitableForKeys.map((key) => `suitable-for/${kebab(key)}`),
     ...tagKeys.map((key) => `tags/${kebab(key)}`),
     ...dietKeys.map((key) => `diets/${kebab(key)}`),
-    ...Object.keys(freeFromGroups).map((key) => `free-from/${kebab(key)}`),
-    ...priceBands.map(({ name }) => `price-band/${name}`),
+    ...dietFilterKeys.map((key) => `free-from/${kebab(key)}`),
+    ...['below', 'between', 'from'].map((kind) => `price-band/${kind}`),
     ...['glutenFree', 'milkFree', 'noAddedSugar'].map((key) => `free-from-diets/${kebab(key)}`),
   ],
   '/catalogue/allergens/{}': allergenKeys.map(kebab),

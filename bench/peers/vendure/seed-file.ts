@@ -4,14 +4,7 @@ import type { CatalogueImport } from '../../../src/transfer/server/catalogue-imp
 import type { FlatProduct } from '../../brute-force.ts'
 
 /** Groups that are the same on both sides: facts of a product. Price bands and stock are computed, and not filters there. */
-export const sharedGroups = [
-  'category',
-  'brand',
-  'suitableFor',
-  'diets',
-  'freeFrom',
-  'tags',
-] as const satisfies readonly FacetGroupName[]
+export const sharedGroups = ['category', 'brand', 'freeFrom', 'tags'] as const satisfies readonly FacetGroupName[]
 
 /** More than any bench can sell. */
 export const endlessStock = 10_000_000

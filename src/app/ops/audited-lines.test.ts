@@ -274,7 +274,7 @@ const writes: Readonly<Record<string, Write>> = {
     subject: number,
     words: async () => [await latest('search_redirect')],
   },
-  'facets set': { command: 'facet-layout.set', words: ['category:karkit', 'brand,diets'], subject: 'karkit' },
+  'facets set': { command: 'facet-layout.set', words: ['category:karkit', 'brand,freeFrom'], subject: 'karkit' },
   'facets reset': { command: 'facet-layout.reset', words: ['category:karkit'], subject: 'karkit' },
   'panels set': { command: 'promo-panel.set', words: ['all', ...panel, ...panelTexts], subject: number },
   'panels remove': {

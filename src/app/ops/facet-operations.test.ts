@@ -29,16 +29,16 @@ async function said(...args: string[]): Promise<string> {
   const { ok, text } = await found.run(operations)
   return ok ? text : `(failed) ${text}`
 }
-const known = 'Groups: category,brand,suitableFor,diets,freeFrom,tags,priceBand,inStock'
+const known = 'Groups: category,brand,freeFrom,tags,priceBand,inStock'
 
 it('facet groups are set, listed and reset', async () => {
   expect(await said('list')).toBe(known)
-  expect(await said('set', 'all', 'brand,diets')).toBe('the whole shop: brand, diets')
+  expect(await said('set', 'all', 'brand,freeFrom')).toBe('the whole shop: brand, freeFrom')
   expect(await said('set', 'category:karkit', 'tags')).toBe('category karkit: tags')
   expect(await said('set', 'category:karkit', 'none')).toBe('category karkit: no facets')
   expect((await said('list')).split('\n')).toEqual([
     'category karkit: no facets  (cli)',
-    'the whole shop: brand, diets  (cli)',
+    'the whole shop: brand, freeFrom  (cli)',
     known,
   ])
   expect(await said('reset', 'category:karkit')).toBe('category karkit: nothing of its own')
@@ -50,7 +50,7 @@ it.each([
   [['set', 'karkit', 'brand'], '"karkit" names no list'],
   [['set', 'category:', 'brand'], '"category:" names no list'],
   [['set', 'all'], 'Groups are needed'],
-  [['set', 'all', 'brand', 'diets'], 'Groups are needed'],
+  [['set', 'all', 'brand', 'freeFrom'], 'Groups are needed'],
   [['set', 'all', 'brand,colour'], 'each group once'],
   [['set', 'all', 'brand,'], 'each group once'],
   [['set', 'category:none', 'brand'], 'There is no category "none"'],

@@ -55,6 +55,12 @@ describe('list state in the address', () => {
     'filter.brand=,,',
   ])('takes the default for %s', (query) => expect(parse(query)).toEqual(defaultListState))
 
+  it('takes what was said of diets elsewhere for diet and allergens', () => {
+    const { filters } = parse('filter.diets=vegan,milkFree&filter.suitableFor=glutenFree&filter.tags=organic,new')
+    expect(filters).toEqual({ freeFrom: ['gluten', 'vegan', 'milk', 'organic'], tags: ['new'] })
+    expect(formatListState(state({ filters: {} }), new URLSearchParams('filter.diets=vegan'))).toBe('')
+  })
+
   it('takes broken percent-encoding as it stands', () => {
     expect(parse('filter.brand=%25E0%25A4%2CWillja').filters.brand).toEqual(['%E0%A4', 'Willja'])
   })

@@ -1,7 +1,11 @@
-import { facetGroupNames, isFacetGroupName, type FacetGroupName } from '#src/products/contract/facets.ts'
+import {
+  facetGroupNames,
+  formerDietGroups,
+  isFacetGroupName,
+  type FacetGroupName,
+} from '#src/products/contract/facets.ts'
 import { sortDirections, sortKeys, type SortDirection, type SortKey } from './sorts.ts'
-import { filterPrefix, joinFacetNames, splitFacetNames } from './filters.ts'
-import { facetNamesMax } from './limits.ts'
+import { filterPrefix, joinFacetNames, readFilters } from './filters.ts'
 
 /**
  * The state of a product list as it stands in the browser's address (specification 2, "List URL state"): `filter.{group}`,
@@ -26,11 +30,7 @@ export function parseListState(query: QueryPairs): ListState {
   const params = new Map([...query].reverse())
   const by = sortKeys.find((key) => key === params.get('sortBy')) ?? 'standard'
   const direction = sortDirections.find((key) => key === params.get('sortDirection')) ?? 'asc'
-  const filters: ListState['filters'] = {}
-  for (const group of facetGroupNames) {
-    const names = splitFacetNames(params.get(`${filterPrefix}${group}`) ?? '').slice(0, facetNamesMax)
-    if (names.length > 0) filters[group] = names
-  }
+  const filters = readFilters((name) => params.get(name))
   return { page: parsePage(params.get('page')), sort: { by, direction }, filters }
 }
 
@@ -57,7 +57,10 @@ export const isListParameter = (name: string): boolean =>
   name === 'page' ||
   name === 'sortBy' ||
   name === 'sortDirection' ||
-  (name.startsWith(filterPrefix) && isFacetGroupName(name.slice(filterPrefix.length)))
+  (name.startsWith(filterPrefix) && isOwnGroup(name.slice(filterPrefix.length)))
+
+const isOwnGroup = (group: string): boolean =>
+  isFacetGroupName(group) || formerDietGroups.some((former) => former === group)
 
 function listParameters(state: ListState, sortName: 'sort' | 'sortBy'): [name: string, value: string][] {
   const parameters: [string, string][] = []

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { languages } from '#src/common/locale.ts'
 import { Html, Image } from '#src/content/contract/field-types.ts'
 import { FieldColour } from '#src/products/contract/codes.ts'
-import { facetGroupNames, type FacetGroupName } from '#src/products/contract/facets.ts'
+import { facetGroupNames, formerDietGroups, type FacetGroupName } from '#src/products/contract/facets.ts'
 import { PromoPanel } from '#src/merchandising/contract/promo-panel.ts'
 import { sortDirections, sortKeys } from './sorts.ts'
 import { ProductList } from './product-list.ts'
@@ -23,8 +23,8 @@ const FacetNames = Type.String({ maxLength: 2_000, description: 'percent-encoded
 
 // `fromEntries` forgets the names it was given.
 export const listFilters = Object.fromEntries(
-  facetGroupNames.map((name) => [`${filterPrefix}${name}`, Type.Optional(FacetNames)]),
-) as Record<`filter.${FacetGroupName}`, Type.TOptional<Type.TString>>
+  [...facetGroupNames, ...formerDietGroups].map((name) => [`${filterPrefix}${name}`, Type.Optional(FacetNames)]),
+) as Record<`filter.${FacetGroupName | (typeof formerDietGroups)[number]}`, Type.TOptional<Type.TString>>
 
 export const listPaging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),

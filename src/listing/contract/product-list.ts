@@ -12,9 +12,10 @@ export const ProductList = Type.Object({
       description: 'of a search: the phrase with the misspelled words put right; left out where none was',
     }),
   ),
-  mayHaveTraces: Type.Optional(
-    Type.Literal(true, {
-      description: 'of a search with `without`: it is no ingredient of them, and there may be traces',
+  recipe: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'of a search: claims about the recipe that the phrase asked for, there may be traces; left out without any',
     }),
   ),
   without: Type.Optional(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FacetGroupName, facetGroupNames } from '#src/products/contract/facets.ts'
+import { dietFilterKeys } from '#src/products/contract/codes.ts'
+import { type FacetGroupName, facetGroupNames, priceBandsOf } from '#src/products/contract/facets.ts'
 import { sortDirections, sortKeys } from '../contract/sorts.ts'
 import type { ListRules } from '#src/merchandising/rules/list-order.ts'
 import { createListModel, type ListEntry, type ListQuery, type ListResult } from './list-model.ts'
@@ -10,31 +11,34 @@ import { runsInTier } from '../../../tests/support/tier.ts'
 const facetValues: Record<FacetGroupName, string[]> = {
   category: ['karkit', 'keksit', 'lahjat'],
   brand: ['Konvehti', 'Willja', 'Froosh'],
-  suitableFor: ['vegan', 'vegetarian'],
-  diets: ['vegan', 'organic'],
-  freeFrom: ['milk', 'nuts', 'gluten'],
+  freeFrom: ['milk', 'nuts', 'vegan'],
   tags: ['new', 'bestseller', 'a,b'],
-  priceBand: ['0-5', '5-10'],
+  priceBand: ['0-', '0-5', '5-'],
   inStock: ['true'],
 }
 
 const entryOf = (index: number) =>
-  fc.record({
-    id: fc.constant(index + 1),
-    code: fc.constant(`P${String(index).padStart(3, '0')}`),
-    position: fc.integer({ min: 0, max: 5 }),
-    newsDate: fc.constantFrom('2026-01-01', '2026-05-05', '2025-12-24'),
-    names: fc
-      .constantFrom('Ääkkönen', 'Öljy', 'Zorro', 'aatto', 'Å', 'wiljo', 'villi', 'P 2', 'P 10')
-      .map((name) => ({ fi: name, sv: name, en: name })),
-    payableCents: fc.option(fc.constantFrom(100, 250, 990), { freq: 8 }),
-    facets: fc.record(
-      Object.fromEntries(facetGroupNames.map((group) => [group, fc.subarray(facetValues[group])])) as Record<
-        FacetGroupName,
-        fc.Arbitrary<string[]>
-      >,
-    ), // one per group
-  })
+  fc
+    .record({
+      id: fc.constant(index + 1),
+      code: fc.constant(`P${String(index).padStart(3, '0')}`),
+      position: fc.integer({ min: 0, max: 5 }),
+      newsDate: fc.constantFrom('2026-01-01', '2026-05-05', '2025-12-24'),
+      names: fc
+        .constantFrom('Ääkkönen', 'Öljy', 'Zorro', 'aatto', 'Å', 'wiljo', 'villi', 'P 2', 'P 10')
+        .map((name) => ({ fi: name, sv: name, en: name })),
+      payableCents: fc.option(fc.constantFrom(100, 250, 990), { freq: 8 }),
+      facets: fc.record(
+        Object.fromEntries(facetGroupNames.map((group) => [group, fc.subarray(facetValues[group])])) as Record<
+          FacetGroupName,
+          fc.Arbitrary<string[]>
+        >,
+      ), // one per group
+    })
+    .map((entry) => ({
+      ...entry,
+      facets: { ...entry.facets, priceBand: entry.payableCents === null ? [] : priceBandsOf(entry.payableCents) },
+    }))
 
 const entries = fc
   .integer({ min: 0, max: 90 })
@@ -102,7 +106,10 @@ function bruteForce(
 ): ListResult<ListEntry> {
   const ruled = asked.ids === undefined ? decided[asked.category ?? 'all'] : undefined
   const has = (entry: ListEntry, group: FacetGroupName, names: readonly string[]) =>
-    names.length === 0 || names.some((name) => entry.facets[group].includes(name))
+    names.length === 0 ||
+    (group === 'freeFrom'
+      ? names.every((name) => entry.facets[group].includes(name))
+      : names.some((name) => entry.facets[group].includes(name)))
   const base = all.filter(
     (entry) =>
       (asked.category === undefined || entry.facets.category.includes(asked.category)) &&
@@ -144,15 +151,16 @@ function bruteForce(
         asked,
         group,
         base,
-        facetValues[group]
+        (group === 'freeFrom' ? [...dietFilterKeys] : facetValues[group])
           .map((name) => ({
             name,
-            count: base.filter((entry) => passes(entry, group) && entry.facets[group].includes(name)).length,
+            count: base.filter(
+              (entry) => passes(entry, group === 'freeFrom' ? null : group) && entry.facets[group].includes(name),
+            ).length,
           }))
           .filter(
-            ({ name, count }) =>
-              count > 0 ||
-              base.some((entry) => entry.facets[group].includes(name)) ||
+            ({ name }) =>
+              isOffered(group, name, base) ||
               ((asked.filters[group] ?? []).includes(name) && all.some((entry) => entry.facets[group].includes(name))),
           ),
       ),
@@ -160,17 +168,26 @@ function bruteForce(
   }
 }
 
-/** In a category, one value that all have is no choice. */
+/** Every claim where one is met; prices at 5 € where there are some on both sides. */
+function isOffered(group: FacetGroupName, name: string, base: readonly ListEntry[]): boolean {
+  const has = (one: string) => base.some((entry) => entry.facets[group].includes(one))
+  if (group === 'freeFrom') return base.some((entry) => entry.facets.freeFrom.length > 0)
+  if (group !== 'priceBand') return has(name)
+  return has('0-5') && has('5-') ? name !== '0-' : name === '0-' && has(name)
+}
+
+/** In a category, one value that all have is no choice; of one product nothing is. */
 const withoutEmptyChoice = <Found extends { name: string }>(
   asked: ListQuery,
   group: FacetGroupName,
   base: readonly ListEntry[],
   found: Found[],
 ): Found[] =>
-  asked.category !== undefined &&
   !asked.filters[group]?.length &&
-  found.length === 1 &&
-  base.every((entry) => found.every(({ name }) => entry.facets[group].includes(name)))
+  (base.length === 1 ||
+    (asked.category !== undefined &&
+      found.length === 1 &&
+      base.every((entry) => found.every(({ name }) => entry.facets[group].includes(name)))))
     ? []
     : found
 
@@ -202,8 +219,6 @@ const simple = (code: string, name: string): ListEntry => ({
   facets: {
     category: [],
     brand: [],
-    suitableFor: [],
-    diets: [],
     freeFrom: [],
     tags: [],
     priceBand: [],

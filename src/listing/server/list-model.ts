@@ -1,7 +1,15 @@
 import type { Language } from '#src/common/locale.ts'
 import { shownGroups } from '#src/merchandising/rules/facet-groups.ts'
 import { arrange, type ListRules } from '#src/merchandising/rules/list-order.ts'
-import { type FacetGroupName, facetGroupNames } from '#src/products/contract/facets.ts'
+import {
+  type FacetGroupName,
+  facetGroupNames,
+  isEveryChosen,
+  priceBandName,
+  priceBounds,
+  priceStepsMax,
+} from '#src/products/contract/facets.ts'
+import { dietFilterKeys } from '#src/products/contract/codes.ts'
 import type { SortDirection, SortKey } from '../contract/sorts.ts'
 import { addAll, type Bitset, countCommon, createBitset, hasBit, intersection, overlap, setBit } from './bitset.ts'
 import { createSlotOrders, type SortableEntry } from './list-order.ts'
@@ -47,8 +55,9 @@ export interface ListResult<Entry> {
   entries: Entry[]
   totalCount: number
   /**
-   * Facets that occur in the list before filtering, or are chosen; counts ignore the selections of their own group. In a
-   * category, a group whose only value all its products have is empty, unless that value is chosen.
+   * Facets that occur in the list before filtering, or are chosen, and every claim of `freeFrom` where one occurs; counts ignore
+   * the selections of their own group where any of them will do. In a category, a group whose only value all its products have
+   * is empty, unless that value is chosen; a list of one product has no facets but the chosen.
    */
   facets: CountedFacets[]
 }
@@ -169,16 +178,47 @@ export function createListModel<Entry extends ListEntry>(): ListModel<Entry> {
     return found
   }
 
+  /** Names that a group offers for a list before filtering. */
+  function offeredIn(group: FacetGroupName, base: Bitset): ReadonlySet<string> {
+    if (group === 'priceBand') return new Set(priceSteps(base))
+    const present = [...facets[group]].flatMap(([name, bits]) => (overlap(base, bits) ? [name] : []))
+    return new Set(group === 'freeFrom' && present.length > 0 ? dietFilterKeys : present)
+  }
+
+  /** The bands between those of `priceBounds` that have products of the list on both sides, up to `priceStepsMax`. */
+  function priceSteps(base: Bitset): string[] {
+    const isIn = (from: number, below: number | null): boolean =>
+      overlap(base, facets.priceBand.get(priceBandName(from, below)) ?? createBitset(capacity))
+    let steps: [from: number, below: number | null][] = isIn(0, null) ? [[0, null]] : []
+    for (const bound of priceBounds)
+      if (steps.length < priceStepsMax)
+        steps = steps.flatMap(([from, below]): typeof steps =>
+          from < bound && (below ?? Infinity) > bound && isIn(from, bound) && isIn(bound, below)
+            ? [
+                [from, bound],
+                [bound, below],
+              ]
+            : [[from, below]],
+        )
+    return steps.map(([from, below]) => priceBandName(from, below))
+  }
+
   function countFacets(query: ListQuery, group: FacetGroupName, base: Bitset, within: Bitset): CountedFacets {
     const chosen = query.filters[group] ?? []
-    const offered = [...facets[group]].filter(([name, bits]) => overlap(base, bits) || chosen.includes(name))
+    const present = offeredIn(group, base)
+    const offered = [...new Set([...present, ...chosen])].flatMap((name): [string, Bitset][] => {
+      const bits =
+        facets[group].get(name) ?? (group === 'freeFrom' && present.has(name) ? createBitset(capacity) : null)
+      return bits === null ? [] : [[name, bits]]
+    })
     const [only] = offered
     // Its one value, which all products of the category have, is no choice: the category's own name, for one.
     const isGiven =
-      query.category !== undefined &&
       chosen.length === 0 &&
-      offered.length === 1 &&
-      countCommon(base, only?.[1] ?? base) === countCommon(base, base)
+      (countCommon(base, base) === 1 ||
+        (query.category !== undefined &&
+          offered.length === 1 &&
+          countCommon(base, only?.[1] ?? base) === countCommon(base, base)))
     return {
       group,
       facets: isGiven ? [] : offered.map(([name, bits]) => ({ name, count: countCommon(within, bits) })),
@@ -217,16 +257,20 @@ export function createListModel<Entry extends ListEntry>(): ListModel<Entry> {
       ),
     query(query) {
       const base = baseOf(query)
-      // Within a group any of the chosen facets will do, groups narrow each other.
+      // Within most groups any of the chosen facets will do, groups narrow each other.
       const chosen = new Map<FacetGroupName, Bitset>()
       for (const group of facetGroupNames) {
         const names = query.filters[group] ?? []
-        if (names.length > 0) chosen.set(group, setOf(group, names))
+        if (names.length === 0) continue
+        const sets = isEveryChosen(group) ? names.map((name) => setOf(group, [name])) : [setOf(group, names)]
+        chosen.set(group, sets.reduce(intersection))
       }
       const narrowed = (sets: Iterable<Bitset>): Bitset => [...sets].reduce(intersection, base)
       const matching = narrowed(chosen.values())
       const withoutOwn = (group: FacetGroupName): Bitset =>
-        chosen.has(group) ? narrowed([...chosen].flatMap(([other, set]) => (other === group ? [] : [set]))) : matching
+        chosen.has(group) && !isEveryChosen(group)
+          ? narrowed([...chosen].flatMap(([other, set]) => (other === group ? [] : [set])))
+          : matching
       return {
         entries: pageOf(query, matching),
         totalCount: countCommon(matching, matching),

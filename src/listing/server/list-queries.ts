@@ -1,9 +1,8 @@
 import { notFound, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import { type FacetGroupName, facetGroupNames } from '#src/products/contract/facets.ts'
-import { filterPrefix, splitFacetNames } from '../contract/filters.ts'
-import { facetNamesMax, productPageSize } from '../contract/limits.ts'
+import { readFilters } from '../contract/filters.ts'
+import { productPageSize } from '../contract/limits.ts'
 import type { ProductList } from '../contract/product-list.ts'
 import type { SortDirection, SortKey } from '../contract/sorts.ts'
 import { findCategory } from '#src/products/server/category-tree.ts'
@@ -45,15 +44,10 @@ export const createListQueries =
 export type ListProducts = ReturnType<typeof createListQueries>
 
 export function listQuery(parameters: ListParameters, language: Language): ListQuery {
-  const filters: Partial<Record<FacetGroupName, string[]>> = {}
-  for (const group of facetGroupNames) {
-    const names = splitFacetNames(parameters[`${filterPrefix}${group}`] ?? '').slice(0, facetNamesMax)
-    if (names.length > 0) filters[group] = names
-  }
   return {
     language,
     brand: parameters.brand?.toLowerCase(),
-    filters,
+    filters: readFilters((name) => parameters[name as keyof Pick<ListParameters, 'filter.brand'>]), // all are texts
     sort: { by: parameters.sort ?? parameters.sortBy ?? 'standard', direction: parameters.sortDirection ?? 'asc' },
     page: parameters.page ?? 1,
     pageSize: parameters.pageSize ?? productPageSize,

@@ -11,6 +11,7 @@ import { shopTexts } from '../../../tests/support/shop-texts.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { createHttpApp } from '#src/platform/http/http-app.ts'
 import type { App } from '#src/platform/http/route-types.ts'
+import { dietFilterKeys } from '#src/products/contract/codes.ts'
 import type { InventoryEntry, PricingEntry } from '#src/products/contract/price.ts'
 import { listingRoutes } from './listing.routes.ts'
 import { productSearchRoutes } from '#src/product-search/server/product-search.routes.ts'
@@ -103,6 +104,45 @@ describe('GET /api/categories/products', () => {
     const chosen = await list(`${url}&filter.category=suklaalevyt`)
     expect(facet(chosen, 'category', 'suklaalevyt')?.count).toBe(23)
     expect(groups(await list('/api/categories/products'))).toContain('filter.category')
+  })
+
+  it('offers every claim of diet and allergens once, in lists and searches alike', async () => {
+    const claims = (answer: ProductList) =>
+      answer.facetGroups.find(({ filterName }) => filterName === 'filter.freeFrom')?.facets.map(({ name }) => name)
+    const answers = await Promise.all([
+      list('/api/categories/products?category=suklaalevyt'),
+      list('/api/search/products?q=suklaa'),
+    ])
+    for (const answer of answers) {
+      expect(claims(answer)).toEqual(dietFilterKeys)
+      const labels = answer.facetGroups.flatMap(({ facets }) => facets.map(({ label }) => label))
+      expect(labels.filter((label) => /vega|luomu/i.test(label))).toHaveLength(2)
+    }
+    expect(facet(answers[0], 'freeFrom', 'milk')?.count).toBe(0)
+  })
+
+  it('must have all the chosen claims, by their former names too', async () => {
+    const total = async (filter: string) => (await list(`/api/categories/products?${filter}`)).totalCount
+    const both = await total('filter.freeFrom=vegan,milk')
+    expect(both).toBeLessThan(Math.min(await total('filter.freeFrom=vegan'), await total('filter.freeFrom=milk')))
+    for (const former of ['filter.diets=vegan,milkFree', 'filter.suitableFor=milkFree&filter.tags=vegan'])
+      expect(await total(former)).toBe(both)
+  })
+
+  it.each([
+    ['all products', '', ['0-5', '5-15', '15-30', '30-50', '50-']],
+    ['cheap ones', 'category=karkit', ['0-5', '5-']],
+    ['presents', 'category=lahjat', ['0-10', '10-15', '15-30', '30-50', '50-']],
+  ])('divides the prices of %s at %j', async (_, query, steps) => {
+    const answer = await list(`/api/categories/products?${query}`)
+    const bands = answer.facetGroups.find(({ filterName }) => filterName === 'filter.priceBand')?.facets ?? []
+    expect(bands.map(({ name }) => name)).toEqual(steps)
+    expect(bands.every(({ count, label }) => count > 0 && label.includes('€'))).toBe(true)
+  })
+
+  it('offers nothing to choose in a list of one product', async () => {
+    const one = await list('/api/search/products?q=KV1005')
+    expect([one.totalCount, one.facetGroups]).toEqual([1, []])
   })
 
   it('answers the same under its other names', async () => {
@@ -264,30 +304,36 @@ describe('GET /api/search/products', () => {
   })
 
   it.each([
-    ['karkkia ilman pähkinää', 'fi', ['hazelnut', 'almond', 'otherNuts', 'peanut'], 'Ei maapähkinää', false],
-    ['choklad utan mjölk', 'sv', ['milk'], 'Fri från mjölk', true],
-    ['without eggs', 'en', ['egg'], 'Free from egg', false],
-    ['karkki joka ei sisällä pähkinää', 'fi', ['hazelnut', 'almond', 'otherNuts', 'peanut'], 'Ei maapähkinää', false],
-    ['godis fritt från ägg', 'sv', ['egg'], 'Fri från ägg', false],
-    ['sweets free from peanuts', 'en', ['peanut'], 'Free from peanut', false],
-  ] as const)(
-    '"%s" finds what declares to be without it, and says so',
-    async (q, language, allergens, said, traces) => {
-      const { productViewModels, totalCount, without, mayHaveTraces = false } = await search(q, language)
-      expect(totalCount).toBeGreaterThan(3)
-      expect(mayHaveTraces).toBe(traces)
-      expect(without).toContain(said)
-      const declared = await test.sql<{ code: string; allergens: Record<string, number> | null }>`
+    [
+      'karkkia ilman pähkinää',
+      'fi',
+      ['hazelnut', 'almond', 'otherNuts', 'peanut'],
+      'Ei pähkinöitä, mantelia eikä maapähkinää',
+    ],
+    ['godis utan mjölk', 'sv', ['milk'], 'Fri från mjölk'],
+    ['without eggs', 'en', ['egg'], 'Free from egg'],
+    [
+      'karkki joka ei sisällä pähkinää',
+      'fi',
+      ['hazelnut', 'almond', 'otherNuts', 'peanut'],
+      'Ei pähkinöitä, mantelia eikä maapähkinää',
+    ],
+    ['godis fritt från ägg', 'sv', ['egg'], 'Fri från ägg'],
+    ['sweets free from peanuts', 'en', ['peanut'], 'Free from peanut'],
+  ] as const)('"%s" finds what declares to be without it, and says so', async (q, language, allergens, said) => {
+    const { productViewModels, totalCount, without } = await search(q, language)
+    expect(totalCount).toBeGreaterThan(3)
+    expect(without).toContain(said)
+    const declared = await test.sql<{ code: string; allergens: Record<string, number> | null }>`
       select code, allergens from product where code = any(${productViewModels.map(({ code }) => code)})`
-      expect(declared.length).toBeGreaterThan(3)
-      for (const product of declared)
-        expect(
-          allergens.filter((key) => product.allergens?.[key] !== 0 && !(traces && product.allergens?.[key] === 2)),
-          product.code,
-        ).toEqual([])
-      expect(await search(q.split(' ').at(-1) ?? '', language)).not.toHaveProperty('without')
-    },
-  )
+    expect(declared.length).toBeGreaterThan(3)
+    for (const product of declared)
+      expect(
+        allergens.filter((key) => product.allergens?.[key] !== 0),
+        product.code,
+      ).toEqual([])
+    expect(await search(q.split(' ').at(-1) ?? '', language)).not.toHaveProperty('without')
+  })
 
   it.each([
     ['gluteeniton', 'gluteenitonta', 'gluteenittomia', 'gluteenittomat'],
@@ -302,7 +348,7 @@ describe('GET /api/search/products', () => {
   it('filters and counts like any list', async () => {
     const all = await search('suklaa')
     const vegan = await search('suklaa', 'fi', '&filter.diets=vegan')
-    expect(vegan.totalCount).toBe(facet(all, 'diets', 'vegan')?.count)
+    expect(vegan.totalCount).toBe(facet(all, 'freeFrom', 'vegan')?.count)
     expect((await search('suklaa', 'fi', '&brand=froosh')).totalCount).toBe(facet(all, 'brand', 'Froosh')?.count)
   })
 

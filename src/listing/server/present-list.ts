@@ -1,7 +1,7 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import { type Language, localeTag } from '#src/common/locale.ts'
-import { dietKeys, freeFromGroups, suitableForKeys, tagKeys } from '#src/products/contract/codes.ts'
-import { type FacetGroupName, priceBands } from '#src/products/contract/facets.ts'
+import { dietFilterKeys, tagKeys } from '#src/products/contract/codes.ts'
+import type { FacetGroupName } from '#src/products/contract/facets.ts'
 import { categoryLine, type CategoryTree } from '#src/products/server/category-tree.ts'
 import { labelKey, presentCard, textKeyPart } from '#src/products/server/product-cards.ts'
 import type { ProductEntry } from '#src/products/server/product-entry.ts'
@@ -36,11 +36,8 @@ const places = (names: readonly string[]): ReadonlyMap<string, number> =>
 
 /** What has no place of its own comes after what has, by its name. */
 const fixedRanks: Partial<Record<FacetGroupName, ReadonlyMap<string, number>>> = {
-  suitableFor: places(suitableForKeys),
-  diets: places(dietKeys),
-  freeFrom: places(Object.keys(freeFromGroups)),
+  freeFrom: places(dietFilterKeys),
   tags: places(tagKeys),
-  priceBand: places(priceBands.map((band) => band.name)),
 }
 
 function presentFacets(
@@ -55,7 +52,7 @@ function presentFacets(
   const collator = labelCollator(language)
   const labelled = facets.map((facet) => ({
     facet: { ...facet, label: facetLabel(group, facet.name, tree, language, text) },
-    rank: ranks?.get(facet.name) ?? Infinity,
+    rank: group === 'priceBand' ? Number.parseInt(facet.name, 10) : (ranks?.get(facet.name) ?? Infinity),
   }))
   labelled.sort((a, b) => (a.rank === b.rank ? collator.compare(a.facet.label, b.facet.label) : a.rank - b.rank))
   return [
@@ -90,11 +87,12 @@ export function facetLabel(
       return name
     case 'inStock':
       return text(language, 'catalogue/facets/in-stock-only')
-    case 'suitableFor':
-    case 'diets':
     case 'freeFrom':
     case 'tags':
-    case 'priceBand':
       return text(language, labelKey(group, name))
+    case 'priceBand': {
+      const [from = '', to = ''] = name.split('-')
+      return text(language, labelKey(group, to === '' ? 'from' : from === '0' ? 'below' : 'between'), { from, to })
+    }
   }
 }

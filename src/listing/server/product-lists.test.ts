@@ -204,9 +204,9 @@ describe('two thousand more products', () => {
     await deliver()
     const all = lists.query(firstPage('fi', 12))
     expect(all.totalCount).toBe(2_101)
-    const vegan = lists.query({ ...firstPage('fi', 12), filters: { diets: ['vegan'], priceBand: ['0-5'] } })
+    const vegan = lists.query({ ...firstPage('fi', 12), filters: { freeFrom: ['vegan'], priceBand: ['0-5'] } })
     const byHand = [...lists.entries()].filter(
-      (entry) => entry.facets.diets.includes('vegan') && entry.facets.priceBand.includes('0-5'),
+      (entry) => entry.facets.freeFrom.includes('vegan') && entry.facets.priceBand.includes('0-5'),
     )
     expect(vegan.totalCount).toBe(byHand.length)
     expect(byHand.length).toBeGreaterThan(20)

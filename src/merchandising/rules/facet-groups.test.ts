@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { facetGroupNames } from '#src/products/contract/facets.ts'
-import { type FacetGroupLayouts, facetGroupsOf, shownGroups } from './facet-groups.ts'
+import { type FacetGroupLayouts, facetGroupsOf, groupsNow, shownGroups } from './facet-groups.ts'
 
 describe('a list offers', () => {
   const layouts: FacetGroupLayouts = new Map([
     [null, ['brand', 'tags']],
-    ['karkit', ['diets']],
+    ['karkit', ['freeFrom']],
     ['pastillit', []],
   ])
   it.each([
     [[], ['brand', 'tags']],
     [['keksit'], ['brand', 'tags']],
-    [['karkit'], ['diets']],
-    [['karkit', 'hapan', 'hapan-pieni'], ['diets']],
+    [['karkit'], ['freeFrom']],
+    [['karkit', 'hapan', 'hapan-pieni'], ['freeFrom']],
     [['karkit', 'pastillit'], []],
   ])('of %j: %j', (line, groups) => expect(facetGroupsOf(line, layouts)).toEqual(groups))
 
@@ -21,11 +21,14 @@ describe('a list offers', () => {
     expect(facetGroupsOf(['keksit'], new Map([['karkit', []]]))).toEqual(facetGroupNames)
   })
 
+  it('diet and allergens once, where a layout still has them apart', () =>
+    expect(groupsNow(['brand', 'diets', 'tags', 'freeFrom', 'gone'])).toEqual(['brand', 'freeFrom', 'tags']))
+
   it('at its end what is chosen of a hidden group', () => {
-    expect(shownGroups(['tags', 'brand'], { diets: ['vegan'], brand: ['Willja'], freeFrom: [] })).toEqual([
+    expect(shownGroups(['tags', 'brand'], { freeFrom: ['vegan'], brand: ['Willja'], priceBand: [] })).toEqual([
       'tags',
       'brand',
-      'diets',
+      'freeFrom',
     ])
     expect(shownGroups([], { inStock: ['true'], category: ['karkit'] })).toEqual(['category', 'inStock'])
   })

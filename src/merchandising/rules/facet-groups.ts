@@ -1,4 +1,9 @@
-import { type FacetGroupName, facetGroupNames } from '#src/products/contract/facets.ts'
+import {
+  type FacetGroupName,
+  facetGroupNames,
+  formerDietGroups,
+  isFacetGroupName,
+} from '#src/products/contract/facets.ts'
 
 /** The shown groups of each layout by its category; null: the whole shop's. */
 export type FacetGroupLayouts = ReadonlyMap<string | null, readonly FacetGroupName[]>
@@ -17,3 +22,12 @@ export function shownGroups(
   const chosen = facetGroupNames.filter((group) => (filters[group] ?? []).length > 0 && !offered.includes(group))
   return chosen.length === 0 ? offered : [...offered, ...chosen]
 }
+
+/** The groups of a layout that may be from before `freeFrom` took the place of others: it stands where the first of them stood. */
+export const groupsNow = (groups: readonly string[]): FacetGroupName[] => [
+  ...new Set(
+    groups
+      .map((group) => (formerDietGroups.some((former) => former === group) ? 'freeFrom' : group))
+      .filter(isFacetGroupName),
+  ),
+]

@@ -25,16 +25,16 @@ function groups(parameters: ListParameters): string[] {
 
 it('a category offers what is set for it, with those below it, and nothing else changes', async () => {
   const [all, sweets, below] = [groups({}), groups({ category: 'karkit' }), groups({ category: 'tumma-suklaa' })]
-  await set('suklaalevyt', 'inStock', 'diets')
-  expect(groups({ category: 'suklaalevyt' })).toEqual(['filter.inStock', 'filter.diets'])
+  await set('suklaalevyt', 'inStock', 'freeFrom')
+  expect(groups({ category: 'suklaalevyt' })).toEqual(['filter.inStock', 'filter.freeFrom'])
   expect(groups({ category: 'tumma-suklaa' })).not.toEqual(below)
-  expect(['filter.inStock', 'filter.diets']).toEqual(expect.arrayContaining(groups({ category: 'tumma-suklaa' })))
+  expect(['filter.inStock', 'filter.freeFrom']).toEqual(expect.arrayContaining(groups({ category: 'tumma-suklaa' })))
   expect([groups({}), groups({ category: 'karkit' })]).toEqual([all, sweets])
   expect(shop.refreshed).toContain('category:suklaalevyt')
   expect(shop.refreshed).toContain('category:tumma-suklaa')
   expect(shop.refreshed).not.toContain('category:karkit')
   expect(shop.refreshed).not.toContain('products-page')
-  await set('tumma-suklaa', 'diets', 'freeFrom')
+  await set('tumma-suklaa', 'tags', 'freeFrom')
   expect(groups({ category: 'tumma-suklaa' })).not.toContain('filter.inStock')
   expect(await layouts().reset('suklaalevyt', tester)).toMatchObject({ ok: true })
   await shop.deliver()
@@ -72,7 +72,7 @@ it('an address with a filter of a hidden group filters as before, and shows what
   await set(null, 'inStock')
   const after = shop.queries.listProducts(filter, 'fi')
   expect(after.ok && before.ok && after.value.totalCount === before.value.totalCount).toBe(true)
-  expect(groups(filter)).toEqual(['filter.inStock', 'filter.diets'])
+  expect(groups(filter)).toEqual(['filter.inStock', 'filter.freeFrom'])
 })
 
 it.each<[string | null, string[], string]>([

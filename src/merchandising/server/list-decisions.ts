@@ -4,7 +4,7 @@ import type { FacetGroupName } from '#src/products/contract/facets.ts'
 import { categoryLine, type CategoryTree } from '#src/products/server/category-tree.ts'
 import { allProductsTag } from '#src/products/server/purge-tags.ts'
 import { earliest } from '#src/products/server/sellable.ts'
-import { facetGroupsOf } from '../rules/facet-groups.ts'
+import { facetGroupsOf, groupsNow } from '../rules/facet-groups.ts'
 import type { ListRules } from '../rules/list-order.ts'
 import { listFacetLayouts } from './facet-layout.store.ts'
 import { listKey, listOf, type RuledList } from './ruled-list.ts'
@@ -33,7 +33,9 @@ export interface ListDecisions {
 export async function readListDecisions(db: Executor, tree: CategoryTree, now: Date): Promise<ListDecisions> {
   const ruleRows = await listRules(db, now)
   const panelRows = await listPromoPanels(db, now)
-  const layouts = new Map((await listFacetLayouts(db)).map(({ categoryCode, groups }) => [categoryCode, groups]))
+  const layouts = new Map(
+    (await listFacetLayouts(db)).map(({ categoryCode, groups }) => [categoryCode, groupsNow(groups)]),
+  )
   const rules = rulesByList(ruleRows.filter((row) => isValidAt(row, now)))
   const panels = panelsByList(panelRows.filter((row) => isValidAt(row, now)))
   const groupsOf = (category: string | undefined): readonly FacetGroupName[] => {

@@ -27,8 +27,13 @@ const adjective = /(?:inen|ise[nt]|ista|isia|isten|isi[aln][a-z]{0,3}|ise(?:ssa|
 /** sokeriton, sokeritonta, sokerittoman, sokerittomat, sokerittomia … */
 const lacking = /t(?:on|onta|toma[nt]?|tomi[a-z]{1,4}|toma[a-z]{1,4})$/
 
+/** What was done to it, from the root of the verb's noun: paahdettu and paahto, maustettu and mauste, suolattu and suola. */
+const done = /(?:(?<=[dt])e|(?<=a))tt?[uy](?:[ant]|j[ae][n]?|i[a-z]{2,3}|ssa|sta|lla)?$/
+
 function finnishRoot(word: string): string {
   if (word.length < 4) return word
+  const undone = word.replace(done, '')
+  if (undone !== word && undone.length >= shortestRest) return finnishBase(undone)
   const without = word.replace(lacking, '')
   if (without !== word && without.length >= shortestRest) return `${finnishBase(without)}+ton`
   const plain = word.replace(adjective, '')

@@ -75,6 +75,9 @@ describe('roots', () => {
     'tryffeli tryffelit tryffeleitä tryffelien',
     'hedelmä hedelmiä hedelmät hedelmän',
     'levy levyt levyjä levyn',
+    'paahto paahdettu paahdettua paahdetut paahdetun',
+    'mauste maustettu maustettua maustetut',
+    'suola suolattu suolattua suolatut suolattuja',
   ])('fi: %s', (forms) => expect(new Set(forms.split(' ').map((form) => rootOf(form, 'fi'))).size).toBe(1))
 
   it.each([

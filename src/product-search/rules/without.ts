@@ -1,88 +1,141 @@
-import { words } from '#src/common/words.ts'
-import type { FreeFromKey } from '#src/products/contract/codes.ts'
+import { languages } from '#src/common/locale.ts'
+import type { DietFilterKey } from '#src/products/contract/codes.ts'
+import { stopWords } from './stop-words.ts'
+import { cleanText, foldLetters } from './words.ts'
 
-/** What a phrase asks for, and what must not be in it. */
+/** What a phrase asks for, and the claims that must be met. */
 export interface ParsedQuery {
   /** What is looked for; empty when the phrase only says what must not be in it. */
   phrase: string
-  /** What must not be in it, by the names of the filter; empty when the phrase says nothing of it. */
-  without: FreeFromKey[]
+  /** By the names of the filter "diet and allergens"; empty when the phrase says nothing of it. */
+  without: DietFilterKey[]
   /** The words that said so, as they were typed. */
   said: string
 }
 
-/** "Without" in front of what is meant, folded; of those that begin alike the longer first. */
-const prepositions: readonly (readonly string[])[] = words(`
-  ilman, ei sisalla, ei ole, ei, utan, fri fran, fritt fran, fria fran, without, no, free from, free of
-`).map((preposition) => preposition.split(' '))
-const connectors = new Set(['ja', 'tai', 'eika', 'och', 'eller', 'and', 'or', '&', ','])
+/** "Without" in front of what is meant, folded. */
+const prepositions = new RegExp(
+  `^(${[
+    'ilman|vailla|vapaa|ei(?:vat)? (?:saa )?(?:sisalla|sisaltaa|ole|olla)|ei|allergi(?:nen|sia|set|selle|sille)',
+    'utan|fri(?:a|tt)? fran|innehaller (?:inte|ej|ingen|inga|inget)|(?:inte|ej) innehaller|inte|ej|ingen|inga|inget',
+    'allerg(?:i|isk|iska|iker) mot',
+    'without|free (?:from|of)|(?:do|does|must|should|can)(?: ?not|nt) (?:contain|have)|cannot (?:contain|have)',
+    'not contain(?:ing)?|contain(?:s|ing)? no|with no|no|non|allerg(?:y|ic) to',
+  ].join('|')}) `,
+)
+/** May stand between it and the name: "ilman mitään pähkinää", "no traces of nuts". */
+const fillers = new Set(
+  `any all the of some tree cow cows added traces trace av nagra nagon nagot alla spar tillsatt fran mitaan yhtaan lainkaan
+   jaamia lisattya`.split(/\s+/),
+)
+const connectors = new Set(['ja', 'tai', 'eika', 'och', 'eller', 'and', 'or', '&', '/', '+', ','])
+/** After the name: "nut free", "mjölk fri", "nut allergy". */
+const afterwards = /^(?:free|fri|fria|fritt|vapaa\p{L}*|allerg\p{L}*|intoleran\p{L}*)$/u
+/** The same in one word with the name, in any of its forms: pähkinätön, pähkinättömiä, nötfri, nut-free, laktosintolerant. */
+const endings =
+  /^(?<name>[\p{L}-]{2,}?)(?:t?ton(?:ta)?|t?tom\p{L}*|s?-?fri(?:a|tt)?|-?free|s?-?allerg\p{L}*|s?-?intoleran\p{L}*)$/u
 
-/** A name for what must not be in it, folded. Whoever wants no nuts is not shown peanuts either. */
-const names: readonly [pattern: RegExp, keys: readonly FreeFromKey[]][] = [
-  [/^(?:maapahkin\p{L}*|jordnot\p{L}*|peanuts?)$/u, ['peanut']],
-  [/^(?:hasselpahkin\p{L}*|mantel\p{L}*|hasselnot\p{L}*|mandel\p{L}*|mandlar\p{L}*|almonds?|hazelnuts?)$/u, ['nuts']],
-  [/^(?:pahkin\p{L}*|not|notter\p{L}*|nuts?)$/u, ['nuts', 'peanut']],
-  [/^(?:maito|maitoa|maidon|laktoosi\p{L}*|mjolk\p{L}*|laktos\p{L}*|milk|dairy|lactose)$/u, ['milk']],
-  [/^(?:gluteeni\p{L}*|vehna\p{L}*|gluten|vete\p{L}*|wheat)$/u, ['gluten']],
-  [/^(?:soija\p{L}*|soja\p{L}*|soya?|soybeans?)$/u, ['soya']],
-  [/^(?:kananmun\p{L}*|muna|munaa|munia|agg\p{L}*|eggs?)$/u, ['egg']],
-  [/^(?:seesami\p{L}*|sesam\p{L}*|sesame)$/u, ['sesame']],
+/** A name for what must not be in it, folded, in any form. */
+const names: readonly [pattern: RegExp, key: DietFilterKey][] = [
+  [/^(?:maapahkin\p{L}*|jordnot\p{L}*|peanuts?|groundnuts?)$/u, 'peanut'],
+  [/^(?:(?:hassel|para|saksan|cashew|pekaani|puu)?pahkin\p{L}*|man[td]el\p{L}*|mandlar\p{L}*)$/u, 'nuts'],
+  [
+    /^(?:(?:hassel|val|para|cashew|trad)?not(?:s|ter\p{L}*|en)?|almonds?|cashews?|(?:hazel|wal|tree-?)?nuts?)$/u,
+    'nuts',
+  ],
+  [/^(?:lehman)?(?:maito|maido|(?:ko)?mjolk|mejeri|milk|dairy)\p{L}*$/u, 'milk'],
+  [/^(?:lakto\p{L}*|lactose)$/u, 'lactose'],
+  [/^(?:gluteeni\p{L}*|gluten|vehna\p{L}*|vete\p{L}*|wheat)$/u, 'gluten'],
+  [/^(?:soija\p{L}*|soja\p{L}*|soya?|soy(?:a|abean|bean)s?)$/u, 'soya'],
+  [/^(?:kananmun\p{L}*|mun(?:a|aa|at|ia|asta)|agg(?:et|en|a|s|vit\p{L}*)?|eggs?)$/u, 'egg'],
+  [/^(?:seesam\p{L}*|sesam\p{L}*)$/u, 'sesame'],
 ]
-/**
- * The same in one word, in any of its forms: pähkinätön, pähkinätöntä, pähkinättömiä, nötfri, nut-free. What is free of milk or
- * gluten says so itself, in words and badges, and is found by them.
- */
-const adjectives: readonly [pattern: RegExp, keys: readonly FreeFromKey[]][] = [
-  [/^(?:maapahkinat(?:on(?:ta)?|tom\p{L}*)|jordnots?fri(?:a|tt)?|peanut-?free)$/u, ['peanut']],
-  [/^(?:pahkinat(?:on(?:ta)?|tom\p{L}*)|not(?:ter)?fri(?:a|tt)?|nut-?free)$/u, ['nuts', 'peanut']],
-  [/^(?:soijat(?:on(?:ta)?|tom\p{L}*)|sojafri(?:a|tt)?|soya?-?free)$/u, ['soya']],
-  [/^(?:(?:kanan)?munat(?:on(?:ta)?|tom\p{L}*)|aggfri(?:a|tt)?|egg-?free)$/u, ['egg']],
-  [/^(?:seesamit(?:on(?:ta)?|tom\p{L}*)|sesamfri(?:a|tt)?|sesame-?free)$/u, ['sesame']],
+/** Words that are a claim by themselves. What follows `rest` is what it is said of: vegaanisuklaa. */
+const claims: readonly [pattern: RegExp, key: DietFilterKey][] = [
+  [/^(?:vegaan(?:e\p{L}*|i(?:n|a|t|en|lle|nen|s[eit]\p{L}*)?)|vegan(?:s|er|ers|sk\p{L}*)?)$/u, 'vegan'],
+  [/^(?:vaxtbaserad\p{L}*|plant-?based|kasvipohjai\p{L}*)$/u, 'vegan'],
+  [/^(?:vegaani|vegan)(?<rest>\p{L}{4,})$/u, 'vegan'],
+  [/^(?:kasvis(?:syoj\p{L}*|ruokavali\p{L}*)?|vegetaar\p{L}*|vegetari(?:sk\p{L}*|ans?|aner))$/u, 'vegetarian'],
+  [/^(?:keliaa?[kt]\p{L}*|celiaki\p{L}*|co?eliacs?)$/u, 'gluten'],
 ]
 
 /**
  * Takes what must not be in it out of a phrase, in the three languages, mixed as people mix them: "suklaata ilman pähkinää",
- * "choklad utan nötter och mjölk", "nut free chocolate". To look for these words would find the very opposite.
+ * "choklad utan nötter och mjölk", "gluten and dairy free biscuits", "vegaanisuklaa". To look for these words would find the very
+ * opposite, or what only says so.
  */
 export function parseQuery(phrase: string): ParsedQuery {
-  const words = phrase.trim().replaceAll(',', ' , ').split(/\s+/)
+  const words = phrase
+    .trim()
+    .replaceAll(/[‐‑–—]/g, '-')
+    .replaceAll(/[,;/+]/g, ' $& ')
+    .split(/\s+/)
   const folded = words.map(fold)
-  const without = new Set<FreeFromKey>()
+  const without = new Set<DietFilterKey>()
   const taken = new Set<number>()
-  const take = (from: number, until: number, keys: readonly FreeFromKey[]): void => {
+  const left = new Map<number, string>()
+  const take = (from: number, until: number, key: DietFilterKey | null): void => {
     for (let at = from; at < until; at++) taken.add(at)
-    for (const key of keys) without.add(key)
+    if (key !== null) without.add(key)
   }
+  /** Before "maito- ja munaton", "gluten and dairy free": what shares the ending. */
+  const takeShared = (from: number): void => {
+    for (let at = from; connectors.has(folded[at - 1] ?? ''); at -= 2) {
+      const key = keyOf(names, folded[at - 2] ?? '')
+      if (key === null || taken.has(at - 2)) return
+      take(at - 2, at, key)
+    }
+  }
+  const skip = (at: number): number => (fillers.has(folded[at] ?? '') ? skip(at + 1) : at)
   for (let at = 0; at < words.length; at++) {
     if (taken.has(at)) continue
     const word = folded[at] ?? ''
-    const alone = keysOf(adjectives, word) ?? (folded[at + 1] === 'free' ? keysOf(adjectives, `${word}-free`) : null)
-    if (alone) take(at, keysOf(adjectives, word) ? at + 1 : at + 2, alone)
-    const preposition = prepositions.find((one) => one.every((part, index) => folded[at + index] === part))
-    if (!preposition) continue
-    let from = at
-    for (let next = at + preposition.length; next < words.length; next++) {
-      const keys = keysOf(names, folded[next] ?? '')
-      if (keys) {
-        take(from, next + 1, keys)
-        from = next + 1
-      } else if (from === at || !connectors.has(folded[next] ?? '')) break
+    const next = folded[at + 1] ?? ''
+    const claim =
+      claims.find(([pattern]) => pattern.test(word)) ?? claims.find(([pattern]) => pattern.test(`${word}-${next}`))
+    const ending = keyOf(names, endings.exec(word)?.groups?.name ?? '')
+    const apart = afterwards.test(next) ? keyOf(names, word) : null
+    const preposition = prepositions.exec(`${folded.slice(at, at + 4).join(' ')} `)?.[1] ?? null
+    if (claim) {
+      take(at, claim[0].test(word) ? at + 1 : at + 2, claim[1])
+      const rest = claim[0].exec(word)?.groups?.rest
+      if (rest !== undefined) left.set(at, rest)
+    } else if (ending ?? apart) {
+      const from = folded[at - 1] === 'tree' ? at - 1 : at
+      takeShared(from)
+      take(from, ending === null ? at + 2 : at + 1, ending ?? apart)
+    } else if (preposition !== null) {
+      let from = at
+      for (let name = skip(at + preposition.split(' ').length); name < words.length; name = skip(name + 1)) {
+        const key = keyOf(names, folded[name] ?? '')
+        if (key !== null) {
+          take(from, name + 1, key)
+          from = name + 1
+        } else if (from === at || !connectors.has(folded[name] ?? '')) break
+      }
     }
   }
-  const pick = (isTaken: boolean) =>
+  if (without.size === 0) return { phrase, without: [], said: '' }
+  const pick = (isTaken: boolean): string =>
     words
-      .filter((_, at) => taken.has(at) === isTaken)
+      .flatMap((word, at) => (taken.has(at) === isTaken ? [word] : isTaken ? [] : (left.get(at) ?? [])))
       .join(' ')
       .replaceAll(' ,', ',')
       .replaceAll(/^[,\s]+|[,\s]+$/g, '')
-  return without.size === 0
-    ? { phrase, without: [], said: '' }
-    : { phrase: pick(false), without: [...without], said: pick(true) }
+  const rest = pick(false)
+  return { phrase: rest.split(/\s+/).every(saysNothing) ? '' : rest, without: [...without], said: pick(true) }
 }
 
-const keysOf = (
-  patterns: readonly [pattern: RegExp, keys: readonly FreeFromKey[]][],
-  word: string,
-): readonly FreeFromKey[] | null => patterns.find(([pattern]) => pattern.test(word))?.[1] ?? null
+const keyOf = (patterns: readonly [pattern: RegExp, key: DietFilterKey][], word: string): DietFilterKey | null =>
+  patterns.find(([pattern]) => pattern.test(word))?.[1] ?? null
 
-const fold = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const saysNothing = (word: string): boolean => {
+  const folded = fold(word)
+  return connectors.has(folded) || languages.some((language) => stopWords[language].has(folded))
+}
+
+/** Without marks over letters, without signs around: "Maito-" → maito; a connector stays as it is. */
+function fold(word: string): string {
+  if (connectors.has(word)) return word
+  return foldLetters(cleanText(word)).replaceAll(/['’]|^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+}

@@ -1,16 +1,13 @@
 import type { Language } from '#src/common/locale.ts'
-import type { FreeFromKey } from '#src/products/contract/codes.ts'
-import { parseQuery } from '../rules/without.ts'
-import type { ProductEntry } from '#src/products/server/product-entry.ts'
+import type { DietFilterKey } from '#src/products/contract/codes.ts'
 import { firstPage, type ProductLists } from '#src/listing/server/product-lists.ts'
+import { parseQuery } from '../rules/without.ts'
 import type { ProductSearch } from './product-search.ts'
 import type { SearchAnswer } from './search-model.ts'
 
 export interface ExclusionAnswer extends SearchAnswer {
-  /** What none of them has in it, because the phrase said so. */
-  without: FreeFromKey[]
-  /** Nothing is surely without it: these have none of it as an ingredient, and perhaps traces. */
-  mayHaveTraces: boolean
+  /** The claims that all of them meet, because the phrase said so. */
+  without: DietFilterKey[]
 }
 
 export interface ExclusionSearch {
@@ -18,34 +15,23 @@ export interface ExclusionSearch {
 }
 
 /**
- * The product search for phrases that say what must not be in it: "ilman pähkinää" finds what declares that it is free of them,
- * and nothing that says nothing. Where nothing is surely free, it finds what has none of it as an ingredient, and says so.
+ * The product search for phrases that say what must not be in it: "ilman pähkinää" finds what the filter "diet and allergens"
+ * gives (C-7.10), and nothing that may have traces or does not say.
  */
 export function createExclusionSearch(search: Pick<ProductSearch, 'search'>, lists: ProductLists): ExclusionSearch {
-  const everything = (language: Language): number[] =>
-    lists.query(firstPage(language, Number.MAX_SAFE_INTEGER)).entries.map(({ id }) => id)
-
   return {
     search(language, phrase) {
-      const query = parseQuery(phrase)
-      if (query.without.length === 0) return { ...search.search(language, phrase), without: [], mayHaveTraces: false }
-      const found: SearchAnswer =
-        query.phrase === ''
-          ? { ids: everything(language), hasAllWords: true, didYouMean: null }
-          : search.search(language, query.phrase)
-      const keep = (free: (entry: ProductEntry) => readonly string[]): number[] =>
-        found.ids.filter((id) => {
-          const entry = lists.getById(id)
-          return entry !== null && query.without.every((key) => free(entry).includes(key))
-        })
-      const surely = keep((entry) => entry.facets.freeFrom)
-      const ids = surely.length > 0 ? surely : keep((entry) => entry.notIngredients)
+      const { without, phrase: wanted, said } = parseQuery(phrase)
+      if (without.length === 0) return { ...search.search(language, phrase), without }
+      const filter = { ...firstPage(language, Number.MAX_SAFE_INTEGER), filters: { freeFrom: without } }
+      const meeting = (ids?: readonly number[]): number[] => lists.query({ ...filter, ids }).entries.map(({ id }) => id)
+      if (wanted === '') return { ids: meeting(), hasAllWords: true, didYouMean: null, without }
+      const found = search.search(language, wanted)
       return {
-        ids,
-        hasAllWords: found.hasAllWords,
-        didYouMean: found.didYouMean === null ? null : `${found.didYouMean} ${query.said}`,
-        without: query.without,
-        mayHaveTraces: surely.length === 0 && ids.length > 0,
+        ...found,
+        ids: meeting(found.ids),
+        didYouMean: found.didYouMean === null ? null : `${found.didYouMean} ${said}`,
+        without,
       }
     },
   }

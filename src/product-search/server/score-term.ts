@@ -1,9 +1,12 @@
 import { type Language, languages } from '#src/common/locale.ts'
+import { anyBerry, berries } from '../rules/berries.ts'
 import { fieldBits, titleFields, weightOfFields } from '../rules/fields.ts'
 import { codeKey, type SearchToken } from '../rules/words.ts'
 import { fieldMask, slotShift } from './postings.ts'
+import { perLanguage } from './search-document.ts'
 import type { ModelParts } from './search-model.ts'
 import type { SynonymBook } from './synonym-book.ts'
+import { keysOf } from './stems.ts'
 import { qualities, type WordMatch } from './vocabulary.ts'
 
 /** What a step away from the typed word takes off. */
@@ -26,10 +29,10 @@ const worth = {
 const titleBits = [...titleFields].reduce((bits, field) => bits | fieldBits[field], 0)
 /** Spellings that are looked at: where more are as near, the typed word says nothing. */
 const maxCorrections = 12
-/** With fewer products than a row holds, what has only a part of a typed compound is shown behind them. */
-const fewHits = 6
 /** Letters of a typed word that is taken apart. */
 const shortestQueryCompound = 7
+/** Letters of a part of a compound that may be spelled wrong, and of the part beside it. */
+const shortestWrongPart = 4
 const shortestCode = 3
 
 /** Products that one term of a phrase finds, each with how well. */
@@ -58,18 +61,23 @@ export function scoreTerm(parts: ModelParts, question: TermQuestion, synonyms: S
   const { token, language, isOpen } = question
   const score = noScore(parts)
   const own = parts.vocabularies[language]
-  addMatches(parts, score, language, own.matchWhole(token.text), 1)
+  const isBerry = token.kind === 'word' && isNamedBerry(token.text, language)
+  const matches = own.matchWhole(token.text).filter(({ quality }) => !isBerry || quality !== qualities.root)
+  addMatches(parts, score, language, matches, 1)
   if (token.kind !== 'word') return score
   addCodes(parts, score, token)
   const isKnown = score.count > 0
   for (const words of synonyms.lookUp([token.text], language)) addPhrase(parts, score, words, language, worth.synonym)
+  if (isBerry && score.count === 0)
+    addMatches(parts, score, language, own.matchWhole(anyBerry[language]), worth.onlyHead)
   if (isOpen) addMatches(parts, score, language, own.matchBeginning(token.text), 1)
   if (!isKnown) addForeign(parts, score, token.text, language)
   addSplitUp(parts, score, token, language)
-  if (score.count < fewHits) addSomePart(parts, score, token, language)
+  if (score.count === 0) addSomePart(parts, score, token, language)
   if (score.count > 0) return score
   if (!isOpen) addMatches(parts, score, language, own.matchBeginning(token.text), 0.9)
   if (score.count === 0) addCorrected(parts, score, question)
+  if (score.count === 0) addCorrectedPart(parts, score, token, language)
   if (score.count === 0) addMatches(parts, score, language, own.matchInside(token.text), 1)
   if (score.count === 0)
     for (const other of languages)
@@ -174,6 +182,31 @@ function addSomePart(parts: ModelParts, score: TermScore, token: SearchToken, la
   }
 }
 
+/** A compound of which one part is spelled wrong: the nearest part beside one that is known. */
+function addCorrectedPart(parts: ModelParts, score: TermScore, { folded }: SearchToken, language: Language): void {
+  const vocabulary = parts.vocabularies[language]
+  let nearest = Infinity
+  let meant: string[] = []
+  for (let at = shortestWrongPart; at <= folded.length - shortestWrongPart; at++) {
+    const [first, last] = [folded.slice(0, at), folded.slice(at)]
+    for (const [known, wrong] of [
+      [first, last],
+      [last, first],
+    ] as const) {
+      if (!vocabulary.isPart(known)) continue
+      const [correction] = vocabulary.correct(wrong, false)
+      if (correction === undefined || correction.distance >= nearest) continue
+      nearest = correction.distance
+      meant = known === first ? [known, correction.text] : [correction.text, known]
+    }
+  }
+  addPhrase(parts, score, meant, language, worth.corrected[0], true)
+  if (score.count === 0)
+    for (const [index, part] of meant.entries())
+      addMatches(parts, score, language, vocabulary.matchWhole(part), index === 0 ? worth.onePart : worth.onlyHead)
+  if (score.count > 0) score.corrected = meant.join('')
+}
+
 /** The longest end of a word that is a word: what a compound is, where nobody knows its beginning. */
 function addKnownEnd(parts: ModelParts, score: TermScore, token: SearchToken, language: Language): void {
   const end = parts.vocabularies[language].knownEndOf(token.folded)
@@ -212,3 +245,15 @@ function addCodes({ slots }: ModelParts, score: TermScore, token: SearchToken): 
   if (exact !== undefined) return raise(exact, qualities.exact)
   for (const [code, slot] of slots.codes()) if (code.startsWith(key)) raise(slot, qualities.prefix)
 }
+
+/** By form, stem and, where it is long enough to be of one word alone, root. */
+function keysOfBerry(word: string, language: Language): string[] {
+  const { folded, stems, root } = keysOf(word, language)
+  return [folded, ...stems, ...(root !== null && root.length > shortestBerryRoot ? [root] : [])]
+}
+const shortestBerryRoot = 4
+
+const berryKeys = perLanguage((language) => new Set(berries[language].flatMap((berry) => keysOfBerry(berry, language))))
+
+const isNamedBerry = (text: string, language: Language): boolean =>
+  keysOfBerry(text, language).some((key) => berryKeys[language].has(key))

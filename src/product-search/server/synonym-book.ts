@@ -41,11 +41,14 @@ export function createSynonymBook(synonyms: readonly Synonym[]): SynonymBook {
   }
 }
 
+/** Shorter roots belong to too many words: laku and lakka. With the letter of its kind. */
+const shortestRootKey = 5
+
 function phraseKeys(words: readonly string[], language: Language): string[] {
   const keys = words.map((word) => keysOf(word, language))
   return [
     keys.map(({ folded }) => folded).join(' '),
     keys.map(({ stems, folded }) => stems[0] ?? folded).join(' '),
-    keys.map(({ root, folded }) => root ?? folded).join(' '),
+    keys.map(({ root, folded }) => (root === null || root.length < shortestRootKey ? folded : root)).join(' '),
   ]
 }

@@ -231,6 +231,7 @@ export function createVocabulary(language: Language) {
     language,
     add,
     settle,
+    isPart,
     partsOf,
     knownEndOf,
     matchWhole,

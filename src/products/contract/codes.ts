@@ -46,17 +46,33 @@ export const allergenKeys = [
 ] as const
 export type AllergenKey = (typeof allergenKeys)[number]
 
-/** What the filter "free from" offers: every allergen behind a name must be 0. */
+/**
+ * What one can be free from: every allergen behind a name must be 0. Whoever wants no nuts is not shown peanuts either; lactose
+ * is where milk is, as long as nothing is declared of lactose itself.
+ */
 export const freeFromGroups = {
   milk: ['milk'],
+  lactose: ['milk'],
   gluten: ['wheat', 'rye', 'barley', 'oats'],
-  nuts: ['hazelnut', 'almond', 'otherNuts'],
+  nuts: ['hazelnut', 'almond', 'otherNuts', 'peanut'],
   peanut: ['peanut'],
   soya: ['soya'],
   egg: ['egg'],
   sesame: ['sesame'],
 } as const satisfies Record<string, readonly AllergenKey[]>
 export type FreeFromKey = keyof typeof freeFromGroups
+
+/** Claims about the recipe, as they are made (decision 0005): there may be traces. */
+export const recipeClaims = ['vegan', 'vegetarian', 'noAddedSugar', 'organic'] as const
+export const isRecipeClaim = (claim: string): boolean => recipeClaims.some((own) => own === claim)
+
+/** What the filter "diet and allergens" offers, each claim once: those about the food are held against its allergens. */
+export type DietFilterKey = FreeFromKey | (typeof recipeClaims)[number]
+export const dietFilterKeys: readonly DietFilterKey[] = [
+  ...recipeClaims.slice(0, 2),
+  ...(Object.keys(freeFromGroups) as FreeFromKey[]), // its own keys
+  ...recipeClaims.slice(2),
+]
 
 /** Labels with a badge; shown only when the value is '1' (specification 2, section 3). */
 export const labelCodes = [

@@ -1,24 +1,35 @@
-/** Facet groups in the order the panel shows them (C-7.5). A group's filter is called `filter.{group}`. */
-export const facetGroupNames = [
-  'category',
-  'brand',
-  'suitableFor',
-  'diets',
-  'freeFrom',
-  'tags',
-  'priceBand',
-  'inStock',
-] as const
+/**
+ * Facet groups in the order the panel shows them (C-7.5). A group's filter is called `filter.{group}`. `freeFrom` is shown as
+ * "diet and allergens": `dietFilterKeys`.
+ */
+export const facetGroupNames = ['category', 'brand', 'freeFrom', 'tags', 'priceBand', 'inStock'] as const
 export type FacetGroupName = (typeof facetGroupNames)[number]
 
 export const isFacetGroupName = (name: string): name is FacetGroupName =>
   facetGroupNames.some((known) => known === name)
 
-/** Bands of the payable price in cents; `below` is exclusive, null is open. The names stand in URLs: never rename one. */
-export const priceBands = [
-  { name: '0-5', fromCents: 0, belowCents: 500 },
-  { name: '5-10', fromCents: 500, belowCents: 1_000 },
-  { name: '10-20', fromCents: 1_000, belowCents: 2_000 },
-  { name: '20-50', fromCents: 2_000, belowCents: 5_000 },
-  { name: '50-', fromCents: 5_000, belowCents: null },
-] as const
+/** Groups of a product that must have all the chosen names; in the others any of them will do. */
+export const isEveryChosen = (group: FacetGroupName): boolean => group === 'freeFrom'
+
+/** Groups that `freeFrom` has taken the place of, by the names that addresses and layouts still have them by. */
+export const formerDietGroups = ['suitableFor', 'diets'] as const
+
+/** The name that a claim under one of `formerDietGroups` goes by now. */
+export const claimNow = (name: string): string =>
+  name === 'milkFree' ? 'milk' : name === 'glutenFree' ? 'gluten' : name
+
+/** Bounds of the payable price in euros that a list may be divided at; the most telling first. */
+export const priceBounds = [15, 30, 50, 5, 10, 20, 100] as const
+/** Divided no further than into so many steps. */
+export const priceStepsMax = 5
+
+/** The name of the prices from one bound (inclusive, in euros) to another (exclusive; null: open). It stands in URLs. */
+export const priceBandName = (from: number, below: number | null): string => `${from}-${below ?? ''}`
+
+/** Names of all the bands between two bounds that a price is in. */
+export function priceBandsOf(cents: number): string[] {
+  const isFrom = (bound: number): boolean => cents >= bound * 100
+  const from = [0, ...priceBounds].filter(isFrom)
+  const below = [...priceBounds.filter((bound) => !isFrom(bound)), null]
+  return from.flatMap((bound) => below.map((end) => priceBandName(bound, end)))
+}

@@ -50,16 +50,12 @@ export const allowedClaims = <Claim extends string>(
   )
 
 /**
- * What every food declares to be without: none of the allergens behind the name, not even traces (C-7.10); with `orTraces`, none
- * as an ingredient. A food that says nothing is free from nothing.
+ * What every food declares to be without: none of the allergens behind the name, not even traces (C-7.10). A food that says
+ * nothing is free from nothing.
  */
-export function freeFrom({ foods, glutenFreeOats }: FoodsFacts, { orTraces = false } = {}): FreeFromKey[] {
+export function freeFrom({ foods, glutenFreeOats }: FoodsFacts): FreeFromKey[] {
   const isFreeOf = (key: AllergenKey): boolean =>
-    foods.every(
-      (allergens) =>
-        allergens !== null &&
-        (allergens[key] === 0 || (orTraces && allergens[key] === 2) || (key === 'oats' && glutenFreeOats)),
-    )
+    foods.every((allergens) => allergens !== null && (allergens[key] === 0 || (key === 'oats' && glutenFreeOats)))
   const groups = Object.entries(freeFromGroups) as [FreeFromKey, readonly AllergenKey[]][] // its own keys
   return groups.filter(([, keys]) => keys.every(isFreeOf)).map(([name]) => name)
 }

@@ -6,7 +6,7 @@ import { deliverEvents } from '../../../tests/support/deliver-events.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
 import { publishedView } from '#src/shell/contract/view-context.ts'
-import { allergenKeys } from '../contract/codes.ts'
+import { allergenKeys, isRecipeClaim } from '../contract/codes.ts'
 import type { ProductPageFields } from '../contract/product.ts'
 import type { AllergenValues } from '../rules/combined-allergens.ts'
 import { createExclusionSearch } from '#src/product-search/server/exclusion-search.ts'
@@ -56,9 +56,8 @@ async function saidOf(code: string) {
   const entry = lists.get(code)
   const [document] = await listDocuments(test.db, [id])
   return {
-    freeFrom: entry?.facets.freeFrom ?? [],
-    notIngredients: entry?.notIngredients ?? [],
-    claims: [entry?.suitableFor ?? [], entry?.facets.suitableFor ?? [], entry?.facets.diets ?? []],
+    freeFrom: (entry?.facets.freeFrom ?? []).filter((key) => !isRecipeClaim(key)),
+    claims: entry?.suitableFor ?? [],
     found: document?.labels.includes('milkFree') ?? false,
   }
 }
@@ -79,22 +78,18 @@ describe('a product with a variation that declares otherwise', () => {
     await declare('variation', big, null)
   })
   afterEach(() => test.run(`update variation set published = true where code = '${big}'`))
-  const all = ['milk', 'gluten', 'nuts', 'peanut', 'soya', 'egg', 'sesame']
-  const but = (one: string) => all.filter((name) => name !== one)
-  const without = { claims: [[], [], []], found: false }
-  const asClaimed = { claims: [['milkFree'], ['milkFree'], ['milkFree']], found: true }
+  const all = ['milk', 'lactose', 'gluten', 'nuts', 'peanut', 'soya', 'egg', 'sesame']
+  const but = (...some: string[]) => all.filter((name) => !some.includes(name))
+  const without = { claims: [], found: false }
+  const asClaimed = { claims: ['milkFree'], found: true }
 
   it.each<[string, AllergenValues | null, Partial<Awaited<ReturnType<typeof saidOf>>>]>([
-    ['is free as it says itself', null, { freeFrom: all, notIngredients: all, ...asClaimed }],
-    [
-      'is not free from what is in one',
-      { ...free, hazelnut: 1 },
-      { freeFrom: but('nuts'), notIngredients: but('nuts') },
-    ],
-    ['is not free from traces in one', { ...free, almond: 2 }, { freeFrom: but('nuts'), notIngredients: all }],
-    ['is not claimed to lack what one has', { ...free, milk: 1 }, { freeFrom: but('milk'), ...without }],
-    ['is not claimed to lack traces in one', { ...free, milk: 2 }, { freeFrom: but('milk'), ...without }],
-    ['is not free from what one is silent about', { milk: 0 }, { freeFrom: ['milk'], notIngredients: ['milk'] }],
+    ['is free as it says itself', null, { freeFrom: all, ...asClaimed }],
+    ['is not free from what is in one', { ...free, hazelnut: 1 }, { freeFrom: but('nuts') }],
+    ['is not free from traces in one', { ...free, almond: 2 }, { freeFrom: but('nuts') }],
+    ['is not claimed to lack what one has', { ...free, milk: 1 }, { freeFrom: but('milk', 'lactose'), ...without }],
+    ['is not claimed to lack traces in one', { ...free, milk: 2 }, { freeFrom: but('milk', 'lactose'), ...without }],
+    ['is not free from what one is silent about', { milk: 0 }, { freeFrom: ['milk', 'lactose'] }],
   ])('%s', async (_, allergens, said) => {
     await declare('variation', big, allergens)
     expect(await saidOf(bar)).toMatchObject(said)
@@ -105,7 +100,11 @@ describe('a product with a variation that declares otherwise', () => {
     const tags = async () => {
       await saidOf(bar)
       const entry = lists.get(bar)
-      return [entry?.tags, entry?.facets.tags, Object.keys((await pageOf(bar)).tags).toSorted()]
+      return [
+        entry?.tags,
+        entry?.facets.tags.concat(entry.facets.freeFrom.filter((key) => key === 'vegan')),
+        Object.keys((await pageOf(bar)).tags).toSorted(),
+      ]
     }
     expect((await tags()).map((one) => one?.toSorted())).toEqual(Array(3).fill(['gift', 'vegan']))
     await declare('variation', big, { ...free, milk: 1 })
@@ -115,7 +114,7 @@ describe('a product with a variation that declares otherwise', () => {
   it('is free from nothing when one of them is unknown', async () => {
     await declare('product', bar, null)
     await declare('variation', big, free)
-    expect(await saidOf(bar)).toMatchObject({ freeFrom: [], notIngredients: [] })
+    expect(await saidOf(bar)).toMatchObject({ freeFrom: [] })
   })
 
   it('takes the word of its variations when it says nothing itself, or more than they do', async () => {
@@ -169,8 +168,8 @@ describe('a package without a word of its own', () => {
 
   it('is free from what everything in it is free from', async () => {
     expect(await saidOf(box)).toMatchObject({
-      freeFrom: ['milk', 'gluten', 'nuts', 'peanut', 'soya', 'egg', 'sesame'],
-      claims: [['milkFree'], ['milkFree'], ['milkFree']],
+      freeFrom: ['milk', 'lactose', 'gluten', 'nuts', 'peanut', 'soya', 'egg', 'sesame'],
+      claims: ['milkFree'],
       found: true,
     })
     const [variation] = (await pageOf(box)).variations
@@ -185,7 +184,7 @@ describe('a package without a word of its own', () => {
     await declare(what, code, { ...free, hazelnut: 2, milk: 1 })
     expect(await saidOf(box)).toMatchObject({
       freeFrom: ['gluten', 'peanut', 'soya', 'egg', 'sesame'],
-      claims: [[], [], []],
+      claims: [],
       found: false,
     })
     const { variations, allergens } = await pageOf(box)
@@ -205,7 +204,7 @@ describe('a package without a word of its own', () => {
   it('says nothing, and claims nothing that is known to be wrong, when one of them is unknown', async () => {
     await declare('product', bar, null)
     await declare('product', 'KV1015', { ...free, milk: 1 })
-    expect(await saidOf(box)).toMatchObject({ freeFrom: [], notIngredients: [], claims: [[], [], []], found: false })
+    expect(await saidOf(box)).toMatchObject({ freeFrom: [], claims: [], found: false })
     const [variation] = (await pageOf(box)).variations
     expect(variation?.allergens).toEqual([])
     expect(variation?.suitableFor).toEqual([])

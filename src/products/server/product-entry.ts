@@ -1,10 +1,9 @@
 import { languages, type Language, type Localized } from '#src/common/locale.ts'
-import type { FieldColour, ProductType } from '../contract/codes.ts'
-import { priceBands, type FacetGroupName } from '../contract/facets.ts'
+import { type FieldColour, isRecipeClaim, type ProductType, recipeClaims } from '../contract/codes.ts'
+import { type FacetGroupName, priceBandsOf } from '../contract/facets.ts'
 import { allowedClaims, type FoodsFacts, freeFrom } from '../rules/claims.ts'
 import { cardVariation } from '../rules/card-choice.ts'
 import { foodsOfProduct } from '../rules/combined-allergens.ts'
-import type { PriceNow } from '../rules/price.ts'
 import type { NetQuantity } from '../rules/unit-price.ts'
 import { categoryLine, type Category } from './category-tree.ts'
 import type { ProductRow } from './product.store.ts'
@@ -30,8 +29,6 @@ export interface ProductEntry {
   field: FieldColour
   tags: readonly string[]
   suitableFor: readonly string[]
-  /** By the names of the filter "free from": what is no ingredient of it; there may be traces. */
-  notIngredients: string[]
   mainCategory: Category | null
   texts: Localized<EntryTexts>
   /** Published ones by position. */
@@ -91,7 +88,18 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
     ),
     glutenFreeOats: product.glutenFreeOats,
   }
-  const facets = facetsOf(product, foods, categories, payableCents, card)
+  const tags = allowedClaims(product.tags, foods)
+  const suitableFor = allowedClaims(product.suitableFor, foods)
+  const claims = [...tags, ...suitableFor, ...allowedClaims(product.diets, foods)]
+  const recipe = recipeClaims.filter((claim) => claims.includes(claim))
+  const facets: ProductEntry['facets'] = {
+    category: [...new Set(categories.flatMap(categoryLine).map((category) => category.code))],
+    brand: [product.brand],
+    freeFrom: [...recipe, ...(product.vatClass === 'food' ? freeFrom(foods) : [])],
+    tags: tags.filter((tag) => !isRecipeClaim(tag)),
+    priceBand: payableCents === null ? [] : priceBandsOf(payableCents),
+    inStock: card?.inStock === true ? ['true'] : [],
+  }
   return {
     id: product.id,
     guid: product.guid,
@@ -104,9 +112,8 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
     productType: product.productType,
     brand: product.brand,
     field: product.field as FieldColour, // written by saveProducts only
-    tags: facets.tags,
-    suitableFor: facets.suitableFor,
-    notIngredients: product.vatClass === 'food' ? freeFrom(foods, { orTraces: true }) : [],
+    tags,
+    suitableFor,
     mainCategory: categories[0] ?? null,
     texts,
     variationCodes: assessed.map(({ row }) => row.code),
@@ -143,27 +150,4 @@ function entryTexts(names: EntrySources['names'], code: string): Localized<Entry
     }
   }
   return Object.fromEntries(languages.map((language) => [language, text(language)])) as Localized<EntryTexts> // one per language
-}
-
-function facetsOf(
-  product: ProductRow,
-  foods: FoodsFacts,
-  categories: readonly Category[],
-  payableCents: number | null,
-  card: { price: PriceNow | null; inStock: boolean } | null,
-): Record<FacetGroupName, readonly string[]> {
-  const band = priceBands.find(
-    ({ fromCents, belowCents }) =>
-      payableCents !== null && payableCents >= fromCents && (belowCents === null || payableCents < belowCents),
-  )
-  return {
-    category: [...new Set(categories.flatMap(categoryLine).map((category) => category.code))],
-    brand: [product.brand],
-    suitableFor: allowedClaims(product.suitableFor, foods),
-    diets: allowedClaims(product.diets, foods),
-    freeFrom: product.vatClass === 'food' ? freeFrom(foods) : [],
-    tags: allowedClaims(product.tags, foods),
-    priceBand: band === undefined ? [] : [band.name],
-    inStock: card?.inStock === true ? ['true'] : [],
-  }
 }

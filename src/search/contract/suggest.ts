@@ -52,7 +52,7 @@ export const Suggestions = Type.Object({
     Type.String({ description: 'the phrase with its misspelled words put right; left out where none was' }),
   ),
   without: ProductList.properties.without,
-  mayHaveTraces: ProductList.properties.mayHaveTraces,
+  recipe: ProductList.properties.recipe,
   popular: Type.Optional(
     Type.Array(Type.String(), { description: 'what others look for; only where no product is found' }),
   ),

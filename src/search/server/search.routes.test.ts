@@ -293,13 +293,12 @@ describe('GET /api/search/suggest', () => {
   }
 
   it.each([
-    ['karkkia ilman pähkinää', 'fi', 'Ei maapähkinää', undefined],
-    ['choklad utan mjölk', 'sv', 'Fri från mjölk', true],
-  ] as const)('says what none of the products has in it, because %j wanted that', async (q, language, said, traces) => {
+    ['karkkia ilman pähkinää', 'fi', 'Ei pähkinöitä, mantelia eikä maapähkinää'],
+    ['godis utan mjölk', 'sv', 'Fri från mjölk'],
+  ] as const)('says what none of the products has in it, because %j wanted that', async (q, language, said) => {
     const answer = await suggest(q, language)
     expect(answer.products.length).toBeGreaterThan(0)
     expect(answer.without).toContain(said)
-    expect(answer.mayHaveTraces).toBe(traces)
     expect(await suggest('lakritsi')).not.toHaveProperty('without')
   })
 

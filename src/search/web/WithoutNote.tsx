@@ -2,17 +2,17 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ProductList } from '#src/listing/contract/product-list.ts'
 
 interface WithoutNoteProps {
-  found: Pick<ProductList, 'without' | 'mayHaveTraces'>
+  found: Pick<ProductList, 'without' | 'recipe'>
   className: string
 }
 
-/** What the phrase wanted none of, and how sure that is of the products found. Nothing where it wanted nothing of the kind. */
-export function WithoutNote({ found: { without, mayHaveTraces }, className }: WithoutNoteProps) {
+/** The claims that all products found meet because the phrase asked for them; of one about the recipe, that there may be traces. */
+export function WithoutNote({ found: { without, recipe }, className }: WithoutNoteProps) {
   const text = useText()
-  if (without === undefined) return null
   return (
-    <p className={className}>
-      {text(mayHaveTraces ? '/search/without-traces' : '/search/without', { list: without.join(', ') })}
-    </p>
+    <>
+      {without && <p className={className}>{text('/search/without', { list: without.join(', ') })}</p>}
+      {recipe && <p className={className}>{text('/search/recipe', { list: recipe.join(', ') })}</p>}
+    </>
   )
 }

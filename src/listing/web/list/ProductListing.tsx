@@ -81,7 +81,7 @@ export function ProductListing({
         onChange={change}
         facetGroups={facetGroups}
         count={list.totalCount}
-        sortable={sortable}
+        sortable={sortable && plain.totalCount > 1}
         urlOf={urlOf}
         onCleared={toHeading}
       />

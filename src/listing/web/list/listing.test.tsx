@@ -5,6 +5,7 @@ import { CategoryPage } from '../CategoryPage.tsx'
 import { holdAnswers, show, type StubbedCall, stubAnswers } from '#src/products/web/testing/show-page.tsx'
 import { sampleList } from '../samples/sample-list.ts'
 import { categorySample } from '../samples/list-pages.ts'
+import { sampleCards } from '#src/products/web/samples/sample-cards.ts'
 
 const listCall = '/api/categories/products'
 let calls: StubbedCall[]
@@ -209,6 +210,16 @@ describe('lists without products', () => {
     const { address } = open('?filter.brand=Froosh')
     await userEvent.click(await screen.findByRole('button', { name: 'Näytä kaikki tuotteet' }))
     await waitFor(() => expect(address()).toBe('/tuotteet/suklaalevyt'))
+  })
+
+  it('a list of one product has no tools', () => {
+    const [card] = sampleCards
+    const single = categorySample({
+      products: { productViewModels: card ? [card] : [], totalCount: 1, facetGroups: [] },
+    })
+    show(single, <CategoryPage page={single} />)
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Suodata/ })).toBeNull()
   })
 
   it('an empty category says so without tools', () => {
