@@ -3,6 +3,7 @@ import type {} from '../../src/shell/web/analytics/data-layer.ts'
 import { languages } from '../../src/common/locale.ts'
 import { isFullTier } from '../support/tier.ts'
 import { pathIn } from './support/site.ts'
+import { skipTime } from './support/skip-time.ts'
 import { untilAlive } from './support/shopper.ts'
 import { expect, test } from './support/story.ts'
 import { wordsIn } from './support/texts.ts'
@@ -194,6 +195,10 @@ test('a popup comes after some scrolling, not while the question stands, and sta
     .getByRole('button', { name: say('/consents/only-necessary') })
     .click()
   await page.mouse.wheel(0, 50)
+  await page.waitForTimeout(500)
+  await expect(card).toHaveCount(0)
+  await skipTime(page, 10_000)
+  await page.mouse.wheel(0, 50)
   await expect(card).toBeVisible()
   await card.getByRole('button', { name: 'Sulje nosto' }).click()
   await expect(card).toHaveCount(0)
@@ -210,6 +215,7 @@ test('a popup that is followed leads on and stays away', async ({ page }) => {
   await panelOf(page)
     .getByRole('button', { name: wordsIn('en')('/consents/only-necessary') })
     .click()
+  await skipTime(page, 10_000)
   await page.mouse.wheel(0, 600)
   await page.getByRole('complementary', { name: 'One door at a time.' }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('advent calendar')
@@ -223,6 +229,7 @@ test('a popup leaves the end of the page free on a phone', async ({ page, shoppe
   await panelOf(page)
     .getByRole('button', { name: say('/consents/only-necessary') })
     .click()
+  await skipTime(page, 10_000)
   await page.mouse.wheel(0, 600)
   await expect(page.getByRole('complementary', { name: 'Luukku kerrallaan.' })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

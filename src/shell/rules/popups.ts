@@ -1,7 +1,12 @@
 import type { PlacedPopup, SitePopup } from '../contract/site-popup.ts'
 
-/** Where nobody is interrupted (C-3.6), by template. */
+/** Where nobody is interrupted (C-3.6), by template: who chooses, looks for something or buys has made up their mind. */
 const quietTemplates: ReadonlySet<string> = new Set([
+  'category-page',
+  'products-page',
+  'search-page',
+  'product-page',
+  'custom-tablet-page',
   'checkout-page',
   'order-confirmation-page',
   'cart-page',

@@ -1,3 +1,4 @@
+import { skipTime } from './skip-time.ts'
 import { expect } from '@playwright/test'
 import { phone, type Screen, wide } from './screens.ts'
 import { type Shopper, untilAlive } from './shopper.ts'
@@ -105,6 +106,7 @@ export const shellStates: readonly ShellState[] = [
         .getByRole('button', { name: say('/consents/only-necessary') })
         .click()
       await untilAlive(page)
+      await skipTime(page, 10_000)
       await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
       await expect(page.locator('.content-popup')).toBeVisible()
     },

@@ -3,9 +3,14 @@ import { openModals } from '#src/kit/overlays/open-modals.ts'
 import { templateName } from '#src/shell/contract/block.ts'
 import type { SitePopup } from '#src/shell/contract/site-popup.ts'
 import { mayHavePopup } from '#src/shell/rules/popups.ts'
+import { browserClock } from '#src/shell/web/clock.ts'
+import { readConsent } from '#src/shell/web/consent-state.ts'
 import { useConsentOpen } from '#src/shell/web/consent/use-consent-open.ts'
 import { usePage } from '#src/shell/web/page/page-context.ts'
 import { isPopupDue } from './closed-popups.ts'
+
+/** After the cookie question was answered. */
+const restMs = 10_000
 
 const Card = lazy(async () => ({ default: (await import('./SitePopupCard.tsx')).SitePopupCard }))
 
@@ -25,6 +30,8 @@ export function SitePopupGate() {
     const look = () => {
       // A dialog over the page and words being written are not interrupted
       if (window.scrollY <= waiting.showAfterScrollPx || openModals.innermost() || isWriting()) return
+      // Nor is somebody who has just answered a question asked for something else
+      if (browserClock.now() < (readConsent()?.at ?? 0) + restMs) return
       if (isPopupDue(waiting)) setShown(waiting)
       else window.removeEventListener('scroll', look)
     }

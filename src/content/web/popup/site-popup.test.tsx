@@ -97,6 +97,17 @@ describe('a popup', () => {
     await shown()
   })
 
+  it('comes no earlier than ten seconds after that answer', async () => {
+    writeConsent(allRefused, start)
+    show(popup())
+    now = start + 9_999
+    await scrollTo(900)
+    expect(heading()).toBeNull()
+    now = start + 10_000
+    await scrollTo(910)
+    await shown()
+  })
+
   it('does not come between somebody and what they write', async () => {
     show(popup())
     screen.getByRole('textbox').focus()
