@@ -5,7 +5,7 @@ import type { QueryPlan } from './support/query-plans.ts'
 /** What rows share: the databases they measure on and how thoroughly they do it. */
 export interface Bench {
   /** The demo brand as it is seeded; made at first use. */
-  demo: () => Promise<ShopDatabase>
+  demo: (name?: string) => Promise<ShopDatabase>
   /** The demo's categories with generated products, nothing else published; made at first use and kept until the end. */
   generated: (count: number) => Promise<ShopDatabase>
   /** The demo brand with the look-alikes of the relevance set; made at first use. */

@@ -18,7 +18,8 @@ export const start: Row = {
 
 /** `npm start` but for npm: the command from its first instruction to the first page, stand-ins included. */
 async function startTimes(bench: Bench): Promise<Figure[]> {
-  const database = await bench.demo()
+  // The command seals its keys with the secrets of this checkout, which none of the bench's own servers knows.
+  const database = await bench.demo('npm start')
   const folder = temporaryDirectory('start')
   const times: number[] = []
   try {
@@ -50,7 +51,7 @@ async function startTimes(bench: Bench): Promise<Figure[]> {
   }
   const server: number[] = []
   for (let time = 0; time < (bench.quick ? 1 : 3); time++) {
-    server.push(await withShop(database, {}, ({ firstPageMs }) => Promise.resolve(firstPageMs)))
+    server.push(await withShop(await bench.demo(), {}, ({ firstPageMs }) => Promise.resolve(firstPageMs)))
   }
   return [
     figure({

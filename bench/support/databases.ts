@@ -19,7 +19,8 @@ export interface Databases {
   startMs: number
   /** `PostgreSQL 18.4 …`, fsync and synchronous_commit. */
   version: string
-  demo: () => Promise<ShopDatabase>
+  /** The demo's data; another name is another copy, for who brings secrets of their own. */
+  demo: (name?: string) => Promise<ShopDatabase>
   generated: (count: number) => Promise<ShopDatabase>
   lookAlikes: () => Promise<ShopDatabase>
   stop: () => Promise<void>
@@ -39,7 +40,7 @@ export async function startDatabases(say: (line: string) => void): Promise<Datab
   return {
     startMs,
     version: await versionOf(cluster.adminUrl),
-    demo: () => once('demo', demo),
+    demo: (name = 'demo') => once(name, demo),
     generated: (count) =>
       once(`generated ${count}`, async () => {
         const began = performance.now()

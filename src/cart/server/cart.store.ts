@@ -31,30 +31,26 @@ export async function findOpenCart(
   { ownerId }: OwnerKey,
   place: CartPlace,
 ): Promise<StoredCart | null> {
-  const [found] = await preparedOn(executor, 'cart_open', openCart).execute({ ownerId, ...place })
-  return found ?? null
+  const [found] = await openCart(executor, [ownerId, place.marketId, place.name])
+  if (!found) return null
+  const { lines, pricedAt, createdAt, updatedAt, ...row } = found
+  const times = { pricedAt: new Date(pricedAt), createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) }
+  return { row: { ...row, ...times }, lines }
 }
 
-const openCart = (executor: Executor, name: string) =>
-  executor
-    .select({
-      row: cart,
-      lines: sql<CartLine[]>`(select coalesce(json_agg(line), '[]') from (
-        select id, shipment_id as "shipmentId", code, display_name as "displayName", quantity,
-          normal_price_cents as "normalPriceCents", lowest_price_cents as "lowestPriceCents", price_cents as "priceCents",
-          previous_price_cents as "previousPriceCents", custom_tablet as "customTablet"
-        from cart_line where cart_id = cart.id order by position) as line)`,
-    })
-    .from(cart)
-    .where(
-      and(
-        eq(cart.ownerId, sql.placeholder('ownerId')),
-        eq(cart.marketId, sql.placeholder('marketId')),
-        eq(cart.name, sql.placeholder('name')),
-        inArray(cart.status, openStatuses),
-      ),
-    )
-    .prepare(name)
+type Times = 'pricedAt' | 'createdAt' | 'updatedAt'
+const openCart = namedStatement<Omit<CartRow, Times> & Record<Times, string> & { lines: CartLine[] }>(
+  'cart_open',
+  `select id, owner_id as "ownerId", market_id as "marketId", name, status, version, shipping_address as "shippingAddress",
+    billing_address as "billingAddress", greeting, coupon_code as "couponCode", open_order_number as "openOrderNumber",
+    priced_at as "pricedAt", created_at as "createdAt", updated_at as "updatedAt",
+    (select coalesce(json_agg(line), '[]') from (
+      select id, shipment_id as "shipmentId", code, display_name as "displayName", quantity,
+        normal_price_cents as "normalPriceCents", lowest_price_cents as "lowestPriceCents", price_cents as "priceCents",
+        previous_price_cents as "previousPriceCents", custom_tablet as "customTablet"
+      from cart_line where cart_id = cart.id order by position) as line) as lines
+  from cart where owner_id = $1 and market_id = $2 and name = $3 and status in ('Active', 'InCheckout')`,
+)
 
 /** The visitor's open cart, without its lines; later callers wait until the transaction ends. */
 export async function lockOpenCart(tx: Transaction, owner: OwnerKey, place: CartPlace): Promise<CartRow | null> {
