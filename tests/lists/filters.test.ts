@@ -93,9 +93,23 @@ const answerOf = (list: ProductList): Answer => ({
 /** Where the answer differs, with the question: a thousand equal answers say nothing. */
 function differences(pairs: readonly { question: Asked; answer: Answer }[], rightOf = presented): unknown[] {
   return pairs.flatMap(({ question, answer }) => {
-    const right = rightOf(question)
+    const right = withBandsOf(answer, question, rightOf(question))
     return JSON.stringify(sorted(answer)) === JSON.stringify(sorted(right)) ? [] : [{ question, answer, right }]
   })
+}
+const isBand = (facet: string): boolean => facet.startsWith('priceBand ')
+/**
+ * Of all the bands a price is in, a list offers those that divide it: what is counted by hand is held to these. Unless one is
+ * chosen, each priced product is in just one of them.
+ */
+function withBandsOf({ facets }: Answer, { selection }: Asked, right: Answer): Answer {
+  const bands = Object.keys(facets).filter(isBand)
+  if (bands.length > 0 && selection.priceBand === undefined) {
+    const divided = bands.reduce((sum, band) => sum + (facets[band] ?? 0), 0)
+    expect(divided, JSON.stringify(bands)).toBe(right.facets['priceBand 0-'])
+  }
+  const kept = Object.entries(right.facets).filter(([facet]) => !isBand(facet) || bands.includes(facet))
+  return { ...right, facets: Object.fromEntries(kept) }
 }
 const sorted = (answer: Answer) => ({
   ...answer,

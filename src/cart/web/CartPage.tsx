@@ -21,7 +21,7 @@ import { useCart } from './use-cart.ts'
 import { useMedia } from './use-media.ts'
 
 /** The table needs this much room; below it the lines are a list (specification 3, section 9). */
-const tableMedia = '(min-width: 769px)'
+const tableMedia = '(width > 768px)'
 
 export function CartPage({ page }: { page: PageModel }) {
   const text = useText()

@@ -103,7 +103,8 @@ describe('addresses', () => {
   it('every listed page resolves and has a model whose fields keep to the contract, in all languages', async () => {
     for (const language of languages) {
       const urls = await source.urls(language)
-      expect(urls).toHaveLength(1 + 13 + 101)
+      // All but the gift card's, which nobody can buy yet.
+      expect(urls).toHaveLength(1 + 13 + 100)
       for (const { path, ref } of urls) {
         expect(await source.resolve(path, publishedView(language)), path).toEqual({ ref })
         const page = await source.model(ref, publishedView(language))

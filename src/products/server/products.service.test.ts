@@ -72,8 +72,8 @@ describe('a variation for sale', () => {
     )
   })
 
-  it('as a gift card is no food', async () => {
-    expect(await find('KV7080-25')).toMatchObject({ vatClass: 'giftcard', weightGrams: 0, isBuyable: true })
+  it('as a gift card is no food, and not for sale while none can be delivered', async () => {
+    expect(await find('KV7080-25')).toMatchObject({ vatClass: 'giftcard', weightGrams: 0, isBuyable: false })
   })
 
   it('is not buyable outside its sales window, unpublished or without a price, and keeps its stock', async () => {
