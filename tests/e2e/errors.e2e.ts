@@ -95,8 +95,9 @@ test('while no page can be had at all, nothing is asked for again and again', as
     .getByRole('navigation', { name: shopper.say('/shell/header/main-menu') })
     .getByText('Karkit')
     .click()
-  // The root, as a document of the server's
-  await expect(page).toHaveURL(/:\d+\/$/)
+  // As a document of the server's, at the address that was asked for (C-3.3).
+  await expect(page.getByRole('heading', { level: 1, name: 'Karkit' })).toBeVisible()
+  await expect(page).toHaveURL(/\/tuotteet\/karkit$/)
   await untilAlive(page)
   await page.waitForTimeout(500)
   expect(calls).toBeLessThan(12)

@@ -4,7 +4,6 @@ import patternRose from '#src/kit/assets/pattern-tile-rose.svg?url&no-inline'
 import { Picture } from '#src/kit/Picture.tsx'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { plainHeading } from '../../rules/plain-text.ts'
-import { withoutEmphasis } from '../../web/Emphasised.tsx'
 import { paint, paintClass } from '../../web/paint.ts'
 import type { HeroLook } from './HeroBlock.tsx'
 import { type HeroPattern, type HeroSlide, type HeroTile, heroSquares, nameParts } from './hero-tiles.ts'
@@ -53,7 +52,8 @@ function Square({ square, priority }: { square: HeroTile | HeroPattern; priority
       </div>
     )
   }
-  const name = withoutEmphasis(square.name)
+  // Read aloud just as it is written on the square: without soft hyphens.
+  const name = plainHeading(square.name)
   const { thing, taste } = nameParts(name)
   const linked = square.url !== ''
   const inside = (
@@ -73,7 +73,7 @@ function Square({ square, priority }: { square: HeroTile | HeroPattern; priority
   const look = { className: clsx('content-hero__sq', paintClass), style: paint(square.field) }
   if (!linked) return <div {...look}>{inside}</div>
   return (
-    <SiteLink to={square.url} {...look} aria-label={plainHeading(square.name) || square.image.altText}>
+    <SiteLink to={square.url} {...look} aria-label={name || square.image.altText}>
       {inside}
     </SiteLink>
   )
