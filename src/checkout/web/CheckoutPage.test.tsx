@@ -525,6 +525,13 @@ describe('the payment', () => {
       expect(server.calls(process)).toEqual([])
     })
 
+    it('says nothing of an earlier order while the cart is full again', async () => {
+      placed = [listEntry()]
+      comeBack(withAddress())
+      expect(await screen.findByText(/^Emme saaneet selvää maksun tuloksesta/)).toBeTruthy()
+      expect(replace).not.toHaveBeenCalled()
+    })
+
     it.each([
       ['cancelled', listEntry({ statusCode: 'Cancelled' })],
       ['of yesterday', listEntry({ created: '2026-11-20T10:00:00.000Z' })],

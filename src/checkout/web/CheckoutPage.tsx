@@ -38,7 +38,7 @@ function Checkout({ page, redirectResult }: { page: PageModel; redirectResult: s
   const text = useText()
   const { cart, failed, isSettling, retry } = useCart()
   useCartSync()
-  const payment = usePayment(redirectResult, cart && (cart.openOrder?.orderNumber ?? null))
+  const payment = usePayment(redirectResult, cart)
   useCheckoutEvents(cart)
   const isWaiting = payment.phase === 'confirming' || payment.phase === 'unknown' || payment.phase === 'leaving'
   if (isWaiting && !cart?.allLineItems.length) {
@@ -81,7 +81,7 @@ function Checkout({ page, redirectResult }: { page: PageModel; redirectResult: s
 /** An empty cart: with the way to the order that has just emptied it, or to the shop. */
 function NothingToPay({ navigation, failures }: { navigation: PageModel['navigation']; failures: readonly string[] }) {
   const text = useText()
-  const { data: placed, isPending } = useRecentOrder(true)
+  const { data: placed, isPending } = useRecentOrder()
   if (isPending) {
     return (
       <div className="kit-wrap">

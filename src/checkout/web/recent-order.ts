@@ -14,12 +14,11 @@ export async function fetchRecentOrder(caller: Caller): Promise<OrderListEntry |
 }
 
 /** The same, for an empty checkout: who comes back after paying finds out that the order stands. */
-export function useRecentOrder(enabled: boolean) {
+export function useRecentOrder() {
   const call = useCheckoutCall()
   return useQuery({
     queryKey: ['recent-order'],
     queryFn: () => call(fetchRecentOrder),
-    enabled,
     gcTime: 0,
     retry: false,
   })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Cart } from '#src/cart/contract/cart.ts'
 import { refetchCart } from '#src/cart/web/cart-cache.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { usePage } from '#src/shell/web/page/page-context.ts'
@@ -50,7 +51,9 @@ export interface Payment {
   pay: (request: PayRequest) => Promise<void>
 }
 
-export function usePayment(redirectResult: string | null, openOrderNumber: string | null | undefined): Payment {
+export function usePayment(redirectResult: string | null, cart: Cart | undefined): Payment {
+  const openOrderNumber = cart && (cart.openOrder?.orderNumber ?? null)
+  const isCartEmpty = cart?.allLineItems.length === 0
   const client = useQueryClient()
   const text = useText()
   const { navigation } = usePage()
@@ -153,12 +156,13 @@ export function usePayment(redirectResult: string | null, openOrderNumber: strin
         return
       }
       // Paid already, by the provider's event or before the shopper came back here by the browser's button.
-      const placed = await call(fetchRecentOrder).catch(() => null)
+      // A cart that is full again is that of an order which was given up: an earlier one says nothing of this payment.
+      const placed = isCartEmpty ? await call(fetchRecentOrder).catch(() => null) : null
       if (placed) finish(placed.orderNumber, null)
       else stop([text('/payment/result-unknown')])
     }
     void confirm()
-  }, [redirectResult, openOrderNumber, call, finish, settle, stop, text])
+  }, [redirectResult, openOrderNumber, isCartEmpty, call, finish, settle, stop, text])
 
   useOrderWatch(watched, {
     onPaid: finish,
