@@ -162,8 +162,7 @@ describe('the import walls', () => {
 
   it('let `npm start` load the queues of the domains and nothing else of theirs: all of it is waited for', () => {
     const loaded = new Set(['src/app/start/supervise.ts'])
-    for (const path of loaded)
-      for (const { from, to, typeOnly } of own) if (from === path && !typeOnly) loaded.add(to)
+    for (const path of loaded) for (const { from, to, typeOnly } of own) if (from === path && !typeOnly) loaded.add(to)
     const others = [...loaded].filter((path) => part(path).side === 'server' && !path.endsWith('/server/queues.ts'))
     expect(others).toEqual([])
     expect([...loaded].filter((path) => /^(drizzle-orm|typebox|fastify)/.test(path))).toEqual([])

@@ -33,7 +33,6 @@ export {
 } from './order.store.ts'
 export * from './order-task.store.ts'
 export * from './production.store.ts'
-export { presentOrder } from './order.presenter.ts'
 export { hasBought } from './purchases.store.ts'
 export { isPartlySent, isStillLost, transition } from './transition.ts'
 

@@ -34,8 +34,6 @@ export interface OrderDeskDeps {
   jobs: () => Pick<Jobs, 'send'>
 }
 
-export type OrderDesk = ReturnType<typeof createOrderDesk>
-
 /** What a person does with orders that wait for one: paid, but not to be worked on unseen. */
 export function createOrderDesk({ db, clock, jobs }: OrderDeskDeps) {
   /** `reason` null: whatever it is held for. */

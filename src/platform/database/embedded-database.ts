@@ -72,13 +72,6 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   throw new Error(`The embedded PostgreSQL did not start within ${startLimitMs / 1000} s: ${await logTail(places)}`)
 }
 
-/** The names that have been used in this checkout and not been removed. */
-export async function listEmbeddedDatabases(project: string): Promise<string[]> {
-  const { base } = clusterPathsOf(project, 'any')
-  const entries = await readdir(base, { withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('native-')).map((entry) => entry.name)
-}
-
 /** Stops the server of that name and removes its data for good; throws when another living process uses it. */
 export async function removeEmbeddedDatabase(project: string, name: string): Promise<void> {
   const places = await prepareClusterPaths(project, name)

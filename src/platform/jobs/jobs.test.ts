@@ -70,7 +70,8 @@ describe('jobs', () => {
   }, 10_000)
 
   it('forget what an earlier version scheduled, unless they schedule nothing themselves', async () => {
-    const schedules = async () => (await test.sql<{ name: string }>`select name from jobs.schedule`).map(({ name }) => name)
+    const schedules = async () =>
+      (await test.sql<{ name: string }>`select name from jobs.schedule`).map(({ name }) => name)
     await test.sql`insert into jobs.schedule (name, cron) values ('greet.dead', '* * * * *')`
     await startJobs()
     expect(await schedules()).toEqual(['greet.dead'])

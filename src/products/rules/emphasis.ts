@@ -113,10 +113,7 @@ const longestPart = (name: string): string =>
 const matchers: Partial<Record<Language, [AllergenKey, Matcher][]>> = {}
 /** Made when a text of the language is first read: all of them are a twentieth of a server's start. */
 const matchersOf = (language: Language): [AllergenKey, Matcher][] =>
-  (matchers[language] ??= allergenKeys.map((key) => [
-    key,
-    matcher(allergenWords[language][key], freeWords[language]),
-  ]))
+  (matchers[language] ??= allergenKeys.map((key) => [key, matcher(allergenWords[language][key], freeWords[language])]))
 
 interface Sentence {
   end: number

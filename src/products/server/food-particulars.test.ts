@@ -4,11 +4,22 @@ import { readProductFiles } from '../../../demo/catalogue/product-file.ts'
 import { seedCatalogue } from '../../../demo/seed-catalogue.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { mandatoryNutrients } from '../rules/nutrients.ts'
 import { findFactFindings } from './food-report.ts'
 import { saveProductRows } from './product-draft.store.ts'
 import { listSaleRows, listSaleRowsByCode } from './sale.store.ts'
 import { assess } from './sellable.ts'
+
+/** The seven every label must have (food information law); without them a food is not buyable. */
+const mandatoryNutrients = [
+  'EnergyJoules',
+  'EnergyCalories',
+  'Fat',
+  'FatSaturated',
+  'Carbohydrates',
+  'Sugar',
+  'Protein',
+  'Salt',
+] as const
 
 /* Whatever changes a fact of a food, by whatever way, it is for sale from then on or not: nothing is kept that could be old. */
 
