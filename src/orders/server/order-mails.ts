@@ -41,7 +41,7 @@ export function createOrderMails(deps: OrderMailsDeps) {
       const order = presentOrder(await getWholeOrder(db, row, findPaymentNote), { language, text, drawTablet })
       const key = keys.sign(orderNumber, clock.now())
       const orderUrl = `${publicUrl}${confirmationAddress(urls.orderConfirmation, orderNumber, key)}`
-      const cartUrl = `${publicUrl}${urls.cart}?${new URLSearchParams({ restore: orderNumber, key })}`
+      const cartUrl = `${publicUrl}${urls.cart}?restore=${encodeURIComponent(orderNumber)}&key=${encodeURIComponent(key)}`
       const { isReversed } = order
       const input: OrderMailInput =
         kind === 'order-confirmation'

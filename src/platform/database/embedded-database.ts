@@ -7,7 +7,7 @@ import { withConnection } from './client.ts'
 import { socketUrl } from './connection-options.ts'
 import { type Binaries, isCode, prepareBinaries } from './embedded/binaries.ts'
 import { findServer, pidFile } from './embedded/pid-file.ts'
-import { type ClusterPaths, clusterPathsOf, prepareClusterPaths } from './embedded/cluster-paths.ts'
+import { type ClusterPaths, prepareClusterPaths } from './embedded/cluster-paths.ts'
 import { isAlive } from './embedded/processes.ts'
 import { guardStart, isOpen, joinUses, livingUsers, openUses, type Use } from './embedded/users.ts'
 

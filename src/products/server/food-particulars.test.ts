@@ -3,23 +3,12 @@ import { productDraft } from '../../../demo/catalogue/product-drafts.ts'
 import { readProductFiles } from '../../../demo/catalogue/product-file.ts'
 import { seedCatalogue } from '../../../demo/seed-catalogue.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { mandatoryNutrients } from '../../../tests/support/mandatory-nutrients.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { findFactFindings } from './food-report.ts'
 import { saveProductRows } from './product-draft.store.ts'
 import { listSaleRows, listSaleRowsByCode } from './sale.store.ts'
 import { assess } from './sellable.ts'
-
-/** The seven every label must have (food information law); without them a food is not buyable. */
-const mandatoryNutrients = [
-  'EnergyJoules',
-  'EnergyCalories',
-  'Fat',
-  'FatSaturated',
-  'Carbohydrates',
-  'Sugar',
-  'Protein',
-  'Salt',
-] as const
 
 /* Whatever changes a fact of a food, by whatever way, it is for sale from then on or not: nothing is kept that could be old. */
 
