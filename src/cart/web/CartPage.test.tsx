@@ -320,7 +320,13 @@ describe('the cart button', () => {
     renderInShop(<CartButton />, { texts })
     const button = screen.getByRole<HTMLButtonElement>('button')
     expect(button.disabled).toBe(true)
+    // Beside the name, so the one description: seen under the pointer, and heard.
+    expect([button.getAttribute('aria-label'), button.title]).toEqual([
+      'Ostoskori, tyhjä',
+      'Avautuu, kun korissa on jotain.',
+    ])
     await waitFor(() => expect(button.disabled).toBe(false))
+    expect(button.title).toBe('')
     expect(button.getAttribute('aria-label')).toBe('Avaa ostoskori, 2 tuotetta')
     expect(within(button).getByText('2')).toBeTruthy()
   })

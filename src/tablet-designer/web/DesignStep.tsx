@@ -31,20 +31,22 @@ export function DesignStep({ form, variations, variation, onSelect }: DesignStep
   return (
     <form className="designer__fields" noValidate onSubmit={submit}>
       <FlavourTiles variations={variations} chosen={variation} onSelect={onSelect} />
-      <LineField
-        form={form}
-        field="frontText"
-        most={tabletLimits.frontText.max}
-        onFocus={() => dispatch({ do: 'turn', side: 'front' })}
-      />
-      <BackField form={form} />
-      <LineField
-        form={form}
-        field="signature"
-        most={tabletLimits.signature.max}
-        note={text('/custom-tablet/optional')}
-        onFocus={() => dispatch({ do: 'turn', side: 'back' })}
-      />
+      <div className="designer__words">
+        <LineField
+          form={form}
+          field="frontText"
+          most={tabletLimits.frontText.max}
+          onFocus={() => dispatch({ do: 'turn', side: 'front' })}
+        />
+        <BackField form={form} />
+        <LineField
+          form={form}
+          field="signature"
+          most={tabletLimits.signature.max}
+          note={text('/custom-tablet/optional')}
+          onFocus={() => dispatch({ do: 'turn', side: 'back' })}
+        />
+      </div>
       <p className="kit-small kit-muted">{text('/custom-tablet/rights')}</p>
       <div className="designer__go">
         <ProductPrice price={variation} contents={[]} size="large" />
