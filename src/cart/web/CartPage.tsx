@@ -16,6 +16,7 @@ import { lineAnchor } from './line-anchor.ts'
 import { lockReasonId, OpenOrderNotice } from './OpenOrderNotice.tsx'
 import { problemsOfLine } from './ProblemNotice.tsx'
 import { Promotions } from './Promotions.tsx'
+import { TopUpShelf } from './TopUpShelf.tsx'
 import { useCartRestore } from './use-cart-restore.ts'
 import { useCart } from './use-cart.ts'
 import { useMedia } from './use-media.ts'
@@ -38,6 +39,7 @@ export function CartPage({ page }: { page: PageModel }) {
     )
   }
   return (
+    <>
     <div className="cart">
       <div className="cart__main">
         <div className="cart__head">
@@ -61,6 +63,8 @@ export function CartPage({ page }: { page: PageModel }) {
       </div>
       {cart ? <CartSummary cart={cart} settling={isSettling} /> : <aside className="cart-summary" />}
     </div>
+    {cart && !cart.openOrder && <TopUpShelf cart={cart} />}
+    </>
   )
 }
 

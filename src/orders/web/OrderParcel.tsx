@@ -1,10 +1,11 @@
 import { TabletSides } from '#src/cart/web/TabletSides.tsx'
 import type { Address } from '#src/common/address.ts'
-import { localeTag, shopTimeZone } from '#src/common/locale.ts'
+import { localeTag } from '#src/common/locale.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { OrderShipment } from '../contract/order.ts'
 import { billingDiffers } from './billing-differs.ts'
+import { dayText } from './order-day.ts'
 import { OrderAddressText } from './OrderAddressText.tsx'
 import { OrderLine } from './OrderLine.tsx'
 
@@ -69,12 +70,3 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
     </section>
   )
 }
-
-/** A shop day such as `2026-11-25` in words: "ke 25.11.". Noon, so that no time zone moves it to another day. */
-const dayText = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'numeric',
-    timeZone: shopTimeZone,
-  }).format(new Date(`${day}T12:00:00Z`))
