@@ -1,5 +1,5 @@
-import { type Language, localeTag } from './locale.ts'
-import { memoise } from './memoise.ts'
+import { dayName } from './day-name.ts'
+import type { Language } from './locale.ts'
 import { addWorkingDays } from './working-days.ts'
 
 /** When what is ordered at a moment is there. The one place that says so: pages, cart, checkout and order ask it. */
@@ -20,19 +20,6 @@ export function deliveryDays(
 ): DeliveryDays {
   const earliest = addWorkingDays(now, minDays, countryCode)
   const latest = addWorkingDays(now, maxDays, countryCode)
-  const name = days[language]
-  return { earliest, latest, estimateString: earliest === latest ? name(earliest) : `${name(earliest)}–${name(latest)}` }
+  const ends = [...new Set([earliest, latest])]
+  return { earliest, latest, estimateString: ends.map((day) => dayName(day, language)).join('–') }
 }
-
-function dayNamer(language: Language): (day: string) => string {
-  const format = new Intl.DateTimeFormat(localeTag(language), {
-    weekday: 'short',
-    day: 'numeric',
-    month: language === 'fi' ? 'numeric' : 'short',
-    timeZone: 'UTC',
-  })
-  // Days of the shop without a time: noon keeps them the same day.
-  return memoise((day) => format.format(new Date(`${day}T12:00:00Z`)).replaceAll(' ', '\u00a0'))
-}
-
-const days = { fi: dayNamer('fi'), sv: dayNamer('sv'), en: dayNamer('en') }

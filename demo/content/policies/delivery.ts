@@ -93,17 +93,16 @@ const mainBody = {
 </table>
 <p>Toimitustapa määräytyy osoitteen mukaan. Ilmaisen toimituksen raja koskee vain Suomea.</p>
 <h2>Ajat</h2>
-<p>Pakkaamme arkipäivisin. Ennen kello 12 tehty tilaus lähtee yleensä samana päivänä, viimeistään kolmantena arkipäivänä.</p>
+<p>Pakkaamme arkipäivisin. Arvioidun päivän näet tuotesivulla, ostoskorissa ja kassalla. Pyhät on otettu siinä huomioon.</p>
 <table>
-<thead><tr><th scope="col">Minne</th><th scope="col">Lähetyksestä perille</th></tr></thead>
+<thead><tr><th scope="col">Minne</th><th scope="col">Tilauksesta perille</th></tr></thead>
 <tbody>
-<tr><th scope="row">Suomi</th><td>1–2 arkipäivää</td></tr>
-<tr><th scope="row">Ruotsi</th><td>2–4 arkipäivää</td></tr>
-<tr><th scope="row">Tanska ja Norja</th><td>3–6 arkipäivää</td></tr>
-<tr><th scope="row">Islanti</th><td>5–8 arkipäivää</td></tr>
+<tr><th scope="row">Suomi</th><td>2–4 arkipäivää</td></tr>
+<tr><th scope="row">Ruotsi, Tanska, Norja, Islanti</th><td>4–8 arkipäivää</td></tr>
+<tr><th scope="row">Kaiverrettu levy saajalle</th><td>3–6 arkipäivää</td></tr>
 </tbody>
 </table>
-<p>Kaiverrettu levy valmistetaan tilauksesta kahdessa arkipäivässä ja lähtee omana kirjepakettinaan saajalle, erillään muista tuotteista.</p>
+<p>Kaiverrettu levy valmistetaan tilauksesta kahdessa arkipäivässä ja lähtee omana kirjepakettinaan saajalle, erillään muista tuotteista. Kirje maksaa 6,90 € saajaa kohti.</p>
 <h2>Norja ja Islanti</h2>
 <p>Norja ja Islanti ovat EU:n tulliliiton ulkopuolella. Saaja voi joutua maksamaan perillä arvonlisäveron, tullin ja kuljetusyhtiön käsittelymaksun.</p>
 <h2>Kun paketti tulee</h2>
@@ -119,17 +118,16 @@ const mainBody = {
 </table>
 <p>Leveranssättet bestäms av adressen. Gränsen för fri leverans gäller bara Finland.</p>
 <h2>Tider</h2>
-<p>Vi packar på vardagar. En beställning före klockan 12 finsk tid skickas oftast samma dag, senast inom tre vardagar.</p>
+<p>Vi packar på vardagar. Den beräknade dagen ser du på produktsidan, i varukorgen och i kassan: helgdagarna är medräknade.</p>
 <table>
-<thead><tr><th scope="col">Vart</th><th scope="col">Från avsändning till dörr</th></tr></thead>
+<thead><tr><th scope="col">Vart</th><th scope="col">Från beställning till dörr</th></tr></thead>
 <tbody>
-<tr><th scope="row">Finland</th><td>1–2 vardagar</td></tr>
-<tr><th scope="row">Sverige</th><td>2–4 vardagar</td></tr>
-<tr><th scope="row">Danmark och Norge</th><td>3–6 vardagar</td></tr>
-<tr><th scope="row">Island</th><td>5–8 vardagar</td></tr>
+<tr><th scope="row">Finland</th><td>2–4 vardagar</td></tr>
+<tr><th scope="row">Sverige, Danmark, Norge, Island</th><td>4–8 vardagar</td></tr>
+<tr><th scope="row">Graverad chokladkaka till mottagaren</th><td>3–6 vardagar</td></tr>
 </tbody>
 </table>
-<p>En graverad chokladkaka görs på beställning på två vardagar och skickas som ett eget brevpaket till mottagaren, skilt från andra produkter.</p>
+<p>En graverad chokladkaka görs på beställning på två vardagar och skickas som ett eget brevpaket till mottagaren, skilt från andra produkter. Brevet kostar 6,90 € per mottagare.</p>
 <h2>Norge och Island</h2>
 <p>Norge och Island ligger utanför EU:s tullunion. Mottagaren kan vid ankomsten få betala mervärdesskatt, tull och transportföretagets hanteringsavgift.</p>
 <h2>När paketet kommer</h2>
@@ -145,17 +143,16 @@ const mainBody = {
 </table>
 <p>The method depends on the address. The limit for free delivery applies to Finland only.</p>
 <h2>Times</h2>
-<p>We pack on working days. An order made before noon Finnish time usually leaves the same day, and within three working days at the latest.</p>
+<p>We pack on working days. You see the estimated day on the product page, in the cart and at checkout: it allows for public holidays.</p>
 <table>
-<thead><tr><th scope="col">To</th><th scope="col">From dispatch to door</th></tr></thead>
+<thead><tr><th scope="col">To</th><th scope="col">From order to door</th></tr></thead>
 <tbody>
-<tr><th scope="row">Finland</th><td>1–2 working days</td></tr>
-<tr><th scope="row">Sweden</th><td>2–4 working days</td></tr>
-<tr><th scope="row">Denmark and Norway</th><td>3–6 working days</td></tr>
-<tr><th scope="row">Iceland</th><td>5–8 working days</td></tr>
+<tr><th scope="row">Finland</th><td>2–4 working days</td></tr>
+<tr><th scope="row">Sweden, Denmark, Norway, Iceland</th><td>4–8 working days</td></tr>
+<tr><th scope="row">Engraved tablet to its recipient</th><td>3–6 working days</td></tr>
 </tbody>
 </table>
-<p>An engraved tablet is made to order in two working days and goes to the recipient as a letter parcel of its own, apart from other products.</p>
+<p>An engraved tablet is made to order in two working days and goes to the recipient as a letter parcel of its own, apart from other products. The letter costs €6.90 per recipient.</p>
 <h2>Norway and Iceland</h2>
 <p>Norway and Iceland are outside the EU customs union. VAT, duty and the carrier’s handling fee may be charged on arrival, and the recipient pays them.</p>
 <h2>When the parcel comes</h2>

@@ -46,7 +46,11 @@ export function createCartViews({ clock, checkout, drawTablet, loadSellables }: 
   async function emptyView(executor: Executor, version: number): Promise<CartView> {
     const now = clock.now()
     const terms = await checkout.termsFor(executor, homeCountryCode, now)
-    const priced = priceCart([], new Map(), terms, { countryCode: homeCountryCode, isFrozen: false, isChangeable: true })
+    const priced = priceCart([], new Map(), terms, {
+      countryCode: homeCountryCode,
+      isFrozen: false,
+      isChangeable: true,
+    })
     return { row: null, version, isPaymentUnderWay: false, priced, at: now, drawTablet }
   }
 

@@ -32,7 +32,7 @@ export function createTerms({ db, clock, settings }: TermsDeps) {
   return {
     termsFor,
     /** Cents from which goods travel free within the market; null: never. */
-    freeShippingFrom: async (): Promise<Cents | null> => 
+    freeShippingFrom: async (): Promise<Cents | null> =>
       findMethod(await homeTerms(), 'goods', homeCountryCode)?.freeFromCents ?? null,
     /** What product pages tell of delivery and returns: the terms that carts are priced with. */
     async offerTerms(): Promise<OfferTerms> {

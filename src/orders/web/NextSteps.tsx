@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { localeTag } from '#src/common/locale.ts'
+import { dayName } from '#src/common/day-name.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Order } from '../contract/order.ts'
-import { dayText } from './order-day.ts'
 
 /** What becomes of a paid order, in three steps. */
 export function NextSteps({ order: { shipments } }: { order: Order }) {
@@ -12,16 +11,19 @@ export function NextSteps({ order: { shipments } }: { order: Order }) {
   const headingId = useId()
   const isEngraved = shipments.some(({ lineItems }) => lineItems.some((line) => line.isCustomTablet))
   const methods = [...new Set(shipments.map(({ shippingMethodName }) => shippingMethodName))]
-  const last = shipments.map(({ deliveryEstimate }) => deliveryEstimate ?? '').toSorted().at(-1)
-  const [{ line1 = '', city = '' } = {}] = shipments.map(({ shippingAddress }) => shippingAddress)
+  const last = shipments
+    .map(({ deliveryEstimate }) => deliveryEstimate ?? '')
+    .toSorted()
+    .at(-1)
+  const place = shipments[0]?.shippingAddress
   const steps = [
     isEngraved
       ? { name: text('/orders/next/engrave'), note: text('/orders/next/engrave-note') }
       : { name: text('/orders/next/pack'), note: text('/orders/next/pack-note') },
     { name: text('/orders/next/send'), note: methods.join(', ') },
     {
-      name: last ? text('/orders/next/arrive-by', { day: dayText(last, localeTag(language)) }) : text('/orders/next/arrive'),
-      note: shipments.length > 1 ? text('/orders/next/arrive-apart') : [line1, city].filter(Boolean).join(', '),
+      name: last ? text('/orders/next/arrive-by', { day: dayName(last, language) }) : text('/orders/next/arrive'),
+      note: shipments.length > 1 ? text('/orders/next/arrive-apart') : [place?.line1, place?.city].filter(Boolean).join(', '),
     },
   ]
   return (

@@ -1,11 +1,10 @@
 import { TabletSides } from '#src/cart/web/TabletSides.tsx'
 import type { Address } from '#src/common/address.ts'
-import { localeTag } from '#src/common/locale.ts'
+import { dayName } from '#src/common/day-name.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { OrderShipment } from '../contract/order.ts'
 import { billingDiffers } from './billing-differs.ts'
-import { dayText } from './order-day.ts'
 import { OrderAddressText } from './OrderAddressText.tsx'
 import { OrderLine } from './OrderLine.tsx'
 
@@ -24,8 +23,7 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
   const language = useLanguage()
   const address = shipment.shippingAddress
   const tablet = shipment.lineItems.find((line) => line.isCustomTablet)
-  const by =
-    delivery === 'promised' && shipment.deliveryEstimate && dayText(shipment.deliveryEstimate, localeTag(language))
+  const by = delivery === 'promised' && shipment.deliveryEstimate && dayName(shipment.deliveryEstimate, language)
   return (
     <section className="order-parcel">
       <h2 className="kit-d3">

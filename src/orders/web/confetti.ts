@@ -27,7 +27,12 @@ export const makeParticles = (width: number, height: number, random: () => numbe
   }))
 
 /** Where it is after a part of its life, from 0 to 1: it is thrown up, and falls until it is out of the window. */
-export function placeOf({ aside, up }: Particle, part: number, width: number, height: number): { x: number; y: number } {
+export function placeOf(
+  { aside, up }: Particle,
+  part: number,
+  width: number,
+  height: number,
+): { x: number; y: number } {
   const [startX, startY] = [width * 0.6, height * 0.3]
   // As much as even the one that was thrown highest needs.
   const fall = height - startY + radius * 2 + height

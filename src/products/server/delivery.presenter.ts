@@ -14,8 +14,12 @@ interface DeliveryWords {
 }
 
 /** What it costs to have something ordered now, and when it arrives, for the countries it goes to; the shop's own first. */
-export function presentDeliveries(ways: readonly Delivery[], { now, language, text }: DeliveryWords): ProductDelivery[] {
-  const groups: { way: Delivery; estimate: ReturnType<typeof deliveryDays>; members: (typeof countries)[number][] }[] = []
+export function presentDeliveries(
+  ways: readonly Delivery[],
+  { now, language, text }: DeliveryWords,
+): ProductDelivery[] {
+  const groups: { way: Delivery; estimate: ReturnType<typeof deliveryDays>; members: (typeof countries)[number][] }[] =
+    []
   for (const country of countries) {
     const way = deliveryTo(ways, country.countryCode)
     if (way === undefined) continue

@@ -35,7 +35,13 @@ const delivery = {
   minDays: 2,
   maxDays: 4,
 }
-const abroad = { ...delivery, countryCodes: ['SWE', 'ISL'], nameKey: 'delivery/abroad', priceCents: 1290, freeFromCents: null }
+const abroad = {
+  ...delivery,
+  countryCodes: ['SWE', 'ISL'],
+  nameKey: 'delivery/abroad',
+  priceCents: 1290,
+  freeFromCents: null,
+}
 const tablet = { ...delivery, countryCodes: ['FIN', 'SWE'], freeFromCents: null, minDays: 5, maxDays: 5 }
 
 beforeAll(async () => {

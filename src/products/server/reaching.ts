@@ -5,6 +5,9 @@ import type { Assortment } from './assortment.ts'
 import { categoryLine } from './category-tree.ts'
 import type { ProductEntry } from './product-entry.ts'
 
+/** Nothing to be offered all the year round. */
+const ofSeason = ['christmas', 'easter']
+
 /** Of what one press buys now; `without`: variations that are in the cart already. */
 export function findReaching(
   assortment: Pick<Assortment, 'entries'>,
@@ -15,7 +18,8 @@ export function findReaching(
     const { card, payableCents, mainCategory, variationCodes } = entry
     if (card === null || payableCents === null || mainCategory === null) return []
     if (!card.inStock || needsChoice(entry.productType, variationCodes.length, card.isBuyable)) return []
-    if (entry.isRecalled || variationCodes.some((code) => without.has(code))) return []
+    if (entry.isRecalled || entry.tags.some((tag) => ofSeason.includes(tag))) return []
+    if (variationCodes.some((code) => without.has(code))) return []
     return [{ code: entry.code, cents: payableCents, category: categoryLine(mainCategory)[0]?.code ?? '', entry }]
   })
   const inOrder = open.toSorted((a, b) => a.entry.position - b.entry.position || (a.code < b.code ? -1 : 1))

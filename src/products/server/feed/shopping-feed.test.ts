@@ -45,7 +45,14 @@ beforeAll(async () => {
     cookieKeys: ['x'.repeat(32)],
   }
   app = await createHttpApp({ config, log, text: (_, key) => key, actorOf: () => Promise.resolve({ kind: 'none' }) })
-  const goods = { countryCodes: ['FIN'], nameKey: 'delivery/home', priceCents: 590, freeFromCents: 5_000, minDays: 2, maxDays: 4 }
+  const goods = {
+    countryCodes: ['FIN'],
+    nameKey: 'delivery/home',
+    priceCents: 590,
+    freeFromCents: 5_000,
+    minDays: 2,
+    maxDays: 4,
+  }
   const offerTerms = () =>
     Promise.resolve({ country: 'FI', goods: [goods], tablet: [{ ...goods, freeFromCents: null }], returnDays: 14 })
   const { publicUrl } = config

@@ -60,7 +60,9 @@ export function BuyBox({
       </div>
       {variation.isBuyable && <Stock variation={variation} id={`${id}-stock`} />}
       {isSoldOut && <RestockRequest className="product-restock" code={variation.code} />}
-      {reason === null && delivery && <Arrival delivery={delivery} cents={Math.round((variation.discountedPrice ?? 0) * 100) * quantity} />}
+      {reason === null && delivery && (
+        <Arrival delivery={delivery} cents={Math.round((variation.discountedPrice ?? 0) * 100) * quantity} />
+      )}
     </div>
   )
 }
@@ -106,7 +108,7 @@ function Arrival({ delivery, cents }: { delivery: ProductDelivery; cents: number
   const isFree = freeFrom !== null && cents >= freeFrom * 100
   return (
     <p className="product-arrival kit-small kit-num">
-      <Icon name="truck" />
+      <Icon name="clock" />
       <span>
         {text(isFree ? '/catalogue/delivery/free' : '/catalogue/delivery/home', {
           price: priceString,
