@@ -23,7 +23,10 @@ export function NextSteps({ order: { shipments } }: { order: Order }) {
     { name: text('/orders/next/send'), note: methods.join(', ') },
     {
       name: last ? text('/orders/next/arrive-by', { day: dayName(last, language) }) : text('/orders/next/arrive'),
-      note: shipments.length > 1 ? text('/orders/next/arrive-apart') : [place?.line1, place?.city].filter(Boolean).join(', '),
+      note:
+        shipments.length > 1
+          ? text('/orders/next/arrive-apart')
+          : [place?.line1, place?.city].filter(Boolean).join(', '),
     },
   ]
   return (

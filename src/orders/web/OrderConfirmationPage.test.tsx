@@ -237,7 +237,7 @@ describe('what happens next', () => {
     expect(await steps()).toEqual([
       '1Pakkaamme tilauksenVallilassa, arkipäivisin.',
       '2Lähetämme matkaanKotiinkuljetus',
-      '3Perillä viimeistään ke 25.11.Vaasankatu 14 B 32, Helsinki',
+      '3Perillä viimeistään ke\u00a025.11.Vaasankatu 14 B 32, Helsinki',
     ])
   })
 
@@ -254,7 +254,7 @@ describe('what happens next', () => {
     expect(await steps()).toEqual([
       '1Kaiverramme ja pakkaammeLevy valmistuu Vallilassa kahdessa arkipäivässä.',
       '2Lähetämme matkaanKirje saajalle, Kotiinkuljetus',
-      '3Perillä viimeistään ti 1.12.Lähetykset kulkevat erikseen, päivät näet alta.',
+      '3Perillä viimeistään ti\u00a01.12.Lähetykset kulkevat erikseen, päivät näet alta.',
     ])
   })
 
