@@ -35,8 +35,15 @@ const text = (language: Language, key: string): string => {
   return found ?? key
 }
 
-const delivery = { priceCents: 690, freeFromCents: 4900, minDays: 2, maxDays: 4 }
-const offerTerms = { country: 'FI', goods: delivery, tablet: { ...delivery, freeFromCents: null }, returnDays: 14 }
+const delivery = {
+  countryCodes: ['FIN'],
+  nameKey: 'delivery/home',
+  priceCents: 690,
+  freeFromCents: 4900,
+  minDays: 2,
+  maxDays: 4,
+}
+const offerTerms = { country: 'FI', goods: [delivery], tablet: [{ ...delivery, freeFromCents: null }], returnDays: 14 }
 
 beforeAll(async () => {
   test = await createTestDatabase()

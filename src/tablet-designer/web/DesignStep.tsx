@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useId } from 'react'
 import { tabletLimits } from '#src/cart/contract/custom-tablet.ts'
-import type { Variation } from '#src/products/contract/product.ts'
-import { ProductPrice } from '#src/products/web/cards/ProductPrice.tsx'
+import type { ProductDelivery, Variation } from '#src/products/contract/product.ts'
 import { Button } from '#src/kit/Button.tsx'
 import { Field } from '#src/kit/Field.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { countBackText, truncateBackText } from '../rules/tablet-form.ts'
 import { FlavourTiles } from './FlavourTiles.tsx'
+import { TabletPrice } from './TabletPrice.tsx'
 import { tabletField, type TabletForm } from './use-tablet-field.ts'
 
 interface DesignStepProps {
@@ -15,10 +15,11 @@ interface DesignStepProps {
   variations: readonly Variation[]
   variation: Variation
   onSelect: (variation: Variation) => void
+  letter: ProductDelivery | undefined
 }
 
 /** Which chocolate, and what is written on it. */
-export function DesignStep({ form, variations, variation, onSelect }: DesignStepProps) {
+export function DesignStep({ form, variations, variation, onSelect, letter }: DesignStepProps) {
   const text = useText()
   const { state, dispatch, faults } = form
   const isEmpty = state.values.frontText.trim() === ''
@@ -49,7 +50,7 @@ export function DesignStep({ form, variations, variation, onSelect }: DesignStep
       </div>
       <p className="kit-small kit-muted">{text('/custom-tablet/rights')}</p>
       <div className="designer__go">
-        <ProductPrice price={variation} contents={[]} size="large" />
+        <TabletPrice variation={variation} letter={letter} />
         <Button type="submit" disabledReason={reason}>
           {text('/custom-tablet/continue')} <Icon name="arrow" />
         </Button>
