@@ -35,7 +35,7 @@ export function createTerms({ db, clock, settings }: TermsDeps) {
     freeShippingFrom: async (): Promise<Cents | null> =>
       findMethod(await homeTerms(), 'goods', homeCountryCode)?.freeFromCents ?? null,
     /** What product pages tell of delivery and returns: the terms that carts are priced with. */
-    async offerTerms(): Promise<OfferTerms> {
+    offerTerms: async (): Promise<OfferTerms> => {
       const { methods } = await homeTerms()
       return {
         country: 'FI',
