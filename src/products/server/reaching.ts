@@ -1,5 +1,4 @@
 import type { Cents } from '#src/common/money.ts'
-import { needsChoice } from '../rules/card-choice.ts'
 import { chooseReaching } from '../rules/reaching.ts'
 import type { Assortment } from './assortment.ts'
 import { categoryLine } from './category-tree.ts'
@@ -17,7 +16,7 @@ export function findReaching(
   const open = [...assortment.entries()].flatMap((entry) => {
     const { card, payableCents, mainCategory, variationCodes } = entry
     if (card === null || payableCents === null || mainCategory === null) return []
-    if (!card.inStock || needsChoice(entry.productType, variationCodes.length, card.isBuyable)) return []
+    if (!card.isBuyable || !card.inStock || entry.needsChoice) return []
     if (entry.isRecalled || entry.tags.some((tag) => ofSeason.includes(tag))) return []
     if (variationCodes.some((code) => without.has(code))) return []
     return [{ code: entry.code, cents: payableCents, category: categoryLine(mainCategory)[0]?.code ?? '', entry }]
