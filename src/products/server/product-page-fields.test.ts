@@ -217,8 +217,8 @@ describe('what reaches free delivery', () => {
     const { isTogether, products } = findReaching(lists, 367, new Set())
     expect(isTogether).toBe(false)
     expect(products).toHaveLength(3)
-    for (const { card, variationCodes, productType } of products)
-      expect([card?.isBuyable, card?.inStock, variationCodes.length, productType]).toEqual([true, true, 1, 'Product'])
+    for (const { card, needsChoice, productType } of products)
+      expect([card?.isBuyable, card?.inStock, needsChoice, productType]).toEqual([true, true, false, 'Product'])
     expect(Math.min(...cents(products))).toBeGreaterThanOrEqual(367)
     const [first] = products
     const others = findReaching(lists, 367, new Set(first?.variationCodes)).products
