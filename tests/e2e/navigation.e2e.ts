@@ -51,6 +51,13 @@ test('back and forward find their place again, new pages begin at the top', asyn
   await page.reload()
   await untilAlive(page)
   await expect.poll(() => scrollY(page)).toBe(400)
+
+  // Another document is another visit, and its first entry is nobody else's.
+  await page.goto('/tuotteet/konvehtirasiat')
+  await untilAlive(page)
+  expect(await scrollY(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => scrollY(page)).toBe(400)
 })
 
 test('hash and query change without a reload and without asking for the page again', async ({ page, shopper }) => {

@@ -1,6 +1,7 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react'
 import { anchorOf } from '#src/common/anchor.ts'
 import {
+  type Location,
   NavigationType,
   UNSAFE_DataRouterStateContext as RouterState,
   useLocation,
@@ -15,7 +16,7 @@ const storageKey = 'scroll-positions'
 /** More visits back than anybody goes in one tab. */
 const maxStored = 100
 
-/** By key of the history entry, px. */
+/** By place in the history, px. */
 let positions: Map<string, number> | null = null
 
 /**
@@ -24,9 +25,11 @@ let positions: Map<string, number> | null = null
  */
 export function useScrollMemory(): void {
   const location = useLocation()
+  const { hash } = location
   const how = useNavigationType()
   const keepsPlace = use(RouterState)?.preventScrollReset === true
   const shown = useRef<string | null>(null)
+  const place = placeOf(location)
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
@@ -54,12 +57,12 @@ export function useScrollMemory(): void {
   }, [])
 
   useLayoutEffect(() => {
-    if (shown.current === location.key) return
+    if (shown.current === place) return
     const isFirst = shown.current === null
-    shown.current = location.key
-    const { hash } = location
+    shown.current = place
     if (hash === reviewListHash) return
-    const saved = known().get(location.key)
+    if (isFirst && isNewVisit()) known().delete(place)
+    const saved = known().get(place)
     if (how === NavigationType.Pop && saved !== undefined) {
       window.scrollTo(0, saved)
       return
@@ -70,8 +73,17 @@ export function useScrollMemory(): void {
     const target = hash === '' ? null : (document.getElementById(id) ?? document.getElementById(anchorOf(id)))
     if (target) target.scrollIntoView()
     else if (!keepsPlace) window.scrollTo(0, 0)
-    known().set(location.key, window.scrollY)
-  }, [location, how, keepsPlace])
+    known().set(place, window.scrollY)
+  }, [place, hash, how, keepsPlace])
+}
+
+/** The entry a document began with has the same key in every document. */
+const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
+
+/** Neither loaded anew nor come back to: what was seen at the address before is another visit's. */
+const isNewVisit = (): boolean => {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit !== undefined && 'type' in visit && visit.type === 'navigate'
 }
 
 function known(): Map<string, number> {
