@@ -3,7 +3,7 @@ import { combinedAllergens } from '../../src/products/rules/combined-allergens.t
 import type { ProductDraft, ProductTexts, VariationDraft } from '../../src/products/server/product-draft.ts'
 import { operatorOf } from './operators.ts'
 import plateFacts from '../images/plates/plates.json' with { type: 'json' }
-import type { CategoryFile, ProductFile, VariationFile } from './product-file.ts'
+import { type CategoryFile, popularFrom, type ProductFile, type VariationFile } from './product-file.ts'
 import type { CategoryDraft } from '../../src/products/server/product-draft.ts'
 
 const media = (path: string): string => `/media/${path}`
@@ -64,7 +64,7 @@ export function productDraft(file: ProductFile, all: readonly ProductFile[]): Pr
 
 /** Merchandised order: what people come for, then what is new, then the rest, each by code. */
 function standardPosition(file: ProductFile, all: readonly ProductFile[]): number {
-  const rank = file.tags.includes('bestseller') ? 0 : file.tags.includes('new') ? 1 : 2
+  const rank = file.soldLastMonth >= popularFrom ? 0 : file.tags.includes('new') ? 1 : 2
   return rank * 1_000 + all.findIndex((other) => other.code === file.code)
 }
 

@@ -15,6 +15,7 @@ import {
   tagKeys,
   VatClass,
 } from '../../src/products/contract/codes.ts'
+import sales from './sales.json' with { type: 'json' }
 
 /** The shape of `products/*.json` and `categories.json`; README.md beside says what the fields mean. */
 
@@ -87,7 +88,8 @@ const ProductFile = Type.Object(
     productType: ProductType,
     brand: Type.Enum(['Konvehti', 'Willja', 'Froosh']),
     vatClass: VatClass,
-    tags: Type.Array(Type.Enum(tagKeys)),
+    // `bestseller` is nobody's to write: it follows from the sales.
+    tags: Type.Array(Type.Enum(tagKeys.filter((key) => key !== 'bestseller'))),
     diets: Type.Array(Type.Enum(dietKeys)),
     suitableFor: Type.Array(Type.Enum(suitableForKeys)),
     labels: Type.Array(Type.Enum(labelCodes)),
@@ -124,7 +126,14 @@ const ProductFile = Type.Object(
   },
   { additionalProperties: false },
 )
-export type ProductFile = Type.Static<typeof ProductFile>
+export interface ProductFile extends Omit<Type.Static<typeof ProductFile>, 'tags'> {
+  tags: (typeof tagKeys)[number][]
+  /** Units, of `sales.json`. */
+  soldLastMonth: number
+}
+
+/** From how many a month something is what people come for. */
+export const popularFrom = 100
 
 const CategoryFile = Type.Object(
   {
@@ -144,11 +153,28 @@ export type CategoryFile = Type.Static<typeof CategoryFile>
 
 const directory = import.meta.dirname
 
-/** All product files, by code; throws with file and place when one has another shape. */
+/** All product files, by code, the tenth that sells best tagged so; throws with file and place when one has another shape. */
 export async function readProductFiles(): Promise<ProductFile[]> {
   const names = (await readdir(join(directory, 'products'))).filter((name) => name.endsWith('.json')).toSorted()
   const products = await Promise.all(names.map(async (name) => parse(ProductFile, join(directory, 'products', name))))
-  return products.toSorted((a, b) => (a.code < b.code ? -1 : 1))
+  const soldOf = new Map(Object.entries(sales))
+  const best = new Set(
+    products
+      .map(({ code }) => code)
+      .toSorted((a, b) => (soldOf.get(b) ?? 0) - (soldOf.get(a) ?? 0))
+      .slice(0, Math.floor(products.length / 10)),
+  )
+  return products
+    .map((product): ProductFile => {
+      const soldLastMonth = soldOf.get(product.code)
+      if (soldLastMonth === undefined) throw new Error(`sales.json: nothing is said of ${product.code}`)
+      return {
+        ...product,
+        soldLastMonth,
+        tags: best.has(product.code) ? [...product.tags, 'bestseller'] : product.tags,
+      }
+    })
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1))
 }
 
 /** In menu order. */

@@ -1,13 +1,34 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTerms } from '#src/checkout/server/terms.ts'
 import { languages } from '#src/common/locale.ts'
+import { displayMoney } from '#src/common/money.ts'
+import { systemClock } from '#src/platform/clock.ts'
+import { createSettings } from '#src/platform/settings/settings.ts'
+import { shopTexts } from '../../tests/support/shop-texts.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
 import { readProductFiles } from '../catalogue/product-file.ts'
 import { allPages, looseBlocks } from './all-content.ts'
+import { readDemoReviews } from '../seed-reviews.ts'
 import { localise } from './localise.ts'
 
 /* What stands in several places says the same in each; docs/proof-reading.md lists such facts. */
 
 const files = await readProductFiles()
+const reviews = Object.values(await readDemoReviews()).flat()
 const shown = (language: (typeof languages)[number]) => JSON.stringify(localise([allPages, looseBlocks], language))
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+afterAll(() => test.drop())
+/** What the shop charges and promises, as carts have it. */
+const terms = () =>
+  createTerms({ db: test.db, clock: systemClock, settings: createSettings({ clock: systemClock }) }).termsFor(
+    test.db,
+    'FIN',
+    systemClock.now(),
+  )
 
 describe.each(languages)('one truth in %s', (language) => {
   const everything = shown(language)
@@ -55,9 +76,59 @@ describe.each(languages)('one truth in %s', (language) => {
     expect(calendar?.additionalDetails[0]?.content[language]).toMatch(/kuusi|sammanlagt sex|six in all/)
   })
 
-  it('of the delivery limit', () => {
-    const limits = [...everything.matchAll(/(\d\d)(?= euro(?:sta|a|)\b)|€(\d\d)(?!\d|\.)/g)].map(([, a, b]) => a ?? b)
+  it('of what delivery costs, and from what it is free: as the settings have it', async () => {
+    const { methods } = await terms()
+    const free = methods.find(({ freeFromCents }) => freeFromCents !== null)?.freeFromCents ?? 0
+    const told = everything + JSON.stringify(reviews.filter((review) => review.language === language))
+    const limits = [...told.matchAll(/(?<![\d,.])(\d\d)(?=\s(?:euro(?:sta|a|)\b|€))|€(\d\d)(?!\d|\.)/g)].map(
+      ([, a, b]) => a ?? b,
+    )
     expect(limits.length).toBeGreaterThan(2)
-    expect(new Set(limits)).toEqual(new Set(['49']))
+    expect(new Set(limits)).toEqual(new Set([String(free / 100)]))
+    const page = JSON.stringify(
+      localise(
+        allPages.filter(({ key }) => key === 'delivery'),
+        language,
+      ),
+    )
+    for (const { nameKey, priceCents } of methods) {
+      expect(page).toContain(shopTexts.lookup(language, nameKey))
+      expect(page).toContain(displayMoney(priceCents, language))
+    }
+  })
+
+  it('of when a parcel is at the door: within the days that the cart promises', async () => {
+    const { methods } = await terms()
+    const longest = Math.max(...methods.filter(({ kind }) => kind === 'goods').map(({ maxDays }) => maxDays))
+    const [sent] = everything.match(/(?<=1–)\d(?= (?:arkipäivässä|vardagar|working days))/) ?? []
+    const body = JSON.stringify(localise(allPages.find(({ key }) => key === 'delivery')?.fields, language))
+    const ways = [...body.matchAll(/<td>\d–(\d) (?:arkipäivää|vardagar|working days)<\/td>/g)].map(([, days]) =>
+      Number(days),
+    )
+    expect(ways).toHaveLength(4)
+    expect(Number(sent) + Math.max(...ways)).toBeLessThanOrEqual(longest)
+  })
+
+  it('of what an engraved tablet costs', () => {
+    const cents = Math.min(
+      ...(files.find(({ code }) => code === 'KV8000')?.variations ?? []).map(({ priceCents }) => priceCents),
+    )
+    const notes = everything.match(/(?:Alkaen|Från|From) [^"·]*?24[,.]90/g) ?? []
+    expect(notes.length).toBeGreaterThan(1)
+    expect(cents).toBe(2490)
+  })
+
+  it('of one word for a thing', () => {
+    const others = {
+      fi: /vastaanottaja|käyttöehdot|toimitusehdot|maksuton toimitus|toimituskulu/i,
+      sv: /fri leverans|leveransfri|fraktfri|köpvillkor|användarvillkor|allmänna villkor/i,
+      en: /free shipping|terms and conditions|terms of use|shopping bag/i,
+    }[language]
+    const said = [
+      everything,
+      JSON.stringify(localise(files, language)),
+      JSON.stringify(shopTexts.tables[language]),
+    ].flatMap((text) => text.match(others) ?? [])
+    expect(said).toEqual([])
   })
 })

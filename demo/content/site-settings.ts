@@ -198,7 +198,7 @@ export const siteSettings = {
       from: '',
       to: '2026-12-17T00:00:00+02:00',
       dismissible: true,
-      text: { fi: 'Ilmainen toimitus 49 eurosta', sv: 'Fri leverans från 49 euro', en: 'Free delivery from €49' },
+      text: { fi: 'Ilmainen toimitus 49 eurosta', sv: 'Fri frakt från 49 euro', en: 'Free delivery from €49' },
       ctaLabel: {
         fi: 'Tilaa jouluksi viimeistään 16.12.',
         sv: 'Beställ till jul senast 16.12',

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../src/common/locale.ts'
-import type { ProductFile } from '../catalogue/product-file.ts'
+import { popularFrom, type ProductFile } from '../catalogue/product-file.ts'
 import { type Chooser, createChooser } from '../generate/random.ts'
 import type { DemoReview, DemoReviews } from './demo-review.ts'
 import { bars } from './material/bars.ts'
@@ -88,7 +88,7 @@ export function spreadReviews(
 }
 
 function popularity(file: ProductFile): number {
-  const wanted = file.tags.includes('bestseller') ? 5 : file.tags.includes('new') ? 2.5 : 2
+  const wanted = file.soldLastMonth >= popularFrom ? 5 : file.tags.includes('new') ? 2.5 : 2
   const seasonal = Object.keys(seasons).some((tag) => file.tags.some((own) => own === tag)) ? 0.7 : 1
   return wanted * seasonal * (0.35 + (0.65 * daysOnSale(file)) / windowDays)
 }

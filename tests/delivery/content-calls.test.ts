@@ -69,7 +69,7 @@ const chrome: Record<Language, Partial<PageModel['navigation']>> = {
     checkoutPageUrl: '/kassa',
     orderConfirmationPageUrl: '/tilausvahvistus',
     productsPageUrl: '/tuotteet',
-    termsPageUrl: '/kayttoehdot',
+    termsPageUrl: '/tilausehdot',
     withdrawalPageUrl: '/palautus',
     errorPageUrl: '/virhe',
     notFoundPageUrl: '/404',

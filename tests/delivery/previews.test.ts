@@ -86,7 +86,7 @@ describe('a preview token', () => {
   it('of one page opens the draft of that page, and of no other', async () => {
     const headers = { 'x-preview-token': token }
     expect(await nameAt('/tarina', headers)).toBe('Luonnos story')
-    expect(await nameAt('/kayttoehdot', headers)).toBe('Tilausehdot')
+    expect(await nameAt('/tilausehdot', headers)).toBe('Tilausehdot')
     expect(await nameAt('/willja', headers)).toBe('willja')
     expect(await nameAt('/tarina/uusi', headers)).toBe(404)
     for (const [key, name] of [
@@ -137,7 +137,7 @@ describe('a preview token', () => {
     await save(ids['terms'] ?? 0, { slug: 'ehdot', fields: published?.fields ?? {}, name: 'Ehdot' })
     const own = await previews.issue({ kind: 'item', id: ids['terms'] ?? 0 }, tester)
     const headers = { cookie: `preview=${own.token}` }
-    const moved = await shop.send({ url: '/kayttoehdot', headers })
+    const moved = await shop.send({ url: '/tilausehdot', headers })
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/ehdot'])
     expect((await shop.send({ url: '/ehdot', headers })).statusCode).toBe(200)
     expect((await shop.send({ url: '/ehdot' })).statusCode).toBe(404)

@@ -29,7 +29,7 @@ const urls: Record<Language, Site['urls']> = {
     products: '/tuotteet',
     orderConfirmation: '/tilausvahvistus',
     support: '/asiakaspalvelu',
-    terms: '/kayttoehdot',
+    terms: '/tilausehdot',
     privacy: '/tietosuoja',
     withdrawal: '/palautus',
     ...notYet,

@@ -352,9 +352,9 @@ const facts = {
       {
         heading: { fi: 'Lyhyt matka', sv: 'Kort resa', en: 'A short journey' },
         body: {
-          fi: 'Valimo on Vallilassa. Tilaus lähtee samasta talosta, jossa levy valettiin, 1–3 arkipäivässä.',
-          sv: 'Gjuteriet ligger i Vallgård. Beställningen skickas från samma hus där kakan göts, inom 1–3 vardagar.',
-          en: 'We pour in Vallila. The order leaves the house where the bar was made, within 1–3 working days.',
+          fi: 'Valimo on Vallilassa. Tilaus lähtee samasta talosta, jossa levy valettiin, 1–2 arkipäivässä.',
+          sv: 'Gjuteriet ligger i Vallgård. Beställningen skickas från samma hus där kakan göts, inom 1–2 vardagar.',
+          en: 'We pour in Vallila. The order leaves the house where the bar was made, within 1–2 working days.',
         },
         url: 'content:delivery',
       },
@@ -385,9 +385,9 @@ export const startPage = {
       en: 'Konvehti · Chocolate, sweets and bread from Helsinki',
     },
     metaDescription: {
-      fi: 'Suklaalevyjä, konvehteja, karkkeja, keksejä ja ruisleipää Vallilasta. Lähtee 1–3 arkipäivässä, Suomessa ilman toimitusmaksua 49 eurosta alkaen.',
-      sv: 'Chokladkakor, praliner, godis, kex och rågbröd från Vallgård. Skickas inom 1–3 vardagar, fri leverans i Finland från 49 euro.',
-      en: 'Chocolate bars, pralines, sweets, biscuits and rye bread from Vallila. Sent within 1–3 working days, free delivery in Finland from €49.',
+      fi: 'Suklaalevyjä, konvehteja, karkkeja, keksejä ja ruisleipää Vallilasta. Lähtee 1–2 arkipäivässä, Suomessa ilmainen toimitus 49 eurosta alkaen.',
+      sv: 'Chokladkakor, praliner, godis, kex och rågbröd från Vallgård. Skickas inom 1–2 vardagar, fri frakt i Finland från 49 euro.',
+      en: 'Chocolate bars, pralines, sweets, biscuits and rye bread from Vallila. Sent within 1–2 working days, free delivery in Finland from €49.',
     },
     ogImage: '/media/hero/hero-bars.webp',
   },

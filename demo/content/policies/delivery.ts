@@ -89,18 +89,19 @@ const mainBody = {
 <tr><th scope="row">Suomi, tilaus alle 49 €</th><td>Kotiinkuljetus</td><td>8,90 €</td></tr>
 <tr><th scope="row">Suomi, tilaus 49 € tai yli</th><td>Kotiinkuljetus</td><td>0 €</td></tr>
 <tr><th scope="row">Ruotsi, Tanska, Norja, Islanti</th><td>Toimitus ulkomaille</td><td>12,90 €</td></tr>
+<tr><th scope="row">Kaiverrettu levy, kaikki maat</th><td>Kirje saajalle</td><td>6,90 €</td></tr>
 </tbody>
 </table>
 <p>Toimitustapa määräytyy osoitteen mukaan. Ilmaisen toimituksen raja koskee vain Suomea.</p>
 <h2>Ajat</h2>
-<p>Pakkaamme arkipäivisin. Ennen kello 12 tehty tilaus lähtee yleensä samana päivänä, viimeistään kolmantena arkipäivänä.</p>
+<p>Pakkaamme arkipäivisin. Ennen kello 12 tehty tilaus lähtee yleensä samana päivänä, viimeistään toisena arkipäivänä.</p>
 <table>
 <thead><tr><th scope="col">Minne</th><th scope="col">Lähetyksestä perille</th></tr></thead>
 <tbody>
 <tr><th scope="row">Suomi</th><td>1–2 arkipäivää</td></tr>
 <tr><th scope="row">Ruotsi</th><td>2–4 arkipäivää</td></tr>
 <tr><th scope="row">Tanska ja Norja</th><td>3–6 arkipäivää</td></tr>
-<tr><th scope="row">Islanti</th><td>5–8 arkipäivää</td></tr>
+<tr><th scope="row">Islanti</th><td>5–6 arkipäivää</td></tr>
 </tbody>
 </table>
 <p>Kaiverrettu levy valmistetaan tilauksesta kahdessa arkipäivässä ja lähtee omana kirjepakettinaan saajalle, erillään muista tuotteista.</p>
@@ -114,19 +115,20 @@ const mainBody = {
 <tbody>
 <tr><th scope="row">Finland, beställning under 49 €</th><td>Hemleverans</td><td>8,90 €</td></tr>
 <tr><th scope="row">Finland, beställning på 49 € eller mer</th><td>Hemleverans</td><td>0 €</td></tr>
-<tr><th scope="row">Sverige, Danmark, Norge, Island</th><td>Utlandsleverans</td><td>12,90 €</td></tr>
+<tr><th scope="row">Sverige, Danmark, Norge, Island</th><td>Leverans utomlands</td><td>12,90 €</td></tr>
+<tr><th scope="row">Graverad chokladkaka, alla länder</th><td>Brev till mottagaren</td><td>6,90 €</td></tr>
 </tbody>
 </table>
-<p>Leveranssättet bestäms av adressen. Gränsen för fri leverans gäller bara Finland.</p>
+<p>Leveranssättet bestäms av adressen. Gränsen för fri frakt gäller bara Finland.</p>
 <h2>Tider</h2>
-<p>Vi packar på vardagar. En beställning före klockan 12 finsk tid skickas oftast samma dag, senast inom tre vardagar.</p>
+<p>Vi packar på vardagar. En beställning före klockan 12 finsk tid skickas oftast samma dag, senast inom två vardagar.</p>
 <table>
 <thead><tr><th scope="col">Vart</th><th scope="col">Från avsändning till dörr</th></tr></thead>
 <tbody>
 <tr><th scope="row">Finland</th><td>1–2 vardagar</td></tr>
 <tr><th scope="row">Sverige</th><td>2–4 vardagar</td></tr>
 <tr><th scope="row">Danmark och Norge</th><td>3–6 vardagar</td></tr>
-<tr><th scope="row">Island</th><td>5–8 vardagar</td></tr>
+<tr><th scope="row">Island</th><td>5–6 vardagar</td></tr>
 </tbody>
 </table>
 <p>En graverad chokladkaka görs på beställning på två vardagar och skickas som ett eget brevpaket till mottagaren, skilt från andra produkter.</p>
@@ -141,18 +143,19 @@ const mainBody = {
 <tr><th scope="row">Finland, orders under €49</th><td>Home delivery</td><td>€8.90</td></tr>
 <tr><th scope="row">Finland, orders of €49 or more</th><td>Home delivery</td><td>€0</td></tr>
 <tr><th scope="row">Sweden, Denmark, Norway, Iceland</th><td>Delivery abroad</td><td>€12.90</td></tr>
+<tr><th scope="row">Engraved tablet, all countries</th><td>Letter to the recipient</td><td>€6.90</td></tr>
 </tbody>
 </table>
 <p>The method depends on the address. The limit for free delivery applies to Finland only.</p>
 <h2>Times</h2>
-<p>We pack on working days. An order made before noon Finnish time usually leaves the same day, and within three working days at the latest.</p>
+<p>We pack on working days. An order made before noon Finnish time usually leaves the same day, and within two working days at the latest.</p>
 <table>
 <thead><tr><th scope="col">To</th><th scope="col">From dispatch to door</th></tr></thead>
 <tbody>
 <tr><th scope="row">Finland</th><td>1–2 working days</td></tr>
 <tr><th scope="row">Sweden</th><td>2–4 working days</td></tr>
 <tr><th scope="row">Denmark and Norway</th><td>3–6 working days</td></tr>
-<tr><th scope="row">Iceland</th><td>5–8 working days</td></tr>
+<tr><th scope="row">Iceland</th><td>5–6 working days</td></tr>
 </tbody>
 </table>
 <p>An engraved tablet is made to order in two working days and goes to the recipient as a letter parcel of its own, apart from other products.</p>
@@ -177,13 +180,13 @@ export const deliveryPage = {
     },
     metaDescription: {
       fi: 'Kotiinkuljetus Suomessa 8,90 €, 49 eurosta alkaen ilmainen. Ruotsiin, Tanskaan, Norjaan ja Islantiin 12,90 €. Toimitusajat ja vastaukset kysymyksiin.',
-      sv: 'Hemleverans i Finland 8,90 €, fri från 49 euro. Till Sverige, Danmark, Norge och Island 12,90 €. Leveranstider och svar på frågor.',
+      sv: 'Hemleverans i Finland 8,90 €, fri frakt från 49 euro. Till Sverige, Danmark, Norge och Island 12,90 €. Leveranstider och svar på frågor.',
       en: 'Home delivery in Finland €8.90, free from €49. To Sweden, Denmark, Norway and Iceland €12.90. Delivery times and answers to questions.',
     },
     heading: { fi: 'Toimitus', sv: 'Leverans', en: 'Delivery' },
     lead: {
-      fi: 'Paketti lähtee Vallilasta samasta talosta, jossa levy valettiin. Suomessa toimitus maksaa 8,90 €, 49 eurosta alkaen ei mitään.',
-      sv: 'Paketet skickas från Vallgård, från samma hus där kakan göts. I Finland kostar leveransen 8,90 €, från 49 euro ingenting.',
+      fi: 'Paketti lähtee Vallilasta samasta talosta, jossa levy valettiin. Suomessa toimitus maksaa 8,90 €, 49 eurosta alkaen se on ilmainen.',
+      sv: 'Paketet skickas från Vallgård, från samma hus där kakan göts. I Finland är frakten 8,90 €, från 49 euro är den fri.',
       en: 'The parcel leaves Vallila from the house where the bar was poured. In Finland delivery costs €8.90, and nothing from €49.',
     },
     mainBody,

@@ -24,7 +24,7 @@ const mainBody = {
 <p>Kirjoita meille tilausnumero ja liitä kuva. Lähetämme uuden tai palautamme rahat, kumman haluat, emmekä pyydä virheellistä tuotetta takaisin. Elintarvikkeen makua koskevissa asioissa kerro myös pakkauksen eränumero.</p>
 <h2>Peruuttamislomake</h2>
 <blockquote>
-<p>Vastaanottaja: Konvehti Oy, Konvehtikuja 4, 00510 Helsinki, asiakaspalvelu@konvehti.example</p>
+<p>Kenelle: Konvehti Oy, Konvehtikuja 4, 00510 Helsinki, asiakaspalvelu@konvehti.example</p>
 <p>Ilmoitan peruuttavani seuraavien tavaroiden kauppaa koskevan sopimuksen:<br>Tilausnumero:<br>Tavarat:<br>Tilauspäivä ja vastaanottopäivä:<br>Kuluttajan nimi:<br>Kuluttajan osoite:<br>Päiväys (ja allekirjoitus, jos lomake lähetetään paperilla):</p>
 </blockquote>
 <p>Muut ehdot ovat sivulla <a href="content:terms">Tilausehdot</a>, yhteystiedot sivulla <a href="content:contact">Asiakaspalvelu</a>.</p>`,

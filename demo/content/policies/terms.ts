@@ -98,7 +98,7 @@ export const termsPage = {
   type: 'LandingPage',
   parent: 'start',
   name: { fi: 'Tilausehdot', sv: 'Beställningsvillkor', en: 'Terms of sale' },
-  slug: { fi: 'kayttoehdot', sv: 'villkor', en: 'terms' },
+  slug: { fi: 'tilausehdot', sv: 'villkor', en: 'terms' },
   fields: {
     ...plainMeta,
     metaTitle: {

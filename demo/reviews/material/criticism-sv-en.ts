@@ -27,7 +27,7 @@ export const swedishCriticism: CriticismByKind = {
       title: 'Leveransavgiften',
       text: 'Gott, men på en liten beställning kostar leveransen nästan lika mycket som godsakerna.',
       reply:
-        'Vi förstår. Hemleveransen kostar lika mycket för ett litet paket. Från 49 euro är den gratis i Finland, och tillsammans med en granne når man dit fortare.',
+        'Vi förstår. Hemleveransen kostar lika mycket för ett litet paket. Från 49 euro är frakten fri i Finland, och tillsammans med en granne når man dit fortare.',
     },
     { stars: 3, title: 'Helt okej', text: 'Hade höga förväntningar efter allt beröm. Bra, men inte mer än så.' },
     {

@@ -137,6 +137,58 @@ describe('an add that is beaten', () => {
   })
 })
 
+describe('a change after one that this process made', () => {
+  const inStock = 100 // of BAR
+
+  /** Two adds: the first opens the cart by a lock, the second leaves it as the third's first guess. */
+  async function guessed(quantity: number): Promise<{ visitor: ReturnType<typeof newVisitor>; cart: Cart }> {
+    const visitor = newVisitor()
+    await visitor.add('BAR', quantity - 1)
+    return { visitor, cart: (await visitor.add('BAR')).body }
+  }
+
+  /** As another process would, by a write of its own. */
+  async function elsewhere({ id }: Cart, quantity: number): Promise<void> {
+    await other.sql`update cart_line set quantity = ${quantity} where cart_id = ${id}`
+    await other.sql`update cart set version = version + 1 where id = ${id}`
+  }
+
+  it('is of what another process has made of the cart since', async () => {
+    const { visitor, cart } = await guessed(2)
+    await elsewhere(cart, 5)
+    const { body } = await visitor.add('BAR')
+    expect([quantities(body), body.version]).toEqual([{ BAR: 6 }, cart.version + 2])
+    expect(quantities(await visitor.cart())).toEqual({ BAR: 6 })
+  })
+
+  it('is not refused for what another process has taken out of the cart since', async () => {
+    const { visitor, cart } = await guessed(inStock)
+    expect((await visitor.add('BAR')).status).toBe(400)
+    await elsewhere(cart, 1)
+    expect(quantities((await visitor.add('BAR')).body)).toEqual({ BAR: 2 })
+  })
+
+  it('is made although it would have changed nothing before another process did', async () => {
+    const { visitor, cart } = await guessed(2)
+    const remove = () => visitor.send<Cart>('POST', '/api/me/carts/delete', { code: 'BAR' })
+    await remove()
+    await other.sql`
+      insert into cart_line (id, cart_id, position, shipment_id, code, display_name, quantity, normal_price_cents, price_cents)
+      values (gen_random_uuid(), ${cart.id}, 0, 0, 'BAR', 'Patukka', 2, 450, 450)`
+    await elsewhere(cart, 3)
+    expect(quantities((await remove()).body)).toEqual({})
+    expect(quantities(await visitor.cart())).toEqual({})
+  })
+
+  it('opens the next cart when another process ended this one', async () => {
+    const { visitor, cart } = await guessed(2)
+    await other.sql`delete from cart_line where cart_id = ${cart.id}`
+    await other.sql`update cart set status = 'Expired', version = version + 1 where id = ${cart.id}`
+    const { body } = await visitor.add('MUG')
+    expect([quantities(body), body.id === cart.id]).toEqual([{ MUG: 1 }, false])
+  })
+})
+
 describe('many changes at the same moment', () => {
   it('all count, and each has a version of its own', async () => {
     const visitor = newVisitor()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Owner } from '#src/common/actor.ts'
 import { conflict, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
@@ -54,11 +55,20 @@ export interface CartServiceDeps {
 
 export type CartService = ReturnType<typeof createCartService>
 
+const maxGuesses = 1_000
+const guessLifeMs = 60_000
+
 export const defaultPlace: CartPlace = { marketId: defaultMarketId, name: defaultCartName }
 
 export function createCartService({ db, clock, checkout, drawTablet, findVariations }: CartServiceDeps) {
   const loadSellables = sellablesBy(findVariations)
   const { view, emptyView } = createCartViews({ clock, checkout, drawTablet, loadSellables })
+  /** Carts by owner as this process last committed them: what a next change reads first, and its versioned write proves. */
+  const guesses = new LRUCache<string, StoredCart>({
+    max: maxGuesses,
+    ttl: guessLifeMs,
+    perf: { now: () => clock.now().getTime() },
+  })
 
   /** The visitor's cart; an empty one, stored nowhere, when there is none. Prices older than 5 minutes are made anew. */
   async function getCart(owner: Owner, language: Language, place: CartPlace = defaultPlace): Promise<CartView> {
@@ -104,6 +114,10 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     codes: readonly string[],
     change: Change,
   ): Promise<Result<CartView, Refusal>> {
+    const guess = guesses.get(owner.ownerId)
+    const guessed = guess && (await changeRead(db, guess, language, codes, change))
+    // A refusal, or a change that changes nothing, is only true of the cart as it is.
+    if (guess && guessed?.ok && guessed.value.version !== guess.row.version) return guessed
     const found = await findOpenCart(db, owner, defaultPlace)
     const changed = found?.row.status === 'Active' ? await changeRead(db, found, language, codes, change) : null
     return changed ?? inTransactionResult(db, (tx) => changeLocked(tx, owner, language, codes, change))
@@ -125,7 +139,10 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     // Nothing new to tell other tabs of: a line deleted twice, the same lines put again.
     if (isSame(lines, after)) return ok(await view(executor, row, after, language, sellables))
     const written = await writeCart(executor, row, { pricedAt: now, lines: lineChanges(lines, after) }, now)
-    return written && ok(await view(executor, written, after, language, sellables))
+    if (!written) return null
+    // What a transaction wrote may be taken back, and its version be given to something else.
+    if (executor === db) guesses.set(row.ownerId, { row: written, lines: after })
+    return ok(await view(executor, written, after, language, sellables))
   }
 
   /** What needs the cart for itself: the first line, a frozen cart, a change that was beaten to it. */

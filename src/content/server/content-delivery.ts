@@ -4,7 +4,7 @@ import { findMedia, type Media, mediaTag } from '#src/media/server/media.service
 import type { Executor } from '#src/platform/database/database.ts'
 import { softHyphens, softHyphensOfHtml } from '#src/platform/texts/soft-hyphens.ts'
 import type { Block } from '#src/shell/contract/block.ts'
-import type { LinkResolver, LinkTarget } from '#src/shell/contract/page-source.ts'
+import { type LinkResolver, linkTag, type LinkTarget } from '#src/shell/contract/page-source.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import {
   areaDepthMax,
@@ -15,8 +15,8 @@ import {
   type StoredRef,
 } from '../contract/area.ts'
 import { field, type Fields, type Leaf, mapFields, type StoredMedia } from '../contract/fields.ts'
-import { entriesOf, isShown, linkedHtml, linkedUrl, treeLeaves, urisOf } from './content-tree.ts'
-import type { ContentTypes } from './content-types.ts'
+import { entriesOf, isShown, linkedHtml, linkedUrl, linkTarget, treeLeaves, urisOf } from './content-tree.ts'
+import type { ContentType, ContentTypes } from './content-types.ts'
 import { type ItemVersion, listPaths, listVersions } from './content.store.ts'
 import * as store from './content.store.ts'
 import { sanitise } from './html-sanitiser.ts'
@@ -55,12 +55,15 @@ interface Known {
   shared: ReadonlyMap<number, ItemVersion>
 }
 
-const oneArea = { only: field.area('', '') } satisfies Fields
+/** What of a type delivering its values takes. */
+type Kind = Pick<ContentType, 'fields' | 'offer'>
+
+const oneArea: Kind = { fields: { only: field.area('', '') } }
 
 export function createDelivery(options: DeliveryOptions) {
   const { db, blockTypes } = options
-  const fieldsOf = ({ contentType }: ItemVersion['item']): Fields =>
-    (options.pageTypes[contentType] ?? blockTypes[contentType])?.fields ?? {}
+  const kindOf = ({ contentType }: ItemVersion['item']): Kind =>
+    options.pageTypes[contentType] ?? blockTypes[contentType] ?? { fields: {} }
 
   async function deliver(id: number, view: ViewContext): Promise<Delivered | null> {
     const found = (await listVersions(db, [id], view)).get(id)
@@ -69,7 +72,7 @@ export function createDelivery(options: DeliveryOptions) {
 
   async function deliverVersion(found: ItemVersion, view: ViewContext): Promise<Delivered> {
     const seen: Seen = { tags: new Set([`content:${found.item.id}`]), ids: new Map() }
-    const presented = await presentTree(fieldsOf(found.item), found.version.fields, view, seen, 0)
+    const presented = (await presentTree(kindOf(found.item), found.version.fields, view, seen, 0)) ?? {}
     const { topContentArea, mainContentArea, bottomContentArea, ...fields } = presented
     const blocks = (area: unknown) => (area ?? []) as Block[] // as they were made below
     const areas = {
@@ -89,7 +92,7 @@ export function createDelivery(options: DeliveryOptions) {
     if (!of) return null
     const fields = blockTypes[item.contentType]?.fields ?? {}
     if (item.ownerId === null) return { entry: { ref: id }, of, fields, stored: of.version.fields }
-    const entries = entriesOf(blockTypes, fieldsOf(of.item), of.version.fields)
+    const entries = entriesOf(blockTypes, kindOf(of.item).fields, of.version.fields)
     const entry = entries.find((one) => !isRef(one) && one.id === id) as StoredNode | undefined // by the line above
     return entry ? { entry, of, fields, stored: entry.fields } : null
   }
@@ -98,21 +101,22 @@ export function createDelivery(options: DeliveryOptions) {
   async function deliverBlock(id: number, view: ViewContext): Promise<{ block: Block; of: ItemVersion } | null> {
     const found = await findBlock(id, view)
     if (!found) return null
-    const { only } = await presentTree(oneArea, { only: [found.entry] }, view, { tags: new Set(), ids: new Map() }, 0)
-    const [block] = only as Block[] // an area of one
+    const seen: Seen = { tags: new Set(), ids: new Map() }
+    const presented = await presentTree(oneArea, { only: [found.entry] }, view, seen, 0)
+    const [block] = (presented?.['only'] ?? []) as Block[] // an area of one
     return block ? { block, of: found.of } : null
   }
 
-  async function presentTree(fields: Fields, stored: unknown, view: ViewContext, seen: Seen, depth: number) {
-    const leaves = treeLeaves(blockTypes, fields, stored)
+  async function presentTree(kind: Kind, stored: unknown, view: ViewContext, seen: Seen, depth: number) {
+    const leaves = treeLeaves(blockTypes, kind.fields, stored)
     const uris = [...new Set(leaves.flatMap(([leaf, value]) => urisOf(leaf, value)))]
-    const pictures = leaves.flatMap(([{ kind }, value]) =>
-      kind === 'media' && value !== null ? (value as StoredMedia).media : [],
+    const pictures = leaves.flatMap(([leaf, value]) =>
+      leaf.kind === 'media' && value !== null ? (value as StoredMedia).media : [],
     )
-    const entries = leaves.flatMap(([{ kind }, value]) => (kind === 'area' ? (value as StoredArea) : []))
+    const entries = leaves.flatMap(([leaf, value]) => (leaf.kind === 'area' ? (value as StoredArea) : []))
     const refs = entries.filter(isRef).map(({ ref }) => ref)
     const nodes = entries.flatMap((entry) => (isRef(entry) ? [] : (entry.id ?? [])))
-    for (const uri of uris) seen.tags.add(`path:${uri}`)
+    for (const uri of uris) seen.tags.add(linkTag(uri))
     for (const id of pictures) seen.tags.add(mediaTag(id))
     for (const id of refs) seen.tags.add(`content:${id}`)
     const [links, media, items, shared] = await Promise.all([
@@ -122,12 +126,15 @@ export function createDelivery(options: DeliveryOptions) {
       depth < areaDepthMax ? listVersions(db, refs, view) : new Map<number, ItemVersion>(),
     ])
     for (const { path, id } of links.values()) seen.ids.set(path, id)
-    return presentFields(fields, stored, { view, seen, depth, links, media, nodes: items, shared })
+    return presentFields(kind, stored, { view, seen, depth, links, media, nodes: items, shared })
   }
 
-  async function presentFields(fields: Fields, stored: unknown, known: Known): Promise<Record<string, unknown>> {
+  /** Null: all of it led to what cannot be bought. */
+  async function presentFields(kind: Kind, stored: unknown, known: Known): Promise<Record<string, unknown> | null> {
+    const offered = kind.offer ? kind.offer(wholeFields(kind.fields, stored), isUnavailableIn(known)) : stored
+    if (offered === null) return null
     const work: Promise<void>[] = []
-    const presented = mapFields(fields, stored, (leaf, value) => {
+    const presented = mapFields(kind.fields, offered, (leaf, value) => {
       if (leaf.kind !== 'area') return presentValue(leaf, value, known)
       const blocks: Block[] = []
       work.push(presentArea(value as StoredArea, known).then((made) => void blocks.push(...made)))
@@ -150,15 +157,17 @@ export function createDelivery(options: DeliveryOptions) {
     const contentType = isRef(entry) ? found?.item.contentType : entry.type
     const type = contentType === undefined ? undefined : blockTypes[contentType]
     if (contentType === undefined || !type || type.isSiteItem) return null
+    const fields = isRef(entry)
+      ? await presentTree(type, found?.version.fields, view, seen, depth + 1)
+      : await presentFields(type, entry.fields, known)
+    if (fields === null) return null
     const block: Block = {
       contentLink: isRef(entry)
         ? { id: entry.ref, guidValue: found?.item.guid ?? '' }
         : { id: entry.id ?? 0, guidValue: known.nodes.get(entry.id ?? 0)?.guid ?? '' },
       contentType: ['Block', contentType],
       ...(entry.displayOption && { displayOption: entry.displayOption }),
-      ...(isRef(entry)
-        ? await presentTree(type.fields, found?.version.fields, view, seen, depth + 1)
-        : await presentFields(type.fields, entry.fields, known)),
+      ...fields,
     }
     if (!type.enrich) return block
     const enriched = type.enrich(block, view)
@@ -200,15 +209,27 @@ export function createDelivery(options: DeliveryOptions) {
 
 export type Delivery = ReturnType<typeof createDelivery>
 
-function presentValue(leaf: Leaf, value: unknown, { links, media, view: { language } }: Known): unknown {
+const wholeFields = (fields: Fields, stored: unknown): Record<string, unknown> =>
+  mapFields(fields, stored, (_, value) => value)
+
+const isUnavailableIn =
+  ({ links }: Pick<Known, 'links'>) =>
+  (url: string): boolean =>
+    linkTarget(url, links)?.isUnavailable === true
+
+function presentValue(leaf: Leaf, value: unknown, known: Known): unknown {
+  const { links, media } = known
+  const { language } = known.view
+  const offeredUrl = (url: string): string => (isUnavailableIn(known)(url) ? '' : linkedUrl(url, links))
   if (leaf.kind === 'richText')
     return softHyphensOfHtml(labelledCells(sanitise(linkedHtml(value as string, links))), language)
   // Words may be in italic in headings only.
   if (leaf.kind === 'string' && leaf.emphasis) return softHyphens(value as string, language)
-  if (leaf.kind === 'url' || leaf.kind === 'pageRef') return linkedUrl(value as string, links)
+  if (leaf.kind === 'pageRef') return linkedUrl(value as string, links)
+  if (leaf.kind === 'url') return offeredUrl(value as string)
   if (leaf.kind === 'link') {
     const link = value as { label: string; url: string } | null
-    return link && { label: softHyphens(link.label, language), url: linkedUrl(link.url, links) }
+    return link && { label: softHyphens(link.label, language), url: offeredUrl(link.url) }
   }
   if (leaf.kind !== 'media') return value
   const stored = value as StoredMedia | null

@@ -53,10 +53,14 @@ export function urisOf({ kind }: Leaf, value: unknown): string[] {
   return isUrl && whole.test(url) ? [withoutHash(url)] : []
 }
 
+/** Where a stored address leads that names a page. */
+export const linkTarget = (url: string, links: ReadonlyMap<string, LinkTarget>): LinkTarget | undefined =>
+  whole.test(url) ? links.get(withoutHash(url)) : undefined
+
 /** The address with a page's name replaced by its site path; a page that is not there becomes the empty string. */
 export function linkedUrl(url: string, links: ReadonlyMap<string, LinkTarget>): string {
   if (!whole.test(url)) return url
-  const path = links.get(withoutHash(url))?.path
+  const path = linkTarget(url, links)?.path
   const hash = url.indexOf('#')
   return path === undefined ? '' : hash < 0 ? path : `${path}#${anchorOf(url.slice(hash + 1))}`
 }

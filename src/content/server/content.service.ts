@@ -8,7 +8,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
-import { addressTag } from '#src/shell/contract/page-source.ts'
+import { addressTag, linkTag } from '#src/shell/contract/page-source.ts'
 import { childPath } from '../rules/content-path.ts'
 import { referencesOf } from './content-tree.ts'
 import type { ContentTypes } from './content-types.ts'
@@ -154,8 +154,8 @@ export function createContentService(deps: ContentDeps) {
     if (owner !== null && owner !== item.id) return refuse(business({ key: 'content/path-taken', params: { path } }))
     const before = await store.movePath(tx, item.id, language, path)
     await removeRedirect(tx, language, path)
-    tags.add(addressTag(path, language)).add(`path:content:${item.id}`)
-    if (item.key) tags.add(`path:content:${item.key}`)
+    tags.add(addressTag(path, language)).add(linkTag(`content:${item.id}`))
+    if (item.key) tags.add(linkTag(`content:${item.key}`))
     if (before === null) return ok(null)
     await retarget(tx, language, before, { toUrl: path, permanent: true })
     await upsertRedirect(tx, {
@@ -194,8 +194,8 @@ export function createContentService(deps: ContentDeps) {
       }
       await emitCacheEvent(tx, [
         `content:${contentId}`,
-        `path:content:${contentId}`,
-        ...(item.key ? [`path:content:${item.key}`] : []),
+        linkTag(`content:${contentId}`),
+        ...(item.key ? [linkTag(`content:${item.key}`)] : []),
       ])
       const record = { command: 'content.unpublished', subject: contentId, before: { languages } } as const
       await recordAudit(tx, { at: deps.clock.now(), actor, ...record })

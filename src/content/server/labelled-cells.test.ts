@@ -10,9 +10,18 @@ it('names each cell of a table with three columns by its column, but not the nam
   const rows = '<tr><th scope="row">Nimi</th><td>Toimitus</td><td><a href="/x">3 vuotta</a></td></tr>'
   const labelled = labelledCells(table(wide, rows + rows))
   const row =
-    '<tr><th scope="row">Nimi</th><td data-label="&quot;Miksi&quot; &amp; mitä">Toimitus</td>' +
-    '<td data-label="Kauan"><a href="/x">3 vuotta</a></td></tr>'
-  expect(labelled).toContain(`<tbody>${row}${row}</tbody>`)
+    '<tr role="row"><th role="rowheader" scope="row">Nimi</th>' +
+    '<td role="cell" data-label="&quot;Miksi&quot; &amp; mitä">Toimitus</td>' +
+    '<td role="cell" data-label="Kauan"><a href="/x">3 vuotta</a></td></tr>'
+  expect(labelled).toContain(`<tbody role="rowgroup">${row}${row}</tbody>`)
+})
+
+it('says what each part of such a table is, which its look on phones would hide', () => {
+  const labelled = labelledCells(table(wide, '<tr><th>a</th><td>b</td><td>c</td></tr>'))
+  const first =
+    '<table role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Tieto</th>'
+  expect(labelled).toContain(first)
+  expect(labelled.match(/role="columnheader"/g)).toHaveLength(3)
 })
 
 it.each([

@@ -1,20 +1,27 @@
 /**
  * The cells of sanitised tables with three columns or more, named by their column: on phones each row is a list of its own
- * (`.kit-prose td[data-label]`). Tables without a head row, or with cells over several columns or rows, stay as they are.
+ * (`.kit-prose td[data-label]`), and the roles keep it a table for who listens. Tables without a head row, or with cells over
+ * several columns or rows, stay as they are.
  */
 export const labelledCells = (html: string): string =>
   html.replace(/<table\b.*?<\/table>/gs, (table) => {
     const [head = ''] = /<thead.*?<\/thead>/s.exec(table) ?? []
     const labels = [...head.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].map(([, text = '']) => attributeText(text))
     if (labels.length < 3 || /\s(col|row)span=/.test(table)) return table
-    return table.replace(/<tr\b.*?<\/tr>/gs, (row) => {
-      let column = 0
-      return row.replace(/<t([hd])\b/g, (cell, kind) => {
-        const label = labels[column++]
-        return kind === 'd' && label ? `${cell} data-label="${label}"` : cell
+    return table
+      .replace(head, () => head.replace(/<th\b/g, '<th role="columnheader"'))
+      .replace(/<(table|thead|tbody|tr)\b/g, (tag, name: string) => `${tag} role="${roles[name]}"`)
+      .replace(/<tr\b.*?<\/tr>/gs, (row) => {
+        let column = 0
+        return row.replace(/<t([hd])\b(?! role)/g, (cell, kind) => {
+          const label = labels[column++]
+          if (kind === 'h') return `${cell} role="rowheader"`
+          return label ? `${cell} role="cell" data-label="${label}"` : `${cell} role="cell"`
+        })
       })
-    })
   })
+
+const roles: Readonly<Record<string, string>> = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row' }
 
 const attributeText = (html: string): string =>
   html

@@ -40,7 +40,7 @@ export function FieldSamples() {
           <Checkbox defaultChecked>
             Hyväksyn{' '}
             <a className="kit-link" href="#osat">
-              toimitusehdot
+              tilausehdot
             </a>
           </Checkbox>
           <Checkbox error="Hyväksy ehdot jatkaaksesi">Hyväksyn ehdot</Checkbox>

@@ -1,7 +1,7 @@
 import type { Clock } from '#src/platform/clock.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { findCategory } from '#src/products/server/category-tree.ts'
-import type { ProductEntry } from '#src/products/server/product-entry.ts'
+import { isForSale, type ProductEntry } from '#src/products/server/product-entry.ts'
 import { firstPage, type ProductLists } from './product-lists.ts'
 
 /** Units sold of each variation since a moment, in any order. Who knows orders tells. */
@@ -67,5 +67,3 @@ export function createBestSellers({ lists, clock, log, soldUnits }: BestSellersO
 }
 
 export type BestSellers = ReturnType<typeof createBestSellers>
-
-const isForSale = (entry: ProductEntry): boolean => entry.card?.isBuyable === true && entry.card.inStock

@@ -12,6 +12,7 @@ import type { Log } from '#src/platform/logging.ts'
 import type { Assortment } from '#src/products/server/assortment.ts'
 import { buildCategoryTree, type CategoryTree } from '#src/products/server/category-tree.ts'
 import { yieldToRequests, loadAllEntries, loadCategoryTree, loadEntries } from '#src/products/server/load-entries.ts'
+import { changedLinkTags, linkStates } from '#src/products/server/page-links.ts'
 import type { ProductEntry } from '#src/products/server/product-entry.ts'
 import { categoryTreeTag } from '#src/products/server/purge-tags.ts'
 import { createListModel, type ListQuery, type ListResult, type ListSettings } from './list-model.ts'
@@ -100,13 +101,16 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
     return decisions.changedSince(before)
   }
 
-  async function refresh(codes: readonly string[]): Promise<void> {
+  /** Answers the tags of what names products whose links changed with it. */
+  async function refresh(codes: readonly string[]): Promise<string[]> {
+    const before = linkStates(codes, model)
     const found = new Map((await loadEntries(db, tree, codes, clock.now())).map((entry) => [entry.code, entry]))
     for (const code of codes) {
       const entry = found.get(code)
       if (entry === undefined) model.remove(code)
       else model.put(entry)
     }
+    return changedLinkTags(before, linkStates(codes, model))
   }
 
   async function work(): Promise<void> {
@@ -116,10 +120,11 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
       dirtyDecisions = false
       try {
         const before = batch === 'all' ? [] : tagsOf(batch)
-        await (batch === 'all' ? reload() : refresh([...batch]))
+        if (batch === 'all') await reload()
+        const ofLinks = batch === 'all' ? [] : await refresh([...batch])
         const ofRules = isDecided && batch !== 'all' ? await reloadDecisions() : []
         version++
-        onRefreshed?.(batch === 'all' ? 'all' : [...new Set([...before, ...tagsOf(batch), ...ofRules])])
+        onRefreshed?.(batch === 'all' ? 'all' : [...new Set([...before, ...tagsOf(batch), ...ofLinks, ...ofRules])])
       } catch (error) {
         log.warn({ err: error }, 'product lists could not be brought up to date')
         mark(batch)

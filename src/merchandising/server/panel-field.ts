@@ -4,14 +4,15 @@ import type { PromoPanel } from '../contract/promo-panel.ts'
 import { softHyphens } from '#src/platform/texts/soft-hyphens.ts'
 import type { PromoPanelRow } from './promo-panel.store.ts'
 
-/** A panel as its page shows it, and what purges the page. Null where what it leads to is no more. */
+/** A panel as its page shows it, and what purges the page. Null where what it leads to is no more, or cannot be bought. */
 export async function presentPanel(
   row: PromoPanelRow,
   language: Language,
   resolveLinks: LinkResolver,
 ): Promise<{ panel: PromoPanel | null; tag: string }> {
   const { name, rest } = splitLink(row.link)
-  const path = (await resolveLinks([name], language)).get(name)?.path
+  const target = (await resolveLinks([name], language)).get(name)
+  const path = target?.isUnavailable ? undefined : target?.path
   const own = row.words[language]
   const { title, body, linkLabel } = own ?? row.words.fi
   const panel = path !== undefined && {

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import type { Language } from '#src/common/locale.ts'
 import { createProductLists, firstPage, type ProductLists } from '#src/listing/server/product-lists.ts'
 import { type AllergenKey, type DietFilterKey, freeFromGroups } from '#src/products/contract/codes.ts'
+import { isForSale } from '#src/products/server/product-entry.ts'
 import { createExclusionSearch, type ExclusionSearch } from './exclusion-search.ts'
 import { createProductSearch, type ProductSearch } from './product-search.ts'
 
@@ -190,6 +191,17 @@ describe('a phrase that looks for something without something', () => {
     const all = filtered(keys)
     const wanted = plain.search(language, rest).ids.flatMap((id) => lists.getById(id)?.code ?? [])
     expect(found(language, phrase)).toEqual(wanted.filter((code) => all.includes(code)))
+  })
+
+  it.each<[Language, string]>([
+    ['fi', 'maidoton lahja'],
+    ['fi', 'lahja ilman maitoa'],
+    ['sv', 'mjölkfri present'],
+    ['en', 'dairy free gift'],
+  ])('%s: "%s" finds a gift under 30 € that can be bought', (language, phrase) => {
+    const gifts = found(language, phrase).flatMap((code) => lists.get(code) ?? [])
+    const affordable = gifts.filter((entry) => isForSale(entry) && (entry.payableCents ?? Infinity) < 3_000)
+    expect(affordable.map(({ code }) => code)).toEqual(expect.arrayContaining(['KV3030', 'KV3035', 'KV3075']))
   })
 
   it('finds nothing rather than what may have traces', () => {

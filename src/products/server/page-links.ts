@@ -1,9 +1,10 @@
-import { type Language, withLanguage, withoutLanguage } from '#src/common/locale.ts'
-import type { LinkResolver, LinkTarget } from '#src/shell/contract/page-source.ts'
+import { type Language, languages, withLanguage, withoutLanguage } from '#src/common/locale.ts'
+import { type LinkResolver, linkTag, type LinkTarget } from '#src/shell/contract/page-source.ts'
 import { productsPath } from '../contract/paths.ts'
 import { productPath } from './product-cards.ts'
 import { categoryPath, categoryUrl } from './category-tree.ts'
 import type { Assortment } from './assortment.ts'
+import { isForSale, type ProductEntry } from './product-entry.ts'
 
 /** The products page is no row of any table; its id is in the catalogue's range. */
 export const productsPageLink = { id: 900_000, guidValue: '7b6f2c1e-4f0e-4d55-9a53-6d0f5f9b9000' }
@@ -23,6 +24,25 @@ export function catalogueLinkName(assortment: Pick<Assortment, 'getById' | 'tree
   return product && `product:${product.code}`
 }
 
+/** Tags of what names products whose links lead elsewhere now, or which went out of or into sale. */
+export const changedLinkTags = (before: LinkStates, after: LinkStates): string[] =>
+  [...after].flatMap(([code, state]) => (before.get(code) === state ? [] : [linkTag(`product:${code}`)]))
+
+/** By product code: where links to it lead, and whether it can be bought. */
+export type LinkStates = ReadonlyMap<string, string>
+
+export const linkStates = (
+  codes: readonly string[],
+  assortment: { get(code: string): ProductEntry | null },
+): LinkStates =>
+  new Map(
+    codes.map((code) => {
+      const entry = assortment.get(code)
+      const paths = entry && languages.map((language) => productPath(entry, language))
+      return [code, JSON.stringify(entry && [isForSale(entry), paths])]
+    }),
+  )
+
 /** What `category:karkit`, `product:KV1005` and `category:all` lead to, or a site path; what is unknown is absent from the answer. */
 export function createCatalogueLinks(assortment: Assortment): LinkResolver {
   const targetOf = (uri: string, language: Language): LinkTarget | null => {
@@ -36,7 +56,9 @@ export function createCatalogueLinks(assortment: Assortment): LinkResolver {
     }
     const entry = kind === 'product' ? assortment.get(code) : null
     const path = entry === null ? null : productPath(entry, language)
-    return entry === null || path === null ? null : { path: withLanguage(path, language), id: entry.id }
+    if (entry === null || path === null) return null
+    const target = { path: withLanguage(path, language), id: entry.id }
+    return isForSale(entry) ? target : { ...target, isUnavailable: true }
   }
   /** Of the few addresses that are typed where a name is kept: all are gone through. */
   const typedTarget = (path: string, language: Language): LinkTarget | null => {

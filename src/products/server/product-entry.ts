@@ -128,6 +128,10 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
   }
 }
 
+/** Whether it can be bought now: only that is offered anywhere. */
+export const isForSale = ({ card }: Pick<ProductEntry, 'card'>): boolean =>
+  card !== null && card.isBuyable && card.inStock
+
 /** Types of a product's page. The designer is a product page by nature, and a template of its own. */
 export const pageTypesOf = (isDesigner: boolean): string[] => [
   'Page',

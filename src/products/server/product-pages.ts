@@ -15,7 +15,7 @@ import { readPageOptions } from './page-options.ts'
 import { crumbs, pathsOf, withAreas } from './page-parts.ts'
 import { findProductAggregate } from './product-aggregate.ts'
 import { presentCard, productPath } from './product-cards.ts'
-import { pageTypesOf, type ProductEntry } from './product-entry.ts'
+import { isForSale, pageTypesOf, type ProductEntry } from './product-entry.ts'
 import { listHolders } from './product-parts.store.ts'
 import type { ProductReviewsOf } from './product-reviews.ts'
 import { presentProduct } from './product.presenter.ts'
@@ -59,7 +59,7 @@ export function createProductPages(deps: ProductPagesDeps) {
     const defaults = entriesOf(assortment, readPageOptions(aggregate.product.pageOptions).defaultCards ?? [])
     const related = relatedEntries(assortment, entry, aggregate.product.related, defaults)
     const items = entriesOf(assortment, relatedCodes(aggregate, holders))
-      .filter((other) => !related.includes(other))
+      .filter((other) => isForSale(other) && !related.includes(other))
       .slice(0, relatedItemsMax)
     const cardOf = (other: ProductEntry) => presentCard(other, language, text)
     const fields: ProductPageFields = {
@@ -120,6 +120,8 @@ export function createProductPages(deps: ProductPagesDeps) {
         settingsTag,
         ...reviewed.tags,
         ...[...related, ...items, ...defaults].map((other) => `product:${other.code}`),
+        // Not shown while they cannot be bought.
+        ...[...aggregate.product.related, ...relatedCodes(aggregate, holders)].map((code) => `product:${code}`),
         ...aggregate.variations.flatMap((variation) =>
           variation.contents.flatMap(({ item }) => (item === null ? [] : [`product:${item.product.code}`])),
         ),

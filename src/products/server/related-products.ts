@@ -1,5 +1,5 @@
 import { relatedProductsMax } from '../contract/limits.ts'
-import type { ProductEntry } from './product-entry.ts'
+import { isForSale, type ProductEntry } from './product-entry.ts'
 import type { Assortment } from './assortment.ts'
 import type { ProductAggregate } from './product-aggregate.ts'
 
@@ -13,10 +13,7 @@ export function relatedCodes({ variations }: ProductAggregate, holders: readonly
   return [...new Set(held.length > 0 ? held : holders)]
 }
 
-/**
- * The named ones first, else the product's default cards, filled up from the same category in standard order; what cannot be
- * bought comes last.
- */
+/** Of what can be bought: the named ones, else the product's default cards, filled up from the same category in standard order. */
 export function relatedEntries(
   assortment: Assortment,
   entry: ProductEntry,
@@ -24,12 +21,15 @@ export function relatedEntries(
   defaults: readonly ProductEntry[],
 ): ProductEntry[] {
   const own = entriesOf(assortment, codes)
-  const named = own.length > 0 ? own : defaults
+  const named = (own.length > 0 ? own : defaults).filter(isForSale)
   const category = entry.mainCategory?.code
-  const shelf = named.length >= 4 || category === undefined ? [] : assortment.firstOf(category, relatedProductsMax)
+  const shelf =
+    named.length >= 4 || category === undefined
+      ? []
+      : assortment.firstOf(category, 4 * relatedProductsMax).filter(isForSale)
   const all = new Map(
     [...named, ...shelf].filter((other) => other.code !== entry.code).map((other) => [other.code, other]),
   )
   const least = named.length >= 4 ? relatedProductsMax : 4
-  return [...all.values()].slice(0, least).toSorted((a, b) => Number(b.anyBuyable) - Number(a.anyBuyable))
+  return [...all.values()].slice(0, least)
 }

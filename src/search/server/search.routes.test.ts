@@ -215,7 +215,7 @@ describe('GET /api/search/shortcutsitem/{id}/items', () => {
     const notice = { noticeType: 'Information', heading: '' }
     const link = (uri: string) => `<a href="${uri}">x</a>`
     const body = ['content:cart', 'content:contact', 'content:nothing', 'product:KV1005', 'content:terms'].map(link)
-    expect(await of({ ...notice, body: `<p>${body.join(' ')}</p>` })).toEqual(['/asiakaspalvelu', '/kayttoehdot'])
+    expect(await of({ ...notice, body: `<p>${body.join(' ')}</p>` })).toEqual(['/asiakaspalvelu', '/tilausehdot'])
     expect(await of({ ...notice, body: '<p>x</p>' })).toEqual([])
   })
 

@@ -64,10 +64,15 @@ export interface PageContent<Fields extends object = object> {
   tags: string[]
 }
 
+/** The tag of whatever names a page by a stored link: purges it when the link leads elsewhere, or its product is to be had or not. */
+export const linkTag = (name: string): string => `path:${name}`
+
 /** Where a stored link leads: the site path, and the content id of the page there. */
 export interface LinkTarget {
   path: string
   id: number
+  /** A product that cannot be bought now: nothing but running text leads there. */
+  isUnavailable?: true
 }
 
 /** Says where links such as `category:karkit` lead; what it does not know is absent from the answer. */

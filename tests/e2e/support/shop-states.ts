@@ -36,7 +36,7 @@ async function openFilters({ page, say }: Shopper): Promise<void> {
 export const shopStates: readonly ShopState[] = [
   page('start', '/'),
   page('article', '/tarinat/kaakaon-alkupera'),
-  page('policy page', '/kayttoehdot'),
+  page('policy page', '/tilausehdot'),
   page('all products', '/tuotteet'),
   page('category', '/tuotteet/suklaalevyt'),
   {

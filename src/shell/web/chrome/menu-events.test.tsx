@@ -39,6 +39,18 @@ it('and other links of the header are not', async () => {
   expect(menuEvents()).toEqual([])
 })
 
+it('a change of language alone is no change of market or currency', async () => {
+  const pageLanguages = [
+    { name: 'fi' as const, displayName: 'Suomi', url: '/', available: true },
+    { name: 'sv' as const, displayName: 'Svenska', url: '/sv/', available: true },
+  ]
+  renderInShell(samplePage({}, { pageLanguages }), <Header variant="full" />)
+  const [link] = screen.getAllByRole('link', { name: 'SV Svenska' })
+  if (!link) throw new Error('There is no way to Swedish')
+  await userEvent.click(link)
+  expect(events.filter(({ event }) => event === 'language widget')).toEqual([])
+})
+
 it('a row inside the phone menu is told with its level, without its count', async () => {
   renderInShell(samplePage(), <Header variant="full" />)
   await userEvent.click(screen.getByRole('button', { name: 'Valikko' }))
