@@ -53,6 +53,29 @@ describe('the assortment as planned', () => {
     expect(missing).toEqual([])
   })
 
+  it('has the size in the picture first of its sizes', () => {
+    const firsts = files.flatMap(({ variations }) =>
+      variations.length > 1 && variations[0]?.size ? [variations[0].code] : [],
+    )
+    expect(firsts.toSorted()).toEqual([
+      'KV1005-100G',
+      'KV1020-100G',
+      'KV1030-100G',
+      'KV2005-12KPL',
+      'KV3005-220G',
+      'KV3015-220G',
+      'KV3030-250G',
+      'KV4005-40G',
+      'KV4010-40G',
+      'KV4020-40G',
+      'KV5015-300G',
+      'KV6015-200G',
+      'KV7055-S',
+      'KV7070-200G',
+      'KV7080-25',
+    ])
+  })
+
   it('heads every story with a few words of its own', () => {
     for (const language of languages) {
       const headings = files.map((file) => file.storyHeading[language])

@@ -25,7 +25,7 @@ async function measure(bench: Bench, count: number): Promise<Figure[]> {
   const began = performance.now()
   await search.start()
   const buildMs = performance.now() - began
-  search.stop()
+  await search.stop()
   const { postingBytes, words } = search.figures()
   const asked = phrases(bench.quick ? 40 : 600)
   for (const phrase of asked.slice(0, 100)) search.search('fi', phrase)

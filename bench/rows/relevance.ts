@@ -29,7 +29,7 @@ export const relevance: Row = {
     const database = await bench.lookAlikes()
     const search = createProductSearch({ db: database.db, log: pino({ level: 'silent' }) })
     await search.start()
-    search.stop()
+    await search.stop()
     const { documents } = await readProducts(database)
     const codes = new Map(documents.map(({ id, code }) => [id, code]))
     const [queries, judgements] = [await readQueries(), await readJudgements()]

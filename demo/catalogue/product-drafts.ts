@@ -141,11 +141,11 @@ interface Content {
   quantity: number
 }
 
-/** What a package holds, of each product the ordinary size: the middle one of three, otherwise the first. */
+/** What a package holds, of each product the ordinary size, which is the first. */
 function contentsOf(variation: VariationFile, file: ProductFile, all: readonly ProductFile[]): Content[] {
   return (variation.includedItems ?? file.includedItems).map(({ code, quantity }) => {
     const product = all.find((other) => other.code === code)
-    const packed = product?.variations[product.variations.length === 3 ? 1 : 0]
+    const packed = product?.variations[0]
     if (product === undefined || packed === undefined) throw new Error(`${file.code} holds ${code}, which there is not`)
     return { variation: packed, file: product, quantity }
   })

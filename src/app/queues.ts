@@ -1,9 +1,9 @@
 import { catalogueQueues } from '#src/transfer/server/queues.ts'
 import { orderMailQueue } from '../orders/server/queues.ts'
-import { restockQueue } from '#src/products/server/restock/restock-mailer.ts'
+import { restockQueue } from '#src/products/server/queues.ts'
 import { paymentsQueues } from '../payments/server/queues.ts'
 import { mailQueue } from '../platform/mail/mail-queue.ts'
-import { retentionQueue } from '../platform/retention/retention.ts'
+import { retentionQueue } from '../platform/retention/retention-queue.ts'
 import type { QueueDefinition } from '../platform/jobs/queue.ts'
 
 /** Every queue of every domain: the migration step makes them, because the application itself may not. */

@@ -17,6 +17,9 @@ export const countries = [
   { countryCode: 'ISL', alpha2: 'IS', telephonePrefix: '+354', nameKey: 'countries/isl', hasCustoms: true },
 ] as const satisfies readonly Country[]
 
+/** Where the shop is, and where goods go until somebody says otherwise. */
+export const homeCountryCode = 'FIN'
+
 /** By either code, `FIN` or `FI`; null for a country that is not served. */
 export const findCountry = (code: string): Country | null =>
   countries.find((country: Country) => country.countryCode === code || country.alpha2 === code) ?? null

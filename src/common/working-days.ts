@@ -1,3 +1,5 @@
+import { homeCountryCode } from './countries.ts'
+import { isHoliday } from './holidays.ts'
 import { shopTimeZone } from './locale.ts'
 import { memoise } from './memoise.ts'
 
@@ -9,12 +11,14 @@ const dayOfHour = memoise((hour: number) => dayFormat.format(hour * hourMs))
 /** The calendar day in shop time, `2026-11-25`. */
 export const shopDay = (moment: Date): string => dayOfHour(Math.floor(moment.getTime() / hourMs))
 
-/** The day so many working days after a moment; Saturdays and Sundays don't count. */
-export function addWorkingDays(moment: Date, days: number): string {
-  const day = new Date(`${shopDay(moment)}T12:00:00Z`)
+/** The day so many days after a moment on which the shop works, and the country where something is delivered. */
+export function addWorkingDays(moment: Date, days: number, countryCode: string = homeCountryCode): string {
+  const date = new Date(`${shopDay(moment)}T12:00:00Z`)
+  const day = () => date.toISOString().slice(0, 10)
   for (let left = days; left > 0;) {
-    day.setUTCDate(day.getUTCDate() + 1)
-    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1
+    date.setUTCDate(date.getUTCDate() + 1)
+    const isWeekend = date.getUTCDay() === 0 || date.getUTCDay() === 6
+    if (!isWeekend && !isHoliday(day(), homeCountryCode) && !isHoliday(day(), countryCode)) left -= 1
   }
-  return day.toISOString().slice(0, 10)
+  return day()
 }

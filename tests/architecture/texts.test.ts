@@ -98,7 +98,7 @@ const fillings = {
   '/custom-tablet/field/{}-hint': ['frontText-hint', 'signature-hint'],
   '/custom-tablet/done/{}': ['other-recipient', 'new-tablet'],
   '/custom-tablet/done/{}-note': ['other-recipient-note', 'new-tablet-note'],
-  '/cart/tablet/{}': ['front-text', 'back-text', 'recipient', 'phone', 'signature'],
+  '/cart/tablet/{}': ['front-text', 'back-text', 'recipient', 'phone', 'signature', 'delivery'],
 } satisfies Record<string, readonly string[]>
 
 /** Their spaces are the specification's. */

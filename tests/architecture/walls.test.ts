@@ -160,6 +160,14 @@ describe('the import walls', () => {
     expect(told(broken)).toEqual([])
   })
 
+  it('let `npm start` load the queues of the domains and nothing else of theirs: all of it is waited for', () => {
+    const loaded = new Set(['src/app/start/supervise.ts'])
+    for (const path of loaded) for (const { from, to, typeOnly } of own) if (from === path && !typeOnly) loaded.add(to)
+    const others = [...loaded].filter((path) => part(path).side === 'server' && !path.endsWith('/server/queues.ts'))
+    expect(others).toEqual([])
+    expect([...loaded].filter((path) => /^(drizzle-orm|typebox|fastify)/.test(path))).toEqual([])
+  })
+
   it('have no cycles', () => {
     const graph = new Map<string, string[]>()
     for (const { from, to, typeOnly } of own) {

@@ -66,6 +66,32 @@ for (const language of isFullTier ? languages : languages.slice(1, 2)) {
   })
 }
 
+for (const height of [844, 640]) {
+  for (const language of isFullTier ? languages : languages.slice(0, 2)) {
+    test(`on a phone ${height} px high the question takes a third at most, in ${language}, and cuts no word`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: height === 844 ? 390 : 360, height })
+      await page.goto(await pathIn(language, '/tarina'))
+      const panel = panelOf(page)
+      await expect(panel).toBeVisible()
+      const { tall, cut } = await panel.evaluate((one) => ({
+        tall: one.getBoundingClientRect().height,
+        cut: [one, ...one.querySelectorAll<HTMLElement>('p, h2, button, a')]
+          .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline')
+          .map((part) => part.textContent),
+      }))
+      expect(tall).toBeLessThanOrEqual(height / 3)
+      expect(cut).toEqual([])
+      const sizes = await panel
+        .getByRole('button')
+        .evaluateAll((all) => all.map((one) => `${one.clientWidth} x ${one.clientHeight}`))
+      expect(sizes).toHaveLength(3)
+      expect(new Set(sizes).size).toBe(1)
+    })
+  }
+}
+
 test('refused: only what is necessary is stored and no event is delivered', async ({ page, context, shopper }) => {
   await page.goto('/')
   await panelOf(page)
@@ -222,18 +248,30 @@ test('a popup that is followed leads on and stays away', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('closed-popups'))).toBe('["advent-calendar"]')
 })
 
-test('a popup leaves the end of the page free on a phone', async ({ page, shopper }) => {
+test('a popup is a low bar on a phone, adds no height to the page and leaves its end free', async ({
+  page,
+  shopper,
+}) => {
   const { say } = shopper
+  const card = page.getByRole('complementary', { name: 'Luukku kerrallaan.' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/tarina')
   await panelOf(page)
     .getByRole('button', { name: say('/consents/only-necessary') })
     .click()
+  await expect(panelOf(page)).toHaveCount(0)
+  const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await pageHeight()
   await skipTime(page, 10_000)
   await page.mouse.wheel(0, 600)
-  await expect(page.getByRole('complementary', { name: 'Luukku kerrallaan.' })).toBeVisible()
+  await expect(card).toBeVisible()
+  const box = await card.boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(96)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(820)
+  await expect(card.getByRole('link', { name: 'Katso kalenteri' })).toBeInViewport({ ratio: 1 })
+  expect(await pageHeight()).toBe(before)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  // Not forced: what lies under the card would not get the press.
+  // Not forced: what lies under the bar would not get the press.
   await page
     .getByRole('contentinfo')
     .getByRole('button', { name: say('/shell/footer/cookie-settings') })

@@ -242,3 +242,37 @@ test.describe('320 px, as at 400 % zoom', () => {
     await expectNoViolations(page)
   })
 })
+
+for (const screen of [phone, wide]) {
+  test.describe(`the bar, ${screen.name}`, () => {
+    test.use(screen.use)
+
+    test('goes while one reads on, comes back upwards and covers nothing that has the keyboard', async ({
+      page,
+      shopper,
+    }) => {
+      await shopper.open('/tuotteet')
+      const bar = page.locator('.shell-bar')
+      // The page notices that it is idle before a visitor reads on.
+      await page.waitForTimeout(300)
+      const scrollBy = (top: number) => page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), top)
+      await scrollBy(1_400)
+      await expect(bar).not.toBeInViewport()
+      await scrollBy(-300)
+      await expect(bar).toBeInViewport({ ratio: 1 })
+      expect(Math.round((await bar.boundingBox())?.y ?? -1)).toBe(0)
+      await expect(shopper.cartButton).toBeInViewport()
+      // Backwards through the cards by keyboard
+      await page.getByRole('main').getByRole('article').nth(9).getByRole('heading').getByRole('link').focus()
+      for (let step = 0; step < 8; step += 1) {
+        await page.keyboard.press('Shift+Tab')
+        const covered = await page.evaluate(() => {
+          const focused = document.activeElement
+          const over = document.querySelector('.shell-bar')?.getBoundingClientRect().bottom ?? 0
+          return focused?.closest('main') ? over - focused.getBoundingClientRect().top : 0
+        })
+        expect(covered).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+}

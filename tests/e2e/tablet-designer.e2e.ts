@@ -221,3 +221,28 @@ for (const screen of screens(phone)) {
     })
   })
 }
+
+test.describe(phone.name, () => {
+  test.use(phone.use)
+
+  test('what is written is seen while it is written, also further down, and only then', async ({ page, shopper }) => {
+    const tablet = createTabletShopper(page, shopper.say)
+    await shopper.open(tablet.path)
+    const strip = page.locator('.designer-strip')
+    await expect(strip).toBeHidden()
+    await tablet.text('signature').fill('Mikko')
+    await expect(strip).toBeInViewport({ ratio: 1 })
+    const { height, bottom } = await strip.evaluate((one) => one.getBoundingClientRect())
+    expect(height).toBeLessThan(130)
+    for (const field of ['backText', 'frontText'] as const) {
+      await tablet.text(field).focus()
+      const top = await tablet.text(field).evaluate((one) => one.getBoundingClientRect().top)
+      if (await strip.isVisible()) expect(top).toBeGreaterThanOrEqual(bottom)
+      else await expect(page.locator('.designer__mid')).toBeInViewport()
+    }
+    await tablet.text('signature').focus()
+    expect(await strip.locator('path').getAttribute('d')).toBe(await tablet.drawn('back'))
+    await tablet.text('signature').blur()
+    await expect(strip).toBeHidden()
+  })
+})

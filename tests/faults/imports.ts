@@ -38,6 +38,8 @@ export function importsKilled(
     const imports = createImports({ db: shop.database.db, clock: systemClock, jobs, intake })
     let killed = 0
     let peakMb = 0
+    // What the runs before have made of the process is no figure of this one.
+    await shop.stack.restartServer()
 
     async function send(kind: KindName, text: string, kills: number) {
       const request = { kind, format: 'csv' as const, fileName: kind, isDryRun: false, pictureFolder: null }

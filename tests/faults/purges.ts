@@ -5,7 +5,9 @@ import { findOperation } from '../../src/app/ops/ops-table.ts'
 import { languages, withLanguage } from '../../src/common/locale.ts'
 import { findVersion } from '../../src/content/server/content.store.ts'
 import { systemClock } from '../../src/platform/clock.ts'
+import { emitCacheEvent } from '../../src/platform/cache-events/cache-events.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
+import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { withConnection } from '../../src/platform/database/client.ts'
 import { keySettings } from '../support/keys.ts'
 import type { ShopUnderTest } from '../support/shop-under-test.ts'
@@ -35,7 +37,7 @@ export interface PurgeRounds {
 export function purgesUnderLoad(shop: ShopUnderTest, chance: Chance, rounds: PurgeRounds) {
   return reported('purges', chance, async () => {
     const second = await startSecondServer(shop)
-    const publisher = await openPublisher(shop)
+    const publisher = await openPublisher(shop, chance)
     try {
       const pages = await listPages(shop)
       const results = { plain: [] as Round[], cut: [] as Round[], afterwards: [] as Round[] }
@@ -139,7 +141,7 @@ const addressesOf = ({ paths }: Page): string[] =>
   })
 
 /** Publishes by the operators' command line, over connections of its own. */
-async function openPublisher(shop: ShopUnderTest) {
+async function openPublisher(shop: ShopUnderTest, chance: Chance) {
   const log = pino({ level: 'silent' })
   const handle = openDatabase({ url: shop.database.url, maxConnections: 2, applicationName: 'konvehti-ops', log })
   const operations: Operations = createOperations({
@@ -149,6 +151,13 @@ async function openPublisher(shop: ShopUnderTest) {
     text: (_language, key) => key,
     config: { publicUrl: shop.shopUrl, keys: keySettings(shop.secrets.secretKeys[0]) },
   })
+  /** How long the last publication took. */
+  let tookMs = 20
+  /** Another purge in the middle of it, so that the page is being made anew from the old state while the new one is committed. */
+  async function purgeMeanwhile(id: number): Promise<void> {
+    await sleep(chance.between(0, tookMs))
+    await inTransaction(handle.db, (tx) => emitCacheEvent(tx, [`content:${id}`]))
+  }
   return {
     close: () => handle.close(),
     async publish({ key }: Page, generation: number): Promise<void> {
@@ -166,7 +175,11 @@ async function openPublisher(shop: ShopUnderTest) {
         if (!saved.ok) throw new Error(`${key}: ${JSON.stringify(saved.error)}`)
       }
       const found = findOperation(['content', 'publish', key])
+      const purged = id === null ? null : purgeMeanwhile(id)
+      const began = performance.now()
       const outcome = await found?.run(operations)
+      tookMs = performance.now() - began
+      await purged
       if (outcome?.ok !== true) throw new Error(`${key}: ${outcome?.text}`)
     },
   }

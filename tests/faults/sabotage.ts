@@ -27,7 +27,7 @@ const sabotages: Sabotage[] = [
   { patch: 'adds', run: 'loses no add', missing: 'the version in the write of an add', tier: 'full' },
   { patch: 'webhooks', run: 'one state and one mail', missing: 'the ranks of a payment’s news' },
   { patch: 'purges', run: 'shows on another process', missing: 'the ear for what others publish' },
-  { patch: 'kept', run: 'shows on another process', missing: 'the purges of what was read before them', tier: 'full' },
+  { patch: 'kept', run: 'shows on another process', missing: 'the purges of what was read before them' },
   { patch: 'imports', run: 'tells each of', missing: 'the place where an import was left' },
   {
     patch: 'drafts',

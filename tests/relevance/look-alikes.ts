@@ -1,6 +1,6 @@
 import { createRandom } from '../../demo/generate/random.ts'
 import { allergenKeys } from '../../src/products/contract/codes.ts'
-import { mandatoryNutrients } from '../../src/products/rules/nutrients.ts'
+import { mandatoryNutrients } from '../support/mandatory-nutrients.ts'
 import type { CatalogueImport } from '../../src/transfer/server/catalogue-import.ts'
 import type { ProductDraft } from '../../src/products/server/product-draft.ts'
 import { type Language, languages, type Localized } from '../../src/common/locale.ts'

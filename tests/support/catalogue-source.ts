@@ -10,7 +10,14 @@ import { createProductsPageSource } from '../../src/products/server/products.pag
 import type { OfferTerms } from '../../src/products/server/structured-data.ts'
 import type { PageSource } from '../../src/shell/contract/page-source.ts'
 
-const delivery = { priceCents: 690, freeFromCents: 4900, minDays: 2, maxDays: 4 }
+const delivery = {
+  countryCodes: ['FIN'],
+  nameKey: 'delivery/home',
+  priceCents: 690,
+  freeFromCents: 4900,
+  minDays: 2,
+  maxDays: 4,
+}
 
 /** Pages of products and of lists, as the shop joins them; without companions, unless they are given. */
 export function createCatalogueSource(deps: {
@@ -23,7 +30,7 @@ export function createCatalogueSource(deps: {
   companionAreas?: CompanionAreas
 }): PageSource {
   const { db, lists, clock, text = (_language, key) => key, companionAreas = () => Promise.resolve(null) } = deps
-  const terms = deps.offerTerms ?? { country: 'FI', goods: delivery, tablet: delivery, returnDays: 14 }
+  const terms = deps.offerTerms ?? { country: 'FI', goods: [delivery], tablet: [delivery], returnDays: 14 }
   const publicUrl = 'https://konvehti.example'
   const sources = [
     createListingPageSource({ lists, text, companionAreas, resolveLinks: createCatalogueLinks(lists) }),

@@ -65,7 +65,7 @@ export async function startMerchandisedShop(): Promise<MerchandisedShop> {
     },
     async stop() {
       await lists.stop()
-      engine.stop()
+      await engine.stop()
       await database.drop()
     },
   }

@@ -1,4 +1,4 @@
-import { mandatoryNutrients } from '../../src/products/rules/nutrients.ts'
+import { mandatoryNutrients } from './mandatory-nutrients.ts'
 
 /** Cards, people and goods for tests of money; nothing here needs a test runner. */
 

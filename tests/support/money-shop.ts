@@ -221,18 +221,17 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
       }
     },
 
-    /** Events not sent before, in the order they arose, or as `arrange` says. */
+    /** Events not sent before, one after the other in the order they arose, or as `arrange` says. */
     async deliverWebhooks(arrange: (bodies: object[]) => object[] = (bodies) => bodies): Promise<number[]> {
       const entries = provider.ledger.entries().filter((entry) => entry.seq > deliveredTo)
       deliveredTo = provider.ledger.entries().at(-1)?.seq ?? 0
       const bodies = entries
         .flatMap((entry) => entry.webhooks ?? [])
         .map((webhook) => notification(webhook.item, hmacKey))
-      return Promise.all(
-        arrange(bodies).map(
-          async (payload) => (await call({ method: 'POST', url: '/api/adyen/webhooks/authorisation', payload })).status,
-        ),
-      )
+      const statuses: number[] = []
+      for (const payload of arrange(bodies))
+        statuses.push((await call({ method: 'POST', url: '/api/adyen/webhooks/authorisation', payload })).status)
+      return statuses
     },
 
     /** Turns the stand-in's switches. */

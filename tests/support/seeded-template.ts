@@ -1,4 +1,5 @@
-import { withDatabase, withRole } from '../../src/platform/database/connection-options.ts'
+import { withDatabase } from '../../src/platform/database/connection-options.ts'
+import { withRole } from './database-urls.ts'
 import { withConnection } from '../../src/platform/database/client.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { ownerRole } from '../../src/platform/database/prepare-database.ts'

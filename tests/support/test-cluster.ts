@@ -1,8 +1,6 @@
-import {
-  startEmbeddedDatabase,
-  listEmbeddedDatabases,
-  removeEmbeddedDatabase,
-} from '../../src/platform/database/embedded-database.ts'
+import { readdir } from 'node:fs/promises'
+import { clusterPathsOf } from '../../src/platform/database/embedded/cluster-paths.ts'
+import { startEmbeddedDatabase, removeEmbeddedDatabase } from '../../src/platform/database/embedded-database.ts'
 import { isAlive } from '../../src/platform/database/embedded/processes.ts'
 import { withConnection } from '../../src/platform/database/client.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
@@ -58,7 +56,8 @@ export async function makeTemplate(adminUrl: string, database: string): Promise<
 
 /** A run that was killed could not tidy up after itself. */
 async function removeLeftovers(): Promise<void> {
-  for (const name of await listEmbeddedDatabases(projectDirectory)) {
+  const { base } = clusterPathsOf(projectDirectory, 'any')
+  for (const name of await readdir(base).catch(() => [])) {
     const pid = /^test-(\d+)$/.exec(name)?.[1]
     if (pid !== undefined && !(await isAlive(Number(pid)))) await removeEmbeddedDatabase(projectDirectory, name)
   }

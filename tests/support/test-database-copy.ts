@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
-import { withDatabase, withRole } from '../../src/platform/database/connection-options.ts'
+import { withDatabase } from '../../src/platform/database/connection-options.ts'
+import { withRole } from './database-urls.ts'
 import { type Sql, taggedSql, withConnection } from '../../src/platform/database/client.ts'
 import { type DatabaseHandle, openDatabase } from '../../src/platform/database/database.ts'
 import { applicationRole } from '../../src/platform/database/migrate.ts'

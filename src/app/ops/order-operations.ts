@@ -8,6 +8,8 @@ const isReason = (word: string): word is HoldReason => holdReasons.some((reason)
 const faultTexts: Readonly<Record<DeskFault['reason'], (about: string) => string>> = {
   'no-order': (about) => `There is no order "${about}"`,
   'not-held': (about) => `${about} is not on hold for that`,
+  'not-paid': (about) =>
+    `${about} has no payment: it can only be cancelled, unless the provider tells of one after all`,
   'partly-sent': (about) => `${about} is partly sent, so it cannot be cancelled as a whole`,
 }
 

@@ -37,6 +37,10 @@ export const CartLineItem = Type.Object({
   /** EXT. Numbers behind the strings, for analytics. */
   placedPrice: Type.Number(),
   discountedPrice: Type.Number(),
+  /** EXT. Price of one, as paid: "3,60 €". */
+  piecePriceString: Type.String(),
+  /** EXT. When it arrives, if it is ordered now: "ti 24.11.–to 26.11."; empty where it is not delivered. */
+  deliveryEstimateString: Type.String(),
   /** EXT. Price of a kilogram, litre or piece, as paid: "36,00 €/kg". Empty where there is none. */
   unitPriceString: Type.String(),
   /** EXT. Lowest price of one in the 30 days before the reduction; null without one. */
@@ -86,6 +90,18 @@ export const CartShipment = Type.Object({
   shippingAddress: Type.Union([Address, Type.Null()]),
 })
 export type CartShipment = Type.Static<typeof CartShipment>
+
+/** What is delivered in one way, in one time: the goods, or the letters. */
+export const CartDelivery = Type.Object({
+  methodName: Type.String(),
+  /** Parcels or letters. */
+  count: Type.Integer(),
+  /** Of all of them, after what is taken off. */
+  price: Type.Number(),
+  priceDisplay: Type.String(),
+  estimateString: Type.String(),
+})
+export type CartDelivery = Type.Static<typeof CartDelivery>
 
 export const TaxRow = Type.Object({
   /** Per cent, `13.5`. */
@@ -159,6 +175,8 @@ export const Cart = Type.Object({
   lineDiscountsDisplayAmount: Type.String(),
   payableAmount: Type.Number(),
   showGiftMessage: Type.Boolean(),
+  /** To the address given, or else to one in the shop's own country; their prices add up to `shippingTotalPrice`. */
+  deliveries: Type.Array(CartDelivery),
   /** The order that awaits payment while the cart is frozen. */
   openOrder: Type.Union([CartOpenOrder, Type.Null()]),
 })

@@ -27,6 +27,9 @@ export interface PricedShipment {
   kind: ShipmentKind
   /** Null where nothing is delivered, which is a problem of its lines; and for what goes by mail. */
   method: DeliveryMethod | null
+  /** Where it goes, `FIN`. */
+  countryCode: string
+  /** Before its adjustments. */
   feeCents: Cents
   lines: PricedLine[]
 }
@@ -159,7 +162,7 @@ function deliveriesOf(
     const country = tablet ? (findCountry(tablet.countryCode)?.countryCode ?? tablet.countryCode) : countryCode
     const method = findMethod(terms, kind, country)
     const isFree = kind === 'goods' && freeShippingOf(goods, method).isFree
-    return { id, kind, method, feeCents: isFree ? 0 : (method?.priceCents ?? 0) }
+    return { id, kind, method, countryCode: country, feeCents: isFree ? 0 : (method?.priceCents ?? 0) }
   })
 }
 

@@ -1,3 +1,4 @@
+import { homeCountryCode } from '#src/common/countries.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
@@ -10,8 +11,6 @@ import type { CheckoutPort } from './checkout-port.ts'
 import type { LoadSellables } from './sellables.ts'
 
 export type StoredCartView = CartView & { row: CartRow }
-
-const defaultCountry = 'FIN'
 
 export interface CartViewsDeps {
   clock: Clock
@@ -33,7 +32,7 @@ export function createCartViews({ clock, checkout, drawTablet, loadSellables }: 
     const now = clock.now()
     const codes = lines.map((line) => line.code)
     const sellables = known ?? (await loadSellables(executor, codes, language, now))
-    const countryCode = row.shippingAddress?.countryCode ?? defaultCountry
+    const countryCode = row.shippingAddress?.countryCode ?? homeCountryCode
     const terms = await checkout.termsFor(executor, countryCode, now)
     const { openOrderNumber } = row
     const isPaymentUnderWay =
@@ -41,13 +40,18 @@ export function createCartViews({ clock, checkout, drawTablet, loadSellables }: 
     const isOpen = row.status === 'Active' || (openOrderNumber !== null && !isPaymentUnderWay)
     const options = { countryCode, isFrozen: row.status !== 'Active', isChangeable: isOpen }
     const priced = priceCart(lines, sellables, terms, options)
-    return { row, version: row.version, isPaymentUnderWay, priced, drawTablet }
+    return { row, version: row.version, isPaymentUnderWay, priced, at: now, drawTablet }
   }
 
   async function emptyView(executor: Executor, version: number): Promise<CartView> {
-    const terms = await checkout.termsFor(executor, defaultCountry, clock.now())
-    const priced = priceCart([], new Map(), terms, { countryCode: defaultCountry, isFrozen: false, isChangeable: true })
-    return { row: null, version, isPaymentUnderWay: false, priced, drawTablet }
+    const now = clock.now()
+    const terms = await checkout.termsFor(executor, homeCountryCode, now)
+    const priced = priceCart([], new Map(), terms, {
+      countryCode: homeCountryCode,
+      isFrozen: false,
+      isChangeable: true,
+    })
+    return { row: null, version, isPaymentUnderWay: false, priced, at: now, drawTablet }
   }
 
   return { view, emptyView }

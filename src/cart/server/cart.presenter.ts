@@ -1,9 +1,10 @@
 import { displayUnitPrice, unitPrice } from '#src/products/rules/unit-price.ts'
+import { deliveryDays } from '#src/common/delivery-days.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
-import { currency, displayMoney, toEuros } from '#src/common/money.ts'
-import type { Cart, CartLineItem, CartProblem, CartShipment, DomainCart } from '../contract/cart.ts'
+import { type Cents, currency, displayMoney, toEuros } from '#src/common/money.ts'
+import type { Cart, CartDelivery, CartLineItem, CartProblem, CartShipment, DomainCart } from '../contract/cart.ts'
 import type { DrawTablet } from '../contract/custom-tablet.ts'
 import { ordinaryShipmentId } from '../contract/limits.ts'
 import { engravingOf } from '../rules/custom-tablet.ts'
@@ -17,6 +18,8 @@ export interface CartView {
   /** The provider may have a payment of the open order: nothing can be changed now. */
   isPaymentUnderWay: boolean
   priced: PricedCart
+  /** What is ordered then arrives by the days that are told. */
+  at: Date
   drawTablet: DrawTablet
 }
 
@@ -30,7 +33,8 @@ export function presentCart(view: CartView, words: Words): Cart {
   const { language } = words
   const { totals } = priced
   const money = (cents: number) => displayMoney(cents, language)
-  const allLineItems = priced.lines.map((line) => presentLine(line, language, view.drawTablet))
+  const arrivals = arrivalsOf(view, language)
+  const allLineItems = priced.lines.map((line) => presentLine(line, language, arrivals, view.drawTablet))
   const promotions = priced.adjustments.filter(({ target }) => target.kind === 'order')
   return {
     id: row?.id ?? '',
@@ -81,6 +85,7 @@ export function presentCart(view: CartView, words: Words): Cart {
     lineDiscountsDisplayAmount: money(totals.lineDiscountCents),
     payableAmount: toEuros(totals.payableCents),
     showGiftMessage: true,
+    deliveries: presentDeliveries(priced, arrivals, words),
     openOrder: row?.openOrderNumber
       ? { orderNumber: row.openOrderNumber, statusCode: 'AwaitingPayment', isPaymentUnderWay: view.isPaymentUnderWay }
       : null,
@@ -113,6 +118,36 @@ export function presentFault(fault: CartFault, { language, text }: Words): CartP
   }
 }
 
+/** When each shipment arrives, by its number. */
+const arrivalsOf = ({ priced, at }: CartView, language: Language): ReadonlyMap<number, string> =>
+  new Map(
+    priced.shipments.flatMap(({ id, method, countryCode }) =>
+      method ? [[id, deliveryDays(at, method, countryCode, language).estimateString]] : [],
+    ),
+  )
+
+/** The shipments, those together that travel and arrive alike. */
+function presentDeliveries(
+  { shipments, adjustments }: PricedCart,
+  arrivals: ReadonlyMap<number, string>,
+  { language, text }: Words,
+): CartDelivery[] {
+  const groups = new Map<string, { methodName: string; estimateString: string; fees: Cents[] }>()
+  for (const { id, method, feeCents } of shipments) {
+    if (!method) continue
+    const estimateString = arrivals.get(id) ?? ''
+    const taken = adjustments.filter(({ target }) => target.kind === 'shipment' && target.shipmentId === id)
+    const cents = taken.reduce((left, { amountCents }) => left - amountCents, feeCents)
+    const key = `${method.methodId} ${estimateString}`
+    const group = groups.get(key) ?? { methodName: text(language, method.nameKey), estimateString, fees: [] }
+    groups.set(key, { ...group, fees: [...group.fees, cents] })
+  }
+  return [...groups.values()].map(({ fees, ...delivery }) => {
+    const cents = fees.reduce((sum, fee) => sum + fee, 0)
+    return { ...delivery, count: fees.length, price: toEuros(cents), priceDisplay: displayMoney(cents, language) }
+  })
+}
+
 /** The ordinary goods' method, or the first tablet's when there is nothing else. */
 const shippingName = ({ shipments: [first] }: PricedCart, { language, text }: Words): string =>
   first?.method ? text(language, first.method.nameKey) : ''
@@ -130,6 +165,7 @@ function presentShipments(items: readonly CartLineItem[], row: CartRow | null): 
 function presentLine(
   { line, sellable, maxQuantity, sums }: PricedLine,
   language: Language,
+  arrivals: ReadonlyMap<number, string>,
   drawTablet: DrawTablet,
 ): CartLineItem {
   const { listCents: placedCents, totalCents: discountedCents } = sums
@@ -158,6 +194,8 @@ function presentLine(
     recipientPhone: tablet?.phone ?? '',
     placedPrice: toEuros(placedCents),
     discountedPrice: toEuros(discountedCents),
+    piecePriceString: displayMoney(line.priceCents, language),
+    deliveryEstimateString: arrivals.get(line.shipmentId) ?? '',
     unitPriceString: sellable ? displayUnitPrice(unitPrice(line.priceCents, sellable), language) : '',
     previousPrice:
       line.lowestPriceCents === null

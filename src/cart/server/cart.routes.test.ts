@@ -52,6 +52,7 @@ describe('a cart', () => {
       ['€20.00/kg', { priceIncludingTax: 5, priceString: '€5.00' }],
       ['€45.00/kg', null],
     ])
+    expect(body.allLineItems.map(({ piecePriceString }) => piecePriceString)).toEqual(['€4.00', '€4.50'])
     expect(body).toMatchObject({
       subTotal: 23.5,
       lineDiscountsAmount: 2,
@@ -88,6 +89,44 @@ describe('a cart', () => {
     ])
     expect((await visitor.cart()).allLineItems[1]?.notice).toEqual({ type: 'recall', text: 'Returnera parti L1' })
     await changeCatalogue(shop.database, 'update product set notice = null where notice is not null')
+  })
+
+  it('tells what each way of delivery costs and when it arrives, in three languages', async () => {
+    const visitor = newVisitor()
+    await visitor.add('BAR')
+    const letterTo = (recipient: Partial<typeof tablet>) =>
+      visitor.send<Cart>('POST', '/api/me/carts/add', {
+        code: tablet.flavour,
+        quantity: 1,
+        customTablet: { ...tablet, ...recipient },
+      })
+    for (const name of ['Eeva Koski', 'Veikko Koski']) await letterTo({ name })
+    const { body } = await letterTo({ countryCode: 'SWE', postalCode: '111 22', name: 'Lars Koski' })
+    expect(body.deliveries).toEqual([
+      {
+        methodName: 'Kotiinkuljetus',
+        count: 1,
+        price: 8.9,
+        priceDisplay: '8,90\u00a0€',
+        estimateString: 'ti\u00a024.11.–to\u00a026.11.',
+      },
+      {
+        methodName: 'Kirje saajalle',
+        count: 3,
+        price: 20.7,
+        priceDisplay: '20,70\u00a0€',
+        estimateString: 'ke\u00a025.11.–ma\u00a030.11.',
+      },
+    ])
+    expect(body.deliveries.reduce((cents, { price }) => cents + Math.round(price * 100), 0)).toBe(
+      Math.round(body.shippingTotalPrice * 100),
+    )
+    expect(body.allLineItems.map(({ deliveryEstimateString }) => deliveryEstimateString.slice(0, 2))).toEqual([
+      'ti',
+      'ke',
+      'ke',
+      'ke',
+    ])
   })
 
   it('ships free from 49 €', async () => {

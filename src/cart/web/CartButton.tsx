@@ -8,7 +8,7 @@ import { useCart, useCartSync } from './use-cart.ts'
 
 const warm = () => void loadMiniCartDrawer().catch(() => {}) // the opening itself reports a failure
 
-/** The header's way to the mini-cart. Nothing to open while the cart is empty or not known yet. */
+/** The header's way to the mini-cart. Nothing to open while the cart is empty or not known yet, and it says so. */
 export function CartButton() {
   const text = useText()
   const { cart } = useCart()
@@ -22,6 +22,7 @@ export function CartButton() {
       aria-label={text('/cart/open', { count: quantity })}
       aria-haspopup="dialog"
       disabled={quantity === 0}
+      title={quantity === 0 ? text('/cart/open-not-yet') : undefined}
       onClick={openMiniCart}
       onPointerEnter={warm}
       onFocus={warm}

@@ -12,6 +12,10 @@ import { emptyCart, sampleCart, sampleLine } from './cart.sample.ts'
 import { AddToCartButton } from './AddToCart.tsx'
 import { CartButton } from './CartButton.tsx'
 import { CartPage } from './CartPage.tsx'
+import { CartSlotsContext } from '#src/products/web/cart-slots.ts'
+import catalogueTexts from '#src/products/texts/fi.json' with { type: 'json' }
+import { sampleCard } from '#src/products/web/samples/sample-cards.ts'
+import { createTestCart } from '#src/products/web/testing/show-page.tsx'
 import { closeMiniCart } from './mini-cart-state.ts'
 import { writeMessage } from '#src/shell/web/tab-channel.ts'
 
@@ -49,15 +53,15 @@ const quantityBox = () => screen.findByRole<HTMLInputElement>('spinbutton')
 const eventNames = () => events.map(({ event }) => event)
 
 describe('the cart page', () => {
-  it('says the price of a kilogram of every line, and the lowest of 30 days of a reduced one', async () => {
+  it('says the price of one of several, of a kilogram of every line, and the lowest of 30 days of a reduced one', async () => {
     current = sampleCart({}, [
       sampleLine(),
-      sampleLine({ id: 'b', unitPriceString: '45,00 €/kg', previousPrice: null }),
+      sampleLine({ id: 'b', quantity: 1, unitPriceString: '45,00 €/kg', previousPrice: null }),
     ])
     const { container } = show()
     await screen.findAllByRole('spinbutton')
     const facts = [...container.querySelectorAll('.cart-line__note')].map((note) => note.textContent)
-    expect(facts).toEqual(['36,00 €/kg30 päivän alin hinta 4,50 €', '45,00 €/kg'])
+    expect(facts).toEqual(['3,60 €/kpl · 36,00 €/kg30 päivän alin hinta 4,50 €', '45,00 €/kg'])
     expect(container.querySelectorAll('s')).toHaveLength(1)
   })
 
@@ -302,6 +306,44 @@ describe('adding', () => {
   })
 })
 
+describe('the shelf below the cart', () => {
+  const reaching = 'GET /api/products/reaching'
+  const bars = [sampleCard('a', 'Salmiakki'), sampleCard('b', 'Kaura'), sampleCard('c', 'Kuulat')]
+  const showShop = () =>
+    renderInShop(
+      <CartSlotsContext value={createTestCart().slots}>
+        <CartPage page={page} />
+      </CartSlotsContext>,
+      { texts: { ...catalogueTexts, ...texts }, path: '/ostoskori' },
+    )
+  const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+
+  it('has three that reach free delivery, asked for by what misses and what is there', async () => {
+    server.on(reaching, { body: { isTogether: false, products: bars } })
+    showShop()
+    expect(await screen.findByRole('heading', { name: 'Yksi näistä riittää ilmaiseen toimitukseen' })).toBeTruthy()
+    expect(names()).toEqual(['Salmiakki', 'Kaura', 'Kuulat'])
+    const { query } = server.calls(reaching)[0] ?? {}
+    expect([query?.get('euros'), query?.get('without')]).toEqual(['41.8', 'KV1005-100'])
+  })
+
+  it('says so where all three are needed', async () => {
+    server.on(reaching, { body: { isTogether: true, products: bars } })
+    showShop()
+    expect(await screen.findByRole('heading', { name: 'Näillä kolmella toimitus on ilmainen' })).toBeTruthy()
+  })
+
+  it.each([
+    ['delivery is free', { hasFreeShipping: true, amountLeftForFreeShipping: 0 }],
+    ['a payment is under way', { openOrder: { orderNumber: 'KV26', statusCode: 'A', isPaymentUnderWay: true } }],
+  ])('is not there when %s', async (_, state) => {
+    current = sampleCart(state)
+    showShop()
+    await quantityBox()
+    expect(server.calls(reaching)).toEqual([])
+  })
+})
+
 describe('the cart button', () => {
   it('follows what another tab does, and asks only for what it does not know yet', async () => {
     renderInShop(<CartButton />, { texts })
@@ -320,7 +362,13 @@ describe('the cart button', () => {
     renderInShop(<CartButton />, { texts })
     const button = screen.getByRole<HTMLButtonElement>('button')
     expect(button.disabled).toBe(true)
+    // Beside the name, so the one description: seen under the pointer, and heard.
+    expect([button.getAttribute('aria-label'), button.title]).toEqual([
+      'Ostoskori, tyhjä',
+      'Avautuu, kun korissa on jotain.',
+    ])
     await waitFor(() => expect(button.disabled).toBe(false))
+    expect(button.title).toBe('')
     expect(button.getAttribute('aria-label')).toBe('Avaa ostoskori, 2 tuotetta')
     expect(within(button).getByText('2')).toBeTruthy()
   })

@@ -16,6 +16,7 @@ import { lineAnchor } from './line-anchor.ts'
 import { lockReasonId, OpenOrderNotice } from './OpenOrderNotice.tsx'
 import { problemsOfLine } from './ProblemNotice.tsx'
 import { Promotions } from './Promotions.tsx'
+import { TopUpShelf } from './TopUpShelf.tsx'
 import { useCartRestore } from './use-cart-restore.ts'
 import { useCart } from './use-cart.ts'
 import { useMedia } from './use-media.ts'
@@ -38,29 +39,32 @@ export function CartPage({ page }: { page: PageModel }) {
     )
   }
   return (
-    <div className="cart">
-      <div className="cart__main">
-        <div className="cart__head">
-          {crumbs}
-          <h1 className="kit-d1">
-            {text('/cart/title')}
-            {cart && <span className="cart__n kit-num">{text('/cart/count', { count: cart.totalQuantity })}</span>}
-          </h1>
-          {cart && <Promotions cart={cart} />}
+    <>
+      <div className="cart">
+        <div className="cart__main">
+          <div className="cart__head">
+            {crumbs}
+            <h1 className="kit-d1">
+              {text('/cart/title')}
+              {cart && <span className="cart__n kit-num">{text('/cart/count', { count: cart.totalQuantity })}</span>}
+            </h1>
+            {cart && <Promotions cart={cart} />}
+          </div>
+          {failed && (
+            <Alert announce>
+              <p>{text('/cart/load-failed')}</p>
+              <button type="button" className="kit-txt-btn" onClick={retry}>
+                {text('/cart/try-again')}
+              </button>
+            </Alert>
+          )}
+          {!cart && !failed && <CartSkeleton />}
+          {cart && <Lines cart={cart} />}
         </div>
-        {failed && (
-          <Alert announce>
-            <p>{text('/cart/load-failed')}</p>
-            <button type="button" className="kit-txt-btn" onClick={retry}>
-              {text('/cart/try-again')}
-            </button>
-          </Alert>
-        )}
-        {!cart && !failed && <CartSkeleton />}
-        {cart && <Lines cart={cart} />}
+        {cart ? <CartSummary cart={cart} settling={isSettling} /> : <aside className="cart-summary" />}
       </div>
-      {cart ? <CartSummary cart={cart} settling={isSettling} /> : <aside className="cart-summary" />}
-    </div>
+      {cart && !cart.openOrder && <TopUpShelf cart={cart} />}
+    </>
   )
 }
 

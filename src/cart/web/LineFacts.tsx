@@ -1,10 +1,11 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CartLineItem } from '../contract/cart.ts'
 
-/** Under the name of every line: `first`, its unit price and, while reduced, the lowest price of 30 days. */
+/** Under the name of every line: `first`, the price of one of several, its unit price and, while reduced, the lowest of 30 days. */
 export function LineFacts({ line, first = [] }: { line: CartLineItem; first?: readonly string[] }) {
   const text = useText()
-  const facts = [...first, line.unitPriceString].filter((fact) => fact !== '').join(' · ')
+  const each = line.quantity > 1 ? text('/cart/line/each', { price: line.piecePriceString }) : ''
+  const facts = [...first, each, line.unitPriceString].filter((fact) => fact !== '').join(' · ')
   if (facts === '' && line.previousPrice === null) return null
   return (
     <span className="cart-line__note kit-small kit-muted kit-num">

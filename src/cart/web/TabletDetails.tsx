@@ -15,6 +15,7 @@ export function TabletDetails({ line }: { line: CartLineItem }) {
       [line.recipientName, line.recipientAddress, place, countryName(line, text)].filter(Boolean).join('\n'),
     ],
     ['phone', line.recipientPhone],
+    ['delivery', line.deliveryEstimateString && text('/cart/tablet/letter', { days: line.deliveryEstimateString })],
   ]
   return (
     <div className="cart-tablet">

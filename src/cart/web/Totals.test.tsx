@@ -21,7 +21,7 @@ describe('the sums', () => {
   it('show goods, delivery, total, tax and weight, and no row for what does not apply', () => {
     expect(rows(sampleCart({ lineDiscountsAmount: 0 }))).toEqual([
       ['Tuotteet', '9,00 €'],
-      ['Toimitus, Kotiinkuljetus', '4,90 €'],
+      ['KotiinkuljetusPerillä ti 24.11.–to 26.11.', '4,90 €'],
       ['Yhteensä', '12,10 €'],
       ['Sisältää alv 13,5\u00a0%', '1,44 €'],
       ['Paino', '200 g'],
@@ -43,7 +43,7 @@ describe('the sums', () => {
       ['Tarjoukset', '−1,80 €'],
       ['Marraskuun levyt', '−1,00 €'],
       ['Alennuskoodi', 'KERKKA10'],
-      ['Toimitus, Kotiinkuljetus', '4,90 €'],
+      ['KotiinkuljetusPerillä ti 24.11.–to 26.11.', '4,90 €'],
       ['Yhteensä', '12,10 €'],
       ['Lahjakortti', '−10,00 €'],
       ['Maksettavaa', '2,10 €'],
@@ -61,7 +61,7 @@ describe('the sums', () => {
     expect(rows(sampleCart(), 'short').map(([name]) => name)).toEqual([
       'Tuotteet',
       'Tarjoukset',
-      'Toimitus, Kotiinkuljetus',
+      'KotiinkuljetusPerillä ti 24.11.–to 26.11.',
       'Yhteensä',
       'Sisältää alv 13,5\u00a0%',
     ])
@@ -69,7 +69,17 @@ describe('the sums', () => {
     expect(rows(sampleCart(), 'total').map(([name]) => name)).toEqual(['Yhteensä', 'Sisältää alv 13,5\u00a0%'])
   })
 
-  it('call free delivery free', () => {
-    expect(rows(sampleCart({ shippingTotalPrice: 0, shippingMethodName: '' }))).toContainEqual(['Toimitus', 'Maksutta'])
+  it('call free delivery free, and count letters', () => {
+    const [home] = sampleCart().deliveries
+    const deliveries = home
+      ? [
+          { ...home, price: 0 },
+          { ...home, methodName: 'Kirje saajalle', count: 2, priceDisplay: '13,80 €', estimateString: 'to 26.11.' },
+        ]
+      : []
+    expect(rows(sampleCart({ deliveries })).slice(2, 4)).toEqual([
+      ['KotiinkuljetusPerillä ti 24.11.–to 26.11.', 'Maksutta'],
+      ['Kirje saajalle × 2Perillä to 26.11.', '13,80 €'],
+    ])
   })
 })

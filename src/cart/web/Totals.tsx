@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Cart } from '../contract/cart.ts'
 import './cart-parts.css'
+import { DeliveryName, DeliveryPrice } from './Deliveries.tsx'
 
 interface TotalsProps {
   cart: Cart
@@ -58,18 +59,18 @@ function Parts({ cart }: { cart: Cart }) {
         </Row>
       ))}
       {coupon && <Row name={text('/cart/totals/coupon')}>{coupon}</Row>}
-      <ShippingRow cart={cart} />
+      <ShippingRows cart={cart} />
     </>
   )
 }
 
-function ShippingRow({ cart }: { cart: Cart }) {
-  const text = useText()
-  const free = cart.shippingTotalPrice === 0
-  const name = cart.shippingMethodName
-    ? text('/cart/totals/shipping-by', { method: cart.shippingMethodName })
-    : text('/cart/totals/shipping')
-  return <Row name={name}>{free ? text('/cart/totals/free') : cart.shippingTotalDisplayPrice}</Row>
+/** One row for each way things travel: the letters of engraved tablets cost their own. */
+function ShippingRows({ cart }: { cart: Cart }) {
+  return cart.deliveries.map((delivery) => (
+    <Row key={`${delivery.methodName} ${delivery.estimateString}`} name={<DeliveryName delivery={delivery} />}>
+      <DeliveryPrice delivery={delivery} />
+    </Row>
+  ))
 }
 
 /** Taxes per rate, and the weight. */
@@ -96,7 +97,7 @@ function Notes({ cart, withWeight }: { cart: Cart; withWeight: boolean }) {
 }
 
 interface RowProps {
-  name: string
+  name: ReactNode
   less?: boolean
   className?: string
   children: ReactNode

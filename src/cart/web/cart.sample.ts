@@ -25,6 +25,8 @@ export const sampleLine = (overrides: Partial<CartLineItem> = {}): CartLineItem 
   recipientPhone: '',
   placedPrice: 9,
   discountedPrice: 7.2,
+  piecePriceString: '3,60 €',
+  deliveryEstimateString: 'ti 24.11.–to 26.11.',
   unitPriceString: '36,00 €/kg',
   previousPrice: { priceIncludingTax: 4.5, priceString: '4,50 €' },
   maxQuantity: 20,
@@ -76,6 +78,15 @@ export function sampleCart(overrides: Partial<Cart> = {}, lines: CartLineItem[] 
     lineDiscountsDisplayAmount: '1,80 €',
     payableAmount: 12.1,
     showGiftMessage: true,
+    deliveries: [
+      {
+        methodName: 'Kotiinkuljetus',
+        count: 1,
+        price: 4.9,
+        priceDisplay: '4,90 €',
+        estimateString: 'ti 24.11.–to 26.11.',
+      },
+    ],
     openOrder: null,
     ...overrides,
   }

@@ -78,7 +78,7 @@ export const ShippingMethod = Type.Object({
   name: Type.String(),
   price: Type.Number(),
   priceDisplay: Type.String(),
-  /** When it should be there, in words. */
+  /** When it should be there: "ti 24.11.–to 26.11.". */
   estimate: Type.String(),
 })
 export type ShippingMethod = Type.Static<typeof ShippingMethod>

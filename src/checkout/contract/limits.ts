@@ -2,4 +2,3 @@
 
 /** Upper limits of what is typed are in ../rules/user-details.ts. */
 export const consentsCacheMs = 5 * 60_000
-export const defaultCountryCode = 'FIN'

@@ -13,7 +13,7 @@ describe('working days', () => {
     ['2026-11-23T10:00:00Z', 0, '2026-11-23'],
     // In Helsinki it is the next day already.
     ['2026-11-22T22:30:00Z', 1, '2026-11-24'],
-    ['2026-12-31T10:00:00Z', 2, '2027-01-04'],
+    ['2026-12-31T10:00:00Z', 2, '2027-01-05'],
   ])('from %s, %i later is %s', (moment, days, expected) => {
     expect(addWorkingDays(new Date(moment), days)).toBe(expected)
   })

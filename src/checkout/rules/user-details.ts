@@ -1,5 +1,5 @@
-import { defaultCountryCode } from '../contract/limits.ts'
 import type { AddressInput } from '../contract/checkout.ts'
+import { homeCountryCode } from '#src/common/countries.ts'
 import { emailRule } from '#src/common/email-rule.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
@@ -51,7 +51,7 @@ export const emptyUserDetails: UserDetails = {
   line2: '',
   postalCode: '',
   city: '',
-  countryCode: defaultCountryCode,
+  countryCode: homeCountryCode,
 }
 
 /** Text keys by field, empty when the step may be left. Judged is what would be kept. */

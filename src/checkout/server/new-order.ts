@@ -65,7 +65,7 @@ export function toNewOrder(draft: OrderDraft): NewOrder {
 }
 
 function toShipments({ cart, shippingAddress, language, text, now }: OrderDraft): NewShipment[] {
-  return cart.priced.shipments.map(({ id, kind, method, feeCents, lines }) => {
+  return cart.priced.shipments.map(({ id, kind, method, countryCode, feeCents, lines }) => {
     if (!method) throw new Error(`Shipment ${id} of cart ${cart.row.id} cannot be delivered`)
     const tablet = lines[0]?.line.customTablet
     return {
@@ -75,7 +75,7 @@ function toShipments({ cart, shippingAddress, language, text, now }: OrderDraft)
       methodNameKey: method.nameKey,
       feeCents,
       address: tablet ? recipientAddress(tablet, language, text) : shippingAddress,
-      deliverBy: addWorkingDays(now, method.maxDays),
+      deliverBy: addWorkingDays(now, method.maxDays, countryCode),
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { CartService } from '#src/cart/server/cart.service.ts'
 import { presentFault } from '#src/cart/server/cart.service.ts'
 import type { Owner } from '#src/common/actor.ts'
+import { deliveryDays } from '#src/common/delivery-days.ts'
 import { notFound, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import { type Language, localeTag } from '#src/common/locale.ts'
 import { currency, displayMoney, toEuros } from '#src/common/money.ts'
@@ -62,9 +63,10 @@ export function createPaymentPage(deps: PaymentPageDeps) {
       const view = await carts.findCart(visitor, cartId, language)
       if (!view) return refuse(notFound)
       const { shipments, totals } = view.priced
-      const [delivery] = shipments.flatMap(({ method }) => method ?? [])
+      const shipment = shipments.find(({ method }) => method !== null)
+      const delivery = shipment?.method
       // Nothing to deliver, or nowhere: the cart says what is wrong.
-      if (!delivery) return ok({ html_snippet: '', methods: [], selected: null })
+      if (!shipment || !delivery) return ok({ html_snippet: '', methods: [], selected: null })
       const name = text(language, delivery.nameKey)
       const price = toEuros(totals.shippingCents)
       return ok({
@@ -75,7 +77,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
             name,
             price,
             priceDisplay: displayMoney(totals.shippingCents, language),
-            estimate: text(language, 'delivery/estimate-days', { days: `${delivery.minDays}–${delivery.maxDays}` }),
+            estimate: deliveryDays(view.at, delivery, shipment.countryCode, language).estimateString,
           },
         ],
         selected: { shipping_method: { id: delivery.methodId, name, price }, price },

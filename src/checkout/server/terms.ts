@@ -1,10 +1,10 @@
-import { type CartTerms, type DeliveryMethod, findMethod, type ShipmentKind } from '#src/cart/rules/terms.ts'
+import { type CartTerms, findMethod } from '#src/cart/rules/terms.ts'
+import { homeCountryCode } from '#src/common/countries.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Cents } from '#src/common/money.ts'
 import type { Database, Executor } from '#src/platform/database/database.ts'
 import type { OfferTerms } from '#src/products/server/structured-data.ts'
 import { consentKeys } from '../contract/checkout.ts'
-import { defaultCountryCode } from '../contract/limits.ts'
 import type { Consent } from '../rules/consents.ts'
 import { consentSettings, deliverySettings, vatSettings, withdrawalSetting } from './checkout-settings.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
@@ -27,22 +27,23 @@ export function createTerms({ db, clock, settings }: TermsDeps) {
     return termsOf([...rates.values()], [...methods.values()], countryCode, shopDay(now))
   }
 
-  /** How what is sold in the shop's own country travels. */
-  async function homeMethod(kind: ShipmentKind): Promise<DeliveryMethod | null> {
-    return findMethod(await termsFor(db, defaultCountryCode, clock.now()), kind, defaultCountryCode)
-  }
+  const homeTerms = () => termsFor(db, homeCountryCode, clock.now())
 
   return {
     termsFor,
     /** Cents from which goods travel free within the market; null: never. */
-    freeShippingFrom: async (): Promise<Cents | null> => (await homeMethod('goods'))?.freeFromCents ?? null,
-    /** What product pages tell search engines: the terms that carts are priced with. */
-    offerTerms: async (): Promise<OfferTerms> => ({
-      country: 'FI',
-      goods: await homeMethod('goods'),
-      tablet: await homeMethod('tablet'),
-      returnDays: (await settings.only(db, withdrawalSetting)).days,
-    }),
+    freeShippingFrom: async (): Promise<Cents | null> =>
+      findMethod(await homeTerms(), 'goods', homeCountryCode)?.freeFromCents ?? null,
+    /** What product pages tell of delivery and returns: the terms that carts are priced with. */
+    offerTerms: async (): Promise<OfferTerms> => {
+      const { methods } = await homeTerms()
+      return {
+        country: 'FI',
+        goods: methods.filter(({ kind }) => kind === 'goods'),
+        tablet: methods.filter(({ kind }) => kind === 'tablet'),
+        returnDays: (await settings.only(db, withdrawalSetting)).days,
+      }
+    },
     /** What a shopper may agree to, in the order it is asked. */
     async consents(executor: Executor): Promise<Consent[]> {
       const rows = await settings.rows(executor, consentSettings)

@@ -190,6 +190,8 @@ describe('the first step', () => {
     await userEvent.click(await button('Jatka maksamaan'))
     expect(await screen.findByText(/aino.leppavirta@posti.example/)).toBeTruthy()
     expect(await button('Tilaa ja maksa 12,10 €')).toBeTruthy()
+    const delivery = screen.getByRole('heading', { name: 'Toimitus' }).parentElement
+    expect(delivery?.textContent).toBe('ToimitusKotiinkuljetusPerillä ti 24.11.–to 26.11.4,90 €')
     expect(server.calls(details)[0]?.body).toEqual({
       shippingAddress: {
         firstName: 'Aino',

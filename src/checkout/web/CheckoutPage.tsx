@@ -4,6 +4,7 @@ import { buttonClass } from '#src/kit/button-class.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
+import { confirmationAddress } from '#src/orders/contract/confirmation-address.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -89,7 +90,6 @@ function NothingToPay({ navigation, failures }: { navigation: PageModel['navigat
       </div>
     )
   }
-  const query = new URLSearchParams({ orderId: placed?.orderNumber ?? '' })
   return (
     <div className="kit-wrap checkout__alone">
       {failures.map((failure) => (
@@ -103,7 +103,10 @@ function NothingToPay({ navigation, failures }: { navigation: PageModel['navigat
         text={placed ? text('/checkout/placed/text', { number: placed.orderNumber }) : text('/checkout/empty')}
         action={
           placed ? (
-            <a className={buttonClass({})} href={`${navigation.orderConfirmationPageUrl}?${query}`}>
+            <a
+              className={buttonClass({})}
+              href={confirmationAddress(navigation.orderConfirmationPageUrl, placed.orderNumber)}
+            >
               {text('/checkout/placed/show')}
             </a>
           ) : (

@@ -1,5 +1,6 @@
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { Button } from '#src/kit/Button.tsx'
+import { Deliveries } from './Deliveries.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 
 /** Step 2, where there is a choice: what the server has set, to go on with. */
@@ -8,14 +9,7 @@ export function DeliveryStep({ cart, onDone }: { cart: Cart; onDone: () => void 
   const isSet = cart.shippingMethodName !== ''
   return (
     <>
-      {isSet && (
-        <div className="checkout-delivery">
-          <div className="checkout-delivery__way">
-            <b>{cart.shippingMethodName}</b>
-            <span className="kit-num">{cart.shippingTotalDisplayPrice}</span>
-          </div>
-        </div>
-      )}
+      {isSet && <Deliveries cart={cart} />}
       <Button disabledReason={isSet ? undefined : text('/checkout/delivery/none')} onClick={onDone}>
         {text('/checkout/to-payment')}
       </Button>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { refetchCart } from '#src/cart/web/cart-cache.ts'
 import { Button } from '#src/kit/Button.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
+import { confirmationAddress } from '#src/orders/contract/confirmation-address.ts'
 import { fetchOrder } from '#src/orders/web/orders-api.ts'
 import { verdictOf } from '#src/payments/web/payment-outcome.ts'
 import { usePage } from '#src/shell/web/page/page-context.ts'
@@ -26,7 +27,7 @@ export function PaymentElsewhere({ orderNumber, onPayHere }: { orderNumber: stri
   })
   useEffect(() => {
     if (verdict === 'paid')
-      window.location.replace(`${navigation.orderConfirmationPageUrl}?${new URLSearchParams({ orderId: orderNumber })}`)
+      window.location.replace(confirmationAddress(navigation.orderConfirmationPageUrl, orderNumber))
     else if (verdict !== undefined) void refetchCart(client)
   }, [verdict, dataUpdatedAt, client, navigation.orderConfirmationPageUrl, orderNumber])
   return (

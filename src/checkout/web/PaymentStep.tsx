@@ -15,6 +15,7 @@ import type { PaymentAnswer } from '../contract/checkout.ts'
 import { BillingAddress, type BillingHandle } from './BillingAddress.tsx'
 import type { PaymentFormHandle } from '#src/payments/web/CardFrame.tsx'
 import { saveDetails } from './checkout-api.ts'
+import { Deliveries } from './Deliveries.tsx'
 import { Consents, type ConsentsHandle } from './Consents.tsx'
 import { PaymentMethod } from '#src/payments/web/PaymentMethod.tsx'
 import { rememberedOrder } from './payment-memory.ts'
@@ -108,6 +109,10 @@ function PaymentForm({ cart, payment, options }: PaymentStepProps & { options: P
           ))}
         </Alert>
       )}
+      <section className="checkout-block">
+        <h3>{text('/checkout/payment/delivery')}</h3>
+        <Deliveries cart={cart} />
+      </section>
       <BillingAddress cart={cart} ref={billing} />
       <PaymentMethod
         className="checkout-block"

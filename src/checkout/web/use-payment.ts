@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { refetchCart } from '#src/cart/web/cart-cache.ts'
+import { confirmationAddress } from '#src/orders/contract/confirmation-address.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -82,8 +83,7 @@ export function usePayment(redirectResult: string | null, cart: Cart | undefined
       setPhase('leaving')
       clearDraft()
       forgetPayment()
-      const query = new URLSearchParams({ orderId: orderNumber, ...(orderKey && { key: orderKey }) })
-      window.location.replace(`${navigation.orderConfirmationPageUrl}?${query}`)
+      window.location.replace(confirmationAddress(navigation.orderConfirmationPageUrl, orderNumber, orderKey))
     },
     [navigation.orderConfirmationPageUrl],
   )

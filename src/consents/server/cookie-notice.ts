@@ -5,7 +5,7 @@ import data from './cookie-notice-data.json' with { type: 'json' }
 
 /*
  * What the site stores in the browser, in words; the words are in the data beside this. It is true because a test compares its
- * names with the table of stored keys and with the cookies that are set. Whoever adds a purpose raises `consentVersion`: then
+ * names with the table of stored keys and with the cookies that are set. Whoever changes them raises `consentVersion`: then
  * everybody is asked again.
  */
 

@@ -45,7 +45,7 @@ export function ConsentPanel({ mode }: ConsentPanelProps) {
   })
   const notice = data?.[0]
   const isShown = notice !== undefined
-  useBottomCover(panel, isShown)
+  useBottomCover(panel, isShown, true)
   useUncoveredFocus(panel, isShown)
   useEffect(() => {
     if (mode === 'settings' && isShown) heading.current?.focus()

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * While a panel lies over the lower edge: the page can be scrolled so far that its last line is free, and bars that stand at
- * the edge stand on the panel instead (`--bottom-cover`, px). A card in a corner of a wide window covers no edge.
+ * While a panel lies over the lower edge: bars and messages that stand at the edge stand on the panel instead
+ * (`--bottom-cover`, px), and with `hasRoom` the page can be scrolled so far that its last line is free (`--bottom-room`). A
+ * card in a corner of a wide window covers no edge.
  */
-export function useBottomCover(panel: RefObject<HTMLElement | null>, isShown: boolean): void {
+export function useBottomCover(panel: RefObject<HTMLElement | null>, isShown: boolean, hasRoom: boolean): void {
   useEffect(() => {
     const element = panel.current
     if (!isShown || !element) return
@@ -12,7 +13,9 @@ export function useBottomCover(panel: RefObject<HTMLElement | null>, isShown: bo
     const measure = () => {
       const isAcross = element.offsetWidth > window.innerWidth / 2
       const height = element.offsetHeight + (Number.parseFloat(getComputedStyle(element).bottom) || 0)
-      style.setProperty('--bottom-cover', isAcross ? `${height}px` : '0px')
+      const cover = isAcross ? `${height}px` : '0px'
+      style.setProperty('--bottom-cover', cover)
+      if (hasRoom) style.setProperty('--bottom-room', cover)
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -20,6 +23,7 @@ export function useBottomCover(panel: RefObject<HTMLElement | null>, isShown: bo
     return () => {
       observer.disconnect()
       style.removeProperty('--bottom-cover')
+      style.removeProperty('--bottom-room')
     }
-  }, [panel, isShown])
+  }, [panel, isShown, hasRoom])
 }

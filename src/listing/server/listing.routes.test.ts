@@ -132,7 +132,7 @@ describe('GET /api/categories/products', () => {
   it.each([
     ['all products', '', ['0-5', '5-15', '15-30', '30-50', '50-']],
     ['cheap ones', 'category=karkit', ['0-5', '5-']],
-    ['presents', 'category=lahjat', ['0-10', '10-15', '15-30', '30-50', '50-']],
+    ['presents', 'category=lahjat', ['0-15', '15-20', '20-30', '30-50', '50-']],
   ])('divides the prices of %s at %j', async (_, query, steps) => {
     const answer = await list(`/api/categories/products?${query}`)
     const bands = answer.facetGroups.find(({ filterName }) => filterName === 'filter.priceBand')?.facets ?? []
@@ -236,9 +236,15 @@ describe('GET /api/categories/products', () => {
 
   it('makes the shopper choose where there is something to choose', async () => {
     const cards = (await list('/api/categories/products?pageSize=100')).productViewModels
-    expect(cards.find((card) => card.code === 'KV1005')?.disableAddToCart).toBe(true)
-    expect(cards.find((card) => card.code === 'KV8000')?.disableAddToCart).toBe(true)
-    expect(cards.find((card) => card.code === 'KV1010')?.disableAddToCart).toBe(false)
+    const choice = (code: string) => {
+      const card = cards.find((one) => one.code === code)
+      return [card?.firstVariationCode, card?.disableAddToCart, card?.needsChoice]
+    }
+    // Of sizes the main one is added; colours and what is engraved are the shopper's to say.
+    expect(choice('KV1005')).toEqual(['KV1005-100G', false, undefined])
+    expect(choice('KV1010')).toEqual(['KV1010', false, undefined])
+    expect(choice('KV7020')).toEqual(['KV7020-ROOSA', true, true])
+    expect(choice('KV8000')).toEqual(['KV8000-TUMM', true, true])
     // Live stock and prices are asked of these.
     expect(cards.find((card) => card.code === 'KV1005')?.variationCodes).toContain('KV1005-100G')
     expect(cards.find((card) => card.code === 'KV1010')?.variationCodes).toBeUndefined()

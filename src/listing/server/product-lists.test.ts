@@ -106,7 +106,7 @@ describe('lists follow the database', () => {
 
   it('when the clock turns a price, with nobody writing anything', async () => {
     const from = new Date(+clock.now() + 3_600_000)
-    await operations().setCampaign('KV1020-40G', { name: 'soon', cents: 100, from, to: null }, tester)
+    await operations().setCampaign('KV1020-100G', { name: 'soon', cents: 100, from, to: null }, tester)
     await deliver()
     refreshed = []
     expect(card('KV1020')?.price?.payableCents).not.toBe(100)

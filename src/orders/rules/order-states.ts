@@ -16,7 +16,8 @@ export const paidStatuses: readonly OrderStatus[] = [...openStatuses, 'Completed
  * Why a person must look before work goes on. Each is let go by `npm run ops -- orders release`; an order goes on when the
  * last one is gone.
  *
- * payment-amount: authorised is not what was asked for · payment-lost: the authorisation expired or was cancelled ·
+ * payment-amount: authorised is not what was asked for · payment-lost: the authorisation expired or was cancelled, and is let
+ * go only when the books hold money again ·
  * chargeback: the shopper's bank takes the money back · engraving: a word of the operators' list.
  */
 export const holdReasons = ['payment-amount', 'payment-lost', 'chargeback', 'engraving'] as const

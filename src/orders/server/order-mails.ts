@@ -7,6 +7,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
+import { confirmationAddress } from '../contract/confirmation-address.ts'
 import type { OrderMailInput, RenderMail } from '../contract/order-mail.ts'
 import type { OrderKeys } from './order-key.ts'
 import { presentOrder } from './order.presenter.ts'
@@ -38,13 +39,14 @@ export function createOrderMails(deps: OrderMailsDeps) {
       const { language, orderNumber } = row
       const urls = await pageUrls(language)
       const order = presentOrder(await getWholeOrder(db, row, findPaymentNote), { language, text, drawTablet })
-      const signed = (path: string, name: string) =>
-        `${publicUrl}${path}?${name}=${encodeURIComponent(orderNumber)}&key=${encodeURIComponent(keys.sign(orderNumber, clock.now()))}`
+      const key = keys.sign(orderNumber, clock.now())
+      const orderUrl = `${publicUrl}${confirmationAddress(urls.orderConfirmation, orderNumber, key)}`
+      const cartUrl = `${publicUrl}${urls.cart}?restore=${encodeURIComponent(orderNumber)}&key=${encodeURIComponent(key)}`
       const { isReversed } = order
       const input: OrderMailInput =
         kind === 'order-confirmation'
-          ? { kind, language, order, orderUrl: signed(urls.orderConfirmation, 'orderId'), siteUrl: publicUrl }
-          : { kind, language, order, cartUrl: signed(urls.cart, 'restore'), isReversed, siteUrl: publicUrl }
+          ? { kind, language, order, orderUrl, siteUrl: publicUrl }
+          : { kind, language, order, cartUrl, isReversed, siteUrl: publicUrl }
       const mail = await renderMail(input)
       const to = row.billingAddress.email
       // Who was told that nothing was taken hears of it when something was, and goes back.

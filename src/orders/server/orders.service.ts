@@ -33,9 +33,8 @@ export {
 } from './order.store.ts'
 export * from './order-task.store.ts'
 export * from './production.store.ts'
-export { presentOrder } from './order.presenter.ts'
 export { hasBought } from './purchases.store.ts'
-export { isPartlySent, transition } from './transition.ts'
+export { isPartlySent, isStillLost, transition } from './transition.ts'
 
 /** Holds the goods and writes the order, or tells what is missing; then the caller must roll back. */
 export async function placeOrder(

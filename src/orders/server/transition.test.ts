@@ -108,6 +108,19 @@ describe('an order', () => {
   })
 })
 
+describe('an order whose payment is gone', () => {
+  it.each([
+    { payment: 'Cancelled' as const, may: false },
+    { payment: 'Captured' as const, may: true },
+  ])('may be worked on again only when there is money: $payment', async ({ payment, may }) => {
+    const walked = walk({ status: 'OnHold', payment }, (tx, order) =>
+      transition(tx, order, { kind: 'released', reason: 'payment-lost' }, actor, shop.clock.now()),
+    )
+    if (may) expect((await walked).holdReasons).toEqual(['chargeback'])
+    else await expect(walked).rejects.toThrow('is not paid')
+  })
+})
+
 describe('an order that is cancelled', () => {
   const cancel = (from: Parameters<typeof walk>[0], read = 'status') => {
     let parcels: unknown[] = []

@@ -86,6 +86,7 @@ async function effects(
     case 'released': {
       if (!order.holdReasons.includes(event.reason))
         throw new Error(`Order ${order.orderNumber} is not held for ${event.reason}`)
+      if (isStillLost(order, event.reason)) throw new Error(`Forbidden: ${order.orderNumber} is not paid`)
       const holdReasons = without(order, event.reason)
       await note('order-released', event.reason)
       return { holdReasons, status: holdReasons.length > 0 ? 'OnHold' : await statusOfWork(tx, order) }
@@ -116,6 +117,10 @@ async function effects(
 const told = (hold: Hold): string => `${hold.reason}: ${hold.detail}`
 const without = (order: OrderRow, reason: HoldReason): HoldReason[] =>
   order.holdReasons.filter((other) => other !== reason)
+
+/** Then nobody may go on with the work. */
+export const isStillLost = ({ paymentStatus }: OrderRow, reason: HoldReason): boolean =>
+  reason === 'payment-lost' && paymentStatus === 'Cancelled'
 
 /** Then it cannot be cancelled as a whole. */
 export const isPartlySent = (tx: Transaction, order: OrderRow): Promise<boolean> => hasShippedParcel(tx, order.id)

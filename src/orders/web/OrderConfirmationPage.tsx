@@ -10,6 +10,7 @@ import type { Order } from '../contract/order.ts'
 import { billedShipment } from './billing-differs.ts'
 import { ConfettiField } from './ConfettiField.tsx'
 import { useOrderAddress } from './order-address.ts'
+import { NextSteps } from './NextSteps.tsx'
 import { OrderParcel } from './OrderParcel.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import './orders.css'
@@ -22,23 +23,32 @@ export function OrderConfirmationPage({ page }: { page: PageModel }) {
   const { data: order, isError } = useOrder(address)
   usePurchaseEvent(order, address?.key ?? null)
   const home = page.navigation.currentLanguageStartPage
-  if (order) return <Confirmation order={order} navigation={page.navigation} />
   const isUnavailable = isError || address?.orderNumber === ''
   return (
-    <div className="kit-wrap order__state">
-      <h1 className="kit-visually-hidden">{text('/orders/confirmation')}</h1>
-      {isUnavailable ? (
-        <>
-          <Alert announce>
-            <p>{text('/orders/error-loading-order')}</p>
-            <p>{text('/orders/error-loading-hint')}</p>
-          </Alert>
-          <SiteLink className={buttonClass({ variant: 'secondary' })} to={home}>
-            {text('/orders/go-back')}
-          </SiteLink>
-        </>
+    <div className="order-page">
+      {order ? (
+        <Confirmation order={order} navigation={page.navigation} />
       ) : (
-        <Loading label={text('/orders/loading')} />
+        <>
+          <h1 className="kit-visually-hidden">{text('/orders/confirmation')}</h1>
+          {isUnavailable ? (
+            <div className="kit-wrap order__state">
+              <Alert announce>
+                <p>{text('/orders/error-loading-order')}</p>
+                <p>{text('/orders/error-loading-hint')}</p>
+              </Alert>
+              <SiteLink className={buttonClass({ variant: 'secondary' })} to={home}>
+                {text('/orders/go-back')}
+              </SiteLink>
+            </div>
+          ) : (
+            <div className="order-confirmation order-confirmation--loading kit-on-accent">
+              <div className="kit-wrap">
+                <Loading label={text('/orders/loading')} />
+              </div>
+            </div>
+          )}
+        </>
       )}
     </div>
   )
@@ -102,6 +112,7 @@ function Confirmation({ order, navigation }: { order: Order; navigation: PageMod
           </Alert>
         </div>
       )}
+      {standing === 'paid' && <NextSteps order={order} />}
       <div className="kit-wrap order">
         <div>
           {order.shipments.map((shipment, index) => (

@@ -1,6 +1,6 @@
 import { TabletSides } from '#src/cart/web/TabletSides.tsx'
 import type { Address } from '#src/common/address.ts'
-import { localeTag, shopTimeZone } from '#src/common/locale.ts'
+import { dayName } from '#src/common/day-name.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { OrderShipment } from '../contract/order.ts'
@@ -23,8 +23,7 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
   const language = useLanguage()
   const address = shipment.shippingAddress
   const tablet = shipment.lineItems.find((line) => line.isCustomTablet)
-  const by =
-    delivery === 'promised' && shipment.deliveryEstimate && dayText(shipment.deliveryEstimate, localeTag(language))
+  const by = delivery === 'promised' && shipment.deliveryEstimate && dayName(shipment.deliveryEstimate, language)
   return (
     <section className="order-parcel">
       <h2 className="kit-d3">
@@ -69,12 +68,3 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
     </section>
   )
 }
-
-/** A shop day such as `2026-11-25` in words: "ke 25.11.". Noon, so that no time zone moves it to another day. */
-const dayText = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'numeric',
-    timeZone: shopTimeZone,
-  }).format(new Date(`${day}T12:00:00Z`))

@@ -5,6 +5,7 @@ import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
 import {
   closeTask,
   isPartlySent,
+  isStillLost,
   listHeldOrders,
   listTasks,
   lockOrderByNumber,
@@ -22,7 +23,7 @@ import { requestReversal } from './reversals.ts'
 
 /** Why a line is not done, with what it is about. */
 export interface DeskFault {
-  reason: 'no-order' | 'not-held' | 'partly-sent'
+  reason: 'no-order' | 'not-held' | 'not-paid' | 'partly-sent'
   about: string
 }
 
@@ -32,8 +33,6 @@ export interface OrderDeskDeps {
   /** Asked for when something is sent; throws where nothing can be. */
   jobs: () => Pick<Jobs, 'send'>
 }
-
-export type OrderDesk = ReturnType<typeof createOrderDesk>
 
 /** What a person does with orders that wait for one: paid, but not to be worked on unseen. */
 export function createOrderDesk({ db, clock, jobs }: OrderDeskDeps) {
@@ -72,6 +71,7 @@ export function createOrderDesk({ db, clock, jobs }: OrderDeskDeps) {
     /** One reason is gone; with the last one the order goes into work. */
     release: (orderNumber: string, reason: HoldReason, actor: ShopActor) =>
       withHeld(orderNumber, reason, async (tx, order) => {
+        if (isStillLost(order, reason)) return 'not-paid'
         await transition(tx, order, { kind: 'released', reason }, actor, clock.now())
         // Who paid another sum than was asked has heard of nothing so far.
         if (reason === 'payment-amount')

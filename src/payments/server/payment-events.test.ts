@@ -206,6 +206,12 @@ describe('what happens to a payment later', () => {
       payment: 'Cancelled',
       reasons: ['payment-lost'],
     })
+    const operator = { kind: 'system', by: 'operator', name: 'cli' } as const
+    const refused = { ok: false, error: { reason: 'not-paid', about: order.number } }
+    expect(await shop.desk.release(order.number, 'payment-lost', operator)).toEqual(refused)
+    await order.tell('CAPTURE')
+    expect((await shop.desk.release(order.number, 'payment-lost', operator)).ok).toBe(true)
+    expect(await order.state()).toEqual({ ...inWork, payment: 'Captured' })
   })
 
   it('a chargeback marks the order, holds what is not sent and asks a person; won, the mark goes and the hold waits', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { connectionOptions, socketUrl, withDatabase, withRole } from './connection-options.ts'
+import { withRole } from '../../../tests/support/database-urls.ts'
+import { connectionOptions, socketUrl, withDatabase } from './connection-options.ts'
 
 describe('connectionOptions', () => {
   const ordinary = {

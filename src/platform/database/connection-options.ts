@@ -49,14 +49,6 @@ export function withDatabase(url: string, database: string): string {
   return parsed.href
 }
 
-/** The same server and database, another role (which the server must trust without a password). */
-export function withRole(url: string, role: string): string {
-  const parsed = parse(url)
-  parsed.username = encodeURIComponent(role)
-  parsed.password = ''
-  return parsed.href
-}
-
 function parse(url: string): URL {
   const parsed = URL.canParse(url) ? new URL(url) : null
   // The URL itself stays out of the message: it may hold a password.

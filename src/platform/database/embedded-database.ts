@@ -7,7 +7,7 @@ import { withConnection } from './client.ts'
 import { socketUrl } from './connection-options.ts'
 import { type Binaries, isCode, prepareBinaries } from './embedded/binaries.ts'
 import { findServer, pidFile } from './embedded/pid-file.ts'
-import { type ClusterPaths, clusterPathsOf, prepareClusterPaths } from './embedded/cluster-paths.ts'
+import { type ClusterPaths, prepareClusterPaths } from './embedded/cluster-paths.ts'
 import { isAlive } from './embedded/processes.ts'
 import { guardStart, isOpen, joinUses, livingUsers, openUses, type Use } from './embedded/users.ts'
 
@@ -70,13 +70,6 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     await sleep(20)
   }
   throw new Error(`The embedded PostgreSQL did not start within ${startLimitMs / 1000} s: ${await logTail(places)}`)
-}
-
-/** The names that have been used in this checkout and not been removed. */
-export async function listEmbeddedDatabases(project: string): Promise<string[]> {
-  const { base } = clusterPathsOf(project, 'any')
-  const entries = await readdir(base, { withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('native-')).map((entry) => entry.name)
 }
 
 /** Stops the server of that name and removes its data for good; throws when another living process uses it. */

@@ -69,6 +69,19 @@ describe('jobs', () => {
     expect(new Set(seen).size).toBe(40)
   }, 10_000)
 
+  it('forget what an earlier version scheduled, unless they schedule nothing themselves', async () => {
+    const schedules = async () =>
+      (await test.sql<{ name: string }>`select name from jobs.schedule`).map(({ name }) => name)
+    await test.sql`insert into jobs.schedule (name, cron) values ('greet.dead', '* * * * *')`
+    await startJobs()
+    expect(await schedules()).toEqual(['greet.dead'])
+    const jobs = createJobs({ url: test.url, queues: [greet], log })
+    running.push(jobs)
+    jobs.schedule(greet, '0 3 * * *', () => Promise.resolve())
+    await jobs.start()
+    expect(await schedules()).toEqual(['greet'])
+  })
+
   it('do not exist when their transaction is rolled back', async () => {
     const jobs = await startJobs()
     const failing = inTransaction(test.db, async (tx) => {

@@ -31,7 +31,8 @@ export interface Jobs {
   ) => Promise<void>
   /**
    * Runs by itself at the times of a cron expression, in UTC, once however many processes there are, and up to twelve
-   * seconds late. Cron counts minutes: what may not wait so long runs once more `againAfterSeconds` later. Before `start`.
+   * seconds late. Cron counts minutes: what may not wait so long runs once more `againAfterSeconds` later. Before `start`,
+   * which forgets what an earlier version scheduled.
    */
   schedule: (
     queue: QueueDefinition,
@@ -101,6 +102,7 @@ export function createJobs(options: JobsOptions): Jobs {
   const known = new Set(options.queues.map((queue) => queue.name))
   const workers = new Map<string, string[]>()
   const waiting: Array<() => Promise<void>> = []
+  const scheduled = new Set<string>()
   let started = false
 
   const wake = (queue: string): void => {
@@ -137,12 +139,12 @@ export function createJobs(options: JobsOptions): Jobs {
       }
     },
     schedule(queue, cron, handler, { againAfterSeconds: again } = {}) {
+      scheduled.add(queue.name)
       waiting.push(async () => {
         await boss.schedule(queue.name, cron, again === undefined ? null : { again })
-        await addWorker(queue, async (scheduled) => {
+        await addWorker(queue, async (data) => {
           // What cron sent, not what it sent once more.
-          if (scheduled && 'again' in scheduled)
-            await boss.send(queue.name, {}, { startAfter: Number(scheduled.again) })
+          if (data && 'again' in data) await boss.send(queue.name, {}, { startAfter: Number(data.again) })
           await handler()
         })
       })
@@ -151,6 +153,9 @@ export function createJobs(options: JobsOptions): Jobs {
       await boss.start()
       started = true
       for (const add of waiting.splice(0)) await add()
+      // A process that only sends knows of no schedule.
+      if (scheduled.size === 0) return
+      for (const { name, key } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name, key)
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: runningJobsMs })

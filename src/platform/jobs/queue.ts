@@ -3,7 +3,10 @@
  * of a row that says the rest.
  */
 export interface QueueDefinition<Data extends object = object> {
-  /** e.g. `orders.webhook`; dead jobs land in `<name>.dead`. */
+  /**
+   * e.g. `orders.webhook`; dead jobs land in `<name>.dead`. It never changes, not even with its domain: jobs wait under it, and
+   * while a new version is rolled out the old one goes on sending to it.
+   */
   name: string
   /** How often a failed job is tried again before it is dead. */
   retryLimit: number

@@ -3,8 +3,8 @@ import { keepAuditMonths } from '../audit/audit.store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { defineQueue } from '../jobs/queue.ts'
 import type { Log } from '../logging.ts'
+import { retentionQueue } from './retention-queue.ts'
 
 /** How long rows of one kind are kept, and why. All but `reason` are SQL of ours. */
 export interface RetentionRule {
@@ -18,8 +18,6 @@ export interface RetentionRule {
   erase?: string
   reason: string
 }
-
-export const retentionQueue = defineQueue('retention', { retryLimit: 0, expireInSeconds: 1_800 })
 
 const hourly = '23 * * * *'
 const batchSize = 1_000

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await lists.stop()
-  plain.stop()
+  await plain.stop()
   await test.drop()
 })
 

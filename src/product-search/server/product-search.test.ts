@@ -33,7 +33,7 @@ async function startProcess(): Promise<Follower> {
   return {
     search,
     stop: async () => {
-      search.stop()
+      await search.stop()
       await events.stop()
     },
   }
@@ -71,6 +71,16 @@ describe('the product search follows the database', () => {
     expect(first.search.figures().products).toBe(101)
     expect(await first.search.compare()).toEqual({ missing: [], stale: [], ghosts: 0 })
     expect(finds(first, 'tumma suklaa 85', await idOf('KV1010'))).toBe(true)
+  })
+
+  it('reads nothing any more once it has stopped', async () => {
+    const other = createProductSearch({ db: test.db, log })
+    await other.start()
+    other.invalidate('all')
+    let isOver = false
+    void other.settled().then(() => (isOver = true))
+    await other.stop()
+    expect(isOver).toBe(true)
   })
 
   it('shows a new name in two processes within two seconds, and both agree', async () => {
@@ -172,7 +182,7 @@ describe('operators of the search', () => {
     await test.run(`delete from search_document where product_id = (select id from product where code = 'KV2030')`)
     const other = createProductSearch({ db: test.db, log })
     await other.start()
-    other.stop()
+    await other.stop()
     expect(other.search('fi', 'kookostryffeli').ids).toContain(await idOf('KV2030'))
     expect((await operations().check()).drifted).toEqual([])
   })

@@ -17,7 +17,8 @@ import { categoryTreeTag } from '#src/products/server/purge-tags.ts'
 export interface ProductSearch {
   /** Builds the model; rejects when the database cannot be read. */
   start: () => Promise<void>
-  stop: () => void
+  /** Resolves when nothing reads the database any more. */
+  stop: () => Promise<void>
   /** What cache events say: `product:CODE` looks at one product, a changed category tree or 'all' at every one. */
   invalidate: (tags: readonly string[] | 'all') => void
   /** Resolves when all that was invalidated so far is in the model. */
@@ -169,9 +170,10 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
         wake()
       }, checkMs).unref()
     },
-    stop() {
+    async stop() {
       stopped = true
       clearInterval(timer)
+      await running
     },
     invalidate(tags) {
       if (tags === 'all') work = { ...work, codes: new Set(), everything: true, synonyms: true }

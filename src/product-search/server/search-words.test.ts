@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const { id, name } of rows) names.set(id, name.replaceAll('\u00a0', ' '))
 }, 120_000)
 afterAll(async () => {
-  search.stop()
+  await search.stop()
   await test.drop()
 })
 const found = (phrase: string, language: Language = 'fi'): string[] =>

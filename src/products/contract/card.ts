@@ -28,7 +28,10 @@ export const ProductCard = Type.Interface([PriceFields], {
   isBuyable: Type.Boolean(),
   inStock: Type.Boolean(),
   inStockQuantity: Type.Integer({ description: 'capped at 999' }),
-  disableAddToCart: Type.Boolean({ description: 'true: the button says "Choose" and leads to the product' }),
+  disableAddToCart: Type.Boolean({ description: 'true: something must be chosen first, or it is not for sale' }),
+  needsChoice: Type.Optional(
+    Type.Literal(true, { description: 'something must be chosen: the button says "Choose" and leads to the product' }),
+  ),
   firstVariationCode: Type.String(),
   variationCodes: Type.Optional(
     Type.Array(Type.String(), { description: 'all that are published, by position; left out where there is only one' }),

@@ -147,8 +147,13 @@ export const SellingPoint = Type.Object({
 })
 export type SellingPoint = Type.Static<typeof SellingPoint>
 
-/** For an order placed when the page was made, to the shop's own country. */
+/** For an order placed when the page was made. */
 export const ProductDelivery = Type.Object({
+  countryCodes: Type.Array(Type.String({ description: 'FIN' })),
+  countries: Type.String({ description: 'their names as a list' }),
+  methodName: Type.String(),
+  price: Type.Number(),
+  priceString: Type.String(),
   /** Shop days, `2026-11-24`. */
   earliest: Type.String(),
   latest: Type.String(),
@@ -202,8 +207,8 @@ export const ProductPageFields = Type.Object({
   callToActionLinkText: Type.String(),
   openCtaInNewWindow: Type.Boolean(),
   sellingPoints: Type.Array(SellingPoint),
-  /** Null where nothing is delivered. */
-  delivery: Type.Union([ProductDelivery, Type.Null()]),
+  /** By country, the shop's own first; empty where nothing is delivered. */
+  deliveries: Type.Array(ProductDelivery),
   /** Title of the shipping panel; empty: the usual one. */
   shippingTitle: Type.String(),
   relatedProducts: Type.Array(ProductCard),

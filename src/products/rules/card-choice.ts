@@ -5,6 +5,9 @@ export function cardVariation<V extends { isBuyable: boolean; inStock: boolean }
   return variations.find((variation) => variation.isBuyable && variation.inStock) ?? variations[0] ?? null
 }
 
-/** True when a card cannot add to the cart at once: something must be chosen first, or nothing can be bought. */
-export const needsChoice = (productType: ProductType, variationCount: number, isBuyable: boolean): boolean =>
-  variationCount > 1 || productType === 'CustomTablet' || !isBuyable
+/**
+ * True where nobody but the buyer knows which one it is: words to engrave, a colour. Sizes are no such choice: a card adds the
+ * one whose price and contents it shows.
+ */
+export const needsChoice = (productType: ProductType, variations: readonly { colorHex: string | null }[]): boolean =>
+  productType === 'CustomTablet' || new Set(variations.map(({ colorHex }) => colorHex)).size > 1

@@ -26,11 +26,9 @@ export interface MarkedText {
  */
 export function markAllergens(ingredients: string, language: Language): MarkedText {
   const text = plainIngredients(ingredients)
-  const words = matchers[language]
   const sentences = readSentences(text, language)
   const found = new Map<string, AllergenMark>()
-  for (const key of allergenKeys) {
-    const { parts, names } = words[key]
+  for (const [key, { parts, names }] of matchersOf(language)) {
     if (!parts.test(text)) continue
     for (const match of text.matchAll(names)) {
       const start = match.index
@@ -112,12 +110,10 @@ function matcher({ names, unlike = [], notAfter = [] }: AllergenWords, free: rea
 const longestPart = (name: string): string =>
   name.split(/[* ]/).reduce((longest, part) => (part.length > longest.length ? part : longest))
 
-const matchers = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    Object.fromEntries(allergenKeys.map((key) => [key, matcher(allergenWords[language][key], freeWords[language])])),
-  ]),
-) as Record<Language, Record<AllergenKey, Matcher>> // one per language and allergen
+const matchers: Partial<Record<Language, [AllergenKey, Matcher][]>> = {}
+/** Made when a text of the language is first read: all of them are a twentieth of a server's start. */
+const matchersOf = (language: Language): [AllergenKey, Matcher][] =>
+  (matchers[language] ??= allergenKeys.map((key) => [key, matcher(allergenWords[language][key], freeWords[language])]))
 
 interface Sentence {
   end: number

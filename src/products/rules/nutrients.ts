@@ -45,18 +45,6 @@ export const nutrients: readonly Nutrient[] = [
   row('Iodine', 'µg', 0),
 ]
 
-/** The seven every label must have (food information law); without them a food is not buyable. */
-export const mandatoryNutrients = [
-  'EnergyJoules',
-  'EnergyCalories',
-  'Fat',
-  'FatSaturated',
-  'Carbohydrates',
-  'Sugar',
-  'Protein',
-  'Salt',
-] as const
-
 /** Reference intakes of an average adult per day (food information regulation, annex XIII), in the nutrients' own units. */
 export const referenceIntakes: Readonly<Record<string, number>> = {
   EnergyJoules: 8_400,

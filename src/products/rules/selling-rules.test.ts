@@ -151,12 +151,18 @@ describe('cards', () => {
   ])('show %s', (_, variations, code) => expect(cardVariation(variations)?.code).toBe(code))
   it('show nothing without variations', () => expect(cardVariation([])).toBeNull())
   it.each([
-    ['Product', 1, true, false],
-    ['Product', 2, true, true],
-    ['Product', 1, false, true],
-    ['CustomTablet', 1, true, true],
-    ['Package', 1, true, false],
-  ] as const)('%s with %i variations, buyable %s: choose = %s', (type, count, buyable, choose) =>
-    expect(needsChoice(type, count, buyable)).toBe(choose),
+    ['Product', [null], false],
+    ['Product', [null, null, null], false],
+    ['Product', ['#b5673a', '#efe2c8'], true],
+    ['Product', ['#b5673a', '#b5673a'], false],
+    ['Package', [null, null], false],
+    ['CustomTablet', [null], true],
+  ] as const)('%s in the colours %j: something must be chosen = %s', (type, colours, choose) =>
+    expect(
+      needsChoice(
+        type,
+        colours.map((colorHex) => ({ colorHex })),
+      ),
+    ).toBe(choose),
   )
 })

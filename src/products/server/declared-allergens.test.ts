@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await lists.stop()
-  search.stop()
+  await search.stop()
   await test.drop()
 })
 

@@ -1,40 +1,45 @@
+import { countries } from '#src/common/countries.ts'
+import { deliveryDays } from '#src/common/delivery-days.ts'
+import type { TextLookup } from '#src/common/errors.ts'
 import { type Language, localeTag } from '#src/common/locale.ts'
 import { displayMoney, toEuros } from '#src/common/money.ts'
-import { memoise } from '#src/common/memoise.ts'
-import { addWorkingDays } from '#src/common/working-days.ts'
 import type { ProductDelivery } from '../contract/product.ts'
+import { deliveryTo } from '../rules/delivery-to.ts'
 import type { Delivery } from './structured-data.ts'
 
-/** When what is ordered now arrives, and from which sum it travels free. */
-export function presentDelivery(delivery: Delivery, now: Date, language: Language): ProductDelivery {
-  const earliest = addWorkingDays(now, delivery.minDays)
-  const latest = addWorkingDays(now, delivery.maxDays)
-  const { freeFromCents } = delivery
-  return {
-    earliest,
-    latest,
-    estimateString: dayRange(earliest, latest, language),
+interface DeliveryWords {
+  now: Date
+  language: Language
+  text: TextLookup
+}
+
+/** What it costs to have something ordered now, and when it arrives, for the countries it goes to; the shop's own first. */
+export function presentDeliveries(
+  ways: readonly Delivery[],
+  { now, language, text }: DeliveryWords,
+): ProductDelivery[] {
+  const groups: { way: Delivery; estimate: ReturnType<typeof deliveryDays>; members: (typeof countries)[number][] }[] =
+    []
+  for (const country of countries) {
+    const way = deliveryTo(ways, country.countryCode)
+    if (way === undefined) continue
+    const estimate = deliveryDays(now, way, country.countryCode, language)
+    const like = groups.find((group) => group.way === way && group.estimate.estimateString === estimate.estimateString)
+    if (like) like.members.push(country)
+    else groups.push({ way, estimate, members: [country] })
+  }
+  const list = new Intl.ListFormat(localeTag(language))
+  return groups.map(({ way: { nameKey, priceCents, freeFromCents }, estimate, members }) => ({
+    countryCodes: members.map(({ countryCode }) => countryCode),
+    countries: list.format(members.map((country) => text(language, country.nameKey))),
+    methodName: text(language, nameKey),
+    price: toEuros(priceCents),
+    priceString: displayMoney(priceCents, language),
+    ...estimate,
     freeFrom: freeFromCents === null ? null : toEuros(freeFromCents),
     freeFromString: freeFromCents === null ? '' : wholeEuros(freeFromCents, language),
-  }
+  }))
 }
-
-/** "ti 24.11.–to 26.11.", "Tue 24 Nov–Thu 26 Nov". */
-const dayRange = (earliest: string, latest: string, language: Language): string =>
-  earliest === latest ? days[language](earliest) : `${days[language](earliest)}–${days[language](latest)}`
-
-function dayNamer(language: Language): (day: string) => string {
-  const format = new Intl.DateTimeFormat(localeTag(language), {
-    weekday: 'short',
-    day: 'numeric',
-    month: language === 'fi' ? 'numeric' : 'short',
-    timeZone: 'UTC',
-  })
-  // Days of the shop without a time: noon keeps them the same day.
-  return memoise((day) => format.format(new Date(`${day}T12:00:00Z`)).replaceAll(' ', '\u00a0'))
-}
-
-const days = { fi: dayNamer('fi'), sv: dayNamer('sv'), en: dayNamer('en') }
 
 /** "49 €": cents are said only where there are some. */
 const wholeEuros = (cents: number, language: Language): string =>

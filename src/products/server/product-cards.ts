@@ -3,7 +3,6 @@ import { type Language, withLanguage } from '#src/common/locale.ts'
 import { softHyphens } from '#src/platform/texts/soft-hyphens.ts'
 import { type ProductCard } from '../contract/card.ts'
 import { tagKeys } from '../contract/codes.ts'
-import { needsChoice } from '../rules/card-choice.ts'
 import { displayNetQuantity, type NetQuantity } from '../rules/unit-price.ts'
 import { categoryPath } from './category-tree.ts'
 import { presentPrice } from './price.presenter.ts'
@@ -46,7 +45,8 @@ export function presentCard(entry: ProductEntry, language: Language, text: TextL
     isBuyable: card?.isBuyable ?? false,
     inStock: available > 0,
     inStockQuantity: shownQuantity(available),
-    disableAddToCart: needsChoice(entry.productType, entry.variationCodes.length, card?.isBuyable ?? false),
+    disableAddToCart: entry.needsChoice || !(card?.isBuyable ?? false),
+    ...(entry.needsChoice && { needsChoice: true as const }),
     firstVariationCode: card?.code ?? '',
     ...(entry.variationCodes.length > 1 && { variationCodes: entry.variationCodes }),
     productType: entry.productType,

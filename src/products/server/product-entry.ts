@@ -2,7 +2,7 @@ import { languages, type Language, type Localized } from '#src/common/locale.ts'
 import { type FieldColour, isRecipeClaim, type ProductType, recipeClaims } from '../contract/codes.ts'
 import { type FacetGroupName, priceBandsOf } from '../contract/facets.ts'
 import { allowedClaims, type FoodsFacts, freeFrom } from '../rules/claims.ts'
-import { cardVariation } from '../rules/card-choice.ts'
+import { cardVariation, needsChoice } from '../rules/card-choice.ts'
 import { foodsOfProduct } from '../rules/combined-allergens.ts'
 import type { NetQuantity } from '../rules/unit-price.ts'
 import { categoryLine, type Category } from './category-tree.ts'
@@ -33,6 +33,8 @@ export interface ProductEntry {
   texts: Localized<EntryTexts>
   /** Published ones by position. */
   variationCodes: string[]
+  /** A colour is to be chosen, or what is engraved. */
+  needsChoice: boolean
   /** Null for a product without published variations. */
   card: CardVariation | null
   isRecalled: boolean
@@ -117,6 +119,10 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
     mainCategory: categories[0] ?? null,
     texts,
     variationCodes: assessed.map(({ row }) => row.code),
+    needsChoice: needsChoice(
+      product.productType,
+      assessed.map(({ row }) => row),
+    ),
     card,
     isRecalled: product.notice?.type === 'recall',
     anyBuyable: assessed.some((variation) => variation.isBuyable),

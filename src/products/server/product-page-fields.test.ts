@@ -13,6 +13,8 @@ import en from '../texts/en.json' with { type: 'json' }
 import fi from '../texts/fi.json' with { type: 'json' }
 import sv from '../texts/sv.json' with { type: 'json' }
 import { presentCard } from './product-cards.ts'
+import type { ProductEntry } from './product-entry.ts'
+import { findReaching } from './reaching.ts'
 import { createCatalogueOperations } from './product-operations.ts'
 import { findVariationsForSale } from './products.service.ts'
 import { createProductLists, type ProductLists } from '#src/listing/server/product-lists.ts'
@@ -25,8 +27,22 @@ let operations: ReturnType<typeof createCatalogueOperations>
 const clock = createTestClock('2026-11-21T10:00:00Z')
 const tables: Record<Language, Record<string, string>> = { fi, sv, en }
 const text = (language: Language, key: string): string => tables[language][`/${key.replace(/^\//, '')}`] ?? key
-const delivery = { priceCents: 690, freeFromCents: 4900, minDays: 2, maxDays: 4 }
-const tablet = { ...delivery, freeFromCents: null, minDays: 5, maxDays: 5 }
+const delivery = {
+  countryCodes: ['FIN'],
+  nameKey: 'delivery/home',
+  priceCents: 690,
+  freeFromCents: 4900,
+  minDays: 2,
+  maxDays: 4,
+}
+const abroad = {
+  ...delivery,
+  countryCodes: ['SWE', 'ISL'],
+  nameKey: 'delivery/abroad',
+  priceCents: 1290,
+  freeFromCents: null,
+}
+const tablet = { ...delivery, countryCodes: ['FIN', 'SWE'], freeFromCents: null, minDays: 5, maxDays: 5 }
 
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
@@ -37,7 +53,7 @@ beforeAll(async () => {
     lists,
     text,
     clock,
-    offerTerms: { country: 'FI', goods: delivery, tablet, returnDays: 14 },
+    offerTerms: { country: 'FI', goods: [delivery, abroad], tablet: [tablet], returnDays: 14 },
   })
   operations = createCatalogueOperations({ db: test.db, clock })
 }, 120_000)
@@ -194,20 +210,54 @@ describe('the switches of a page', () => {
   })
 })
 
+describe('what reaches free delivery', () => {
+  const cents = (entries: readonly ProductEntry[]) => entries.map(({ payableCents }) => payableCents ?? 0)
+
+  it('is in stock, bought by one press and not in the cart', () => {
+    const { isTogether, products } = findReaching(lists, 367, new Set())
+    expect(isTogether).toBe(false)
+    expect(products).toHaveLength(3)
+    for (const { card, needsChoice, productType } of products)
+      expect([card?.isBuyable, card?.inStock, needsChoice, productType]).toEqual([true, true, false, 'Product'])
+    expect(Math.min(...cents(products))).toBeGreaterThanOrEqual(367)
+    const [first] = products
+    const others = findReaching(lists, 367, new Set(first?.variationCodes)).products
+    expect(others).toHaveLength(3)
+    expect(others).not.toContain(first)
+  })
+
+  it('is enough in any cart that is not empty', () => {
+    for (const missing of [1, 500, 1_999, 3_300, 4_710]) {
+      const { isTogether, products } = findReaching(lists, missing, new Set())
+      expect(products).toHaveLength(3)
+      const sum = cents(products).reduce((total, one) => total + one, 0)
+      expect(isTogether ? sum : Math.min(...cents(products))).toBeGreaterThanOrEqual(missing)
+    }
+  })
+})
+
 describe('what else a page says', () => {
-  it('working days until it arrives, and from which sum it travels free', async () => {
-    expect((await open('KV1005')).fields.delivery).toEqual({
+  it('what its delivery costs, when it arrives, and from which sum it travels free, by country', async () => {
+    const [home, abroad] = (await open('KV1005')).fields.deliveries
+    expect(home).toMatchObject({
+      countryCodes: ['FIN'],
+      price: 6.9,
+      priceString: '6,90\u00a0€',
       earliest: '2026-11-24',
       latest: '2026-11-26',
       freeFrom: 49,
       freeFromString: '49\u00a0€',
       estimateString: 'ti\u00a024.11.–to\u00a026.11.',
     })
-    const english = (await open('KV1005', 'en')).fields.delivery
+    expect(abroad).toMatchObject({ countryCodes: ['SWE', 'ISL'], priceString: '12,90\u00a0€', freeFrom: null })
+    const [english] = (await open('KV1005', 'en')).fields.deliveries
     expect(english?.estimateString).toBe('Tue\u00a024\u00a0Nov–Thu\u00a026\u00a0Nov')
     expect(english?.freeFromString).toBe('€49')
     const engraved = [...lists.entries()].find(({ productType }) => productType === 'CustomTablet')
-    expect((await open(engraved?.code ?? '')).fields.delivery).toMatchObject({
+    const [letter, ...others] = (await open(engraved?.code ?? '')).fields.deliveries
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({
+      countryCodes: ['FIN', 'SWE'],
       earliest: '2026-11-27',
       latest: '2026-11-27',
       freeFrom: null,

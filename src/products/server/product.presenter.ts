@@ -18,7 +18,7 @@ import { displayNetQuantity, type NetQuantity } from '../rules/unit-price.ts'
 import { presentTags, textKeyPart } from './product-cards.ts'
 import type { Category } from './category-tree.ts'
 import { categoryUrl } from './category-tree.ts'
-import { presentDelivery } from './delivery.presenter.ts'
+import { presentDeliveries } from './delivery.presenter.ts'
 import { presentFacts, presentNutrition } from './fact.presenter.ts'
 import { presentPageOptions } from './page-options.ts'
 import { presentPrice } from './price.presenter.ts'
@@ -57,7 +57,7 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
   const facts = productFacts(aggregate)
   const entries = presentFacts(facts, language, text)
   const template = productTemplate(wire)
-  const delivery = context.terms[template === 'custom-tablet' ? 'tablet' : 'goods']
+  const ways = context.terms[template === 'custom-tablet' ? 'tablet' : 'goods']
   return {
     code: product.code,
     notice: noticeIn(product.notice, language),
@@ -96,7 +96,7 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
       { icon: 'leaf', text: text(language, 'catalogue/selling-points/origin') },
       { icon: 'gift', text: text(language, 'catalogue/selling-points/gift') },
     ],
-    delivery: delivery && presentDelivery(delivery, context.now, language),
+    deliveries: presentDeliveries(ways, context),
     relatedProducts: context.related,
     relatedItems: context.relatedItems,
     ...presentPageOptions(product.pageOptions, context.defaultCards, language),

@@ -6,9 +6,10 @@ import { codePattern } from '../contract/codes.ts'
 import { codesPerLookupMax } from '../contract/limits.ts'
 import { CategoriesQuery, CategoryItem, InventoryQuery, PricingByCodes, PricingQuery } from '../contract/lookups.ts'
 import { InventoryEntry, PricingEntry } from '../contract/price.ts'
-import { CardsQuery, shelfCardsMax } from '../contract/shelves.ts'
+import { CardsQuery, ReachingAnswer, ReachingQuery, shelfCardsMax } from '../contract/shelves.ts'
 import { createLookups, type LookupsDeps } from './lookups.service.ts'
-import { findCards } from './product-cards.ts'
+import { findCards, presentCard } from './product-cards.ts'
+import { findReaching } from './reaching.ts'
 
 export interface ProductsRouteDeps extends LookupsDeps {
   text: TextLookup
@@ -91,6 +92,24 @@ export function productsRoutes(deps: ProductsRouteDeps) {
         if (codes.length > shelfCardsMax)
           refuseRequest({ kind: 'fields', fields: { codes: ['forms/validation/invalid'] } })
         return Promise.resolve(findCards(assortment, codes, request.language, text))
+      },
+    )
+
+    app.get(
+      '/api/products/reaching',
+      {
+        config: { permission: 'catalogue:read' },
+        schema: {
+          summary: 'Three products that reach a sum, for who misses it of free delivery',
+          tags: ['catalogue'],
+          querystring: ReachingQuery,
+          response: { 200: ReachingAnswer },
+        },
+      },
+      ({ query, language }) => {
+        const without = new Set(query.without?.split(','))
+        const { isTogether, products } = findReaching(assortment, Math.round(query.euros * 100), without)
+        return Promise.resolve({ isTogether, products: products.map((entry) => presentCard(entry, language, text)) })
       },
     )
   }

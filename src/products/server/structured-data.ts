@@ -1,23 +1,27 @@
 import type { Language } from '#src/common/locale.ts'
 import { currency, type Cents } from '#src/common/money.ts'
 import type { ProductPageFields, Variation } from '../contract/product.ts'
+import { deliveryTo } from '../rules/delivery-to.ts'
 import { nutrients } from '../rules/nutrients.ts'
 import { withoutSoftHyphens } from '../rules/soft-hyphens.ts'
 import { type NetQuantity, type UnitBasis, unitBasis } from '../rules/unit-price.ts'
 
-/** What an offer says of delivery and returns in the shop's own country. */
+/** What an offer says of delivery and returns. Of several ways to one country the first counts, as in the cart. */
 export interface OfferTerms {
-  /** Two letters, `FI`. */
+  /** The shop's own, two letters: `FI`. */
   country: string
-  goods: Delivery | null
+  goods: readonly Delivery[]
   /** Each engraved tablet travels by itself. */
-  tablet: Delivery | null
+  tablet: readonly Delivery[]
   /** Days to send goods back; what is made for one customer cannot be. */
   returnDays: number
 }
 
-/** How goods travel within the shop's own country. */
+/** How goods travel to some countries. */
 export interface Delivery {
+  countryCodes: readonly string[]
+  /** Text key without the leading slash. */
+  nameKey: string
   priceCents: Cents
   /** Goods from this sum travel free; null: never. */
   freeFromCents: Cents | null
@@ -136,7 +140,7 @@ function offersOf(variation: Variation, input: ProductDataInput): Data {
   if (variation.discountedPrice === null) return {}
   const until = priceValidUntil(variation.code)
   const isTablet = fields.template === 'custom-tablet'
-  const delivery = isTablet ? terms.tablet : terms.goods
+  const delivery = deliveryTo(isTablet ? terms.tablet : terms.goods)
   return {
     offers: [
       {

@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await lists.stop()
-  products.stop()
+  await products.stop()
   await app.close()
   await test.drop()
 })

@@ -1,6 +1,6 @@
 import { type CustomTablet, tabletLimits } from '#src/cart/contract/custom-tablet.ts'
 import { checkTablet, normaliseTablet, notEngravable } from '#src/cart/rules/custom-tablet.ts'
-import { defaultCountryCode } from '#src/checkout/contract/limits.ts'
+import { homeCountryCode } from '#src/common/countries.ts'
 import { brokenRules } from '#src/common/field-rules.ts'
 import { defaultPhonePrefix, joinPhoneNumber, parsePhoneNumber, phonePrefixes, phoneRules } from '#src/common/phone.ts'
 import { listUnengravable, plainText } from './engraving/engravable.ts'
@@ -34,7 +34,7 @@ export const emptyRecipient: RecipientValues = {
   postalCode: '',
   city: '',
   phone: '',
-  countryCode: defaultCountryCode,
+  countryCode: homeCountryCode,
   phoneCountry: defaultPhonePrefix,
 }
 

@@ -176,6 +176,20 @@ describe('the designer', () => {
     expect(screen.getByText('Anna nimi')).toBeTruthy()
   })
 
+  it('says beside the price what the letter costs and when it arrives, to the recipient’s country', async () => {
+    const [home, abroad] = sampleProduct.deliveries
+    const user = userEvent.setup()
+    show(two(), path, home && abroad && { deliveries: [{ ...home, priceString: '6,90 €' }, abroad] })
+    expect(screen.getByText(/^\+ toimitus kirjeenä 6,90 € saajaa kohti/)).toBeTruthy()
+    expect(screen.getByText('Perillä ti 24.11.–to 26.11.')).toBeTruthy()
+    await user.type(box('Teksti etupuolelle'), 'Onnea')
+    await user.click(button('Jatka saajan tietoihin'))
+    expect(screen.getByText(/^\+ toimitus kirjeenä 6,90 €/)).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Maa'), 'SWE')
+    expect(screen.getByText(/^\+ toimitus kirjeenä 12,90\s€/)).toBeTruthy()
+    expect(screen.getByText('Perillä to 26.11.–ke 2.12.')).toBeTruthy()
+  })
+
   it('says before the button that there is no right of withdrawal', async () => {
     const user = userEvent.setup()
     show()

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { ProductPageFields, Variation } from '#src/products/contract/product.ts'
+import { deliveryTo } from '#src/products/rules/delivery-to.ts'
 import { FoodInformation } from '#src/products/web/product/FoodInformation.tsx'
 import { ProductAbout } from '#src/products/web/product/ProductAbout.tsx'
 import { ProductNotice } from '#src/products/web/product/ProductNotice.tsx'
@@ -62,6 +63,7 @@ function TabletDesigner({ fields, tablets, variation, select }: TabletDesignerPr
   const faults = useMemo(() => checkValues(state.values), [state.values])
   const order = useTabletOrder(variation, state, dispatch)
   const form = { state, dispatch, faults }
+  const letter = deliveryTo(fields.deliveries, state.values.countryCode)
   const examples = {
     frontText: text('/custom-tablet/example/front'),
     backText: text('/custom-tablet/example/back'),
@@ -81,9 +83,11 @@ function TabletDesigner({ fields, tablets, variation, select }: TabletDesignerPr
         <Head mode={state.mode} wasChange={state.wasChange} />
         <EditingNote designer={designer} onStop={order.stopEditing} />
         {state.mode === 'design' && (
-          <DesignStep form={form} variations={tablets} variation={variation} onSelect={select} />
+          <DesignStep form={form} variations={tablets} variation={variation} onSelect={select} letter={letter} />
         )}
-        {state.mode === 'recipients' && <RecipientStep form={form} variation={variation} order={order} />}
+        {state.mode === 'recipients' && (
+          <RecipientStep form={form} variation={variation} order={order} letter={letter} />
+        )}
         {state.mode === 'done' && <DoneStep designer={designer} onNew={() => tablets[0] && select(tablets[0])} />}
         {state.mode !== 'done' && variation.isBuyable && !variation.inStock && (
           <RestockRequest className="designer__restock" key={variation.code} code={variation.code} />

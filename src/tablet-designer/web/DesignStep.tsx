@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useId } from 'react'
 import { tabletLimits } from '#src/cart/contract/custom-tablet.ts'
-import type { Variation } from '#src/products/contract/product.ts'
-import { ProductPrice } from '#src/products/web/cards/ProductPrice.tsx'
+import type { ProductDelivery, Variation } from '#src/products/contract/product.ts'
 import { Button } from '#src/kit/Button.tsx'
 import { Field } from '#src/kit/Field.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { countBackText, truncateBackText } from '../rules/tablet-form.ts'
 import { FlavourTiles } from './FlavourTiles.tsx'
+import { TabletPrice } from './TabletPrice.tsx'
 import { tabletField, type TabletForm } from './use-tablet-field.ts'
 
 interface DesignStepProps {
@@ -15,10 +15,11 @@ interface DesignStepProps {
   variations: readonly Variation[]
   variation: Variation
   onSelect: (variation: Variation) => void
+  letter: ProductDelivery | undefined
 }
 
 /** Which chocolate, and what is written on it. */
-export function DesignStep({ form, variations, variation, onSelect }: DesignStepProps) {
+export function DesignStep({ form, variations, variation, onSelect, letter }: DesignStepProps) {
   const text = useText()
   const { state, dispatch, faults } = form
   const isEmpty = state.values.frontText.trim() === ''
@@ -31,23 +32,25 @@ export function DesignStep({ form, variations, variation, onSelect }: DesignStep
   return (
     <form className="designer__fields" noValidate onSubmit={submit}>
       <FlavourTiles variations={variations} chosen={variation} onSelect={onSelect} />
-      <LineField
-        form={form}
-        field="frontText"
-        most={tabletLimits.frontText.max}
-        onFocus={() => dispatch({ do: 'turn', side: 'front' })}
-      />
-      <BackField form={form} />
-      <LineField
-        form={form}
-        field="signature"
-        most={tabletLimits.signature.max}
-        note={text('/custom-tablet/optional')}
-        onFocus={() => dispatch({ do: 'turn', side: 'back' })}
-      />
+      <div className="designer__words">
+        <LineField
+          form={form}
+          field="frontText"
+          most={tabletLimits.frontText.max}
+          onFocus={() => dispatch({ do: 'turn', side: 'front' })}
+        />
+        <BackField form={form} />
+        <LineField
+          form={form}
+          field="signature"
+          most={tabletLimits.signature.max}
+          note={text('/custom-tablet/optional')}
+          onFocus={() => dispatch({ do: 'turn', side: 'back' })}
+        />
+      </div>
       <p className="kit-small kit-muted">{text('/custom-tablet/rights')}</p>
       <div className="designer__go">
-        <ProductPrice price={variation} contents={[]} size="large" />
+        <TabletPrice variation={variation} letter={letter} />
         <Button type="submit" disabledReason={reason}>
           {text('/custom-tablet/continue')} <Icon name="arrow" />
         </Button>

@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useId } from 'react'
-import type { Variation } from '#src/products/contract/product.ts'
-import { ProductPrice } from '#src/products/web/cards/ProductPrice.tsx'
+import type { ProductDelivery, Variation } from '#src/products/contract/product.ts'
 import { Button } from '#src/kit/Button.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { Alert, Problem } from '#src/kit/Notice.tsx'
@@ -8,6 +7,7 @@ import { Stepper } from '#src/kit/Stepper.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { designFields, hasFault, recipientFields } from '../rules/tablet-form.ts'
 import { RecipientFields } from './RecipientFields.tsx'
+import { TabletPrice } from './TabletPrice.tsx'
 import type { TabletForm } from './use-tablet-field.ts'
 import type { TabletOrder } from './use-tablet-order.ts'
 
@@ -15,10 +15,11 @@ interface RecipientStepProps {
   form: TabletForm
   variation: Variation
   order: TabletOrder
+  letter: ProductDelivery | undefined
 }
 
 /** Who gets it, how many, and into the cart. */
-export function RecipientStep({ form, variation, order }: RecipientStepProps) {
+export function RecipientStep({ form, variation, order, letter }: RecipientStepProps) {
   const text = useText()
   const { state, dispatch, faults } = form
   const reason = useReasonNotToAdd(form, variation)
@@ -35,7 +36,7 @@ export function RecipientStep({ form, variation, order }: RecipientStepProps) {
       <RecipientFields form={form} />
       <div className="designer__buy">
         <div className="designer__sum">
-          <ProductPrice price={variation} contents={[]} size="large" />
+          <TabletPrice variation={variation} letter={letter} />
           <Stepper
             value={order.quantity}
             max={order.largest}

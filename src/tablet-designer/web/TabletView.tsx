@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { clsx } from 'clsx'
 import type { Variation } from '#src/products/contract/product.ts'
 import { Picture } from '#src/kit/Picture.tsx'
@@ -19,11 +19,13 @@ interface TabletViewProps {
 export function TabletView({ variation, texts, side, onTurn }: TabletViewProps) {
   const text = useText()
   const other = side === 'front' ? 'back' : 'front'
+  const stage = useRef<HTMLDivElement>(null)
+  const isOutOfSight = useIsOutOfSight(stage)
   return (
     <div className="designer__view">
       <PageCrumbs />
       <div className="designer__stage">
-        <div className="designer__mid">
+        <div className="designer__mid" ref={stage}>
           <TabletSide side={side} texts={texts} variation={variation} main />
           <TabletSide side={other} texts={texts} variation={variation} />
         </div>
@@ -41,8 +43,42 @@ export function TabletView({ variation, texts, side, onTurn }: TabletViewProps) 
           </p>
         </div>
       </div>
+      {isOutOfSight && <SmallView side={side} texts={texts} variation={variation} />}
     </div>
   )
+}
+
+/** On narrow windows, while something is written below: what is written, at the upper edge. Told to nobody a second time. */
+function SmallView(props: Omit<TabletSideProps, 'main'>) {
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A phone's keyboard moves what is seen of the page, and fixed things with it
+    const seen = window.visualViewport
+    const follow = () => strip.current?.style.setProperty('--seen-top', `${seen?.offsetTop ?? 0}px`)
+    follow()
+    seen?.addEventListener('scroll', follow)
+    seen?.addEventListener('resize', follow)
+    return () => {
+      seen?.removeEventListener('scroll', follow)
+      seen?.removeEventListener('resize', follow)
+    }
+  }, [])
+  return (
+    <div className="designer-strip" ref={strip} aria-hidden="true">
+      <TabletSide {...props} main={false} />
+    </div>
+  )
+}
+
+function useIsOutOfSight(element: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setOut] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => entry && setOut(!entry.isIntersecting))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isOut
 }
 
 interface TabletSideProps {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await events.stop()
   await lists.stop()
-  search.stop()
+  await search.stop()
   await test.drop()
 })
 

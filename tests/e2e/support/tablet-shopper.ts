@@ -49,7 +49,7 @@ export function createTabletShopper(page: Page, say: Say) {
         .click(),
     /** The outlines the designer shows now. */
     drawn: async (side: 'front' | 'back'): Promise<string> =>
-      (await main.locator(`svg[data-side="${side}"] path`).getAttribute('d')) ?? '',
+      (await main.locator(`.designer__mid svg[data-side="${side}"] path`).getAttribute('d')) ?? '',
     async design(front: string, back: string, signature: string): Promise<void> {
       await text('frontText').fill(front)
       await text('backText').fill(back)

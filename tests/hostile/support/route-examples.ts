@@ -44,6 +44,7 @@ const examples: Readonly<Record<string, Example>> = {
   'GET /api/categories/:category/products': { params: () => ({ category: 'suklaalevyt' }), query: () => list },
   'GET /api/search/products': { query: () => ({ q: 'suklaa', page: '1', pageSize: '3' }) },
   'GET /api/products/cards': { query: () => ({ codes: 'KV1005,KV1010', language: 'sv' }) },
+  'GET /api/products/reaching': { query: () => ({ euros: '3.67', without: 'KV1005-100G', language: 'en' }) },
   'GET /api/products/bestsellers': { query: () => ({ category: 'suklaalevyt', most: '3', language: 'en' }) },
   'POST /api/search/click': { body: () => ({ q: 'suklaa', language: 'fi', place: 3 }) },
   'GET /api/search/content': {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#src/kit/Icon.tsx'
 import { useBottomCover } from '#src/kit/overlays/use-bottom-cover.ts'
 import { useModal } from '#src/kit/overlays/use-modal.ts'
@@ -18,7 +18,7 @@ interface SitePopupCardProps {
   onDone: () => void
 }
 
-/** In the corner a note among others, which takes no focus; as `modal` a full dialog (C-3.6). */
+/** In the corner, on phones a bar, a note among others which takes no focus; as `modal` a full dialog (C-3.6). */
 export function SitePopupCard({ popup, onDone }: SitePopupCardProps) {
   const finish = () => {
     rememberClosed(popup)
@@ -52,7 +52,8 @@ function CornerFrame({ onClose, children }: FrameProps) {
   const titleId = useId()
   const ref = useRef<HTMLElement>(null)
   useUncoveredFocus(ref, true)
-  useBottomCover(ref, true)
+  useBottomCover(ref, true, false)
+  const isAtEnd = useIsAtEnd()
   useEffect(() => {
     const card = ref.current
     const leave = (event: KeyboardEvent) => {
@@ -63,10 +64,29 @@ function CornerFrame({ onClose, children }: FrameProps) {
     return () => card?.removeEventListener('keydown', leave)
   }, [onClose])
   return (
-    <aside ref={ref} className="content-popup kit-screen-only" aria-labelledby={titleId}>
+    <aside
+      ref={ref}
+      className="content-popup kit-screen-only"
+      aria-labelledby={titleId}
+      data-aside={isAtEnd || undefined}
+    >
       {children(titleId)}
     </aside>
   )
+}
+
+/** How much of a page is its end, px: a bar over the lower edge hides nothing else for good. */
+const endPx = 160
+
+function useIsAtEnd(): boolean {
+  const [isAtEnd, setAtEnd] = useState(false)
+  useEffect(() => {
+    const look = () => setAtEnd(window.scrollY + window.innerHeight > document.documentElement.scrollHeight - endPx)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isAtEnd
 }
 
 function Content({ popup, titleId, onDone }: { popup: SitePopup; titleId: string; onDone: () => void }) {

@@ -127,6 +127,20 @@ describe('a popup', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
+  it('in the corner makes no page longer, and says when it lies over the end', async () => {
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3_000)
+    show(popup())
+    await scrollTo(900)
+    await shown()
+    const card = screen.getByRole('complementary', { name: 'Luukku kerrallaan' })
+    expect(document.documentElement.style.getPropertyValue('--bottom-room')).toBe('')
+    expect(card.hasAttribute('data-aside')).toBe(false)
+    await scrollTo(3_000 - window.innerHeight)
+    expect(card.hasAttribute('data-aside')).toBe(true)
+    await scrollTo(900)
+    expect(card.hasAttribute('data-aside')).toBe(false)
+  })
+
   it('as modal is a dialog that Escape closes', async () => {
     show(popup({ variant: 'modal' }))
     await scrollTo(900)

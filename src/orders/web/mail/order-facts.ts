@@ -1,3 +1,4 @@
+import { dayName } from '#src/common/day-name.ts'
 import { type Language, localeTag, shopTimeZone } from '#src/common/locale.ts'
 import { billedShipment, billingDiffers } from '../billing-differs.ts'
 import type { Address } from '#src/common/address.ts'
@@ -52,14 +53,7 @@ export const parcelTitle = (order: Order, index: number, texts: MailTexts): stri
 
 export function deliveryPromise(shipment: OrderShipment, texts: MailTexts, language: Language): string {
   if (!shipment.deliveryEstimate) return shipment.shippingMethodName
-  const format = new Intl.DateTimeFormat(localeTag(language), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'numeric',
-    timeZone: shopTimeZone,
-  })
-  // A shop day without a time; noon keeps it that day in every zone
-  const day = format.format(new Date(`${shipment.deliveryEstimate}T12:00:00Z`))
+  const day = dayName(shipment.deliveryEstimate, language)
   return fill(texts.deliveredBy, { method: shipment.shippingMethodName, day })
 }
 

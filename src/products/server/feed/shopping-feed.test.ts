@@ -45,9 +45,16 @@ beforeAll(async () => {
     cookieKeys: ['x'.repeat(32)],
   }
   app = await createHttpApp({ config, log, text: (_, key) => key, actorOf: () => Promise.resolve({ kind: 'none' }) })
-  const goods = { priceCents: 590, freeFromCents: 5_000, minDays: 2, maxDays: 4 }
+  const goods = {
+    countryCodes: ['FIN'],
+    nameKey: 'delivery/home',
+    priceCents: 590,
+    freeFromCents: 5_000,
+    minDays: 2,
+    maxDays: 4,
+  }
   const offerTerms = () =>
-    Promise.resolve({ country: 'FI', goods, tablet: { ...goods, freeFromCents: null }, returnDays: 14 })
+    Promise.resolve({ country: 'FI', goods: [goods], tablet: [{ ...goods, freeFromCents: null }], returnDays: 14 })
   const { publicUrl } = config
   app.register(
     feedRoutes({ db: test.db, clock, text: (_, key) => key, assortment: lists, publicUrl, offerTerms, directory }),

@@ -10,6 +10,7 @@ import type { ProductEntry } from '../product-entry.ts'
 import type { Assortment } from '../assortment.ts'
 import { listSaleRows, type SaleRow } from '../sale.store.ts'
 import { assess } from '../sellable.ts'
+import { deliveryTo } from '../../rules/delivery-to.ts'
 import type { OfferTerms } from '../structured-data.ts'
 import { type FeedTexts, listFeedTexts } from './feed.store.ts'
 
@@ -152,8 +153,8 @@ function quantityFields(net: NetQuantity): (readonly [string, string])[] {
 }
 
 function shipping({ country, goods, tablet }: OfferTerms, row: SaleRow, cents: Cents): string {
-  const delivery = row.productType === 'CustomTablet' ? tablet : goods
-  if (delivery === null) return ''
+  const delivery = deliveryTo(row.productType === 'CustomTablet' ? tablet : goods)
+  if (delivery === undefined) return ''
   const { priceCents, freeFromCents } = delivery
   const isFree = freeFromCents !== null && cents >= freeFromCents
   return `<g:shipping>${element('g:country', country)}${element('g:price', money(isFree ? 0 : priceCents))}</g:shipping>\n`

@@ -3,7 +3,6 @@ import { displayMoney } from '#src/common/money.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import { defineQueue } from '#src/platform/jobs/queue.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import { codesPerLookupMax } from '../../contract/limits.ts'
@@ -21,8 +20,6 @@ export interface RestockMailerDeps {
   publicUrl: string
 }
 
-/** Every minute; the next time makes up for one that failed. */
-export const restockQueue = defineQueue('products.restock', { retryLimit: 0, expireInSeconds: 300 })
 const batch = 50
 
 export type RestockMailer = ReturnType<typeof createRestockMailer>

@@ -29,10 +29,24 @@ describe('a product card', () => {
     expect(cart.added).toEqual([{ code: 'KV1-100G', quantity: 1, name: 'Suklaakuulat' }])
   })
 
+  it('adds the size it shows, and names it and the number of sizes', async () => {
+    const { cart, container } = showCard(bar({ code: 'KV1', variationCodes: ['KV1-100G', 'KV1-40G', 'KV1-200G'] }))
+    expect(container.querySelector('.kit-unit')?.textContent).toBe('100\u00a0g · 45,00\u00a0€/kg · 3\u00a0kokoa')
+    await userEvent.click(screen.getByRole('button', { name: /^Lisää ostoskoriin: .*, 100\sg$/ }))
+    expect(cart.added).toMatchObject([{ code: 'KV1-100G', quantity: 1 }])
+  })
+
   it('leads to the product where something must be chosen first', () => {
-    showCard(bar({ disableAddToCart: true }))
+    const { container } = showCard(bar({ needsChoice: true, disableAddToCart: true, variationCodes: ['a', 'b'] }))
+    expect(container.querySelector('.kit-unit')?.textContent).not.toContain('kokoa')
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('link', { name: /^Valitse/ }).getAttribute('href')).toContain('?code=')
+  })
+
+  it('offers nothing of what is not for sale', () => {
+    showCard(bar({ isBuyable: false, disableAddToCart: true }))
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getAllByRole('link')).toHaveLength(1)
   })
 
   it('says that it is sold out and cannot be added then', () => {

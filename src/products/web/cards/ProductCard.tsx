@@ -1,5 +1,4 @@
 import { paint, paintClass } from '#src/content/web/paint.ts'
-import { Icon } from '#src/kit/Icon.tsx'
 import { Picture } from '#src/kit/Picture.tsx'
 import { Tag } from '#src/kit/Tag.tsx'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
@@ -26,7 +25,7 @@ export interface ProductCardProps {
 
 const sizes = '(min-width: 1280px) 294px, (min-width: 768px) 33vw, 50vw'
 
-/** Tile, name, price; the quarter adds one to the cart, or leads to the product where something must be chosen first. */
+/** Tile, name, price; the quarter adds one of what is shown, or leads to the product where something must be chosen first. */
 export function ProductCard({
   card,
   laidOutFor = card,
@@ -79,12 +78,15 @@ export function ProductCard({
  * into the gap below, so that nothing on the page moves.
  */
 function CardPrice({ card, laidOutFor }: { card: Card; laidOutFor: Card }) {
-  const price = <ProductPrice price={card} contents={[card.weightString]} />
+  const text = useText()
+  const sizes = card.needsChoice ? undefined : card.variationCodes?.length
+  const after = sizes ? text('/catalogue/card/sizes', { count: sizes }) : ''
+  const price = <ProductPrice price={card} contents={[card.weightString]} after={after} />
   if (looksOf(card) === looksOf(laidOutFor)) return price
   return (
     <div className="product-card__room">
       <div aria-hidden="true">
-        <ProductPrice price={laidOutFor} contents={[laidOutFor.weightString]} />
+        <ProductPrice price={laidOutFor} contents={[laidOutFor.weightString]} after={after} />
       </div>
       {price}
     </div>
@@ -105,15 +107,16 @@ const looksOf = ({ previousPrice, ...card }: Card): string =>
 function CardAction({ card, to, onSelect }: { card: Card; to: string; onSelect: (() => void) | undefined }) {
   const text = useText()
   const { AddToCartCorner } = useCartSlots()
-  const name = withoutSoftHyphens(card.displayName)
-  if (card.isBuyable && !card.inStock)
-    return <span className="kit-card__soldout">{text('/catalogue/card/sold-out')}</span>
+  const product = withoutSoftHyphens(card.displayName)
+  // Of several sizes it says which one is meant
+  const name = card.variationCodes && card.weightString !== '' ? `${product}, ${card.weightString}` : product
+  if (!card.isBuyable) return null
+  if (!card.inStock) return <span className="kit-card__soldout">{text('/catalogue/card/sold-out')}</span>
   if (!card.disableAddToCart) return <AddToCartCorner addition={{ code: card.firstVariationCode, quantity: 1, name }} />
   return (
     <SiteLink className="product-card__choose kit-on-accent" to={to} onClick={onSelect}>
       {text('/catalogue/card/choose')}
-      <span className="kit-visually-hidden">: {name}</span>
-      <Icon name="chevron-right" size="s" />
+      <span className="kit-visually-hidden">: {product}</span>
     </SiteLink>
   )
 }

@@ -6,13 +6,15 @@ interface ProductPriceProps {
   price: PriceFields
   /** What stands before the unit price: weight, pieces. Empty ones are left out. */
   contents: readonly string[]
+  /** What stands after it. */
+  after?: string
   size?: 'normal' | 'large'
   /** Left out where the page says it in a line of its own. */
   withLowest?: boolean
 }
 
 /** Price as the server wrote it. While reduced, the struck price is the lowest of the 30 days before. */
-export function ProductPrice({ price, contents, size = 'normal', withLowest = true }: ProductPriceProps) {
+export function ProductPrice({ price, contents, after = '', size = 'normal', withLowest = true }: ProductPriceProps) {
   const text = useText()
   if (price.discountedPriceString === '') return null
   const before = price.previousPrice?.priceString ?? null
@@ -20,7 +22,7 @@ export function ProductPrice({ price, contents, size = 'normal', withLowest = tr
     <Price
       now={price.discountedPriceString}
       before={before}
-      unit={[...contents, price.discountedPricePerKiloString].filter((part) => part !== '').join(' · ') || null}
+      unit={[...contents, price.discountedPricePerKiloString, after].filter((part) => part !== '').join(' · ') || null}
       lowest={before && withLowest ? text('/catalogue/price/lowest', { price: before }) : null}
       labels={{ now: text('/catalogue/price/now'), before: text('/catalogue/price/before') }}
       size={size}

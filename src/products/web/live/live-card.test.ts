@@ -18,7 +18,6 @@ const price = (code: string, cents: number, before?: number, weightString = '100
 const bar = sampleCard('tumma-85', 'Tumma suklaa 85\u00a0%', { code: 'KV1' })
 const sized = sampleCard('tumma-72', 'Tumma suklaa 72\u00a0%', {
   code: 'KV2',
-  disableAddToCart: true,
   variationCodes: ['KV2-100G', 'KV2-40G'],
 })
 
@@ -66,12 +65,18 @@ describe('a card of several', () => {
   it('shows the first that can be had, with its own price and contents', () => {
     const live = liveCard(sized, { inventory: [stock('KV2-100G', 0), stock('KV2-40G', 5)], prices })
     expect(live).toMatchObject({ firstVariationCode: 'KV2-40G', discountedPrice: 2.2, weightString: '40\u00a0g' })
-    expect(live).toMatchObject({ inStock: true, inStockQuantity: 5, disableAddToCart: true, code: 'KV2' })
+    expect(live).toMatchObject({ inStock: true, inStockQuantity: 5, disableAddToCart: false, code: 'KV2' })
     expect(liveCard(live, { inventory: [stock('KV2-100G', 1), stock('KV2-40G', 5)], prices })).toMatchObject({
       firstVariationCode: 'KV2-100G',
       discountedPrice: 4.5,
       weightString: '100\u00a0g',
     })
+  })
+
+  it('cannot be added without a choice, whatever comes of the others', () => {
+    const coloured = { ...sized, needsChoice: true as const, disableAddToCart: true }
+    const live = liveCard(coloured, { inventory: [stock('KV2-100G', 0), stock('KV2-40G', 5)], prices })
+    expect(live).toMatchObject({ inStock: true, disableAddToCart: true })
   })
 
   it('is sold out when all are', () => {

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../contract/card.ts'
-import { cardVariation, needsChoice } from '../../rules/card-choice.ts'
+import { cardVariation } from '../../rules/card-choice.ts'
 import type { LiveEntries } from './use-live-entries.ts'
 
 /** The variations whose price and stock a card may show. */
@@ -23,7 +23,7 @@ export function liveCard(card: ProductCard, { inventory, prices }: LiveEntries):
     isBuyable,
     inStock,
     inStockQuantity,
-    disableAddToCart: needsChoice(card.productType, codes.length, isBuyable),
+    disableAddToCart: card.needsChoice === true || !isBuyable,
   }
 }
 

@@ -16,7 +16,8 @@ interface BuyBoxProps {
   variation: Variation
   template: ProductTemplate
   quantity: QuantityControl
-  delivery: ProductDelivery | null
+  /** To the shop's own country. */
+  delivery: ProductDelivery | undefined
   /** The row of stepper and button; a bar takes its place once it has left a phone's screen. */
   row: RefObject<HTMLDivElement | null>
 }
@@ -59,7 +60,9 @@ export function BuyBox({
       </div>
       {variation.isBuyable && <Stock variation={variation} id={`${id}-stock`} />}
       {isSoldOut && <RestockRequest className="product-restock" code={variation.code} />}
-      {reason === null && delivery && <Arrival delivery={delivery} />}
+      {reason === null && delivery && (
+        <Arrival delivery={delivery} cents={Math.round((variation.discountedPrice ?? 0) * 100) * quantity} />
+      )}
     </div>
   )
 }
@@ -98,15 +101,20 @@ function Stock({ variation, id }: { variation: Variation; id: string }) {
   )
 }
 
-/** When it comes, and from which sum it travels free. */
-function Arrival({ delivery: { estimateString, freeFromString } }: { delivery: ProductDelivery }) {
+/** What delivery costs beside goods for so many cents, when it comes, and from which sum it travels free. */
+function Arrival({ delivery, cents }: { delivery: ProductDelivery; cents: number }) {
   const text = useText()
+  const { priceString, estimateString, freeFrom, freeFromString } = delivery
+  const isFree = freeFrom !== null && cents >= freeFrom * 100
   return (
     <p className="product-arrival kit-small kit-num">
       <Icon name="clock" />
       <span>
-        {text('/catalogue/delivery/estimate', { days: estimateString })}
-        {freeFromString !== '' && (
+        {text(isFree ? '/catalogue/delivery/free' : '/catalogue/delivery/home', {
+          price: priceString,
+          days: estimateString,
+        })}
+        {!isFree && freeFromString !== '' && (
           <span className="kit-muted">{text('/catalogue/delivery/free-from', { amount: freeFromString })}</span>
         )}
       </span>

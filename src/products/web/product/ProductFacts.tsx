@@ -7,6 +7,7 @@ import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ProductPageFields, Variation } from '../../contract/product.ts'
+import { deliveryTo } from '../../rules/delivery-to.ts'
 import { productTitle } from './product-title.ts'
 import { ProductName } from '../cards/ProductName.tsx'
 import { productTags } from '../cards/product-tags.ts'
@@ -84,7 +85,7 @@ export function ProductFacts(props: ProductFactsProps) {
         variation={variation}
         quantity={quantity}
         template={fields.template}
-        delivery={fields.delivery}
+        delivery={deliveryTo(fields.deliveries)}
         row={buyRow}
       />
       {fields.callToActionLink !== '' && (

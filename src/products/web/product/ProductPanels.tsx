@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { findCountry } from '#src/common/countries.ts'
 import { SafeHtml } from '#src/content/web/SafeHtml.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { SidePanel } from '#src/kit/SidePanel.tsx'
@@ -144,22 +145,37 @@ function OtherItems({ items, onOpen }: { items: readonly IncludedItem[]; onOpen:
   )
 }
 
-function Shipping({ fields: { delivery } }: { fields: ProductPageFields }) {
+function Shipping({ fields: { deliveries } }: { fields: ProductPageFields }) {
   const text = useText()
   const { FreeShippingProgress } = useCartSlots()
+  const hasCustoms = deliveries.some(({ countryCodes }) => countryCodes.some((code) => findCountry(code)?.hasCustoms))
   return (
     <>
       <p className="kit-lead">{text('/catalogue/shipping/lead')}</p>
-      {delivery && <p className="kit-num">{text('/catalogue/delivery/estimate', { days: delivery.estimateString })}</p>}
-      {delivery && delivery.freeFromString !== '' && (
-        <p className="kit-num">{text('/catalogue/delivery/free-from', { amount: delivery.freeFromString })}</p>
-      )}
+      <dl className="product-facts kit-num">
+        {deliveries.map(({ countries, methodName, priceString, estimateString, freeFromString }) => (
+          <div key={`${countries} ${methodName}`}>
+            <dt>{countries}</dt>
+            <dd>
+              {methodName}, {priceString}
+              <br />
+              {text('/catalogue/delivery/estimate', { days: estimateString })}
+              {freeFromString !== '' && (
+                <>
+                  <br />
+                  {text('/catalogue/delivery/free-from', { amount: freeFromString })}
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
       {FreeShippingProgress && (
         <Suspense fallback={null}>
           <FreeShippingProgress />
         </Suspense>
       )}
-      <p>{text('/catalogue/shipping/methods')}</p>
+      {hasCustoms && <p>{text('/delivery/customs-note')}</p>}
       <p>{text('/catalogue/shipping/returns')}</p>
     </>
   )

@@ -3,14 +3,18 @@ import { spaceUnit } from '../../rules/names.ts'
 import { chooseColour, chooseSize, colourOptions, sizeOptions } from '../../rules/variation-choice.ts'
 import type { ShownOption } from './VariationOptions.tsx'
 
-/** Sizes to choose from; empty unless there is more than one. */
+/** Sizes to choose from, the smallest first whichever is the main one; empty unless there is more than one. */
 export function shownSizes(variations: readonly Variation[], current: Variation): ShownOption[] {
   const options = sizeOptions(variations, current)
   if (options.length < 2) return []
-  return options.flatMap(({ value, disabled }) => {
-    const variation = chooseSize(variations, current, value)
-    return variation === null ? [] : [{ variation, label: spaceUnit(value), chosen: value === current.size, disabled }]
-  })
+  return options
+    .flatMap(({ value, disabled }) => {
+      const variation = chooseSize(variations, current, value)
+      return variation === null
+        ? []
+        : [{ variation, label: spaceUnit(value), chosen: value === current.size, disabled }]
+    })
+    .toSorted((a, b) => a.variation.weightGrams - b.variation.weightGrams)
 }
 
 /** Colours to choose from; empty unless there is more than one. */

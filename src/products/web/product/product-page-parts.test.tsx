@@ -149,8 +149,23 @@ describe('the display options', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Toimitus' }))
     const panel = await screen.findByRole('dialog', { name: 'Toimitus' })
     expect(within(panel).getByText('Vielä 12 €')).toBeTruthy()
+  })
+
+  it('the shipping panel tells method, price and days of every country, as the server has them', async () => {
+    open()
+    await userEvent.click(screen.getByRole('button', { name: 'Toimitus' }))
+    const panel = await screen.findByRole('dialog', { name: 'Toimitus' })
+    const rows = within(panel)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent])
     // A Finnish or Swedish date ends in a full stop of its own.
-    expect(within(panel).getByText(/^Perillä .*\d\.$/)).toBeTruthy()
+    expect(rows).toEqual([
+      [
+        'Suomi',
+        'Kotiinkuljetus, 8,90\u00a0€Perillä ti 24.11.–to 26.11.Ilmainen toimitus vähintään 49\u00a0€:n tilauksiin',
+      ],
+      ['Ruotsi, Norja, Tanska ja Islanti', 'Toimitus ulkomaille, 12,90\u00a0€Perillä to 26.11.–ke 2.12.'],
+    ])
   })
 
   it('the editors’ areas of a product stand above, inside and below it', async () => {
@@ -196,13 +211,22 @@ describe('the display options', () => {
 })
 
 describe('buying', () => {
-  it('says when it comes and what travels free, of what can be bought', async () => {
+  it('says what delivery costs, when it comes and what travels free, of what can be bought', async () => {
     const { unmount } = open()
-    expect(screen.getByText(/Perillä ti 24\.11\.–to 26\.11\./)).toBeTruthy()
+    expect(screen.getByText(/^Toimitus Suomeen 8,90\s€, perillä ti 24\.11\.–to 26\.11\./)).toBeTruthy()
     expect(screen.getByText(/Ilmainen toimitus vähintään 49\s€:n tilauksiin/)).toBeTruthy()
     unmount()
     open({}, '?code=KV1005-200G')
-    expect(screen.queryByText(/Perillä/)).toBeNull()
+    expect(screen.queryByText(/perillä/)).toBeNull()
+    await lookups()
+  })
+
+  it('says that delivery is free of what reaches the limit by itself', async () => {
+    const { unmount } = open(only({ discountedPrice: 48.99 }))
+    expect(screen.getByText(/^Toimitus Suomeen 8,90\s€/)).toBeTruthy()
+    unmount()
+    open(only({ discountedPrice: 49 }))
+    expect(screen.getByText('Toimitus Suomeen maksutta, perillä ti 24.11.–to 26.11.')).toBeTruthy()
     await lookups()
   })
 

@@ -63,6 +63,19 @@ describe('what can be chosen', () => {
     expect(brief(shownColours(all, blue ?? make('', '', ''))).map(([code]) => code)).toEqual(['b', 'c'])
   })
 
+  it('sizes go from small to large, whichever comes first in the shop', () => {
+    const sized = [100, 40, 200].map((weightGrams) => ({
+      ...make(`${weightGrams}`, `${weightGrams} g`, ''),
+      weightGrams,
+    }))
+    const [main] = sized
+    expect(brief(shownSizes(sized, main ?? make('', '', ''))).map(([code, , chosen]) => [code, chosen])).toEqual([
+      ['40', false],
+      ['100', true],
+      ['200', false],
+    ])
+  })
+
   it('a single size or colour is no choice', () => {
     const one = [make('a', '40 g', 'red')]
     expect(shownSizes(one, one[0] ?? make('', '', ''))).toEqual([])

@@ -1,6 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
 import type { ProductCard } from '../../contract/card.ts'
+import type { ReachingAnswer } from '../../contract/shelves.ts'
 
 /** Cards of these products, in their order; those that are not in the shop are left out. */
 export const fetchCards = (
@@ -13,3 +14,15 @@ export const fetchCards = (
 /** What sells best of what can be bought, `most` at most. */
 export const fetchBestSellers = (language: Language, most: number, signal?: AbortSignal): Promise<ProductCard[]> =>
   callApi('/api/products/bestsellers', { query: { most, language }, language, ...(signal && { signal }) })
+
+/** Three products for who misses so many euros of free delivery; `without`: variations in the cart. */
+export const fetchReaching = (
+  language: Language,
+  { euros, without }: { euros: number; without: readonly string[] },
+  signal?: AbortSignal,
+): Promise<ReachingAnswer> =>
+  callApi('/api/products/reaching', {
+    query: { euros, without: without.join() || undefined, language },
+    language,
+    ...(signal && { signal }),
+  })

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Header } from './Header.tsx'
 import { renderInShell } from './render-in-shell.tsx'
 import { menuItem, samplePage } from './shell-page.sample.ts'
@@ -150,6 +150,47 @@ describe('themes', () => {
   it('froosh has none', () => {
     const { container } = renderInShell(samplePage({ layoutTheme: 'froosh' }), <Header variant="full" />)
     expect(container.querySelector('header')).toBeNull()
+  })
+
+  it('froosh keeps the languages and the bag in a corner', () => {
+    renderInShell(samplePage({ layoutTheme: 'froosh' }), <Header variant="full" />)
+    const tools = within(screen.getByRole('region', { name: 'Kieli ja ostoskori' }))
+    expect(tools.getByRole('link', { name: 'EN English' }).getAttribute('href')).toBe('/en/')
+    expect(tools.getByRole('button', { name: /kori/ })).toBeTruthy()
+  })
+})
+
+describe('while the page is scrolled', () => {
+  const header = () => document.querySelector('header')
+  function scrollTo(y: number) {
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y)
+    window.dispatchEvent(new Event('scroll'))
+    return header()?.hasAttribute('data-away')
+  }
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120)
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000)
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('the header goes downwards and comes back upwards, and stays at the beginning', () => {
+    renderInShell(samplePage(), <Header variant="full" />)
+    expect([60, 100, 300, 296, 900, 880, 850, 0].map(scrollTo)).toEqual([
+      false, // its own height is not scrolled over yet
+      false,
+      true,
+      true, // a trembling finger
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('the end of a page that springs back brings nothing', () => {
+    renderInShell(samplePage(), <Header variant="full" />)
+    const last = 5_000 - window.innerHeight
+    expect([last - 500, last, last + 60, last].map(scrollTo)).toEqual([true, true, true, true])
   })
 })
 

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { queues } from './queues.ts'
+
+it('queues keep their names: under another one jobs that wait, and those of a version that is being replaced, would be lost', () => {
+  expect(queues.map(({ name }) => name)).toEqual([
+    'mail',
+    'retention',
+    'orders.mail',
+    'products.restock',
+    'checkout.payment-event',
+    'checkout.payment-reversal',
+    'payments.cancel',
+    'payments.sweep',
+    'catalogue.import',
+    'catalogue.import-check',
+  ])
+})
