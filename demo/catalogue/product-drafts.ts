@@ -49,6 +49,7 @@ export function productDraft(file: ProductFile, all: readonly ProductFile[]): Pr
     bestBeforeMinDays: file.bestBeforeMinDays,
     alcoholPercent: file.alcoholPercent ?? null,
     images: file.images.map(productImage),
+    imageDetails: file.imageDetails,
     related: file.related,
     pageOptions: {},
     newsDate: file.newsDate,

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { Focus } from '../../src/content/contract/field-types.ts'
 import {
   allergenKeys,
   type AllergenKey,
@@ -114,6 +115,10 @@ const ProductFile = Type.Object(
     }),
     images: Type.Array(FileName, { minItems: 1 }),
     imageAlt: Texts,
+    imageDetails: Type.Array(
+      Type.Object({ altTexts: Type.Optional(Texts), focus: Focus }, { additionalProperties: false }),
+      { minItems: 1 },
+    ),
     related: Type.Array(Code),
     newsDate: Day,
     variations: Type.Array(VariationFile, { minItems: 1 }),

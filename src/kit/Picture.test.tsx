@@ -25,6 +25,11 @@ describe('Picture', () => {
     expect(screen.getByAltText('Suklaalevy').getAttribute('height')).toBe('800')
   })
 
+  it('keeps a point in sight where it is cropped', () => {
+    render(<Picture image={{ ...image, focus: { x: 42, y: 60 } }} preset="square" sizes="50vw" />)
+    expect(screen.getByAltText('Suklaalevy').style.objectPosition).toBe('42% 60%')
+  })
+
   it('fetches the first screen’s picture first', () => {
     render(<Picture image={image} preset="banner" sizes="100vw" priority />)
     const img = screen.getByAltText('Suklaalevy')

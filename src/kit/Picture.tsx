@@ -17,6 +17,8 @@ export interface PictureSource {
   /** Pixels of the original; keep the place of presets that have no ratio of their own. */
   width?: number
   height?: number
+  /** Stays in sight where the picture is cropped: per cent from the left and from the top; absent: the middle. */
+  focus?: { x: number; y: number }
 }
 
 interface PictureProps {
@@ -52,7 +54,7 @@ export function Picture({
   const img = (
     <img
       className={className}
-      style={style}
+      style={image.focus ? { objectPosition: `${image.focus.x}% ${image.focus.y}%`, ...style } : style}
       src={isResizable(image.url) ? imageUrl(image.url, preset, imagePresets[preset].width, 'webp') : image.url}
       alt={image.altText}
       {...box(image, preset)}

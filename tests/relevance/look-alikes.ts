@@ -216,6 +216,7 @@ function makeProduct(index: number, pick: <T>(values: readonly T[]) => T, random
     allergens: Object.fromEntries(allergenKeys.map((key) => [key, 0])),
     nutrients: Object.fromEntries(mandatoryNutrients.map((key) => [key, 10])),
     images: ['/media/products/tumma-85.webp'],
+    imageDetails: [],
     newsDate: '2025-05-15',
     saleFrom: null,
     saleTo: null,

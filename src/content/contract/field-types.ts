@@ -7,11 +7,19 @@ export const Html = Type.String({ 'x-html': true })
 export const Emphasised = Type.String()
 
 /** A picture of our own media: `url` is a media path such as `/media/hero/hero-bars.webp`; sizes are made by the image route. */
+/** The point of a picture that stays in sight where it is cropped: per cent from the left and from the top. */
+export const Focus = Type.Object({
+  x: Type.Integer({ minimum: 0, maximum: 100 }),
+  y: Type.Integer({ minimum: 0, maximum: 100 }),
+})
+export type Focus = Type.Static<typeof Focus>
+
 export const Image = Type.Object({
   url: Type.String(),
   altText: Type.String(),
   width: Type.Optional(Type.Integer()),
   height: Type.Optional(Type.Integer()),
+  focus: Type.Optional(Focus),
 })
 export type Image = Type.Static<typeof Image>
 

@@ -1,7 +1,8 @@
 import { imagePresets, type ImagePreset, presetWidths } from '#src/common/image-presets.ts'
 
 export { imagePresets, type ImagePreset, presetWidths }
-export type ImageFormat = 'avif' | 'webp'
+/** JPEG is for mails: many of their programs show neither of the others. */
+export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
 /** Rounded up to the preset's next width. */
 export const servedWidth = (preset: ImagePreset, pixels: number): number => {

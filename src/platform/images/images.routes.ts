@@ -33,6 +33,8 @@ export const imageRoutes =
           return refuseRequest({ kind: 'fields', fields: { width: ['forms/validation/invalid'] } })
         const data = await deps.images.resize({ source, preset, width, format })
         if (!data) return refuseRequest({ kind: 'not-found' })
+        // Mails have JPEGs, and mail read in a browser is another site's page.
+        if (format === 'jpeg') void reply.header('cross-origin-resource-policy', 'cross-origin')
         return reply
           .type(contentTypes[format])
           .header('cache-control', 'public, max-age=31536000, immutable')

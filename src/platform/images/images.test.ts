@@ -94,6 +94,26 @@ describe('the address of a picture', () => {
   })
 })
 
+describe('a picture for mails', () => {
+  it('is a JPEG that other sites’ pages may show; what the shop’s own pages show is not for others', async () => {
+    const { get } = await open()
+    const mailed = await get(`/images/128/jpeg/tiny/${product}`)
+    expect([mailed.statusCode, mailed.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(mailed.headers['cross-origin-resource-policy']).toBe('cross-origin')
+    const { format, width, height } = await sharp(mailed.rawPayload).metadata()
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 128, height: 128 })
+    const shown = await get(`/images/128/webp/tiny/${product}`)
+    expect(shown.headers['cross-origin-resource-policy']).toBe('same-origin')
+  })
+
+  it('has a light ground where the original is transparent', async () => {
+    const { get } = await open()
+    const { rawPayload } = await get('/images/128/jpeg/tiny/plates/plate-dark-front.webp')
+    const [red, green, blue] = await sharp(rawPayload).raw().toBuffer()
+    expect([red, green, blue].every((part) => (part ?? 0) > 200)).toBe(true)
+  })
+})
+
 describe('the pictures on disk', () => {
   const ask = (images: ReturnType<typeof createImages>, preset: ImagePreset, width: number) =>
     images.resize({ source: product, preset, width, format: 'webp' })

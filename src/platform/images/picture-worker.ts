@@ -50,7 +50,9 @@ const tasks = {
       height === null
         ? upright.resize({ width, withoutEnlargement: true })
         : upright.resize({ width, height, fit: 'cover', position: 'centre' })
-    return write(target, await sized.toFormat(format, encoding).toBuffer())
+    // What is transparent is black in a JPEG unless it is told otherwise.
+    const flat = format === 'jpeg' ? sized.flatten({ background: '#fff' }) : sized
+    return write(target, await flat.toFormat(format, encoding).toBuffer())
   },
 
   /** The picture with a drawing over it, written to `target` as a JPEG, which all mail programs show; answers its bytes. */

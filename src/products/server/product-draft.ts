@@ -1,4 +1,5 @@
 import type { Language, Localized } from '#src/common/locale.ts'
+import type { Focus } from '#src/content/contract/field-types.ts'
 import type { FieldColour, ProductType, VatClass } from '../contract/codes.ts'
 import type { StoredFlavour } from '../contract/product.ts'
 
@@ -29,6 +30,8 @@ export interface ProductDraft {
   alcoholPercent: number | null
   /** Media paths. */
   images: string[]
+  /** In the order of the pictures; may be shorter. */
+  imageDetails: ImageDetails[]
   /** Product codes. */
   related: string[]
   pageOptions: Record<string, unknown>
@@ -41,6 +44,12 @@ export interface ProductDraft {
   categories: string[]
   texts: Record<Language, ProductTexts>
   variations: VariationDraft[]
+}
+
+/** Of one picture. Without alternative text it has the product's name, the first one `imageAlt`. */
+export interface ImageDetails {
+  altTexts?: Localized
+  focus?: Focus
 }
 
 /** Null falls back to Finnish; the Finnish name and slug must be there. */

@@ -298,6 +298,19 @@ describe('what else a page says', () => {
     expect(await held('en')).toEqual([finnish, 'fi'])
   })
 
+  it('of each picture what it shows, and the point that stays in sight where it is cropped', async () => {
+    await test.sql`update product set image_details = ${JSON.stringify([
+      {},
+      { altTexts: { fi: 'Avattu', sv: 'Öppnad', en: 'Opened' }, focus: { x: 40, y: 60 } },
+    ])}::jsonb where code = 'KV1015'`
+    const { images, displayName, variations } = (await open('KV1015', 'sv')).fields
+    expect(images[0]?.altText).toMatch(/chokladkaka|choklad/)
+    expect(images[0]?.focus).toBeUndefined()
+    expect(images[1]).toMatchObject({ altText: 'Öppnad', focus: { x: 40, y: 60 } })
+    expect(images[2]?.altText).toBe(displayName.replaceAll('\u00ad', ''))
+    for (const { assets } of variations) expect(assets[1]).toEqual(images[1])
+  })
+
   it('the heading of its story in the page’s language, in Finnish where there is none, and in long words soft hyphens', async () => {
     const heading = async (language: Language) => (await open('KV1015', language)).fields
     expect((await heading('sv')).storyHeading).not.toBe((await heading('fi')).storyHeading)

@@ -52,8 +52,7 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
   const languageOf = (field: keyof ProductTextRow): Language => (texts.isFinnish(field) ? 'fi' : language)
   const divided = (field: 'name' | 'nameOfTheFood' | 'storyHeading'): string =>
     softHyphens(texts.get(field) ?? '', languageOf(field))
-  const imageAlt = texts.get('imageAlt') ?? name
-  const images = product.images.map((url) => image(url, imageAlt))
+  const images = product.images.map((url) => image(aggregate, url, name, language))
   const wire = variations.map((variation) => presentVariation(aggregate, variation, context))
   const facts = productFacts(aggregate)
   const entries = presentFacts(facts, language, text)
@@ -127,7 +126,7 @@ function presentVariation(
     size: variation.texts.get('size') ?? '',
     description: html(texts.get('description')),
     shortDescription: html(texts.get('shortDescription')),
-    assets: row.images.map((url, index) => image(url, index === 0 ? (texts.get('imageAlt') ?? name) : name)),
+    assets: row.images.map((url, index) => image(aggregate, url, name, language, index === 0)),
     productType: product.productType,
     contentType: isPackage ? ['Variation', 'Package'] : ['Variation'],
     isBuyable,
@@ -245,7 +244,18 @@ const variationFacts = ({ product }: ProductAggregate, variation: VariationAggre
 /** Wherever a product came from, its texts are sanitised on the way out. */
 const html = (text: string | null): string => sanitise(text ?? '')
 
-const image = (url: string, altText: string): Image => ({ url, altText, ...imageSize })
+/** One of the product's pictures, or of a variation's, whose first one is described as the product's first. */
+function image(
+  { product, texts }: ProductAggregate,
+  url: string,
+  name: string,
+  language: Language,
+  isFirst = url === product.images[0],
+): Image {
+  const { altTexts, focus } = product.imageDetails[product.images.indexOf(url)] ?? {}
+  const altText = altTexts?.[language] ?? (isFirst ? texts.get('imageAlt') : null) ?? name
+  return { url, altText, ...imageSize, ...(focus && { focus }) }
+}
 
 const named = (entries: readonly { key: string; value: number | null }[]): { name: string; value: number }[] =>
   entries.flatMap(({ key, value }) => (value === null ? [] : [{ name: key, value }]))

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '#src/common/locale.ts'
+import type { ImageDetails } from './product-draft.ts'
 import type { StoredFlavour } from '../contract/product.ts'
 import type { StoredNotice } from '../contract/notice.ts'
 
@@ -60,6 +61,7 @@ export const product = pgTable('product', {
   portionGrams: integer('portion_grams'),
   glutenFreeOats: boolean('gluten_free_oats').notNull().default(false),
   images: text().array().notNull().default([]),
+  imageDetails: jsonb('image_details').$type<ImageDetails[]>().notNull().default([]),
   related: text().array().notNull().default([]),
   pageOptions: jsonb('page_options').$type<Record<string, unknown>>().notNull().default({}),
   notice: jsonb().$type<StoredNotice>(),

@@ -22,7 +22,7 @@ const productJson = sql`
     'allergens', p.allergens, 'nutrients', p.nutrients, 'portionGrams', p.portion_grams,
     'glutenFreeOats', p.gluten_free_oats, 'originCountry', p.origin_country,
     'responsibleOperator', p.responsible_operator, 'bestBeforeMinDays', p.best_before_min_days,
-    'alcoholPercent', p.alcohol_percent, 'images', p.images, 'related', p.related, 'pageOptions', p.page_options,
+    'alcoholPercent', p.alcohol_percent, 'images', p.images, 'imageDetails', p.image_details, 'related', p.related, 'pageOptions', p.page_options,
     'newsDate', to_char(p.news_date, 'YYYY-MM-DD'), 'published', p.published,
     'saleFrom', (extract(epoch from p.sale_from) * 1000)::float8, 'saleTo', (extract(epoch from p.sale_to) * 1000)::float8,
     'categories', coalesce((select json_agg(c.code order by pc.is_main desc, c.code) from product_category as pc

@@ -118,6 +118,16 @@ const product = fc.record({
   nutrients,
   saleFrom: moment,
   images: paths.map(() => []),
+  imageDetails: fc.array(
+    fc.record(
+      {
+        altTexts: localized(line),
+        focus: fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) }),
+      },
+      { requiredKeys: [] },
+    ),
+    { maxLength: 2 },
+  ),
   portionGrams: orNull(fc.integer({ min: 1, max: 500 })),
   glutenFreeOats: fc.boolean(),
   originCountry: orNull(fc.constantFrom('FI', 'SE', 'EU')),

@@ -262,6 +262,27 @@ describe('pictures', () => {
     expect(briefly((await run('https://x.example/a.svg')).faults)).toEqual(['2 images picture'])
     await rm(folder, { recursive: true })
   })
+
+  it('of which is told what they show, and the point that stays in sight', async () => {
+    await shop.import('products', table(row('A', 'A-1')))
+    const tell = (details: unknown) =>
+      shop.import('images', `product_code,image_details\nA,"${JSON.stringify(details).replaceAll('"', '""')}"\n`)
+    const altTexts = { fi: 'Avattu', sv: 'Öppnad', en: 'Opened' }
+    const told = [{}, { altTexts, focus: { x: 40, y: 100 } }]
+    expect(await tell(told)).toMatchObject({ changed: 1, faults: [] })
+    expect(await tell(told)).toMatchObject({ unchanged: 1 })
+    expect(await test.sql`select image_details as told from product`).toEqual([{ told }])
+    for (const [wrong, reason] of [
+      [{ focus: { x: 1, y: 1 } }, 'details'],
+      [['x'], 'details'],
+      [[{ alt: 'x' }], 'name'],
+      [[{ focus: { x: 40, y: 101 } }], 'range'],
+      [[{ focus: { x: 40 } }], 'range'],
+      [[{ altTexts: { fi: 'Avattu', sv: '' } }], 'details'],
+      [[{ altTexts: { ...altTexts, en: 'x'.repeat(301) } }], 'too-long'],
+    ] as const)
+      expect(briefly((await tell(wrong)).faults), JSON.stringify(wrong)).toEqual([`2 image_details ${reason}`])
+  })
 })
 
 describe('an import', () => {

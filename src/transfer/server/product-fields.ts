@@ -13,6 +13,7 @@ import { nutrients as nutrientRows } from '#src/products/rules/nutrients.ts'
 import type { ProductDraft, VariationDraft } from '#src/products/server/product-draft.ts'
 import type { CellType } from './cell-type.ts'
 import { alcoholPercent, code, country, day, moment, oneOf, slug, text, whole, word, yesNo } from './cell-types.ts'
+import { imageDetails } from './image-details.ts'
 import { field, type Kind } from './kind.ts'
 import { contents, details, figures, list } from './list-cells.ts'
 import { pageOptions } from './page-options.ts'
@@ -211,6 +212,7 @@ export const imagesKind: Kind<ProductDraft, VariationDraft> = {
   head: [
     product('images', 'images', pictures, 'the first one is on the card'),
     ...productText('image_alt', 'imageAlt', () => text(300, null), 'what the first picture shows'),
+    product('image_details', 'imageDetails', imageDetails, 'of each picture, in the order of images'),
   ],
   part: [variation('images', 'images', pictures, 'none: those of the product')],
 }

@@ -150,6 +150,7 @@ const newProduct = (code: string, today: string): ProductDraft => ({
   bestBeforeMinDays: null,
   alcoholPercent: null,
   images: [],
+  imageDetails: [],
   related: [],
   pageOptions: {},
   newsDate: today,

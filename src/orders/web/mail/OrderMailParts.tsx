@@ -89,7 +89,7 @@ function TabletPhotos({ pictures, texts, siteUrl }: TabletPhotosProps) {
 
 function Line({ line, texts, siteUrl }: { line: OrderLineItem; texts: MailTexts; siteUrl: string }) {
   const picture = line.productImageUrl
-  const source = isResizable(picture) ? imageUrl(picture, 'tiny', 128, 'webp') : picture
+  const source = isResizable(picture) ? imageUrl(picture, 'tiny', 128, 'jpeg') : picture
   return (
     <tr>
       <td style={look.picture} valign="top">

@@ -26,7 +26,7 @@ describe('the order confirmation mail', () => {
       expect(html).toContain(fact)
       expect(text).toContain(fact)
     }
-    expect(html).toContain('src="https://shop.example/images/128/webp/tiny/products/tumma-72-merisuola.webp"')
+    expect(html).toContain('src="https://shop.example/images/128/jpeg/tiny/products/tumma-72-merisuola.webp"')
     expect(html).toContain(links.orderUrl.replaceAll('&', '&amp;'))
     expect(text).toContain(links.orderUrl)
   })

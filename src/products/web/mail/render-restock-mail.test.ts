@@ -29,7 +29,7 @@ test.each([
 test('a name is text, a picture has its address, and a reduction the lowest price before it', () => {
   const { html, text } = renderRestockMail(input)
   expect(html).not.toContain('<72')
-  expect(html).toMatch(/<img src="https:\/\/konvehti\.example\/images\/[^"]+" alt="Levy"/)
+  expect(html).toMatch(/<img src="https:\/\/konvehti\.example\/images\/512\/jpeg\/[^"]+" alt="Levy"/)
   expect(text).toContain('30 päivän alin hinta 4,50')
   const plain = renderRestockMail({ ...input, previousPrice: null, imageUrl: '' })
   expect(plain.html).not.toContain('<img')

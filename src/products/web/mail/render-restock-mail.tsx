@@ -17,7 +17,7 @@ export function renderRestockMail(input: RestockMailInput): RenderedMail {
 
 function RestockMail({ input, words }: { input: RestockMailInput; words: RestockWords }) {
   const { language, name, price, previousPrice, productUrl, imageUrl: picture, imageAltText, siteUrl } = input
-  const source = isResizable(picture) ? imageUrl(picture, 'square', 512, 'webp') : picture
+  const source = isResizable(picture) ? imageUrl(picture, 'square', 512, 'jpeg') : picture
   return (
     <MailFrame
       language={language}

@@ -142,7 +142,7 @@ function Below({ images, first, current, onChoose }: BelowProps) {
             onClick={(event) => choose(event, index)}
           >
             <Picture
-              image={{ url: image.url, altText: '' }}
+              image={{ ...image, altText: '' }}
               preset="square"
               sizes="(min-width: 1024px) 25vw, 84px"
               widths={[192, 384, 640]}
