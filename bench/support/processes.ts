@@ -92,7 +92,8 @@ export function cpuSeconds(pid: number): number | null {
 export function memoryOf(pid: number): { now: number; peak: number } | null {
   const text = readProc(pid, 'status')
   if (text === null) return null
-  const bytes = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1]) * 1024
+  // One that has ended and is not collected yet has neither.
+  const bytes = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0) * 1024
   return { now: bytes('VmRSS'), peak: bytes('VmHWM') }
 }
 

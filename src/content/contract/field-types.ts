@@ -6,7 +6,6 @@ export const Html = Type.String({ 'x-html': true })
 /** Marks a text with words between asterisks, which are set in italic. */
 export const Emphasised = Type.String()
 
-/** A picture of our own media: `url` is a media path such as `/media/hero/hero-bars.webp`; sizes are made by the image route. */
 /** The point of a picture that stays in sight where it is cropped: per cent from the left and from the top. */
 export const Focus = Type.Object({
   x: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -14,6 +13,7 @@ export const Focus = Type.Object({
 })
 export type Focus = Type.Static<typeof Focus>
 
+/** A picture of our own media: `url` is a media path such as `/media/hero/hero-bars.webp`; sizes are made by the image route. */
 export const Image = Type.Object({
   url: Type.String(),
   altText: Type.String(),
