@@ -67,10 +67,10 @@ function expectIntact(html: string, url: string): void {
     scripts.some(({ attributes }) => attributes.includes('id="initial-state"')),
     url,
   ).toBe(true)
-  expect(
-    rest.match(/<[a-z][^>]*\s(on[a-z]+|srcdoc)\s*=[^>]*>|(href|action)="?(javascript:|\/\/)[^>]*>/i)?.[0],
-    url,
-  ).toBeUndefined()
+  expect(rest.match(/(href|action)="?(javascript:|\/\/)[^>]*>/i)?.[0], url).toBeUndefined()
+  // Words that stand in a value, as a button's label, are none of its attributes.
+  const names = rest.replaceAll(/="[^"]*"/g, '=""')
+  expect(names.match(/<[a-z][^>]*\s(on[a-z]+|srcdoc)\s*=[^>]*>/i)?.[0], url).toBeUndefined()
   expect((html.match(/<title>/g) ?? []).length, url).toBe(1)
 }
 

@@ -121,12 +121,13 @@ const idExamples: readonly (readonly [prefix: string, example: string | number])
   ['/api/cda/me/orders/', orderNumber],
 ]
 
-const parameterExamples: Readonly<Record<string, string>> = {
+const parameterExamples: Readonly<Record<string, string | number>> = {
   contentUrl: '/tuotteet/suklaalevyt',
   category: 'suklaalevyt',
   q: 'suklaa',
   codes: 'KV1005-40G,KV1010',
   code: 'KV1010',
+  euros: 4.8,
   marketId: 'FI',
   language: 'sv',
   cartName: 'Default',
