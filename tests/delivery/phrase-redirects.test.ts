@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '../../src/common/locale.ts'
-import { openDatabase } from '../../src/platform/database/database.ts'
 import type { Suggestions } from '../../src/search/contract/suggest.ts'
-import { publicUrl } from '../hostile/support/hostile-shop.ts'
-import { createOperator, operatorConfig } from '../support/operator.ts'
 import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
+import { startOperator } from './support/shop-operator.ts'
 import type { ProductList } from '../../src/listing/contract/product-list.ts'
 
 /* Phrases that lead to a page, as operators name them: what visitors with and without script get, and for how long. */
@@ -18,16 +15,9 @@ let close: () => Promise<void>
 
 beforeAll(async () => {
   shop = await startDeliveryShop()
-  // Connections of its own, as the command line has.
-  const handle = openDatabase({
-    url: shop.database.url,
-    maxConnections: 2,
-    applicationName: 'konvehti-ops',
-    log: pino({ level: 'silent' }),
-  })
-  const operator = createOperator({ db: handle.db, clock: shop.clock, config: { ...operatorConfig, publicUrl } })
+  const operator = startOperator(shop)
   said = operator.said
-  close = () => handle.close()
+  close = operator.close
 }, 120_000)
 afterAll(async () => {
   await close?.()

@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages, withLanguage } from '../../src/common/locale.ts'
-import { openDatabase } from '../../src/platform/database/database.ts'
-import { publicUrl } from '../hostile/support/hostile-shop.ts'
-import { createOperator, operatorConfig } from '../support/operator.ts'
 import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
+import { startOperator } from './support/shop-operator.ts'
 
 /* Redirects as operators keep them, on a server that listens: what visitors and the content API get, and how soon. */
 
@@ -18,20 +15,13 @@ let run: (line: string) => Promise<string>
 beforeAll(async () => {
   shop = await startDeliveryShop()
   origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  // Connections of its own, as the command line has.
-  const handle = openDatabase({
-    url: shop.database.url,
-    maxConnections: 2,
-    applicationName: 'konvehti-ops',
-    log: pino({ level: 'silent' }),
-  })
-  const operator = createOperator({ db: handle.db, clock: shop.clock, config: { ...operatorConfig, publicUrl } })
+  const operator = startOperator(shop)
   run = async (line) => {
     const { ok, text } = await operator.line(...line.split(' '))
     if (!ok) throw new Error(`${line}: ${text}`)
     return text
   }
-  close = () => handle.close()
+  close = operator.close
 }, 120_000)
 afterAll(async () => {
   await close?.()

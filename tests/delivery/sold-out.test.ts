@@ -1,10 +1,7 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../src/platform/database/database.ts'
 import type { PageModel } from '../../src/shell/contract/page-model.ts'
-import { publicUrl } from '../hostile/support/hostile-shop.ts'
-import { createOperator, operatorConfig } from '../support/operator.ts'
 import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
+import { startOperator } from './support/shop-operator.ts'
 
 /* Nothing that the shop puts forward leads to what cannot be bought: pages that are cached already follow the stock. */
 
@@ -15,16 +12,9 @@ let close: () => Promise<void>
 
 beforeAll(async () => {
   shop = await startDeliveryShop()
-  // Connections of its own, as the command line has.
-  const handle = openDatabase({
-    url: shop.database.url,
-    maxConnections: 2,
-    applicationName: 'konvehti-ops',
-    log: pino({ level: 'silent' }),
-  })
-  const operator = createOperator({ db: handle.db, clock: shop.clock, config: { ...operatorConfig, publicUrl } })
+  const operator = startOperator(shop)
   said = operator.said
-  close = () => handle.close()
+  close = operator.close
 }, 120_000)
 afterAll(async () => {
   await close?.()

@@ -10,7 +10,8 @@ import { createProductsPageSource } from '../../src/products/server/products.pag
 import type { OfferTerms } from '../../src/products/server/structured-data.ts'
 import type { PageSource } from '../../src/shell/contract/page-source.ts'
 
-const delivery = {
+/** How goods travel within the country, in tests. */
+export const homeDelivery = {
   countryCodes: ['FIN'],
   nameKey: 'delivery/home',
   priceCents: 690,
@@ -30,7 +31,7 @@ export function createCatalogueSource(deps: {
   companionAreas?: CompanionAreas
 }): PageSource {
   const { db, lists, clock, text = (_language, key) => key, companionAreas = () => Promise.resolve(null) } = deps
-  const terms = deps.offerTerms ?? { country: 'FI', goods: [delivery], tablet: [delivery], returnDays: 14 }
+  const terms = deps.offerTerms ?? { country: 'FI', goods: [homeDelivery], tablet: [homeDelivery], returnDays: 14 }
   const publicUrl = 'https://konvehti.example'
   const sources = [
     createListingPageSource({ lists, text, companionAreas, resolveLinks: createCatalogueLinks(lists) }),

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { Value } from 'typebox/value'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { operatorNamed, tester } from '../../../tests/support/actors.ts'
-import { createCatalogueSource } from '../../../tests/support/catalogue-source.ts'
+import { createCatalogueSource, homeDelivery as delivery } from '../../../tests/support/catalogue-source.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { Language } from '#src/common/locale.ts'
@@ -27,14 +27,6 @@ let operations: ReturnType<typeof createCatalogueOperations>
 const clock = createTestClock('2026-11-21T10:00:00Z')
 const tables: Record<Language, Record<string, string>> = { fi, sv, en }
 const text = (language: Language, key: string): string => tables[language][`/${key.replace(/^\//, '')}`] ?? key
-const delivery = {
-  countryCodes: ['FIN'],
-  nameKey: 'delivery/home',
-  priceCents: 690,
-  freeFromCents: 4900,
-  minDays: 2,
-  maxDays: 4,
-}
 const abroad = {
   ...delivery,
   countryCodes: ['SWE', 'ISL'],

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../../demo/seed-catalogue.ts'
-import { createCatalogueSource } from '../../../tests/support/catalogue-source.ts'
+import { createCatalogueSource, homeDelivery as delivery } from '../../../tests/support/catalogue-source.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { shopTexts } from '../../../tests/support/shop-texts.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
@@ -35,14 +35,6 @@ const text = (language: Language, key: string): string => {
   return found ?? key
 }
 
-const delivery = {
-  countryCodes: ['FIN'],
-  nameKey: 'delivery/home',
-  priceCents: 690,
-  freeFromCents: 4900,
-  minDays: 2,
-  maxDays: 4,
-}
 const offerTerms = { country: 'FI', goods: [delivery], tablet: [{ ...delivery, freeFromCents: null }], returnDays: 14 }
 
 beforeAll(async () => {

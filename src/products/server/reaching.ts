@@ -2,7 +2,7 @@ import type { Cents } from '#src/common/money.ts'
 import { chooseReaching } from '../rules/reaching.ts'
 import type { Assortment } from './assortment.ts'
 import { categoryLine } from './category-tree.ts'
-import type { ProductEntry } from './product-entry.ts'
+import { isForSale, type ProductEntry } from './product-entry.ts'
 
 /** Nothing to be offered all the year round. */
 const ofSeason = ['christmas', 'easter']
@@ -14,9 +14,9 @@ export function findReaching(
   without: ReadonlySet<string>,
 ): { isTogether: boolean; products: ProductEntry[] } {
   const open = [...assortment.entries()].flatMap((entry) => {
-    const { card, payableCents, mainCategory, variationCodes } = entry
-    if (card === null || payableCents === null || mainCategory === null) return []
-    if (!card.isBuyable || !card.inStock || entry.needsChoice) return []
+    const { payableCents, mainCategory, variationCodes } = entry
+    if (payableCents === null || mainCategory === null) return []
+    if (!isForSale(entry) || entry.needsChoice) return []
     if (entry.isRecalled || entry.tags.some((tag) => ofSeason.includes(tag))) return []
     if (variationCodes.some((code) => without.has(code))) return []
     return [{ code: entry.code, cents: payableCents, category: categoryLine(mainCategory)[0]?.code ?? '', entry }]
