@@ -4,6 +4,7 @@ import { contentRetention } from '#src/content/server/content.module.ts'
 import { identityRetention } from '#src/identity/server/identity.module.ts'
 import { paymentsRetention } from '#src/payments/server/payments.module.ts'
 import { platformRetention } from '#src/platform/retention/platform-retention.ts'
+import { promotionsRetention } from '#src/promotions/server/promotions.module.ts'
 import { productsRetention } from '#src/products/server/products.module.ts'
 import { reviewsRetention } from '#src/reviews/server/reviews.module.ts'
 import { searchRetention } from '#src/search/server/search.module.ts'
@@ -23,6 +24,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ...searchRetention,
   ...reviewsRetention,
   ...cartRetention,
+  ...promotionsRetention,
   ...paymentsRetention,
   ...consentsRetention,
 ]

@@ -52,6 +52,7 @@ const keySettings = {
   reviews: 'reviewKeys',
   consents: 'consentKeys',
   unsubscribe: 'unsubscribeKeys',
+  promotions: 'promotionKeys',
   identity: 'identityKeys',
 } as const satisfies Record<KeyPurpose, SettingName>
 

@@ -18,8 +18,9 @@ import { createTerms } from '../../src/checkout/server/terms.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
 import { createOrdersModule } from '../../src/orders/server/orders.module.ts'
-import { createOrderKeys } from '../../src/orders/server/orders.service.ts'
+import { createOrderKeys, hasOrdered } from '../../src/orders/server/orders.service.ts'
 import { findPaymentNote } from '../../src/payments/server/attempts.ts'
+import { createPromotionsModule } from '../../src/promotions/server/promotions.module.ts'
 import { createPaymentsModule } from '../../src/payments/server/payments.module.ts'
 import { createOrderDesk } from '../../src/payments/server/order-desk.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
@@ -110,11 +111,13 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   const pageUrls = createPageUrls((language) => Promise.resolve({ navigation: navigationOf(language) }))
   const tablets = createTabletDesignerModule({ keyring, images })
   const { drawTablet, drawForMail } = tablets
+  const { promotions } = createPromotionsModule({ clock, keys: keyring.promotions, hasOrdered })
   const cart = createCartModule({
     ...base,
     checkout: createCheckoutPort(terms, clock),
     drawTablet,
     findVariations: createFindVariations(clock),
+    promotions,
   })
   const { carts } = cart
   // Tests sweep when they say so.
@@ -133,8 +136,8 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
       return { subject: input.kind, html: `<p>${input.order.orderNumber}</p>`, text: input.order.orderNumber }
     },
   })
-  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, pageUrls, terms })
-  const money = { carts, finaliser, sweep }
+  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, pageUrls, terms, promotions })
+  const money = { carts, finaliser, sweep, promotions }
   const app = await createHttpApp({
     config: { publicUrl, rateLimits: false, trustProxy: [], cookieKeys: ['c'.repeat(32)] },
     log,

@@ -42,6 +42,8 @@ import type { PageSource } from '#src/shell/contract/page-source.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { holdSetting } from '#src/orders/server/orders.service.ts'
 import { createSettings, createSettingsDesk } from '#src/platform/settings/settings.ts'
+import { createPromotionDesk } from '#src/promotions/server/promotion-desk.ts'
+import { createCartTrace } from './cart-trace.ts'
 import { createOrderDesk } from '#src/payments/server/order-desk.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
 import { createLinkNames } from './link-names.ts'
@@ -154,6 +156,8 @@ export function createOperations(options: OperationsOptions) {
     },
     reviews: createModeration({ db, clock, keys: keyring.reviews }),
     orders: createOrderDesk({ db, clock, jobs: serverJobs }),
+    promotions: createPromotionDesk({ db, clock }),
+    cartTrace: createCartTrace({ db, clock, keys: keyring.promotions }),
     designer: createDesignerOperations({ db, clock }),
     audit: { list: (subject: string | null, since: Date) => listAudit(db, subject, since) },
     signingKeys: createSigningKeys({ db, clock, keys: keyring.identity }),

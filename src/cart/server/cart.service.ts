@@ -32,6 +32,7 @@ import {
   writeCart,
   writeLockedCart,
 } from './cart.store.ts'
+import type { PromotionsService } from '#src/promotions/server/promotions.service.ts'
 import { createCartViews, type StoredCartView } from './cart-views.ts'
 import type { CheckoutPort } from './checkout-port.ts'
 import { sellablesBy } from './sellables.ts'
@@ -51,6 +52,7 @@ export interface CartServiceDeps {
   checkout: CheckoutPort
   drawTablet: DrawTablet
   findVariations: FindVariations
+  promotions: PromotionsService
 }
 
 export type CartService = ReturnType<typeof createCartService>
@@ -60,9 +62,9 @@ const guessLifeMs = 60_000
 
 export const defaultPlace: CartPlace = { marketId: defaultMarketId, name: defaultCartName }
 
-export function createCartService({ db, clock, checkout, drawTablet, findVariations }: CartServiceDeps) {
-  const loadSellables = sellablesBy(findVariations)
-  const { view, emptyView } = createCartViews({ clock, checkout, drawTablet, loadSellables })
+export function createCartService({ db, clock, checkout, drawTablet, findVariations, promotions }: CartServiceDeps) {
+  const loadSellables = sellablesBy(findVariations, promotions)
+  const { view, emptyView } = createCartViews({ clock, checkout, drawTablet, loadSellables, promotions })
   /** Carts by owner as this process last committed them: what a next change reads first, and its versioned write proves. */
   const guesses = new LRUCache<string, StoredCart>({
     max: maxGuesses,
@@ -184,25 +186,36 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     changes: CartChanges,
     version?: number,
   ): Promise<Result<StoredCartView, Refusal>> {
-    return inTransactionResult(db, async (tx) => {
-      const found = await findOwnCart(tx, owner, id, { forUpdate: true })
-      if (!found) return refuse(notFound)
-      if (version !== undefined && version !== found.version) return refuse(conflict)
-      const changeable = await lockChangeable(tx, found)
-      if (!changeable.ok) return changeable
-      const row = await writeLockedCart(tx, changeable.value, changes, clock.now())
-      return ok(await view(tx, row, await listLines(tx, id), language))
-    })
+    return inTransactionResult(db, (tx) => changeFieldsIn(tx, owner, id, language, changes, version))
+  }
+
+  /** The same inside a transaction of the caller, who rolls back what is refused. */
+  async function changeFieldsIn(
+    tx: Transaction,
+    owner: Owner,
+    id: string,
+    language: Language,
+    changes: CartChanges,
+    version?: number,
+  ): Promise<Result<StoredCartView, Refusal>> {
+    const found = await findOwnCart(tx, owner, id, { forUpdate: true })
+    if (!found) return refuse(notFound)
+    if (version !== undefined && version !== found.version) return refuse(conflict)
+    const changeable = await lockChangeable(tx, found)
+    if (!changeable.ok) return changeable
+    const row = await writeLockedCart(tx, changeable.value, changes, clock.now())
+    return ok(await view(tx, row, await listLines(tx, id), language))
   }
 
   async function unfreeze(tx: Transaction, row: CartRow): Promise<CartRow> {
-    return writeLockedCart(tx, row, { status: 'Active', openOrderNumber: null }, clock.now())
+    return writeLockedCart(tx, row, { status: 'Active', openOrderNumber: null, promoted: null }, clock.now())
   }
 
   return {
     getCart,
     changeLines,
     changeFields,
+    changeFieldsIn,
 
     /** One cart of the visitor by id, of any status. */
     async findCart(owner: Owner, id: string, language: Language): Promise<StoredCartView | null> {
@@ -225,7 +238,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
         if (found.status === 'Converted') return refuse(conflict)
         const changeable = await lockChangeable(tx, found)
         if (!changeable.ok) return changeable
-        const cleared = { greeting: '', couponCode: null, shippingAddress: null, billingAddress: null }
+        const cleared = { greeting: '', couponCode: null, promoted: null, shippingAddress: null, billingAddress: null }
         const lines = lineChanges(await listLines(tx, id), [])
         await writeLockedCart(tx, changeable.value, { ...cleared, lines, status: 'Expired' }, clock.now())
         return ok(null)
@@ -251,8 +264,16 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
       await lockCart(tx, id)
     },
 
-    async freeze(tx: Transaction, row: CartRow, orderNumber: string): Promise<void> {
-      await writeLockedCart(tx, row, { status: 'InCheckout', openOrderNumber: orderNumber }, clock.now())
+    /** As it was ordered: its promotions stay what they were, whatever becomes of them meanwhile. */
+    async freeze(tx: Transaction, { row, priced }: StoredCartView, orderNumber: string): Promise<void> {
+      const { adjustments, gifts } = priced
+      const promoted = adjustments.length > 0 ? { adjustments, gifts } : null
+      await writeLockedCart(tx, row, { status: 'InCheckout', openOrderNumber: orderNumber, promoted }, clock.now())
+    },
+
+    /** A code that no longer does what it promised leaves a locked cart. */
+    async clearCoupon(tx: Transaction, row: CartRow): Promise<void> {
+      await writeLockedCart(tx, row, { couponCode: null }, clock.now())
     },
 
     /** It became an order; the visitor's next cart is a new one. */

@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '../../common/address.ts'
+import type { KeptPromotions } from '../rules/cart-promotions.ts'
 import type { CustomTablet } from '../contract/custom-tablet.ts'
 
 export const cart = pgTable('cart', {
@@ -15,6 +16,7 @@ export const cart = pgTable('cart', {
   billingAddress: jsonb('billing_address').$type<Address>(),
   greeting: text().notNull().default(''),
   couponCode: text('coupon_code'),
+  promoted: jsonb().$type<KeptPromotions>(),
   openOrderNumber: text('open_order_number'),
   pricedAt: timestamp('priced_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

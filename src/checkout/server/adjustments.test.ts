@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { settledInvariants } from '../../../tests/faults/support/invariants.ts'
 import { type MoneyShop, startMoneyShop, tablet } from '../../../tests/support/money-shop.ts'
-import type { Adjustment } from '#src/cart/rules/adjustment.ts'
+import type { Adjustment } from '#src/promotions/rules/adjustment.ts'
+import type { CartPromotions } from '#src/cart/rules/cart-promotions.ts'
 import { priceCart } from '#src/cart/rules/price-cart.ts'
 import { presentCart } from '#src/cart/server/cart.service.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -43,7 +44,8 @@ it('a promotion of a line, of a shipment and of the order', async () => {
       view.priced.lines.flatMap(({ line, sellable }) => (sellable ? [[line.code, sellable]] : [])),
     )
     const terms = await createTerms(shop.base).termsFor(tx, 'FIN', now)
-    const options = { countryCode: 'FIN', adjustments, isFrozen: false, isChangeable: true }
+    const promotions: CartPromotions = { kind: 'kept', kept: { adjustments, gifts: [] } }
+    const options = { countryCode: 'FIN', promotions, isFrozen: false, isChangeable: true }
     const priced = priceCart(lines, sellables, terms, options)
     const shown = presentCart({ ...view, priced }, { language: 'en', text: (_language, key) => key })
     expect(shown).toMatchObject({
@@ -68,10 +70,10 @@ it('a promotion of a line, of a shipment and of the order', async () => {
       asked: [],
     }
     const text = (_language: string, key: string) => key
-    const order = toNewOrder({ ...draft, language: 'sv', text, now })
+    const order = toNewOrder({ ...draft, language: 'sv', text, now, customerKey: null })
     const placed = await placeOrder(tx, order, now, shop.base.settings)
     if (!placed.ok) throw new Error('The goods are there')
-    await shop.money.carts.freeze(tx, view.row, placed.value.orderNumber)
+    await shop.money.carts.freeze(tx, draft.cart, placed.value.orderNumber)
     return placed.value.orderNumber
   })
   expect(

@@ -147,9 +147,10 @@ export const checkoutRoutes =
         }
         const { params, body, language } = request
         const visitor = ownerOf(request)
-        const { consents } = body
+        const { consents, expectedTotal } = body
+        const expectedTotalCents = expectedTotal === undefined ? null : Math.round(expectedTotal * 100)
         const result = await gate.run(() =>
-          checkout.order({ visitor, cartId: params.id, consents, idempotencyKey, language }),
+          checkout.order({ visitor, cartId: params.id, consents, idempotencyKey, expectedTotalCents, language }),
         )
         if (!result.ok) return refuseRequest(result.error)
         return reply.type('text/plain; charset=utf-8').send(result.value)

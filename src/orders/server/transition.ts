@@ -1,3 +1,4 @@
+import { settleUses } from '#src/promotions/server/promotions.service.ts'
 import { claimStock, releaseStock, returnStock } from '#src/products/server/stock.service.ts'
 import { type Actor, isShopActor } from '#src/common/actor.ts'
 import { assertNever } from '#src/common/result.ts'
@@ -72,6 +73,7 @@ async function effects(
     case 'paid': {
       const { attemptId, hold } = event
       await claimStock(tx, await settleHolds(tx, order.id, 'claimed'), now)
+      await settleUses(tx, order.id, 'used', now)
       if (hold) await note('order-on-hold', told(hold))
       if (attemptId !== null) await note('payment-authorised')
       return {
@@ -96,6 +98,7 @@ async function effects(
       await cancelShipments(tx, order.id)
       if (order.status === 'AwaitingPayment') await releaseStock(tx, await settleHolds(tx, order.id, 'released'), now)
       else await returnStock(tx, await settleHolds(tx, order.id, 'released', 'claimed'), now)
+      await settleUses(tx, order.id, 'released', now)
       await note('order-cancelled', event.detail)
       return {
         status: 'Cancelled',

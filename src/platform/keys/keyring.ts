@@ -18,6 +18,7 @@ export const keyPurposes = [
   'reviews',
   'consents',
   'unsubscribe',
+  'promotions',
   'identity',
 ] as const
 export type KeyPurpose = (typeof keyPurposes)[number]
