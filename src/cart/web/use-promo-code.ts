@@ -19,7 +19,8 @@ export function usePromoCode(cartId: string): PromoCodeControl {
   const client = useQueryClient()
   const language = useLanguage()
   const text = useText()
-  const failedText = (code: string) => text(`/cart/promo-code-${code === '' ? 'remove' : 'apply'}-failed`)
+  const failedText = (code: string) =>
+    text(code === '' ? '/cart/promo-code-remove-failed' : '/cart/promo-code-apply-failed')
   const {
     mutate,
     isPending,

@@ -55,7 +55,11 @@ it('a promotion of a line, of a shipment and of the order', async () => {
       shippingTotalPrice: 8.9,
       totalPrice: 42.8,
       hasPromotions: true,
-      promotions: [{ name: 'Autumn sale', amount: 3, display: '€3.00' }],
+      promotions: [
+        { name: 'Autumn sale', amount: 1, target: 'line' },
+        { name: 'Autumn sale', amount: 3, display: '€3.00', target: 'order' },
+        { name: 'Autumn sale', amount: 6.9, target: 'shipment' },
+      ],
       allLineItems: [
         { placedPrice: 9, discountedPrice: 8, hasDiscountedPrice: true, previousPrice: null },
         { placedPrice: 5, discountedPrice: 4, previousPrice: { priceIncludingTax: 5 } },
@@ -116,7 +120,7 @@ it('a promotion of a line, of a shipment and of the order', async () => {
   const order = (await visitor.send<Order>('GET', `/api/me/orders/${number}`)).body
   expect(order).toMatchObject({
     totals: { subTotal: 38.9, lineDiscountTotal: 2, discountTotal: 3, shippingTotal: 8.9, total: 42.8 },
-    promotions: [{ name: 'Höstrabatt' }],
+    promotions: [{ name: 'Höstrabatt' }, { name: 'Höstrabatt' }, { name: 'Höstrabatt' }],
   })
   const [first, reduced] = order.shipments[0]?.lineItems ?? []
   expect(first).toMatchObject({ placedPrice: 9, extendedPrice: 8, previousPriceString: '' })

@@ -50,7 +50,7 @@ export async function insertUses(tx: Transaction, uses: readonly NewUse[]): Prom
 }
 
 /** Uses of an order that its end has not been written for. */
-export async function settleUses(
+export async function settleOrderUses(
   tx: Transaction,
   orderId: string,
   status: 'used' | 'released',

@@ -4,17 +4,10 @@ import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { Cents } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Adjustment } from '../rules/adjustment.ts'
-import {
-  isOpenedBy,
-  needsCode,
-  normaliseCode,
-  type Promotion,
-  type PromotionCart,
-  promotionIdOf,
-} from '../rules/promotion.ts'
+import { isOpenedBy, needsCode, type Promotion, type PromotionCart, promotionIdOf } from '../rules/promotion.ts'
 import { foldEmail } from './customer-key.ts'
 import { findSingleUseCode, listLivePromotions } from './promotion.store.ts'
-import { insertUses, listUsage, lockPromotions, type UsageQuestion } from './promotion-use.store.ts'
+import { insertUses, listUsage, lockPromotions, settleOrderUses, type UsageQuestion } from './promotion-use.store.ts'
 
 /** Of whatever depends on which promotions there are. */
 export const promotionsTag = 'promotions'
@@ -119,6 +112,10 @@ export function createPromotionsService({ clock, keys, hasOrdered }: PromotionsD
     return ok(undefined)
   }
 
+  function invalidate(tags: readonly string[] | 'all'): void {
+    if (tags === 'all' || tags.includes(promotionsTag)) cache = null
+  }
+
   return {
     livePromotions,
     factsFor,
@@ -131,21 +128,13 @@ export function createPromotionsService({ clock, keys, hasOrdered }: PromotionsD
       return promotions.flatMap(({ reward }) => (reward.type === 'freeGift' ? [reward.code] : []))
     },
 
-    /** The promotion that a typed code opens; null: there is none now. */
-    async findByCode(executor: Executor, typed: string): Promise<Promotion | null> {
-      const promotions = await livePromotions(executor)
-      const code = await codeOf(executor, promotions, normaliseCode(typed))
-      return promotions.find((promotion) => isOpenedBy(promotion, code)) ?? null
-    },
-
-    invalidate(tags: readonly string[] | 'all'): void {
-      if (tags === 'all' || tags.includes(promotionsTag)) cache = null
-    },
+    invalidate,
   }
 }
 
 /** The order is paid, or is given up: for orders, inside their transitions. */
-export { settleUses } from './promotion-use.store.ts'
+export const settleUses = (tx: Transaction, orderId: string, status: 'used' | 'released', now: Date): Promise<void> =>
+  settleOrderUses(tx, orderId, status, now)
 
 async function codeOf(
   executor: Executor,
