@@ -1,5 +1,5 @@
 import { catalogueQueues } from '#src/transfer/server/queues.ts'
-import { orderMailQueue } from '../orders/server/queues.ts'
+import { ordersQueues } from '../orders/server/queues.ts'
 import { restockQueue } from '#src/products/server/queues.ts'
 import { paymentsQueues } from '../payments/server/queues.ts'
 import { mailQueue } from '../platform/mail/mail-queue.ts'
@@ -10,7 +10,7 @@ import type { QueueDefinition } from '../platform/jobs/queue.ts'
 export const queues: readonly QueueDefinition[] = [
   mailQueue,
   retentionQueue,
-  orderMailQueue,
+  ...ordersQueues,
   restockQueue,
   ...paymentsQueues,
   ...catalogueQueues,

@@ -2,6 +2,7 @@ import { cartRetention } from '#src/cart/server/cart.module.ts'
 import { consentsRetention } from '#src/consents/server/consents.module.ts'
 import { contentRetention } from '#src/content/server/content.module.ts'
 import { identityRetention } from '#src/identity/server/identity.module.ts'
+import { ordersRetention } from '#src/orders/server/orders.module.ts'
 import { paymentsRetention } from '#src/payments/server/payments.module.ts'
 import { platformRetention } from '#src/platform/retention/platform-retention.ts'
 import { productsRetention } from '#src/products/server/products.module.ts'
@@ -23,6 +24,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ...searchRetention,
   ...reviewsRetention,
   ...cartRetention,
+  ...ordersRetention,
   ...paymentsRetention,
   ...consentsRetention,
 ]

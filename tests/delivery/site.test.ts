@@ -19,7 +19,7 @@ const site = async (language: string, accepted = 'fi') => {
 }
 
 /** Pages that are not built yet have no address. */
-const notYet = { login: '', logout: '', account: '', orderLookup: '' }
+const notYet = { login: '', logout: '', account: '' }
 const urls: Record<Language, Site['urls']> = {
   fi: {
     start: '/',

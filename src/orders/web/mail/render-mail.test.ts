@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { sampleAddress } from '#src/common/address.sample.ts'
 import { languages } from '#src/common/locale.ts'
 import { sampleOrder, sampleOrderLine } from '../order.sample.ts'
-import { renderMail } from './render-mail.tsx'
+import type { OrderMailInput } from '../../contract/order-mail.ts'
+import { orderMailKinds } from './order-mails.ts'
+import { renderMail } from './render-mail.ts'
 
 const links = {
+  sender: { identity: 'Konvehti Oy, Nilsiänkatu 12, 00510 Helsinki, Y-tunnus 2841907-3', links: [] },
   siteUrl: 'https://shop.example',
+  withdrawalUrl: 'https://shop.example/peruuttaminen?orderId=KV&key=k',
   orderUrl: 'https://shop.example/v?orderId=KV&key=k',
   cartUrl: 'https://shop.example/ostoskori?restore=KV&key=k',
 }
@@ -77,7 +81,7 @@ describe('the order confirmation mail', () => {
       expect(html).toContain(`src="https://shop.example/api/customtablet/preview.jpg?side=${side}&amp;text=`)
     expect(html).toMatch(/<img[^>]* alt="Kakans framsida"/)
     expect(html.replaceAll(/<img[^>]*>/g, '')).toContain('Onnea &amp; iloa\nTakana\nMikko')
-    expect(text).toContain('Onnea & iloa / Takana / Mikko')
+    expect(text).toContain('Onnea & iloa\n  Takana\n  Mikko')
     expect(text).not.toContain('preview.jpg')
     const bare = { plateUrl: '', drawingUrl: '' }
     expect(render({ ...tablet, tabletPictures: { front: bare, back: null } }).html).not.toContain('framsida')
@@ -109,5 +113,59 @@ describe('the mail about a failed payment', () => {
     expect(mail.subject).toBe('Maksu ei onnistunut, tilaus KV26-7F3K-9QTX')
     for (const part of [mail.html, mail.text]) expect(part).toContain(sentence)
     expect(mail.text).toContain(links.cartUrl)
+  })
+})
+
+const notice = {
+  reference: 'PI26-4KX2-9Q7M',
+  receivedAt: '2026-12-02T12:07:00.000Z',
+  orderNumber: 'KV26-7F3K-9QTX',
+  name: 'Aino Leppävirta',
+  email: 'aino@posti.example',
+  message: 'Kiitos',
+  lines: [{ name: 'Tumma suklaa 72 %', quantity: 2 }],
+}
+const order = sampleOrder({
+  tracking: [{ shipmentId: 0, carrier: 'Posti', number: 'JJFI654321', url: 'https://posti.example/JJFI654321' }],
+})
+
+/** One of each kind. */
+const samples = (language: (typeof languages)[number]): OrderMailInput[] => {
+  const about = { language, ...links, order }
+  return [
+    { kind: 'order-confirmation', ...about },
+    { kind: 'payment-failed', ...about, isReversed: false },
+    { kind: 'order-cancelled', ...about, isReversed: true, cause: 'shopper' },
+    { kind: 'order-shipped', ...about, parcels: [0] },
+    { kind: 'order-partly-shipped', ...about, parcels: [0] },
+    { kind: 'pickup-ready', ...about, parcels: [0] },
+    { kind: 'refund-issued', ...about, toCard: '7,20 €', toGiftCard: '' },
+    { kind: 'withdrawal-receipt', ...links, language, notice: { ...notice, language } },
+    { kind: 'withdrawal-decision', ...links, language, notice: { ...notice, language }, isAccepted: false, note: 'Syy' },
+    { kind: 'order-access-code', ...links, language, orderNumber: order.orderNumber, code: '471802', minutes: 10 },
+  ]
+}
+
+describe('every order mail', () => {
+  it('has a sample here', () => {
+    expect(samples('fi').map(({ kind }) => kind)).toEqual(orderMailKinds)
+  })
+
+  it.each(languages)('names its sender, fills every gap and is light and dark in %s', (language) => {
+    for (const input of samples(language)) {
+      const { subject, html, text } = renderMail(input)
+      for (const part of [subject, html.replace(/<style>.*?<\/style>/, ''), text]) expect(part).not.toMatch(/[{}]/)
+      for (const part of [html, text]) expect(part).toContain('Y-tunnus 2841907-3')
+      expect(html).toContain('prefers-color-scheme:dark')
+      expect(html).not.toContain('.webp"')
+      expect(text).not.toContain('<')
+    }
+  })
+
+  it('acknowledges a withdrawal with its content, its day and its time in the shop', () => {
+    const { html, text } = renderMail({ kind: 'withdrawal-receipt', ...links, language: 'fi', notice: { ...notice, language: 'fi' } })
+    for (const part of [html, text])
+      for (const fact of ['PI26-4KX2-9Q7M', 'KV26-7F3K-9QTX', 'Aino Leppävirta', 'Tumma suklaa 72 %', 'Kiitos', '2. joulukuuta 2026', '14.07'])
+        expect(part).toContain(fact)
   })
 })
