@@ -47,3 +47,8 @@ create table withdrawal (
 );
 create index withdrawal_open on withdrawal (received_at) where status = 'received';
 create index withdrawal_of_order on withdrawal (order_id) where order_id is not null;
+
+-- What retention looks for, and nothing else.
+create index shop_order_unpaid_names on shop_order (updated_at)
+  where status = 'Cancelled' and payment_attempt_id is null and billing_address ->> 'email' <> '';
+create index shipment_engraved_names on shipment (delivered_at) where kind = 'tablet' and address ->> 'line1' <> '';

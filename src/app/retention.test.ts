@@ -157,6 +157,12 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       beside: (at) => [cart(9, at, 'InCheckout')],
     },
     {
+      table: 'shipment',
+      put: (n, at) => [unpaid(n, at), parcel(n, at, 'goods')],
+      beside: (at) => [order(8, at), parcel(8, at, 'goods')],
+      left: `address ->> 'line1' = ''`,
+    },
+    {
       table: 'shop_order',
       put: (n, at) => [unpaid(n, at)],
       beside: (at) => [order(8, at)],

@@ -14,3 +14,7 @@ export const accessCodeMinutes = 10
 export const accessTriesMax = 5
 export const accessMailsMax = 3
 export const accessWindowMs = 15 * 60_000
+/** Of a statement of withdrawal: characters of its texts, lines, pieces of a line. */
+export const withdrawalLimits = { name: 255, message: 2_000, lines: 200, quantity: 999 } as const
+/** Characters of what the shop answers to it. */
+export const reasonMax = 1_000

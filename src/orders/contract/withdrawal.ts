@@ -1,15 +1,11 @@
 import { Type } from 'typebox'
 import type { Language } from '#src/common/locale.ts'
+import { withdrawalLimits } from './limits.ts'
 
 /*
  * The withdrawal function (C-5.5; Directive 2011/83/EU, article 11a): a statement in two steps, without an account, acknowledged at once
  * on a durable medium with its content, its day and its time.
  */
-
-/** Characters. */
-export const withdrawalLimits = { name: 255, email: 80, orderNumber: 40, message: 2_000, lines: 200, quantity: 999 } as const
-/** Characters of what the shop answers. */
-export const reasonMax = 1_000
 
 /** A line is named by its place in the order, counted from 0; without lines the whole order is meant. */
 export const WithdrawalLine = Type.Object(

@@ -1,6 +1,6 @@
 import { emailRule } from '#src/common/email-rule.ts'
 import { brokenRule, type FieldRule } from '#src/common/field-rules.ts'
-import { withdrawalLimits } from '../contract/withdrawal.ts'
+import { withdrawalLimits } from '../contract/limits.ts'
 import { orderNumberFault } from './lookup-form.ts'
 
 const nameRule: FieldRule = {

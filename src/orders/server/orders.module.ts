@@ -37,14 +37,26 @@ export function createOrdersModule({ drawForMail, ...given }: OrdersModuleDeps) 
 
 const noAddress = `'{"firstName": "", "lastName": "", "name": "", "email": "", "line1": "", "line2": "", "phoneNumber": ""}'::jsonb`
 
+/** An order that nobody paid for, with a name in it. A late payment that went back is kept: the books name it. */
+const unpaid = (order: string): string =>
+  `${order}.status = 'Cancelled' and ${order}.payment_attempt_id is null and ${order}.billing_address ->> 'email' <> '' ` +
+  `and not exists (select from payment_reversal r where r.order_id = ${order}.id)`
+
 export const ordersRetention: readonly RetentionRule[] = [
+  {
+    // Before its order, by which it is found.
+    table: 'shipment',
+    since: '(select o.updated_at from shop_order o where o.id = shipment.order_id)',
+    days: 30,
+    only: `address ->> 'line1' <> '' and order_id in (select o.id from shop_order o where ${unpaid('o')})`,
+    erase: `address = address || ${noAddress}`,
+    reason: 'nobody paid for it',
+  },
   {
     table: 'shop_order',
     since: 'updated_at',
     days: 30,
-    only:
-      `status = 'Cancelled' and payment_attempt_id is null and billing_address ->> 'email' <> '' ` +
-      `and not exists (select from payment_reversal r where r.order_id = shop_order.id)`,
+    only: unpaid('shop_order'),
     erase: `shipping_address = shipping_address || ${noAddress}, billing_address = billing_address || ${noAddress}, greeting = ''`,
     reason: 'nobody paid for it',
   },

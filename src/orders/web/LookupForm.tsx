@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#src/kit/Button.tsx'
 import { TextField } from '#src/kit/Field.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
@@ -70,6 +70,8 @@ function CodeForm({ asked, onOpened, onAgain }: CodeFormProps) {
   const text = useText()
   const language = useLanguage()
   const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const verify = useMutation({
     mutationFn: () => verifyCode({ ...asked, code }, language),
     onSuccess: ({ orderNumber, key }) => onOpened({ orderNumber, key }),
@@ -90,7 +92,7 @@ function CodeForm({ asked, onOpened, onAgain }: CodeFormProps) {
         onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, 6))}
         inputMode="numeric"
         autoComplete="one-time-code"
-        autoFocus
+        ref={field}
       />
       <div className="kit-row">
         <Button type="submit" busy={verify.isPending} disabledReason={isWhole ? undefined : ''}>

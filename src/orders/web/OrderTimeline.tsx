@@ -24,7 +24,7 @@ export function OrderTimeline({ order: { timeline } }: { order: Pick<Order, 'tim
       </h2>
       <ol className="order-timeline kit-num">
         {timeline.map(({ at, key, text: what }, index) => (
-          <li key={`${key}-${at}`} {...(index === timeline.length - 1 && { 'aria-current': 'step' })}>
+          <li key={`${key}-${at}`} aria-current={index === timeline.length - 1 ? 'step' : undefined}>
             <b>{what}</b>
             <time dateTime={at}>{moment.format(new Date(at))}</time>
           </li>

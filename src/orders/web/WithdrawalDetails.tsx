@@ -3,7 +3,7 @@ import { Button } from '#src/kit/Button.tsx'
 import { TextField } from '#src/kit/Field.tsx'
 import { TextArea } from '#src/kit/TextArea.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { withdrawalLimits } from '../contract/withdrawal.ts'
+import { withdrawalLimits } from '../contract/limits.ts'
 import { withdrawalFaults, type WithdrawalForm } from '../rules/withdrawal-form.ts'
 
 interface WithdrawalDetailsProps {
