@@ -2,17 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { sampleAddress } from '#src/common/address.sample.ts'
 import { languages } from '#src/common/locale.ts'
 import { sampleOrder, sampleOrderLine } from '../order.sample.ts'
-import type { OrderMailInput } from '../../contract/order-mail.ts'
+import { sampleLinks as links, sampleMails as samples, sampleNotice as notice } from './mail.sample.ts'
 import { orderMailKinds } from './order-mails.ts'
 import { renderMail } from './render-mail.ts'
-
-const links = {
-  sender: { identity: 'Konvehti Oy, Nilsiänkatu 12, 00510 Helsinki, Y-tunnus 2841907-3', links: [] },
-  siteUrl: 'https://shop.example',
-  withdrawalUrl: 'https://shop.example/peruuttaminen?orderId=KV&key=k',
-  orderUrl: 'https://shop.example/v?orderId=KV&key=k',
-  cartUrl: 'https://shop.example/ostoskori?restore=KV&key=k',
-}
 
 describe('the order confirmation mail', () => {
   it.each(languages)('says the same in both parts in %s', (language) => {
@@ -115,36 +107,6 @@ describe('the mail about a failed payment', () => {
     expect(mail.text).toContain(links.cartUrl)
   })
 })
-
-const notice = {
-  reference: 'PI26-4KX2-9Q7M',
-  receivedAt: '2026-12-02T12:07:00.000Z',
-  orderNumber: 'KV26-7F3K-9QTX',
-  name: 'Aino Leppävirta',
-  email: 'aino@posti.example',
-  message: 'Kiitos',
-  lines: [{ name: 'Tumma suklaa 72 %', quantity: 2 }],
-}
-const order = sampleOrder({
-  tracking: [{ shipmentId: 0, carrier: 'Posti', number: 'JJFI654321', url: 'https://posti.example/JJFI654321' }],
-})
-
-/** One of each kind. */
-const samples = (language: (typeof languages)[number]): OrderMailInput[] => {
-  const about = { language, ...links, order }
-  return [
-    { kind: 'order-confirmation', ...about },
-    { kind: 'payment-failed', ...about, isReversed: false },
-    { kind: 'order-cancelled', ...about, isReversed: true, cause: 'shopper' },
-    { kind: 'order-shipped', ...about, parcels: [0] },
-    { kind: 'order-partly-shipped', ...about, parcels: [0] },
-    { kind: 'pickup-ready', ...about, parcels: [0] },
-    { kind: 'refund-issued', ...about, toCard: '7,20 €', toGiftCard: '' },
-    { kind: 'withdrawal-receipt', ...links, language, notice: { ...notice, language } },
-    { kind: 'withdrawal-decision', ...links, language, notice: { ...notice, language }, isAccepted: false, note: 'Syy' },
-    { kind: 'order-access-code', ...links, language, orderNumber: order.orderNumber, code: '471802', minutes: 10 },
-  ]
-}
 
 describe('every order mail', () => {
   it('has a sample here', () => {
