@@ -35,6 +35,7 @@ const cart = (n: number, at: string, status = 'Active'): Row => [
 const order = (n: number, at: string): Row => [
   'shop_order',
   {
+    id: uuid(n),
     order_number: `KV26-AAAA-000${n}`,
     accounting_number: n,
     cart_id: uuid(n),

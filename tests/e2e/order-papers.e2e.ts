@@ -29,7 +29,10 @@ for (const screen of screens(wide, phone)) {
       // Another browser: nothing is known there of who ordered.
       await page.context().clearCookies()
       await page.goto('/')
-      await page.getByRole('contentinfo').getByRole('link', { name: say('/orders/lookup/title') }).click()
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: say('/orders/lookup/title') })
+        .click()
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(say('/orders/lookup/title'))
       await expectNoViolations(page)
       await main.getByRole('button', { name: say('/orders/lookup/send') }).click()

@@ -110,7 +110,9 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   const settings = createSettings({ clock })
   const base = { db: database.db, clock, log, text, config, settings, publicUrl, keys: createOrderKeys(keyring.orders) }
   const terms = createTerms(base)
-  const pageUrls = createPageUrls((language) => Promise.resolve({ navigation: navigationOf(language), privacyPageUrl: '' }))
+  const pageUrls = createPageUrls((language) =>
+    Promise.resolve({ navigation: navigationOf(language), privacyPageUrl: '' }),
+  )
   const tablets = createTabletDesignerModule({ keyring, images })
   const { drawTablet, drawForMail } = tablets
   const cart = createCartModule({

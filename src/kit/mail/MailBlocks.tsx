@@ -19,6 +19,14 @@ function Block({ block }: { block: MailBlock }) {
           </a>
         </p>
       )
+    case 'link':
+      return (
+        <p {...part('note')}>
+          <a href={block.url} {...part('link')}>
+            {block.label}
+          </a>
+        </p>
+      )
     case 'title':
       return <h2 {...part('title')}>{block.text}</h2>
     case 'facts':

@@ -20,6 +20,7 @@ export interface MailDocument {
 export type MailBlock =
   | { kind: 'text'; text: string; isSmall?: boolean }
   | ({ kind: 'button' } & MailLink)
+  | ({ kind: 'link' } & MailLink)
   | { kind: 'title'; text: string }
   | { kind: 'facts'; facts: readonly MailFact[] }
   | { kind: 'code'; code: string }

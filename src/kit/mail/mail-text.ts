@@ -15,6 +15,7 @@ function blockLines(block: MailBlock): string[] {
     case 'text':
       return [block.text]
     case 'button':
+    case 'link':
       return [`${block.label}: ${block.url}`]
     case 'title':
       return [block.text, '-'.repeat(block.text.length)]

@@ -21,22 +21,27 @@ const wrong = [{ key: 'orders/code-invalid', value: 'Koodi ei kelpaa. Tarkista n
 let visitors = 0
 const ordered = () => shop.visitor(`looker-${(visitors += 1)}`).placedOrder('BAR')
 const codesOf = (orderNumber: string): string[] =>
-  shop.otherMails.flatMap((mail) => (mail.kind === 'order-access-code' && mail.orderNumber === orderNumber ? mail.code : []))
+  shop.otherMails.flatMap((mail) =>
+    mail.kind === 'order-access-code' && mail.orderNumber === orderNumber ? mail.code : [],
+  )
 async function nextCode(orderNumber: string): Promise<string> {
   const before = codesOf(orderNumber).length
   expect((await ask(orderNumber, address.email)).status).toBe(202)
   await shop.until(async () => codesOf(orderNumber).length > before, 'the code')
   return codesOf(orderNumber).at(-1) ?? ''
 }
-const waiting = async () =>
-  (await shop.database.sql`select from order_access_request where code_hash is null`).length
+const waiting = async () => (await shop.database.sql`select from order_access_request where code_hash is null`).length
 
 describe('looking up an order', () => {
   it('opens it with the code that was mailed, once', async () => {
     const number = await ordered()
     const code = await nextCode(number)
     expect(code).toMatch(/^\d{6}$/)
-    const opened = await verify(number.toLowerCase(), ` ${address.email.toUpperCase()} `, `${code.slice(0, 3)} ${code.slice(3)}`)
+    const opened = await verify(
+      number.toLowerCase(),
+      ` ${address.email.toUpperCase()} `,
+      `${code.slice(0, 3)} ${code.slice(3)}`,
+    )
     expect(opened.status).toBe(200)
     const order = await shop.call<Order>({
       method: 'GET',

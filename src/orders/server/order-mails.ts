@@ -62,7 +62,9 @@ export function createOrderMails(deps: OrderMailsDeps) {
         const { kind, cardCents, giftCardCents } = job
         return { kind, ...around, order, orderUrl, toCard: sum(cardCents), toGiftCard: sum(giftCardCents) }
       }
-      default:
+      case 'order-shipped':
+      case 'order-partly-shipped':
+      case 'pickup-ready':
         return { kind: job.kind, ...around, order, orderUrl, parcels: job.parcels }
     }
   }

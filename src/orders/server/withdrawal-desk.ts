@@ -39,8 +39,7 @@ export function createWithdrawalDesk({ db, clock, jobs }: WithdrawalDeskDeps) {
       if (row.status !== 'received') return refuse('decided')
       const now = clock.now()
       await decideWithdrawal(tx, row.id, { status, note, decidedAt: now, decidedBy: actorLabel(actor) })
-      if (row.orderId !== null)
-        await insertEvent(tx, row.orderId, `withdrawal-${status}`, now, row.reference, actor)
+      if (row.orderId !== null) await insertEvent(tx, row.orderId, `withdrawal-${status}`, now, row.reference, actor)
       await recordAudit(tx, {
         at: now,
         actor,

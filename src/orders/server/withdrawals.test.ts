@@ -48,8 +48,14 @@ describe('a statement of withdrawal', () => {
   })
 
   it.each([
-    ['fi', { orderNumber: ['Numerosta puuttuu alku, esimerkiksi KV26-'], name: ['Anna nimi'], email: ['Anna sähköposti'] }],
-    ['sv', { orderNumber: ['Början på numret saknas, till exempel KV26-'], name: ['Ange namn'], email: ['Ange e-post'] }],
+    [
+      'fi',
+      { orderNumber: ['Numerosta puuttuu alku, esimerkiksi KV26-'], name: ['Anna nimi'], email: ['Anna sähköposti'] },
+    ],
+    [
+      'sv',
+      { orderNumber: ['Början på numret saknas, till exempel KV26-'], name: ['Ange namn'], email: ['Ange e-post'] },
+    ],
     [
       'en',
       {
@@ -68,7 +74,8 @@ describe('what may be chosen of', () => {
   it('is told to whoever knows number, name and address, and to nobody else', async () => {
     const orderNumber = await shop.visitor('choosing').placedOrder('BAR')
     const ask = async (more: object) =>
-      (await post<WithdrawalChoices>('/api/withdrawals/lines', { orderNumber, name, email: address.email, ...more })).body
+      (await post<WithdrawalChoices>('/api/withdrawals/lines', { orderNumber, name, email: address.email, ...more }))
+        .body
     expect((await ask({})).lines).toMatchObject([{ line: 0, quantity: 1, isExcluded: false }])
     const nothing = { lines: [], withdrawUntil: null, isLate: false }
     expect(await ask({ name: 'Joku Muu' })).toEqual(nothing)

@@ -83,7 +83,7 @@ function CodeForm({ asked, onOpened, onAgain }: CodeFormProps) {
   }
   return (
     <form className="kit-form" noValidate onSubmit={submit}>
-      <p role="status">{text('/orders/lookup/sent', { email: asked.email.trim(), n: accessCodeMinutes })}</p>
+      <output>{text('/orders/lookup/sent', { email: asked.email.trim(), n: accessCodeMinutes })}</output>
       <TextField
         label={text('/orders/lookup/code')}
         className="order-lookup__code"

@@ -51,10 +51,7 @@ export function WithdrawalLines({ choices, onBack, onDone }: WithdrawalLinesProp
         ))}
       </fieldset>
       <div className="kit-row">
-        <Button
-          type="submit"
-          disabledReason={chosen.size > 0 ? undefined : text('/orders/withdrawal/nothing-chosen')}
-        >
+        <Button type="submit" disabledReason={chosen.size > 0 ? undefined : text('/orders/withdrawal/nothing-chosen')}>
           {text('/orders/withdrawal/to-review')}
         </Button>
         <Button variant="secondary" onClick={onBack}>

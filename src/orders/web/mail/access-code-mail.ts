@@ -3,7 +3,10 @@ import { fill, type MailTexts } from './mail-texts.ts'
 import type { Said } from './said.ts'
 
 /** The code stands in the subject as well: a telephone then shows it without the mail being opened. */
-export function accessCode({ code, orderNumber, minutes }: OrderMailInput<'order-access-code'>, texts: MailTexts): Said {
+export function accessCode(
+  { code, orderNumber, minutes }: OrderMailInput<'order-access-code'>,
+  texts: MailTexts,
+): Said {
   const words = texts.accessCode
   const shown = `${code.slice(0, 3)}\u00a0${code.slice(3)}`
   return {

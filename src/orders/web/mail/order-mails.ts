@@ -46,7 +46,8 @@ function confirmation(input: OrderMailInput<'order-confirmation'>, texts: MailTe
         ? [{ kind: 'facts' as const, facts: [{ name: texts.greeting, values: [order.greeting] }] }]
         : []),
       sums(input, texts),
-      { kind: 'text', text: `${texts.rights} ${texts.withdraw}: ${withdrawalUrl}`, isSmall: true },
+      { kind: 'text', text: texts.rights, isSmall: true },
+      { kind: 'link', label: texts.withdraw, url: withdrawalUrl },
     ],
   }
 }
@@ -61,10 +62,6 @@ function notMade(
     preview: words.preview,
     heading: words.heading,
     lead: input.isReversed ? words.reversed : words.notCharged,
-    blocks: [
-      numbers(input, texts),
-      { kind: 'button', label: words.toCart, url: input.cartUrl },
-      sums(input, texts),
-    ],
+    blocks: [numbers(input, texts), { kind: 'button', label: words.toCart, url: input.cartUrl }, sums(input, texts)],
   }
 }

@@ -26,9 +26,7 @@ export function withdrawalDecision(input: OrderMailInput<'withdrawal-decision'>,
     heading: words.heading,
     lead: words.lead,
     blocks: [
-      ...(note
-        ? [{ kind: 'facts' as const, facts: [{ name: texts.withdrawal.note, values: note.split('\n') }] }]
-        : []),
+      ...(note ? [{ kind: 'facts' as const, facts: [{ name: texts.withdrawal.note, values: note.split('\n') }] }] : []),
       ...statement(notice, texts),
       ...(isAccepted ? [] : [{ kind: 'text' as const, text: texts.withdrawal.dispute, isSmall: true }]),
     ],
