@@ -59,5 +59,5 @@ it('offers nothing while the payment is under way', () => {
   show({}, true)
   expect(screen.queryByText('Lahjakortti')).toBeNull()
   show({ isGiftCardApplied: true, giftCardLast4: '6VNB' }, true)
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Poista lahjakortti' })).toBeNull()
 })

@@ -50,7 +50,6 @@ function GiftCardForm({ card }: { card: ReturnType<typeof useGiftCard> }) {
     <form className="checkout-gift-card" onSubmit={handleSubmit} noValidate>
       <TextField
         label={text('/gift-card/code')}
-        hint={text('/gift-card/code-hint')}
         error={card.failure}
         value={code}
         maxLength={typedCodeMaxLength}
@@ -61,7 +60,6 @@ function GiftCardForm({ card }: { card: ReturnType<typeof useGiftCard> }) {
       />
       <TextField
         label={text('/gift-card/pin')}
-        className="checkout-gift-card__pin"
         value={pin}
         maxLength={typedPinMaxLength}
         inputMode="numeric"
