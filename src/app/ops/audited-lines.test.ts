@@ -417,7 +417,11 @@ async function contents({ db }: TestDatabase, place: Place, apart: readonly stri
   const tables = (await db.$client.query<{ relname: string }>(own)).rows
     .map(({ relname }) => relname)
     .filter((name) => !apart.includes(name))
-    .filter((name) => place === 'brand' || ['shop_order', 'shipment', 'order_task', 'order_event', 'gift_card', 'gift_card_entry'].includes(name))
+    .filter(
+      (name) =>
+        place === 'brand' ||
+        ['shop_order', 'shipment', 'order_task', 'order_event', 'gift_card', 'gift_card_entry'].includes(name),
+    )
   const parts = tables.map((name) => `select '${name}' as name, count(*), max(xmin::text::bigint) from ${name}`)
   return (await db.$client.query(`${parts.join(' union all ')} order by 1`)).rows
 }

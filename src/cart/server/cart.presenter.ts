@@ -59,7 +59,7 @@ export function presentCart(view: CartView, words: Words): Cart {
     promotionsDisplaySavedAmount: money(totals.promotionCents),
     couponCodes: row?.couponCode ? [row.couponCode] : [],
     greeting: row?.greeting ?? '',
-    isGiftCardApplied: row?.giftCard != null,
+    isGiftCardApplied: Boolean(row?.giftCard),
     giftCardLast4: row?.giftCard?.last4 ?? '',
     giftCardPaymentAmount: toEuros(totals.giftCardCents),
     giftCardPaymentDisplayAmount: money(totals.giftCardCents),

@@ -35,12 +35,11 @@ export function createGiftCardCheckout({ carts, clock, giftCards }: GiftCardChec
   ): Promise<Result<AppliedCard, Refusal>> {
     const opened = await giftCards.open(typed, { ip, cartId: id })
     if (!opened.ok) {
-      return refuse(
-        opened.error === 'unusable' ? said('gift-card/failed') : said('gift-card/too-many-tries', 429),
-      )
+      return refuse(opened.error === 'unusable' ? said('gift-card/failed') : said('gift-card/too-many-tries', 429))
     }
     // Who has proved the card may know why it does not help.
-    if (priced.lines.every(({ sellable }) => sellable?.vatClass === 'giftcard')) return refuse(said('gift-card/not-for-gift-cards'))
+    if (priced.lines.every(({ sellable }) => sellable?.vatClass === 'giftcard'))
+      return refuse(said('gift-card/not-for-gift-cards'))
     const changed = await carts.changeFields(visitor, id, language, async (tx) => {
       const giftCard = await lockUsableCard(tx, opened.value.id, clock.now())
       return giftCard ? ok({ giftCard }) : refuse(said('gift-card/empty'))

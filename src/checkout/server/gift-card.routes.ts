@@ -42,7 +42,12 @@ export const giftCardRoutes =
       '/api/me/checkout/:id/gift-card',
       {
         config: { permission: 'my-checkout:write' },
-        schema: { tags, summary: 'Takes the gift card off', params: CheckoutParams, response: { 200: GiftCardRemoved } },
+        schema: {
+          tags,
+          summary: 'Takes the gift card off',
+          params: CheckoutParams,
+          response: { 200: GiftCardRemoved },
+        },
       },
       async (request) => {
         const result = await giftCards.remove(ownerOf(request), request.params.id, request.language)

@@ -44,7 +44,10 @@ it('says what the server says, at the field, and keeps what was typed', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Käytä lahjakortti' }))
   expect(await screen.findByText('Tarkista numero ja PIN.')).toBeTruthy()
   const field = screen.getByLabelText('Kortin koodi')
-  expect([field.getAttribute('aria-invalid'), (field as HTMLInputElement).value]).toEqual(['true', 'h7qd 4mwe 8rtk 6vnb'])
+  expect([field.getAttribute('aria-invalid'), (field as HTMLInputElement).value]).toEqual([
+    'true',
+    'h7qd 4mwe 8rtk 6vnb',
+  ])
 })
 
 it('takes the card off', async () => {

@@ -34,8 +34,20 @@ describe('the ledger of a gift card', () => {
   it.each([
     ['issued', [entry('issue', 5_000)], 5_000, 'none', 0],
     ['held', [entry('issue', 5_000), entry('hold', -2_000, 'A')], 3_000, 'open', 0],
-    ['captured', [entry('issue', 5_000), entry('hold', -2_000, 'A'), entry('capture', 0, 'A')], 3_000, 'captured', 2_000],
-    ['released', [entry('issue', 5_000), entry('hold', -2_000, 'A'), entry('release', 2_000, 'A')], 5_000, 'released', 0],
+    [
+      'captured',
+      [entry('issue', 5_000), entry('hold', -2_000, 'A'), entry('capture', 0, 'A')],
+      3_000,
+      'captured',
+      2_000,
+    ],
+    [
+      'released',
+      [entry('issue', 5_000), entry('hold', -2_000, 'A'), entry('release', 2_000, 'A')],
+      5_000,
+      'released',
+      0,
+    ],
     [
       'refunded in part',
       [entry('issue', 5_000), entry('hold', -2_000, 'A'), entry('capture', 0, 'A'), entry('refund', 500, 'A')],

@@ -61,7 +61,14 @@ export function createGiftCardDelivery(deps: GiftCardDeliveryDeps) {
         siteUrl: publicUrl,
       })
       const dedupKey = `gift-card:${cardId}`
-      await outbox.enqueueMail(tx, { key: 'giftcard-delivery', to: recipientEmail, language, dedupKey, ephemeral: true, ...mail })
+      await outbox.enqueueMail(tx, {
+        key: 'giftcard-delivery',
+        to: recipientEmail,
+        language,
+        dedupKey,
+        ephemeral: true,
+        ...mail,
+      })
     })
   }
 
@@ -83,4 +90,6 @@ export function createGiftCardDelivery(deps: GiftCardDeliveryDeps) {
 
 /** With its year: the card is good for several. */
 const wholeDay = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+  new Intl.DateTimeFormat(localeTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )

@@ -69,7 +69,14 @@ export function createGiftCardDesk({ db, clock, jobs }: GiftCardDeskDeps) {
       await note(tx, card, kind, actor, now)
       const changed = { ...card, ...decided.value }
       const command = `gift-card.${audited[kind]}` as const
-      await recordAudit(tx, { at: now, actor, command, subject: card.id, before: factsOf(card), after: factsOf(changed) })
+      await recordAudit(tx, {
+        at: now,
+        actor,
+        command,
+        subject: card.id,
+        before: factsOf(card),
+        after: factsOf(changed),
+      })
       return ok(changed)
     })
   }

@@ -81,4 +81,3 @@ export const listDueCards = (executor: Executor, day: string, limit: number): Pr
     .where(and(isNull(giftCard.issuedAt), isNull(giftCard.blockedAt), lte(giftCard.sendOn, day)))
     .orderBy(asc(giftCard.sendOn), asc(giftCard.id))
     .limit(limit)
-

@@ -11,7 +11,7 @@ export function createGiftCardsModule(deps: GiftCardDeliveryDeps) {
     delivery,
     async registerWork(jobs: Pick<Jobs, 'work' | 'schedule'>): Promise<void> {
       await jobs.work(giftCardDeliveryQueue, ({ cardId }) => delivery.deliver(cardId))
-      jobs.schedule(giftCardDueQueue, '*/10 * * * *', delivery.deliverDue)
+      jobs.schedule(giftCardDueQueue, '*/10 * * * *', () => delivery.deliverDue())
     },
   } satisfies DomainModule & { delivery: unknown }
 }

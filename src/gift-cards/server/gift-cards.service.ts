@@ -71,7 +71,7 @@ export function createGiftCards({ db, clock, keys }: GiftCardsDeps) {
 /** Null when nothing can be paid with it any more. Nobody moves its money until the transaction ends. */
 export async function lockUsableCard(tx: Transaction, id: string, now: Date): Promise<AppliedGiftCard | null> {
   const card = await lockCard(tx, id)
-  if (card?.last4 == null || !isUsable(card, shopDay(now))) return null
+  if (!card?.last4 || !isUsable(card, shopDay(now))) return null
   const balanceCents = balanceOf(await listEntries(tx, id))
   return balanceCents > 0 ? { id, last4: card.last4, balanceCents } : null
 }
