@@ -1,5 +1,6 @@
 import { catalogueQueues } from '#src/transfer/server/queues.ts'
 import { ordersQueues } from '../orders/server/queues.ts'
+import { giftCardQueues } from '#src/gift-cards/server/queues.ts'
 import { restockQueue } from '#src/products/server/queues.ts'
 import { paymentsQueues } from '../payments/server/queues.ts'
 import { mailQueue } from '../platform/mail/mail-queue.ts'
@@ -13,5 +14,6 @@ export const queues: readonly QueueDefinition[] = [
   ...ordersQueues,
   restockQueue,
   ...paymentsQueues,
+  ...giftCardQueues,
   ...catalogueQueues,
 ]

@@ -1,6 +1,7 @@
 import { cartRetention } from '#src/cart/server/cart.module.ts'
 import { consentsRetention } from '#src/consents/server/consents.module.ts'
 import { contentRetention } from '#src/content/server/content.module.ts'
+import { giftCardsRetention } from '#src/gift-cards/server/gift-cards.module.ts'
 import { identityRetention } from '#src/identity/server/identity.module.ts'
 import { ordersRetention } from '#src/orders/server/orders.module.ts'
 import { paymentsRetention } from '#src/payments/server/payments.module.ts'
@@ -26,5 +27,6 @@ export const retentionRules: readonly RetentionRule[] = [
   ...cartRetention,
   ...ordersRetention,
   ...paymentsRetention,
+  ...giftCardsRetention,
   ...consentsRetention,
 ]

@@ -24,6 +24,7 @@ const areas = [
   'carts',
   'orders',
   'payments',
+  'gift-cards',
   'bank-returns',
   'order-access',
   'withdrawals',
@@ -52,6 +53,7 @@ const roles: ReadonlyMap<string, ReadonlySet<Permission>> = new Map([
     set(
       ['carts:read', 'carts:write', 'carts:delete', 'orders:read', 'orders:write', 'orders:refund'],
       ['reviews:publish', 'reviews:delete', 'withdrawals:read', 'withdrawals:publish'],
+      ['gift-cards:read', 'gift-cards:write'],
     ),
   ],
   ['Production', set(['tablets:read', 'tablets:write'])],

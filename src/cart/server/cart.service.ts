@@ -176,12 +176,15 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     return row
   }
 
-  /** Changes fields of the cart with this id; with `version`, only that version of it. */
+  /**
+   * Changes fields of the cart with this id; with `version`, only that version of it. What they become may be decided once the cart
+   * is locked and what its unpaid order held is free again.
+   */
   async function changeFields(
     owner: Owner,
     id: string,
     language: Language,
-    changes: CartChanges,
+    changes: CartChanges | ((tx: Transaction) => Promise<Result<CartChanges, Refusal>>),
     version?: number,
   ): Promise<Result<StoredCartView, Refusal>> {
     return inTransactionResult(db, async (tx) => {
@@ -190,7 +193,9 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
       if (version !== undefined && version !== found.version) return refuse(conflict)
       const changeable = await lockChangeable(tx, found)
       if (!changeable.ok) return changeable
-      const row = await writeLockedCart(tx, changeable.value, changes, clock.now())
+      const decided = typeof changes === 'function' ? await changes(tx) : ok(changes)
+      if (!decided.ok) return decided
+      const row = await writeLockedCart(tx, changeable.value, decided.value, clock.now())
       return ok(await view(tx, row, await listLines(tx, id), language))
     })
   }
@@ -225,7 +230,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
         if (found.status === 'Converted') return refuse(conflict)
         const changeable = await lockChangeable(tx, found)
         if (!changeable.ok) return changeable
-        const cleared = { greeting: '', couponCode: null, shippingAddress: null, billingAddress: null }
+        const cleared = { greeting: '', couponCode: null, giftCard: null, shippingAddress: null, billingAddress: null }
         const lines = lineChanges(await listLines(tx, id), [])
         await writeLockedCart(tx, changeable.value, { ...cleared, lines, status: 'Expired' }, clock.now())
         return ok(null)
@@ -249,6 +254,11 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     /** Nobody changes it until the transaction ends: who moves its order locks it first. Nothing without a cart. */
     async lock(tx: Transaction, id: string): Promise<void> {
       await lockCart(tx, id)
+    },
+
+    /** The card that pays a part is another, has another balance, or is gone. */
+    async putGiftCard(tx: Transaction, row: CartRow, giftCard: CartRow['giftCard']): Promise<void> {
+      await writeLockedCart(tx, row, { giftCard }, clock.now())
     },
 
     async freeze(tx: Transaction, row: CartRow, orderNumber: string): Promise<void> {

@@ -30,10 +30,10 @@ function Block({ block }: { block: MailBlock }) {
     case 'title':
       return <h2 {...part('title')}>{block.text}</h2>
     case 'facts':
-      return block.facts.map(({ name, values }) => (
+      return block.facts.map(({ name, values, isSecret }) => (
         <div key={name}>
           <p {...part('label')}>{name}</p>
-          <p {...part('paragraph')}>{values.join('\n')}</p>
+          <p {...part(isSecret ? 'secret' : 'paragraph')}>{values.join('\n')}</p>
         </div>
       ))
     case 'code':

@@ -33,6 +33,8 @@ export interface MailFact {
   name: string
   /** Each on a line of its own. */
   values: readonly string[]
+  /** Is read off and typed: a code, a PIN. */
+  isSecret?: boolean
 }
 
 export interface MailPicture {

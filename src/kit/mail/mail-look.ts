@@ -86,6 +86,8 @@ const look = {
   code: { ...words, fontFamily: serif, fontSize: 48, lineHeight: '56px', letterSpacing: 6, margin: '4px 0 12px' },
   steps: { ...words, margin: '12px 0', paddingLeft: 22 },
   step: { ...words, margin: '0 0 8px' },
+  /** Read off and typed. */
+  secret: { ...words, fontSize: 22, lineHeight: '30px', fontWeight: 600, letterSpacing: '1px', margin: '0 0 8px' },
   // A word stands where pictures are blocked.
   wide: { ...small, maxWidth: '100%', height: 'auto', verticalAlign: 'top', margin: '8px 8px 4px 0' },
   picture: { ...ruled, padding: '12px 16px 12px 0', width: 64 },
@@ -125,7 +127,7 @@ export const mailSheet = [
   `${all('page', 'frame', 'sums')}{background-color:${dark.sunk}!important}`,
   `${all('preview')}{color:${dark.sunk}!important}`,
   `${all('sheet')}{background-color:${dark.surface}!important}`,
-  `${all('paragraph', 'title', 'code', 'steps', 'step', 'name', 'price', 'sumName', 'sumValue')}{color:${dark.ink}!important}`,
+  `${all('paragraph', 'title', 'code', 'secret', 'steps', 'step', 'name', 'price', 'sumName', 'sumValue')}{color:${dark.ink}!important}`,
   `${all('totalName', 'totalValue')}{color:${dark.ink}!important;border-color:${dark.line}!important}`,
   `${all('picture', 'name', 'price')}{border-color:${dark.line}!important}`,
   `${all('note', 'small', 'link', 'label', 'wide', 'struck')}{color:${dark.muted}!important}`,

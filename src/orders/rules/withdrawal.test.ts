@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canWithdraw, isSameName, withdrawalDay } from './withdrawal.ts'
+import { canWithdraw, deliveriesOf, isSameName, withdrawalDay } from './withdrawal.ts'
 
 const at = (moment: string) => new Date(moment)
 
@@ -18,6 +18,29 @@ describe('the last day of withdrawal', () => {
     ['a parcel is under way', [at('2026-11-24T10:00Z'), null]],
   ])('is not known while %s', (_what, deliveries) => {
     expect(withdrawalDay(deliveries, 14)).toBeNull()
+  })
+})
+
+describe('the parcels that count', () => {
+  it('are those that go, and gift cards that have gone', () => {
+    const sent = at('2026-11-24T10:00Z')
+    const parcel = (
+      kind: 'goods' | 'gift-card',
+      status: 'Released' | 'Delivered' | 'Cancelled',
+      deliveredAt: Date | null,
+    ) => ({
+      kind,
+      status,
+      deliveredAt,
+    })
+    const parcels = [
+      parcel('goods', 'Delivered', sent),
+      parcel('goods', 'Released', null),
+      parcel('goods', 'Cancelled', null),
+      parcel('gift-card', 'Released', null),
+      parcel('gift-card', 'Delivered', sent),
+    ]
+    expect(deliveriesOf(parcels)).toEqual([sent, null, sent])
   })
 })
 

@@ -1,6 +1,6 @@
 import { addWorkingDays, shopDay } from '#src/common/working-days.ts'
-import type { OrderStatus } from './order-states.ts'
-import { paidStatuses } from './order-states.ts'
+import type { ShipmentKind } from '#src/cart/rules/terms.ts'
+import { type OrderStatus, paidStatuses, type ShipmentStatus } from './order-states.ts'
 
 /**
  * The last shop day, `2026-12-11`, of the right of withdrawal: so many days after the last parcel's delivery (C-19), and where that is
@@ -15,6 +15,18 @@ export function withdrawalDay(deliveries: readonly (Date | null)[], days: number
   // The first working day after the eve of the last.
   return addWorkingDays(date, 1)
 }
+
+interface Parcel {
+  kind: ShipmentKind
+  status: ShipmentStatus
+  deliveredAt: Date | null
+}
+
+/** When each parcel that counts was delivered. A gift card that waits for its day keeps nobody's time from beginning. */
+export const deliveriesOf = (parcels: readonly Parcel[]): (Date | null)[] =>
+  parcels
+    .filter(({ kind, status, deliveredAt }) => status !== 'Cancelled' && (kind !== 'gift-card' || deliveredAt !== null))
+    .map(({ deliveredAt }) => deliveredAt)
 
 /** Whether the button is shown: paid, in time, and with something that is not made to the shopper's words. */
 export function canWithdraw(

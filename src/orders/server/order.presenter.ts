@@ -4,7 +4,7 @@ import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import { displayMoney, toEuros } from '#src/common/money.ts'
 import type { Order, OrderLineItem, OrderListEntry, OrderShipment } from '../contract/order.ts'
-import { canWithdraw, withdrawalDay } from '../rules/withdrawal.ts'
+import { canWithdraw, deliveriesOf, withdrawalDay } from '../rules/withdrawal.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { OrderLineRow, OrderRow, WholeOrder } from './order.store.ts'
 
@@ -25,11 +25,7 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
   const { order } = whole
   const { language, text } = words
   const money = (cents: number) => displayMoney(cents, language)
-  const sent = whole.shipments.filter(({ status }) => status !== 'Cancelled')
-  const lastDay = withdrawalDay(
-    sent.map(({ deliveredAt }) => deliveredAt),
-    words.terms.withdrawalDays,
-  )
+  const lastDay = withdrawalDay(deliveriesOf(whole.shipments), words.terms.withdrawalDays)
   return {
     orderNumber: order.orderNumber,
     payments: [{ billingAddress: order.billingAddress, statusCode: order.paymentStatus }],

@@ -18,7 +18,7 @@ import type {
   WithdrawalNotice,
 } from '../contract/withdrawal.ts'
 import { parseOrderNumber, withdrawalReference } from '../rules/order-number.ts'
-import { isMadeToOrder, isSameAddress, isSameName, withdrawalDay } from '../rules/withdrawal.ts'
+import { deliveriesOf, isMadeToOrder, isSameAddress, isSameName, withdrawalDay } from '../rules/withdrawal.ts'
 import { withdrawalFaults } from '../rules/withdrawal-form.ts'
 import type { MailSurroundings } from './mail-surroundings.ts'
 import type { OrderKeys } from './order-key.ts'
@@ -47,10 +47,7 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
   }
 
   const lastDayOf = async (executor: Executor, { shipments }: OrderParts): Promise<string | null> =>
-    withdrawalDay(
-      shipments.filter(({ status }) => status !== 'Cancelled').map(({ deliveredAt }) => deliveredAt),
-      (await terms(executor)).withdrawalDays,
-    )
+    withdrawalDay(deliveriesOf(shipments), (await terms(executor)).withdrawalDays)
 
   /**
    * What may be chosen of, for whoever knows number, name and address of the order, or holds its key. Anybody else is answered as if
