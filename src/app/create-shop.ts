@@ -10,6 +10,8 @@ import { createConsentsModule } from '#src/consents/server/consents.module.ts'
 import { createContentModule } from '#src/content/server/content.module.ts'
 import { createPreviews } from '#src/content/server/previews.ts'
 import { identityLimits } from '#src/identity/server/identity.routes.ts'
+import { createGiftCardsModule } from '#src/gift-cards/server/gift-cards.module.ts'
+import { createGiftCards } from '#src/gift-cards/server/gift-cards.service.ts'
 import { createIdentityModule } from '#src/identity/server/identity.module.ts'
 import { createListingModule, listingContent } from '#src/listing/server/listing.module.ts'
 import { createProductLists } from '#src/listing/server/product-lists.ts'
@@ -128,6 +130,8 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const orders = createOrdersModule({
     ...base,
     outbox,
+    jobs,
+    terms: terms.ofOrders,
     keys,
     pageUrls,
     drawTablet,
@@ -135,7 +139,15 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     findPaymentNote,
     renderMail: async (input) => (await render.renderer()).renderMail(input),
   })
-  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, keys, pageUrls, terms, promotions })
+  const giftCards = createGiftCards({ db, clock, keys: keyring.giftCards })
+  const giftCardMails = createGiftCardsModule({
+    ...base,
+    keys: keyring.giftCards,
+    outbox,
+    renderMail: async (input) => (await render.renderer()).renderGiftCardMail(input),
+  })
+  const desks = { promotions, giftCards }
+  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, keys, pageUrls, terms, ...desks })
 
   // Pages of products and lists, and their search.
   const reviews = createReviewsModule({ ...base, assortment: lists, hasBought })
@@ -213,6 +225,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     cart,
     payments,
     orders,
+    giftCardMails,
     checkout,
     reviews,
     products,

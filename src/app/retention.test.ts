@@ -35,6 +35,7 @@ const cart = (n: number, at: string, status = 'Active'): Row => [
 const order = (n: number, at: string): Row => [
   'shop_order',
   {
+    id: uuid(n),
     order_number: `KV26-AAAA-000${n}`,
     accounting_number: n,
     cart_id: uuid(n),
@@ -45,6 +46,25 @@ const order = (n: number, at: string): Row => [
     status: 'Cancelled',
     payment_status: 'Cancelled',
   },
+]
+/** Nobody paid for it. */
+const unpaid = (n: number, at: string): Row => {
+  const [table, values] = order(n, at)
+  return [table, { ...values, billing_address: '{"email": "aino@posti.example"}', greeting: 'Onnea' }]
+}
+const withdrawalOf = (n: number, at: string, status: string): Row => [
+  'withdrawal',
+  {
+    reference: `PI26-AAAA-000${n}`,
+    language: 'fi',
+    status,
+    email: 'aino@posti.example',
+    ...(status !== 'received' && { decided_at: at }),
+  },
+]
+const parcel = (n: number, at: string, kind: string): Row => [
+  'shipment',
+  { order_id: uuid(n), number: 0, kind, status: 'Delivered', address: '{"line1": "Kirkkokatu 4"}', delivered_at: at },
 ]
 const line = (n: number): Row => ['cart_line', { id: uuid(n), cart_id: uuid(n), quantity: 1 }]
 const mail = (n: number, at: string, status: string, more: object = {}): Row => [
@@ -66,6 +86,22 @@ const review = (n: number, at: string, status: string): Row => [
     language: 'fi',
     submitted_at: at,
     ...(status === 'pending' ? { email: 'a@b.example' } : { decided_at: at }),
+  },
+]
+
+const giftCard = (n: number, at: string): Row => [
+  'gift_card',
+  {
+    id: uuid(n),
+    code_hash: `${'a'.repeat(42)}${n}`,
+    pin_hash: 'a'.repeat(43),
+    last4: 'PQRS',
+    amount_cents: 100,
+    language: 'fi',
+    message: 'Onnea',
+    send_on: '2026-01-01',
+    issued_at: at,
+    expires_on: '2036-01-01',
   },
 ]
 
@@ -146,11 +182,46 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       left: 'promotion_id < 8 and customer_key is null',
     },
     {
+      table: 'shipment',
+      put: (n, at) => [unpaid(n, at), parcel(n, at, 'goods')],
+      beside: (at) => [order(8, at), parcel(8, at, 'goods')],
+      left: `address ->> 'line1' = ''`,
+    },
+    {
+      table: 'shop_order',
+      put: (n, at) => [unpaid(n, at)],
+      beside: (at) => [order(8, at)],
+      left: `billing_address ->> 'email' = '' and greeting = ''`,
+    },
+    {
+      table: 'order_access_request',
+      put: (n, at) => [['order_access_request', { id: uuid(n), language: 'fi', created_at: at }]],
+    },
+    {
+      table: 'withdrawal',
+      put: (n, at) => [withdrawalOf(n, at, 'accepted')],
+      beside: (at) => [withdrawalOf(8, at, 'received')],
+      left: `name = '' and email = '' and message = ''`,
+    },
+    {
+      table: 'shipment',
+      put: (n, at) => [parcel(n, at, 'tablet')],
+      beside: (at) => [parcel(8, at, 'goods')],
+      left: `address ->> 'line1' = ''`,
+    },
+    {
       table: 'payment_redirect',
       put: (n, at) => [['payment_redirect', { token_hash: n, method: 'GET', expires_at: at }]],
     },
     { table: 'payment_return', put: (n, at) => [['payment_return', { token_hash: n, expires_at: at }]] },
     { table: 'webhook_inbox', put: (n, at) => [event(n, at)], beside: () => [event(8, null)] },
+    { table: 'gift_card_try', put: (_, at) => [['gift_card_try', { at }]] },
+    {
+      table: 'gift_card',
+      put: (n, at) => [giftCard(n, at)],
+      beside: () => [['gift_card', { id: uuid(8), amount_cents: 100, language: 'fi', send_on: '2026-01-01' }]],
+      left: `recipient_name = '' and recipient_email = '' and message = ''`,
+    },
     { table: 'consent_log', put: (_, at) => [['consent_log', { version: 1, created_at: at }]] },
   ]
 

@@ -1,7 +1,9 @@
 import { cartRetention } from '#src/cart/server/cart.module.ts'
 import { consentsRetention } from '#src/consents/server/consents.module.ts'
 import { contentRetention } from '#src/content/server/content.module.ts'
+import { giftCardsRetention } from '#src/gift-cards/server/gift-cards.module.ts'
 import { identityRetention } from '#src/identity/server/identity.module.ts'
+import { ordersRetention } from '#src/orders/server/orders.module.ts'
 import { paymentsRetention } from '#src/payments/server/payments.module.ts'
 import { platformRetention } from '#src/platform/retention/platform-retention.ts'
 import { promotionsRetention } from '#src/promotions/server/promotions.module.ts'
@@ -25,6 +27,8 @@ export const retentionRules: readonly RetentionRule[] = [
   ...reviewsRetention,
   ...cartRetention,
   ...promotionsRetention,
+  ...ordersRetention,
   ...paymentsRetention,
+  ...giftCardsRetention,
   ...consentsRetention,
 ]

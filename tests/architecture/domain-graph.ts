@@ -14,10 +14,11 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   reviews: ['shell', 'products'],
   search: ['shell', 'content', 'products', 'listing', 'product-search'],
   promotions: ['shell'],
-  cart: ['shell', 'content', 'products', 'identity', 'promotions'],
-  orders: ['shell', 'content', 'products', 'cart', 'identity', 'promotions'],
+  'gift-cards': ['shell', 'identity'],
+  cart: ['shell', 'content', 'products', 'identity', 'promotions', 'gift-cards'],
+  orders: ['shell', 'content', 'products', 'cart', 'identity', 'promotions', 'gift-cards'],
   payments: ['shell', 'cart', 'orders', 'identity'],
-  checkout: ['shell', 'content', 'cart', 'orders', 'payments', 'identity', 'products', 'promotions'],
+  checkout: ['shell', 'content', 'cart', 'orders', 'payments', 'identity', 'products', 'promotions', 'gift-cards'],
   'tablet-designer': ['shell', 'content', 'products', 'cart', 'orders', 'payments', 'checkout', 'identity'],
 }
 

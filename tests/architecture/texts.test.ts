@@ -47,6 +47,7 @@ const fillings = {
     'unpaid-text',
   ],
   '/orders/fact/{}': ['date', 'name', 'phone', 'email'],
+  '/orders/mail/{}': ['support', 'terms', 'privacy'],
   '/orders/status/{}': orderStatusCodes.map(kebab),
   '/orders/timeline/{}': [
     'order-placed',
@@ -57,6 +58,9 @@ const fillings = {
     'order-released',
     'tablet-engraved',
     'tablet-packed',
+    'withdrawal-received',
+    'withdrawal-accepted',
+    'withdrawal-refused',
   ],
   '/countries/{}': countries.map(({ countryCode }) => lower(countryCode)),
   '/payment/{}': refusalReasonKeys,

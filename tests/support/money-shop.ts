@@ -17,6 +17,7 @@ import { createPageUrls } from '../../src/checkout/server/page-urls.ts'
 import { createTerms } from '../../src/checkout/server/terms.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
+import { createGiftCards } from '../../src/gift-cards/server/gift-cards.service.ts'
 import { createOrdersModule } from '../../src/orders/server/orders.module.ts'
 import { createOrderKeys, hasOrdered } from '../../src/orders/server/orders.service.ts'
 import { findPaymentNote } from '../../src/payments/server/attempts.ts'
@@ -45,6 +46,8 @@ import { createTestDatabase } from './test-database.ts'
 export const hmacKey = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
 export const merchantAccount = 'TestShop'
 const publicUrl = 'http://localhost:3000'
+
+type OrderMail = Extract<OrderMailInput, { order: object }>
 
 export interface Answer<Body = unknown> {
   status: number
@@ -84,7 +87,8 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     smtp: { host: '127.0.0.1', port: 1 },
     from: 'Shop <shop@shop.example>',
   })
-  const mails: OrderMailInput[] = []
+  const mails: OrderMail[] = []
+  const otherMails: Exclude<OrderMailInput, OrderMail>[] = []
   const pictures = createPictureProcess({ log })
   const images = createImages({
     clock,
@@ -108,7 +112,9 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   const settings = createSettings({ clock })
   const base = { db: database.db, clock, log, text, config, settings, publicUrl, keys: createOrderKeys(keyring.orders) }
   const terms = createTerms(base)
-  const pageUrls = createPageUrls((language) => Promise.resolve({ navigation: navigationOf(language) }))
+  const pageUrls = createPageUrls((language) =>
+    Promise.resolve({ navigation: navigationOf(language), privacyPageUrl: '' }),
+  )
   const tablets = createTabletDesignerModule({ keyring, images })
   const { drawTablet, drawForMail } = tablets
   const { promotions } = createPromotionsModule({ clock, keys: keyring.promotions, hasOrdered })
@@ -127,16 +133,22 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   const orders = createOrdersModule({
     ...base,
     outbox,
+    jobs,
+    terms: terms.ofOrders,
     pageUrls,
     drawTablet,
     drawForMail,
     findPaymentNote,
     renderMail: (input) => {
-      mails.push(input)
-      return { subject: input.kind, html: `<p>${input.order.orderNumber}</p>`, text: input.order.orderNumber }
+      if ('order' in input) mails.push(input)
+      else otherMails.push(input)
+      const about = 'order' in input ? input.order.orderNumber : input.kind
+      return { subject: input.kind, html: `<p>${about}</p>`, text: about }
     },
   })
-  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, pageUrls, terms, promotions })
+  const giftCards = createGiftCards({ db: database.db, clock, keys: keyring.giftCards })
+  const desks = { promotions, giftCards }
+  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, pageUrls, terms, ...desks })
   const money = { carts, finaliser, sweep, promotions }
   const app = await createHttpApp({
     config: { publicUrl, rateLimits: false, trustProxy: [], cookieKeys: ['c'.repeat(32)] },
@@ -172,11 +184,16 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     jobs,
     money,
     app,
+    /** Those with an order in them, and the others. */
     mails,
+    otherMails,
     call,
     publicUrl,
     desk,
     base: { db: database.db, clock, settings },
+    giftCardKeys: keyring.giftCards,
+    giftCards,
+    outbox,
     /** What was logged as an error, oldest first. */
     alarms,
 
@@ -275,7 +292,10 @@ function navigationOf(language: string) {
     checkoutPageUrl: `${prefix}/kassa`,
     orderConfirmationPageUrl: `${prefix}/tilausvahvistus`,
     termsPageUrl: `${prefix}/ehdot`,
-    withdrawalPageUrl: `${prefix}/peruuttaminen`,
+    withdrawalPageUrl: `${prefix}/palautus`,
+    withdrawalFormPageUrl: `${prefix}/peruuttaminen`,
+    orderLookupPageUrl: `${prefix}/tilauksen-haku`,
+    supportPageUrl: `${prefix}/asiakaspalvelu`,
   }
 }
 

@@ -47,6 +47,24 @@ export const bodyExamples: Readonly<Record<string, object>> = {
   },
   'POST /api/reviews/:id/report': { reason: 'spam' },
   'POST /api/pricing/bycodes': { codes: ['KV1005-40G', 'KV1010'] },
+  'POST /api/me/orders/lookup': { orderNumber: 'KV26-7F3K-9QTX', email: 'aino@posti.example' },
+  'POST /api/me/orders/lookup/verify': {
+    orderNumber: 'KV26-7F3K-9QTX',
+    email: 'aino@posti.example',
+    code: '471802',
+  },
+  'POST /api/withdrawals': {
+    orderNumber: 'KV26-7F3K-9QTX',
+    name: 'Aino Leppävirta',
+    email: 'aino@posti.example',
+    lines: [{ line: 0, quantity: 1 }],
+    message: '',
+  },
+  'POST /api/withdrawals/lines': {
+    orderNumber: 'KV26-7F3K-9QTX',
+    name: 'Aino Leppävirta',
+    email: 'aino@posti.example',
+  },
   'POST /api/inventory/notify': { code: 'KV1005-200G', email: 'aino@posti.example', language: 'fi' },
   'POST /api/search/click': { q: 'lakritsi', language: 'fi', place: 3 },
   'PUT /api/me/carts': { lines: [{ code: 'KV1005-40G', quantity: 2 }] },
@@ -74,6 +92,7 @@ export const bodyExamples: Readonly<Record<string, object>> = {
   'PUT /api/me/checkout/:id/details': { shippingAddress: address, version: 3 },
   'PUT /api/me/checkout/:id/greeting': { greeting: 'Hyvää syntymäpäivää!' },
   'PUT /api/me/checkout/:id/coupon': { couponCode: 'JOULU26' },
+  'POST /api/me/checkout/:id/gift-card': { code: 'H7QD 4MWE 8RTK 6VNB', pin: '3095' },
   'POST /api/me/checkout/:id/order': { consents: [{ id: 'terms', accepted: true, version: '2026-11' }] },
   'POST /api/cda/me/orders/:id/payments': {
     paymentMethod: {

@@ -6,6 +6,7 @@ import { auditOperations } from './audit-operations.ts'
 import { designerOperations } from './designer-operations.ts'
 import { catalogueReport } from './catalogue-report.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
+import { giftCardOperations } from './gift-card-operations.ts'
 import { facetOperations } from './facet-operations.ts'
 import { keyOperations } from './key-operations.ts'
 import { merchandisingOperations } from './merchandising-operations.ts'
@@ -21,6 +22,7 @@ import { redirectOperations } from './redirect-operations.ts'
 import { settingOperations } from './setting-operations.ts'
 import { searchOperations } from './search-operations.ts'
 import { reviewOperations } from './review-operations.ts'
+import { withdrawalOperations } from './withdrawal-operations.ts'
 import { transferOperations } from './transfer-operations.ts'
 
 const outcomeOf = (result: Result<unknown, Refusal>, text: string): Outcome =>
@@ -71,6 +73,8 @@ export const operations: readonly Operation[] = [
   ...reviewOperations,
   ...transferOperations,
   ...orderOperations,
+  ...withdrawalOperations,
+  ...giftCardOperations,
   ...designerOperations,
   ...catalogueOperations,
   ...merchandisingOperations,

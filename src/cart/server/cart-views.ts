@@ -41,8 +41,13 @@ export function createCartViews({ clock, checkout, drawTablet, loadSellables, pr
     const isPaymentUnderWay =
       openOrderNumber !== null && (await checkout.isPaymentUnderWay(executor, row.id, openOrderNumber))
     const isOpen = row.status === 'Active' || (openOrderNumber !== null && !isPaymentUnderWay)
-    const isFrozen = row.status !== 'Active'
-    const options = { countryCode, isFrozen, isChangeable: isOpen, promotions: await promotionsFor(executor, row) }
+    const options = {
+      countryCode,
+      promotions: await promotionsFor(executor, row),
+      giftCardBalanceCents: row.giftCard?.balanceCents ?? 0,
+      isFrozen: row.status !== 'Active',
+      isChangeable: isOpen,
+    }
     const priced = priceCart(lines, sellables, terms, options)
     return { row, version: row.version, isPaymentUnderWay, priced, at: now, drawTablet }
   }

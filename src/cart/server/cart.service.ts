@@ -178,12 +178,15 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     return row
   }
 
-  /** Changes fields of the cart with this id; with `version`, only that version of it. */
+  /**
+   * Changes fields of the cart with this id; with `version`, only that version of it. What they become may be decided once the cart
+   * is locked and what its unpaid order held is free again.
+   */
   async function changeFields(
     owner: Owner,
     id: string,
     language: Language,
-    changes: CartChanges,
+    changes: CartChanges | ((tx: Transaction) => Promise<Result<CartChanges, Refusal>>),
     version?: number,
   ): Promise<Result<StoredCartView, Refusal>> {
     return inTransactionResult(db, (tx) => changeFieldsIn(tx, owner, id, language, changes, version))
@@ -195,7 +198,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     owner: Owner,
     id: string,
     language: Language,
-    changes: CartChanges,
+    changes: CartChanges | ((tx: Transaction) => Promise<Result<CartChanges, Refusal>>),
     version?: number,
   ): Promise<Result<StoredCartView, Refusal>> {
     const found = await findOwnCart(tx, owner, id, { forUpdate: true })
@@ -203,7 +206,9 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     if (version !== undefined && version !== found.version) return refuse(conflict)
     const changeable = await lockChangeable(tx, found)
     if (!changeable.ok) return changeable
-    const row = await writeLockedCart(tx, changeable.value, changes, clock.now())
+    const decided = typeof changes === 'function' ? await changes(tx) : ok(changes)
+    if (!decided.ok) return decided
+    const row = await writeLockedCart(tx, changeable.value, decided.value, clock.now())
     return ok(await view(tx, row, await listLines(tx, id), language))
   }
 
@@ -238,7 +243,8 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
         if (found.status === 'Converted') return refuse(conflict)
         const changeable = await lockChangeable(tx, found)
         if (!changeable.ok) return changeable
-        const cleared = { greeting: '', couponCode: null, promoted: null, shippingAddress: null, billingAddress: null }
+        const paying = { couponCode: null, promoted: null, giftCard: null }
+        const cleared = { greeting: '', ...paying, shippingAddress: null, billingAddress: null }
         const lines = lineChanges(await listLines(tx, id), [])
         await writeLockedCart(tx, changeable.value, { ...cleared, lines, status: 'Expired' }, clock.now())
         return ok(null)
@@ -262,6 +268,11 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     /** Nobody changes it until the transaction ends: who moves its order locks it first. Nothing without a cart. */
     async lock(tx: Transaction, id: string): Promise<void> {
       await lockCart(tx, id)
+    },
+
+    /** The card that pays a part is another, has another balance, or is gone. */
+    async putGiftCard(tx: Transaction, row: CartRow, giftCard: CartRow['giftCard']): Promise<void> {
+      await writeLockedCart(tx, row, { giftCard }, clock.now())
     },
 
     /** As it was ordered: its promotions stay what they were, whatever becomes of them meanwhile. */

@@ -4,6 +4,8 @@ import { checkConsentTexts } from './checkout-settings.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
 import { type CheckoutServiceDeps, createCheckoutService } from './checkout.service.ts'
 import { marketsRoutes } from './markets.routes.ts'
+import { createGiftCardCheckout } from './gift-card-checkout.ts'
+import { giftCardRoutes } from './gift-card.routes.ts'
 import { createPaymentPage, type PaymentPageDeps } from './payment-page.ts'
 import { createReorder, type ReorderDeps } from './reorder.ts'
 import { reorderRoutes } from './reorder.routes.ts'
@@ -23,6 +25,7 @@ export function createCheckoutModule({ config, methods, pageUrls, ...deps }: Che
     routes: [
       marketsRoutes({ text }),
       checkoutRoutes({ checkout: createCheckoutService(deps), carts, page, text }),
+      giftCardRoutes({ giftCards: createGiftCardCheckout(deps), text }),
       reorderRoutes({ reorder: createReorder(deps), text }),
     ],
   } satisfies DomainModule

@@ -1,5 +1,6 @@
 import { settleUses } from '#src/promotions/server/promotions.service.ts'
 import { claimStock, releaseStock, returnStock } from '#src/products/server/stock.service.ts'
+import { captureHold, refundToCard, releaseHold } from '#src/gift-cards/server/gift-cards.service.ts'
 import { type Actor, isShopActor } from '#src/common/actor.ts'
 import { assertNever } from '#src/common/result.ts'
 import { type AuditFacts, recordAudit } from '#src/platform/audit/audit.ts'
@@ -24,8 +25,8 @@ import {
 } from './order.store.ts'
 
 /**
- * The only writer of an order's state, with what belongs to it: goods, parcels, the timeline, the audit. The caller has locked cart and
- * order, in that order; stock is locked last. Throws when the table forbids it: whoever asks has not looked at the state.
+ * The only writer of an order's state, with what belongs to it: goods, gift card, parcels, the timeline, the audit. The caller has
+ * locked cart and order, in that order; the gift card is locked after them, stock last. Throws when the table forbids it: whoever asks has not looked at the state.
  */
 export async function transition(
   tx: Transaction,
@@ -72,6 +73,7 @@ async function effects(
   switch (event.kind) {
     case 'paid': {
       const { attemptId, hold } = event
+      if (order.giftCardCents > 0) await captureHold(tx, order.id, actor, now)
       await claimStock(tx, await settleHolds(tx, order.id, 'claimed'), now)
       await settleUses(tx, order.id, 'used', now)
       if (hold) await note('order-on-hold', told(hold))
@@ -95,6 +97,7 @@ async function effects(
     }
     case 'cancelled':
       if (await isPartlySent(tx, order)) throw new Error(`Forbidden: ${order.orderNumber} is partly sent`)
+      await giveBackGiftCard(tx, order, actor, now)
       await cancelShipments(tx, order.id)
       if (order.status === 'AwaitingPayment') await releaseStock(tx, await settleHolds(tx, order.id, 'released'), now)
       else await returnStock(tx, await settleHolds(tx, order.id, 'released', 'claimed'), now)
@@ -115,6 +118,14 @@ async function effects(
     default:
       return assertNever(event)
   }
+}
+
+/** Unpaid, its hold ends; paid, what the card has paid is on it again. */
+async function giveBackGiftCard(tx: Transaction, order: OrderRow, actor: Actor, now: Date): Promise<void> {
+  const { id: orderId, giftCardCents: amountCents } = order
+  if (amountCents === 0) return
+  if (order.status === 'AwaitingPayment') await releaseHold(tx, orderId, actor, now)
+  else await refundToCard(tx, { orderId, amountCents, cause: 'cancelled' }, actor, now)
 }
 
 const told = (hold: Hold): string => `${hold.reason}: ${hold.detail}`

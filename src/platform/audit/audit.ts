@@ -12,6 +12,10 @@ export const auditCommands = [
   'content.unpublished',
   'facet-layout.set',
   'facet-layout.reset',
+  'gift-card.blocked',
+  'gift-card.extended',
+  'gift-card.issued',
+  'gift-card.unblocked',
   'import.received',
   'import.cancelled',
   'import.resumed',
@@ -59,6 +63,8 @@ export const auditCommands = [
   'variation.campaign-set',
   'variation.price-set',
   'variation.stock-set',
+  'withdrawal.accepted',
+  'withdrawal.refused',
 ] as const
 export type AuditCommand = (typeof auditCommands)[number]
 

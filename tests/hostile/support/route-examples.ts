@@ -65,6 +65,24 @@ const examples: Readonly<Record<string, Example>> = {
   'GET /api/inventory': { query: ({ code }) => ({ codes: code }) },
   'GET /api/pricing': { query: ({ code }) => ({ code }) },
   'POST /api/pricing/bycodes': { body: ({ code }) => ({ codes: [code] }) },
+  'POST /api/me/orders/lookup': {
+    body: () => ({ orderNumber: 'KV26-7F3K-9QTX', email: 'aino@posti.example' }),
+  },
+  'POST /api/me/orders/lookup/verify': {
+    body: () => ({ orderNumber: 'KV26-7F3K-9QTX', email: 'aino@posti.example', code: '471802' }),
+  },
+  'POST /api/withdrawals': {
+    body: () => ({
+      orderNumber: 'KV26-7F3K-9QTX',
+      name: 'Aino Virta',
+      email: 'aino@posti.example',
+      lines: [{ line: 0, quantity: 1 }],
+      message: 'Kiitos',
+    }),
+  },
+  'POST /api/withdrawals/lines': {
+    body: () => ({ orderNumber: 'KV26-7F3K-9QTX', name: 'Aino Virta', email: 'aino@posti.example', key: 'x' }),
+  },
   'POST /api/inventory/notify': { body: ({ code }) => ({ code, email: 'aino@posti.example', language: 'sv' }) },
   'GET /api/markets': {},
   'GET /api/site': { query: () => ({ language: 'en' }) },
@@ -164,6 +182,8 @@ const examples: Readonly<Record<string, Example>> = {
   },
   'PUT /api/me/checkout/:id/greeting': { ...byCart, body: () => ({ greeting: 'Onnea' }) },
   'PUT /api/me/checkout/:id/coupon': { ...byCart, body: () => ({ couponCode: 'JOULU' }) },
+  'POST /api/me/checkout/:id/gift-card': { ...byCart, body: () => ({ code: 'H7QD4MWE8RTK6VNB', pin: '3095' }) },
+  'DELETE /api/me/checkout/:id/gift-card': byCart,
   'GET /api/me/checkout/:id/payment': byCart,
   'GET /api/me/checkout/:id/shipping': { ...byCart, query: () => ({ format: 'json' }) },
   'POST /api/me/checkout/:id/order': {
