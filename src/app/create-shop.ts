@@ -131,7 +131,17 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     findPaymentNote,
     renderMail: async (input) => (await render.renderer()).renderMail(input),
   })
-  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, keys, pageUrls, terms })
+  const checkout = createCheckoutModule({
+    ...base,
+    carts,
+    finaliser,
+    methods,
+    keys,
+    pageUrls,
+    terms,
+    drawTablet,
+    findPaymentNote,
+  })
 
   // Pages of products and lists, and their search.
   const reviews = createReviewsModule({ ...base, assortment: lists, hasBought })

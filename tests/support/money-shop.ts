@@ -133,7 +133,16 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
       return { subject: input.kind, html: `<p>${input.order.orderNumber}</p>`, text: input.order.orderNumber }
     },
   })
-  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, pageUrls, terms })
+  const checkout = createCheckoutModule({
+    ...base,
+    carts,
+    finaliser,
+    methods,
+    pageUrls,
+    terms,
+    drawTablet,
+    findPaymentNote,
+  })
   const money = { carts, finaliser, sweep }
   const app = await createHttpApp({
     config: { publicUrl, rateLimits: false, trustProxy: [], cookieKeys: ['c'.repeat(32)] },

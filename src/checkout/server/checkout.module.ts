@@ -4,12 +4,16 @@ import { checkConsentTexts } from './checkout-settings.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
 import { type CheckoutServiceDeps, createCheckoutService } from './checkout.service.ts'
 import { marketsRoutes } from './markets.routes.ts'
+import { createDomainCarts } from './domain-carts.ts'
+import { domainCartRoutes } from './domain-carts.routes.ts'
+import { createDomainOrders, type DomainOrdersDeps } from './domain-orders.ts'
+import { domainOrderRoutes } from './domain-orders.routes.ts'
 import { createPaymentPage, type PaymentPageDeps } from './payment-page.ts'
 import { createReorder, type ReorderDeps } from './reorder.ts'
 import { reorderRoutes } from './reorder.routes.ts'
 
 export interface CheckoutModuleDeps
-  extends CheckoutServiceDeps, ReorderDeps, Pick<PaymentPageDeps, 'methods' | 'pageUrls'> {
+  extends CheckoutServiceDeps, ReorderDeps, Pick<PaymentPageDeps, 'methods' | 'pageUrls'>, Pick<DomainOrdersDeps, 'drawTablet' | 'findPaymentNote'> {
   config: Pick<Config, 'payment' | 'publicUrl'>
 }
 
@@ -18,11 +22,15 @@ export function createCheckoutModule({ config, methods, pageUrls, ...deps }: Che
   const { carts, text, db, terms } = deps
   const { publicUrl, payment } = config
   const page = createPaymentPage({ db, terms, carts, text, methods, pageUrls, publicUrl, provider: payment.provider })
+  const checkout = createCheckoutService(deps)
+  const orders = createDomainOrders({ ...deps, checkout })
   return {
     start: () => checkConsentTexts(db),
     routes: [
       marketsRoutes({ text }),
-      checkoutRoutes({ checkout: createCheckoutService(deps), carts, page, text }),
+      checkoutRoutes({ checkout, carts, page, text }),
+      domainCartRoutes({ carts: createDomainCarts({ ...deps, checkout }), orders, text }),
+      domainOrderRoutes({ orders }),
       reorderRoutes({ reorder: createReorder(deps), text }),
     ],
   } satisfies DomainModule
