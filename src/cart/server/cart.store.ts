@@ -236,7 +236,7 @@ export async function listOwnCarts(
 ): Promise<{ rows: CartRow[]; totalCount: number }> {
   const where = and(
     eq(cart.ownerId, owner.ownerId),
-    filter.q && hasLine(filter.q),
+    filter.q ? hasLine(filter.q) : undefined,
     filter.status && hasStatus(filter.status, now),
     filter.from && gte(cart.updatedAt, filter.from),
     filter.to && lte(cart.updatedAt, filter.to),

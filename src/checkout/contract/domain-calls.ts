@@ -36,7 +36,7 @@ const paymentMethod = Type.Literal('Adyen')
 
 /** POST and PUT /api/cda/me/carts/{id}/payments. `amount` is what the cart costs as far as the caller knows. */
 export const CartPaymentBody = Type.Object(
-  { method: paymentMethod, amount: Type.Number({ minimum: 0, maximum: 10_000_000, multipleOf: 0.01 }) },
+  { method: paymentMethod, amount: Type.Number({ minimum: 0, maximum: 10_000_000 }) },
   { additionalProperties: false },
 )
 export type CartPaymentBody = Type.Static<typeof CartPaymentBody>
