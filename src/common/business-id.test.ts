@@ -25,10 +25,10 @@ describe('a company’s id', () => {
   it('notices every digit that is wrong, and every two that have changed places', () => {
     const right = '01120389'
     for (let at = 0; at < 8; at += 1) {
-      const digits = [...right]
+      const digits = right.split('')
       digits[at] = String((Number(digits[at]) + 3) % 10)
       expect(businessIdFault(digits.join(''), 'FIN')).toBe('forms/business-id-fin')
-      const swapped = [...right]
+      const swapped = right.split('')
       ;[swapped[at], swapped[at + 1]] = [swapped[at + 1] ?? '', swapped[at] ?? '']
       if (at < 6 && right[at] !== right[at + 1]) expect(businessIdFault(swapped.join(''), 'FIN')).not.toBeNull()
     }

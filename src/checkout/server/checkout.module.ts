@@ -13,7 +13,11 @@ import { createReorder, type ReorderDeps } from './reorder.ts'
 import { reorderRoutes } from './reorder.routes.ts'
 
 export interface CheckoutModuleDeps
-  extends CheckoutServiceDeps, ReorderDeps, Pick<PaymentPageDeps, 'methods' | 'pageUrls'>, Pick<DomainOrdersDeps, 'drawTablet' | 'findPaymentNote'> {
+  extends
+    CheckoutServiceDeps,
+    ReorderDeps,
+    Pick<PaymentPageDeps, 'methods' | 'pageUrls'>,
+    Pick<DomainOrdersDeps, 'drawTablet' | 'findPaymentNote'> {
   config: Pick<Config, 'payment' | 'publicUrl'>
 }
 

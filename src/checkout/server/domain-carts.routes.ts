@@ -149,7 +149,6 @@ export const domainCartRoutes =
         return (await orders.read(visitor, placed.value, language)) ?? refuseRequest({ kind: 'not-found' })
       },
     )
-
   }
 
 const presentPayment = ({ paymentId, method, amountCents, createdAt }: CartPaymentRow): CartPayment => ({

@@ -11,12 +11,7 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import type { CartReplacement, NewCartBody } from '../contract/domain-calls.ts'
 import { parseGreeting } from '../rules/greeting.ts'
-import {
-  type CartPaymentRow,
-  findCartPayment,
-  insertCartPayment,
-  replaceCartPayment,
-} from './cart-payment.store.ts'
+import { type CartPaymentRow, findCartPayment, insertCartPayment, replaceCartPayment } from './cart-payment.store.ts'
 import type { CheckoutService } from './checkout.service.ts'
 
 export interface DomainCartsDeps {
@@ -50,7 +45,11 @@ export function createDomainCarts({ db, clock, carts, checkout }: DomainCartsDep
   }
 
   /** Lines and greeting in one go. The promo code is tried after them: a refused one leaves the cart as it was put. */
-  async function put(owner: Owner, body: CartReplacement, language: Language): Promise<Result<StoredCartView, Refusal>> {
+  async function put(
+    owner: Owner,
+    body: CartReplacement,
+    language: Language,
+  ): Promise<Result<StoredCartView, Refusal>> {
     const greeting = body.greeting === undefined ? null : parseGreeting(body.greeting)
     if (greeting?.ok === false) return greeting
     const id = body.id ?? (await carts.getCart(owner, language)).row?.id

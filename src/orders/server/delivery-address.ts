@@ -6,8 +6,7 @@ import type { Transaction } from '#src/platform/database/database.ts'
 import { writeDeliveryAddress } from './delivery-address.store.ts'
 import { getOrder, insertEvent, type OrderRow } from './order.store.ts'
 
-const refused = (key: string): Result<never, Refusal> =>
-  refuse({ kind: 'business', status: 409, problems: [{ key }] })
+const refused = (key: string): Result<never, Refusal> => refuse({ kind: 'business', status: 409, problems: [{ key }] })
 
 /**
  * Sends the goods of an order elsewhere, as long as nobody has packed any of them; engraved letters keep their recipients. The
