@@ -49,7 +49,9 @@ describe('a cart by the domain calls', () => {
   it('is opened by one of many calls at the same moment', async () => {
     const visitor = newVisitor()
     const answers = await Promise.all(Array.from({ length: 8 }, () => open(visitor)))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409, 409, 409, 409,
+    ])
     expect((await visitor.cart()).totalQuantity).toBe(1)
   })
 

@@ -159,6 +159,7 @@ const examples: Readonly<Record<string, Example>> = {
     }),
   },
   'POST /api/cda/me/carts': {
+    stage: 'nobody',
     body: ({ code }) => ({ marketId: 'FI', currency: 'EUR', lines: [{ code, quantity: 1 }], greeting: 'Onnea' }),
   },
   'PUT /api/cda/me/carts': {
