@@ -10,6 +10,8 @@ import { createConsentsModule } from '#src/consents/server/consents.module.ts'
 import { createContentModule } from '#src/content/server/content.module.ts'
 import { createPreviews } from '#src/content/server/previews.ts'
 import { identityLimits } from '#src/identity/server/identity.routes.ts'
+import { createGiftCardsModule } from '#src/gift-cards/server/gift-cards.module.ts'
+import { createGiftCards } from '#src/gift-cards/server/gift-cards.service.ts'
 import { createIdentityModule } from '#src/identity/server/identity.module.ts'
 import { createListingModule, listingContent } from '#src/listing/server/listing.module.ts'
 import { createProductLists } from '#src/listing/server/product-lists.ts'
@@ -131,6 +133,13 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     findPaymentNote,
     renderMail: async (input) => (await render.renderer()).renderMail(input),
   })
+  const giftCards = createGiftCards({ db, clock, keys: keyring.giftCards })
+  const giftCardMails = createGiftCardsModule({
+    ...base,
+    keys: keyring.giftCards,
+    outbox,
+    renderMail: async (input) => (await render.renderer()).renderGiftCardMail(input),
+  })
   const checkout = createCheckoutModule({
     ...base,
     carts,
@@ -139,6 +148,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     keys,
     pageUrls,
     terms,
+    giftCards,
     drawTablet,
     findPaymentNote,
   })
@@ -218,6 +228,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     cart,
     payments,
     orders,
+    giftCardMails,
     checkout,
     reviews,
     products,

@@ -11,6 +11,8 @@ it('queues keep their names: under another one jobs that wait, and those of a ve
     'checkout.payment-reversal',
     'payments.cancel',
     'payments.sweep',
+    'gift-cards.delivery',
+    'gift-cards.due',
     'catalogue.import',
     'catalogue.import-check',
   ])

@@ -1,4 +1,5 @@
 import { catalogueQueues } from '#src/transfer/server/queues.ts'
+import { giftCardQueues } from '#src/gift-cards/server/queues.ts'
 import { orderMailQueue } from '../orders/server/queues.ts'
 import { restockQueue } from '#src/products/server/queues.ts'
 import { paymentsQueues } from '../payments/server/queues.ts'
@@ -13,5 +14,6 @@ export const queues: readonly QueueDefinition[] = [
   orderMailQueue,
   restockQueue,
   ...paymentsQueues,
+  ...giftCardQueues,
   ...catalogueQueues,
 ]

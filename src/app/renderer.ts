@@ -4,12 +4,14 @@ import { resolve } from 'node:path'
 import type { PageAssets, Renderer } from '#src/shell/contract/initial-state.ts'
 import { readAssetMap } from '#src/shell/server/assets.ts'
 import type { RenderRestockMail } from '#src/products/contract/restock.ts'
+import type { RenderGiftCardMail } from '#src/gift-cards/contract/gift-card-mail.ts'
 import type { RenderMail } from '#src/orders/contract/order-mail.ts'
 
 /** What `src/app/browser/render.tsx` exports. */
 export interface ShopRenderer extends Renderer {
   renderMail: RenderMail
   renderRestockMail: RenderRestockMail
+  renderGiftCardMail: RenderGiftCardMail
 }
 
 /** The browser code as the server sees it: rendering, and which files a page needs. */

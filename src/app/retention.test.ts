@@ -69,6 +69,22 @@ const review = (n: number, at: string, status: string): Row => [
   },
 ]
 
+const giftCard = (n: number, at: string): Row => [
+  'gift_card',
+  {
+    id: uuid(n),
+    code_hash: `${'a'.repeat(42)}${n}`,
+    pin_hash: 'a'.repeat(43),
+    last4: 'PQRS',
+    amount_cents: 100,
+    language: 'fi',
+    message: 'Onnea',
+    send_on: '2026-01-01',
+    issued_at: at,
+    expires_on: '2036-01-01',
+  },
+]
+
 /** In the order of the list: rows that count from `at`, and rows beside them that are none of the rule's business. */
 const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (at: string) => Row[]; left?: string }[] =
   [
@@ -143,6 +159,13 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
     },
     { table: 'payment_return', put: (n, at) => [['payment_return', { token_hash: n, expires_at: at }]] },
     { table: 'webhook_inbox', put: (n, at) => [event(n, at)], beside: () => [event(8, null)] },
+    { table: 'gift_card_try', put: (_, at) => [['gift_card_try', { at }]] },
+    {
+      table: 'gift_card',
+      put: (n, at) => [giftCard(n, at)],
+      beside: () => [['gift_card', { id: uuid(8), amount_cents: 100, language: 'fi', send_on: '2026-01-01' }]],
+      left: `recipient_name = '' and recipient_email = '' and message = ''`,
+    },
     { table: 'consent_log', put: (_, at) => [['consent_log', { version: 1, created_at: at }]] },
   ]
 

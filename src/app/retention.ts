@@ -1,6 +1,7 @@
 import { cartRetention } from '#src/cart/server/cart.module.ts'
 import { consentsRetention } from '#src/consents/server/consents.module.ts'
 import { contentRetention } from '#src/content/server/content.module.ts'
+import { giftCardsRetention } from '#src/gift-cards/server/gift-cards.module.ts'
 import { identityRetention } from '#src/identity/server/identity.module.ts'
 import { paymentsRetention } from '#src/payments/server/payments.module.ts'
 import { platformRetention } from '#src/platform/retention/platform-retention.ts'
@@ -24,5 +25,6 @@ export const retentionRules: readonly RetentionRule[] = [
   ...reviewsRetention,
   ...cartRetention,
   ...paymentsRetention,
+  ...giftCardsRetention,
   ...consentsRetention,
 ]

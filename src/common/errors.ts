@@ -24,7 +24,7 @@ export type Refusal =
   | { kind: 'not-found' }
   | { kind: 'conflict' }
   /** Gift card calls answer `{ message }` (C-4.8). */
-  | { kind: 'message'; status: 400 | 409; key: string; params?: Record<string, string | number> }
+  | { kind: 'message'; status: 400 | 409 | 429; key: string; params?: Record<string, string | number> }
 
 export const business = (...problems: Problem[]): Refusal => ({ kind: 'business', problems })
 export const conflict: Refusal = { kind: 'conflict' }

@@ -24,6 +24,7 @@ const areas = [
   'carts',
   'orders',
   'payments',
+  'gift-cards',
   'bank-returns',
 ] as const
 export type Permission = `${(typeof areas)[number]}:${(typeof verbs)[number]}`
@@ -48,7 +49,7 @@ const roles: ReadonlyMap<string, ReadonlySet<Permission>> = new Map([
     'CustomerService',
     set(
       ['carts:read', 'carts:write', 'carts:delete', 'orders:read', 'orders:write', 'orders:refund'],
-      ['reviews:publish', 'reviews:delete'],
+      ['reviews:publish', 'reviews:delete', 'gift-cards:read', 'gift-cards:write'],
     ),
   ],
   ['Production', set(['tablets:read', 'tablets:write'])],

@@ -174,6 +174,7 @@ export const settings = {
   basketKeys: ownKeys('BASKET_KEYS', 'links to baskets'),
   tabletKeys: ownKeys('TABLET_KEYS', 'addresses of drawings, which mails hold for ever'),
   reviewKeys: ownKeys('REVIEW_KEYS', 'hashes of those who write reviews'),
+  giftCardKeys: ownKeys('GIFT_CARD_KEYS', 'hashes of gift cards’ codes and PINs'),
   consentKeys: ownKeys('CONSENT_KEYS', 'hashes of visitors in the log of choices'),
   unsubscribeKeys: ownKeys('UNSUBSCRIBE_KEYS', 'links that end a subscription'),
   identityKeys: ownKeys('IDENTITY_KEYS', 'the encryption of the identity provider’s signing keys'),

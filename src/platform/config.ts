@@ -50,6 +50,7 @@ const keySettings = {
   baskets: 'basketKeys',
   tablets: 'tabletKeys',
   reviews: 'reviewKeys',
+  giftCards: 'giftCardKeys',
   consents: 'consentKeys',
   unsubscribe: 'unsubscribeKeys',
   identity: 'identityKeys',

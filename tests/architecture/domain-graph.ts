@@ -13,10 +13,11 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   transfer: ['shell', 'content', 'products', 'product-search'],
   reviews: ['shell', 'products'],
   search: ['shell', 'content', 'products', 'listing', 'product-search'],
-  cart: ['shell', 'content', 'products', 'identity'],
-  orders: ['shell', 'content', 'products', 'cart', 'identity'],
+  'gift-cards': ['shell', 'identity'],
+  cart: ['shell', 'content', 'products', 'identity', 'gift-cards'],
+  orders: ['shell', 'content', 'products', 'cart', 'identity', 'gift-cards'],
   payments: ['shell', 'cart', 'orders', 'identity'],
-  checkout: ['shell', 'content', 'cart', 'orders', 'payments', 'identity', 'products'],
+  checkout: ['shell', 'content', 'cart', 'orders', 'payments', 'identity', 'products', 'gift-cards'],
   'tablet-designer': ['shell', 'content', 'products', 'cart', 'orders', 'payments', 'checkout', 'identity'],
 }
 

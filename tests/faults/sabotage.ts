@@ -24,6 +24,12 @@ const pictureProcess = { file: 'src/platform/images/picture-process.test.ts' }
 const retention = { file: 'src/app/retention.test.ts' }
 const sabotages: Sabotage[] = [
   { patch: 'oversell', run: 'is never oversold', missing: 'the lock, the guard and the check of the stock row' },
+  {
+    patch: 'gift-cards',
+    run: 'pay with it once',
+    missing: 'the lock of the gift card',
+    file: 'src/gift-cards/server/gift-cards.test.ts',
+  },
   { patch: 'adds', run: 'loses no add', missing: 'the version in the write of an add', tier: 'full' },
   { patch: 'webhooks', run: 'one state and one mail', missing: 'the ranks of a payment’s news' },
   { patch: 'purges', run: 'shows on another process', missing: 'the ear for what others publish' },

@@ -17,6 +17,7 @@ import { createPageUrls } from '../../src/checkout/server/page-urls.ts'
 import { createTerms } from '../../src/checkout/server/terms.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
+import { createGiftCards } from '../../src/gift-cards/server/gift-cards.service.ts'
 import { createOrdersModule } from '../../src/orders/server/orders.module.ts'
 import { createOrderKeys } from '../../src/orders/server/orders.service.ts'
 import { findPaymentNote } from '../../src/payments/server/attempts.ts'
@@ -133,6 +134,7 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
       return { subject: input.kind, html: `<p>${input.order.orderNumber}</p>`, text: input.order.orderNumber }
     },
   })
+  const giftCards = createGiftCards({ db: database.db, clock, keys: keyring.giftCards })
   const checkout = createCheckoutModule({
     ...base,
     carts,
@@ -140,6 +142,7 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     methods,
     pageUrls,
     terms,
+    giftCards,
     drawTablet,
     findPaymentNote,
   })
@@ -183,6 +186,9 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     publicUrl,
     desk,
     base: { db: database.db, clock, settings },
+    giftCardKeys: keyring.giftCards,
+    giftCards,
+    outbox,
     /** What was logged as an error, oldest first. */
     alarms,
 

@@ -7,6 +7,7 @@ import { headTags, themeOf } from '#src/shell/web/page/document-head.ts'
 import { loadPage, pageModules } from '#src/shell/web/page/page-loader.ts'
 import faviconDrawing from '#src/kit/assets/favicon.svg?raw'
 import { firstFonts } from '#src/kit/fonts/first-fonts.ts'
+import { renderGiftCardMail } from '#src/gift-cards/web/mail/render-gift-card-mail.tsx'
 import { renderRestockMail } from '#src/products/web/mail/render-restock-mail.tsx'
 import { renderMail } from '#src/orders/web/mail/render-mail.tsx'
 import { App } from './App.tsx'
@@ -108,4 +109,4 @@ const escapeJson = (value: unknown): string =>
 
 const modulesOf: Renderer['modulesOf'] = (model) => pageModules(model, pageRegistry)
 
-export { modulesOf, renderMail, renderPage, renderRestockMail }
+export { modulesOf, renderGiftCardMail, renderMail, renderPage, renderRestockMail }

@@ -91,6 +91,7 @@ export const bodyExamples: Readonly<Record<string, object>> = {
   'PUT /api/me/checkout/:id/details': { shippingAddress: address, version: 3 },
   'PUT /api/me/checkout/:id/greeting': { greeting: 'Hyvää syntymäpäivää!' },
   'PUT /api/me/checkout/:id/coupon': { couponCode: 'JOULU26' },
+  'POST /api/me/checkout/:id/gift-card': { code: 'H7QD 4MWE 8RTK 6VNB', pin: '3095' },
   'POST /api/me/checkout/:id/order': { consents: [{ id: 'terms', accepted: true, version: '2026-11' }] },
   'POST /api/cda/me/orders/:id/payments': {
     paymentMethod: {

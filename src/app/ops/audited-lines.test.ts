@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -172,6 +173,20 @@ interface Write {
   apart?: readonly string[]
 }
 
+const cardId = /^[0-9a-f-]{36}$/
+let knownCard = ''
+
+async function issuedCard(isBlocked = false): Promise<string> {
+  const hash = randomBytes(32).toString('base64url')
+  const [row] = await money.database.sql<{ id: string }>`
+    insert into gift_card (code_hash, pin_hash, last4, amount_cents, language, recipient_name, recipient_email, send_on,
+      created_at, issued_at, expires_on, blocked_at)
+    values (${hash}, ${hash}, 'PQRS', 2500, 'fi', 'Tarja', 'odottaja@posti.example', '2026-11-20', now(), now(), '2029-11-20',
+      ${isBlocked ? clock.now() : null}) returning id`
+  knownCard = row?.id ?? ''
+  return knownCard
+}
+
 const panel = ['field=mint', 'picture=/media/category/lahjat.webp', 'link=/tuotteet/lahjat']
 const panelTexts = ['fi.title=Nauha *solmittu*', 'fi.text=Valitse.', 'fi.link=Katso']
 const number = /^\d+$/
@@ -326,6 +341,30 @@ const writes: Readonly<Record<string, Write>> = {
     subject: number,
     words: async () => [await task()],
   },
+  'gift-card issue': {
+    command: 'gift-card.issued',
+    place: 'money',
+    words: ['25', 'odottaja@posti.example', 'fi', 'Tarja'],
+    subject: cardId,
+  },
+  'gift-card block': {
+    command: 'gift-card.blocked',
+    place: 'money',
+    subject: cardId,
+    words: async () => [await issuedCard()],
+  },
+  'gift-card unblock': {
+    command: 'gift-card.unblocked',
+    place: 'money',
+    subject: cardId,
+    words: async () => [await issuedCard(true)],
+  },
+  'gift-card extend': {
+    command: 'gift-card.extended',
+    place: 'money',
+    subject: cardId,
+    words: async () => [await issuedCard(), '2031-12-31'],
+  },
 }
 let released = ''
 
@@ -356,6 +395,8 @@ const reads: Readonly<Record<string, { words?: () => readonly string[]; place?: 
   'designer held': { place: 'money' },
   'designer sheet': { place: 'money', words: () => [released, '--to', folder] },
   'designer export': { place: 'money' },
+  'gift-card list': { place: 'money' },
+  'gift-card show': { place: 'money', words: () => [knownCard] },
   'orders held': { place: 'money' },
   'orders tasks': { place: 'money' },
 }
@@ -376,7 +417,11 @@ async function contents({ db }: TestDatabase, place: Place, apart: readonly stri
   const tables = (await db.$client.query<{ relname: string }>(own)).rows
     .map(({ relname }) => relname)
     .filter((name) => !apart.includes(name))
-    .filter((name) => place === 'brand' || ['shop_order', 'shipment', 'order_task', 'order_event'].includes(name))
+    .filter(
+      (name) =>
+        place === 'brand' ||
+        ['shop_order', 'shipment', 'order_task', 'order_event', 'gift_card', 'gift_card_entry'].includes(name),
+    )
   const parts = tables.map((name) => `select '${name}' as name, count(*), max(xmin::text::bigint) from ${name}`)
   return (await db.$client.query(`${parts.join(' union all ')} order by 1`)).rows
 }

@@ -42,6 +42,7 @@ import type { PageSource } from '#src/shell/contract/page-source.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { holdSetting } from '#src/orders/server/orders.service.ts'
 import { createSettings, createSettingsDesk } from '#src/platform/settings/settings.ts'
+import { createGiftCardDesk } from '#src/gift-cards/server/gift-card-desk.ts'
 import { createOrderDesk } from '#src/payments/server/order-desk.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
 import { createLinkNames } from './link-names.ts'
@@ -154,6 +155,7 @@ export function createOperations(options: OperationsOptions) {
     },
     reviews: createModeration({ db, clock, keys: keyring.reviews }),
     orders: createOrderDesk({ db, clock, jobs: serverJobs }),
+    giftCards: createGiftCardDesk({ db, clock, jobs: serverJobs }),
     designer: createDesignerOperations({ db, clock }),
     audit: { list: (subject: string | null, since: Date) => listAudit(db, subject, since) },
     signingKeys: createSigningKeys({ db, clock, keys: keyring.identity }),

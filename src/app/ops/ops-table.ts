@@ -6,6 +6,7 @@ import { auditOperations } from './audit-operations.ts'
 import { designerOperations } from './designer-operations.ts'
 import { catalogueReport } from './catalogue-report.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
+import { giftCardOperations } from './gift-card-operations.ts'
 import { facetOperations } from './facet-operations.ts'
 import { keyOperations } from './key-operations.ts'
 import { merchandisingOperations } from './merchandising-operations.ts'
@@ -70,6 +71,7 @@ export const operations: readonly Operation[] = [
   ...reviewOperations,
   ...transferOperations,
   ...orderOperations,
+  ...giftCardOperations,
   ...designerOperations,
   ...catalogueOperations,
   ...merchandisingOperations,

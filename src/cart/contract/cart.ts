@@ -155,6 +155,8 @@ export const Cart = Type.Object({
   giftCardPaymentAmount: Type.Number(),
   giftCardPaymentDisplayAmount: Type.String(),
   /** What is left to pay after a gift card. */
+  /** EXT. Of the applied card, for the eye; empty without one. */
+  giftCardLast4: Type.String(),
   adyenPaymentDisplayAmount: Type.String(),
   showShippingCalculator: Type.Boolean(),
   showDeliveryOptions: Type.Boolean(),

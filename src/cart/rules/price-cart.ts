@@ -65,6 +65,8 @@ export interface PricingOptions {
   /** Where ordinary goods go, `FIN`; an engraved tablet goes to its recipient's. */
   countryCode: string
   adjustments?: readonly Adjustment[]
+  /** What the applied gift card can pay at most; 0 without one. */
+  giftCardBalanceCents?: Cents
   /** A frozen cart holds its own stock: what is left for others says nothing about it. */
   isFrozen: boolean
   /** False while a payment is under way: then a line's greatest quantity is the one it has. */
@@ -88,7 +90,7 @@ export function priceCart(
     shipments: deliveries,
     adjustments,
     shippingTaxRate: terms.taxRates.general ?? 0,
-    giftCardBalanceCents: 0,
+    giftCardBalanceCents: options.giftCardBalanceCents ?? 0,
   })
   const priced = lines.map((line, index): PricedLine => {
     const sums = totals.lines[index]

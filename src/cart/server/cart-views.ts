@@ -38,7 +38,8 @@ export function createCartViews({ clock, checkout, drawTablet, loadSellables }: 
     const isPaymentUnderWay =
       openOrderNumber !== null && (await checkout.isPaymentUnderWay(executor, row.id, openOrderNumber))
     const isOpen = row.status === 'Active' || (openOrderNumber !== null && !isPaymentUnderWay)
-    const options = { countryCode, isFrozen: row.status !== 'Active', isChangeable: isOpen }
+    const giftCardBalanceCents = row.giftCard?.balanceCents ?? 0
+    const options = { countryCode, giftCardBalanceCents, isFrozen: row.status !== 'Active', isChangeable: isOpen }
     const priced = priceCart(lines, sellables, terms, options)
     return { row, version: row.version, isPaymentUnderWay, priced, at: now, drawTablet }
   }

@@ -54,6 +54,8 @@ export interface CartServiceDeps {
   findVariations: FindVariations
 }
 
+type FieldChanges = CartChanges | ((tx: Transaction) => Promise<Result<CartChanges, Refusal>>)
+
 export interface CartPut {
   fields: CartChanges
   /** Only this version of the cart is changed; any without one. */
@@ -186,12 +188,15 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     return row
   }
 
-  /** Changes fields of the cart with this id; with `version`, only that version of it. */
+  /**
+   * Changes fields of the cart with this id; with `version`, only that version of it. What they become may be decided once the cart
+   * is locked and what its unpaid order held is free again.
+   */
   async function changeFields(
     owner: Owner,
     id: string,
     language: Language,
-    changes: CartChanges,
+    changes: FieldChanges,
     version?: number,
   ): Promise<Result<StoredCartView, Refusal>> {
     return inTransactionResult(db, async (tx) => {
@@ -204,14 +209,16 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     tx: Transaction,
     owner: Owner,
     id: string,
-    changes: CartChanges,
+    changes: FieldChanges,
     version: number | undefined,
   ): Promise<Result<CartRow, Refusal>> {
     const found = await findOwnCart(tx, owner, id, { forUpdate: true })
     if (!found) return refuse(notFound)
     if (version !== undefined && version !== found.version) return refuse(conflict)
     const changeable = await lockChangeable(tx, found)
-    return changeable.ok ? ok(await writeLockedCart(tx, changeable.value, changes, clock.now())) : changeable
+    if (!changeable.ok) return changeable
+    const decided = typeof changes === 'function' ? await changes(tx) : ok(changes)
+    return decided.ok ? ok(await writeLockedCart(tx, changeable.value, decided.value, clock.now())) : decided
   }
 
   /** Lines and fields of one cart together, or neither. */
@@ -262,7 +269,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
         if (found.status === 'Converted') return refuse(conflict)
         const changeable = await lockChangeable(tx, found)
         if (!changeable.ok) return changeable
-        const cleared = { greeting: '', couponCode: null, shippingAddress: null, billingAddress: null }
+        const cleared = { greeting: '', couponCode: null, giftCard: null, shippingAddress: null, billingAddress: null }
         const lines = lineChanges(await listLines(tx, id), [])
         await writeLockedCart(tx, changeable.value, { ...cleared, lines, status: 'Expired' }, clock.now())
         return ok(null)
@@ -286,6 +293,11 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     /** Nobody changes it until the transaction ends: who moves its order locks it first. Nothing without a cart. */
     async lock(tx: Transaction, id: string): Promise<void> {
       await lockCart(tx, id)
+    },
+
+    /** The card that pays a part is another, has another balance, or is gone. */
+    async putGiftCard(tx: Transaction, row: CartRow, giftCard: CartRow['giftCard']): Promise<void> {
+      await writeLockedCart(tx, row, { giftCard }, clock.now())
     },
 
     async freeze(tx: Transaction, row: CartRow, orderNumber: string): Promise<void> {

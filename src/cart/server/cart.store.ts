@@ -44,7 +44,7 @@ type Times = 'pricedAt' | 'createdAt' | 'updatedAt'
 const openCart = namedStatement<Omit<CartRow, Times> & Record<Times, string> & { lines: CartLine[] }>(
   'cart_open',
   `select id, owner_id as "ownerId", market_id as "marketId", name, status, version, shipping_address as "shippingAddress",
-    billing_address as "billingAddress", greeting, coupon_code as "couponCode", open_order_number as "openOrderNumber",
+    billing_address as "billingAddress", greeting, coupon_code as "couponCode", gift_card as "giftCard", open_order_number as "openOrderNumber",
     priced_at as "pricedAt", created_at as "createdAt", updated_at as "updatedAt",
     (select coalesce(json_agg(line), '[]') from (
       select id, shipment_id as "shipmentId", code, display_name as "displayName", quantity,
@@ -144,7 +144,10 @@ export async function insertCart(
 
 /** What of a cart may be written anew; lines by what differs of them. */
 export type CartChanges = Partial<
-  Pick<CartRow, 'status' | 'openOrderNumber' | 'greeting' | 'couponCode' | 'shippingAddress' | 'billingAddress'> & {
+  Pick<
+    CartRow,
+    'status' | 'openOrderNumber' | 'greeting' | 'couponCode' | 'giftCard' | 'shippingAddress' | 'billingAddress'
+  > & {
     pricedAt: Date
     lines: LineChanges
   }
@@ -155,7 +158,8 @@ const versionedWrite = namedStatement<{ version: number }>(
   // Without the version that was read there is no row here, and nothing follows. A line goes before another takes its place.
   `with written as (
     update cart set version = version + 1, updated_at = $3::timestamptz, priced_at = $4::timestamptz, status = $5,
-      open_order_number = $6, greeting = $7, coupon_code = $8, shipping_address = $9::jsonb, billing_address = $10::jsonb
+      open_order_number = $6, greeting = $7, coupon_code = $8, shipping_address = $9::jsonb, billing_address = $10::jsonb,
+      gift_card = $13::jsonb
     where id = $1 and version = $2 returning id, version
   ), gone as (
     delete from cart_line where cart_id = (select id from written) and id = any($11::uuid[]) returning id
@@ -196,6 +200,7 @@ export async function writeCart(
     json(next.billingAddress),
     lines.gone,
     JSON.stringify(lines.changed.map(({ line, position }) => ({ ...line, position }))),
+    json(next.giftCard),
   ])
   return written ? { ...next, version: written.version } : null
 }

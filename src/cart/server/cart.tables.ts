@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '../../common/address.ts'
+import type { AppliedGiftCard } from '../../gift-cards/contract/gift-card.ts'
 import type { CustomTablet } from '../contract/custom-tablet.ts'
 import { cartStatuses } from '../rules/cart-status.ts'
 
@@ -14,6 +15,8 @@ export const cart = pgTable('cart', {
   billingAddress: jsonb('billing_address').$type<Address>(),
   greeting: text().notNull().default(''),
   couponCode: text('coupon_code'),
+  /** With the balance that the shopper has seen. */
+  giftCard: jsonb('gift_card').$type<AppliedGiftCard>(),
   openOrderNumber: text('open_order_number'),
   pricedAt: timestamp('priced_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

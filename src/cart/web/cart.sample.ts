@@ -60,6 +60,7 @@ export function sampleCart(overrides: Partial<Cart> = {}, lines: CartLineItem[] 
     isGiftCardApplied: false,
     giftCardPaymentAmount: 0,
     giftCardPaymentDisplayAmount: '0,00 €',
+    giftCardLast4: '',
     adyenPaymentDisplayAmount: '12,10 €',
     showShippingCalculator: false,
     showDeliveryOptions: false,

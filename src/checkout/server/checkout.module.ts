@@ -8,6 +8,8 @@ import { createDomainCarts } from './domain-carts.ts'
 import { domainCartRoutes } from './domain-carts.routes.ts'
 import { createDomainOrders, type DomainOrdersDeps } from './domain-orders.ts'
 import { domainOrderRoutes } from './domain-orders.routes.ts'
+import { createGiftCardCheckout } from './gift-card-checkout.ts'
+import { giftCardRoutes } from './gift-card.routes.ts'
 import { createPaymentPage, type PaymentPageDeps } from './payment-page.ts'
 import { createReorder, type ReorderDeps } from './reorder.ts'
 import { reorderRoutes } from './reorder.routes.ts'
@@ -35,6 +37,7 @@ export function createCheckoutModule({ config, methods, pageUrls, ...deps }: Che
       checkoutRoutes({ checkout, carts, page, text }),
       domainCartRoutes({ carts: createDomainCarts({ ...deps, checkout }), orders, text }),
       domainOrderRoutes({ orders }),
+      giftCardRoutes({ giftCards: createGiftCardCheckout(deps), text }),
       reorderRoutes({ reorder: createReorder(deps), text }),
     ],
   } satisfies DomainModule

@@ -4,6 +4,7 @@ import { business, notFound, type Problem, type Refusal, type TextLookup } from 
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { findOrderOfCart, placeOrder } from '#src/orders/server/orders.service.ts'
+import { holdForOrder, type GiftCards, lockUsableCard } from '#src/gift-cards/server/gift-cards.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
@@ -28,6 +29,7 @@ export interface CheckoutServiceDeps {
   finaliser: Finaliser
   terms: Terms
   settings: Settings
+  giftCards: GiftCards
 }
 
 export interface OrderRequest {
@@ -82,6 +84,8 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     const { problems } = cart.priced
     if (problems.some(({ key }) => key === 'cart/price-changed'))
       return ok({ orderNumber: null, refusal: business(...problems) })
+    const changedCard = await cardChange(tx, cart)
+    if (changedCard) return ok({ orderNumber: null, refusal: changedCard })
     reportUntaxed(cart)
     const hasEngraved = cart.priced.lines.some(({ line }) => line.customTablet !== null)
     const asked = consentsFor(await terms.consents(tx), hasEngraved)
@@ -93,6 +97,19 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       return refuse({ kind: 'business', status: 422, problems: [{ key: 'checkout/order-key-used' }] })
     }
     return ok({ orderNumber: placed.value })
+  }
+
+  /**
+   * Locks the gift card until the order is written. When it can no longer pay what the shopper has seen, the cart keeps what it
+   * can, and the shopper is asked again.
+   */
+  async function cardChange(tx: Transaction, { row, priced }: StoredCartView): Promise<Refusal | null> {
+    const shown = priced.totals.giftCardCents
+    if (!row.giftCard || shown === 0) return null
+    const card = await lockUsableCard(tx, row.giftCard.id, clock.now())
+    if (card && card.balanceCents >= shown) return null
+    await carts.putGiftCard(tx, row, card)
+    return business({ key: card ? 'gift-card/less-left' : 'gift-card/nothing-left' })
   }
 
   /** Somebody forgot a rate: no order can be placed there until it is written down. */
@@ -115,6 +132,12 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     const placed = await placeOrder(tx, order, now, settings)
     if (!placed.ok) {
       return refuse({ kind: 'business', status: 409, problems: shortageProblems(cart, placed.error) })
+    }
+    const { id: orderId, giftCardCents: amountCents } = placed.value
+    if (cart.row.giftCard && amountCents > 0) {
+      const held = await holdForOrder(tx, { cardId: cart.row.giftCard.id, orderId, amountCents }, request.visitor, now)
+      // It was locked and looked at before the order was written.
+      if (!held.ok) throw new Error(`The gift card of cart ${cart.row.id} holds less than it did`)
     }
     await carts.freeze(tx, cart.row, placed.value.orderNumber)
     if (placed.value.payableCents === 0) await finaliser.finaliseFree(tx, placed.value, request.visitor)

@@ -51,6 +51,15 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         zeroPayable: totals.payableCents === 0,
         paymentMethodsResponse: await methods.find(language, countryCode, totals.payableCents),
         returnUrl: `${publicUrl}/paymentauthentication/threedscallback?language=${language}`,
+        ...(view.row.giftCard && totals.giftCardCents > 0
+          ? {
+              giftCard: {
+                last4: view.row.giftCard.last4,
+                amount: toEuros(totals.giftCardCents),
+                displayAmount: displayMoney(totals.giftCardCents, language),
+              },
+            }
+          : {}),
         problems: problems.map((fault) => presentFault(fault, { language, text })),
         ...(view.row.openOrderNumber
           ? { openOrder: { orderNumber: view.row.openOrderNumber, statusCode: 'AwaitingPayment' } }

@@ -17,6 +17,7 @@ import type { PaymentFormHandle } from '#src/payments/web/CardFrame.tsx'
 import { saveDetails } from './checkout-api.ts'
 import { Deliveries } from './Deliveries.tsx'
 import { Consents, type ConsentsHandle } from './Consents.tsx'
+import { GiftCard } from './GiftCard.tsx'
 import { PaymentMethod } from '#src/payments/web/PaymentMethod.tsx'
 import { rememberedOrder } from './payment-memory.ts'
 import { PaymentElsewhere } from './PaymentElsewhere.tsx'
@@ -56,7 +57,12 @@ export function PaymentStep({ cart, payment }: PaymentStepProps) {
     )
   }
   if (!options) return <Loading label={text('/checkout/payment/loading')} />
-  return <PaymentForm cart={cart} payment={payment} options={options} />
+  return (
+    <>
+      <GiftCard cart={cart} isLocked={openOrder?.isPaymentUnderWay === true || phase !== 'idle'} />
+      <PaymentForm cart={cart} payment={payment} options={options} />
+    </>
+  )
 }
 
 function PaymentForm({ cart, payment, options }: PaymentStepProps & { options: PaymentAnswer }) {

@@ -1,5 +1,6 @@
 import type { Cart } from '#src/cart/contract/cart.ts'
 import type { Language } from '#src/common/locale.ts'
+import type { GiftCardApplied, GiftCardBody, GiftCardRemoved } from '#src/gift-cards/contract/gift-card.ts'
 import { requestMs } from '#src/common/time-limits.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
 import type { PaymentResult, PaymentsBody, ProcessPaymentsBody } from '#src/payments/contract/payments.ts'
@@ -24,6 +25,12 @@ export const saveDetails = (caller: Caller, cartId: string, body: DetailsBody): 
 
 export const fetchPayment = (caller: Caller, cartId: string, signal?: AbortSignal): Promise<PaymentAnswer> =>
   callApi(`${checkout(cartId)}/payment`, { ...caller, ...(signal && { signal }) })
+
+export const applyGiftCard = (caller: Caller, cartId: string, body: GiftCardBody): Promise<GiftCardApplied> =>
+  callApi(`${checkout(cartId)}/gift-card`, { ...caller, method: 'POST', body })
+
+export const removeGiftCard = (caller: Caller, cartId: string): Promise<GiftCardRemoved> =>
+  callApi(`${checkout(cartId)}/gift-card`, { ...caller, method: 'DELETE' })
 
 export const fetchConsents = (caller: Caller, signal?: AbortSignal): Promise<CheckoutConsent[]> =>
   callApi('/api/checkout/consents', { ...caller, ...(signal && { signal }) })

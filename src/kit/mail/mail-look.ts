@@ -53,6 +53,8 @@ export const look = {
   parcelTitle: { fontFamily: serif, fontSize: 26, lineHeight: '30px', fontWeight: 400, margin: 0, color: roles.ink },
   label: { ...words, fontSize: 13, fontWeight: 600, color: roles.muted, margin: '12px 0 2px' },
   paragraph: { ...words, margin: '0 0 4px', whiteSpace: 'pre-line' },
+  /** Read off and typed. */
+  secret: { ...words, fontSize: 22, lineHeight: '30px', fontWeight: 600, letterSpacing: '1px', margin: 0 },
   picture: { padding: '12px 16px 12px 0', borderBottom: `1px solid ${roles.line}`, width: 64 },
   // A word stands where pictures are blocked.
   tablet: { ...words, fontSize: 13, color: roles.muted, verticalAlign: 'top', margin: '8px 8px 4px 0' },

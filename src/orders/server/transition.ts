@@ -1,4 +1,5 @@
 import { claimStock, releaseStock, returnStock } from '#src/products/server/stock.service.ts'
+import { captureHold, refundToCard, releaseHold } from '#src/gift-cards/server/gift-cards.service.ts'
 import { type Actor, isShopActor } from '#src/common/actor.ts'
 import { assertNever } from '#src/common/result.ts'
 import { type AuditFacts, recordAudit } from '#src/platform/audit/audit.ts'
@@ -23,8 +24,8 @@ import {
 } from './order.store.ts'
 
 /**
- * The only writer of an order's state, with what belongs to it: goods, parcels, the timeline, the audit. The caller has locked cart and
- * order, in that order; stock is locked last. Throws when the table forbids it: whoever asks has not looked at the state.
+ * The only writer of an order's state, with what belongs to it: goods, gift card, parcels, the timeline, the audit. The caller has
+ * locked cart and order, in that order; the gift card is locked after them, stock last. Throws when the table forbids it: whoever asks has not looked at the state.
  */
 export async function transition(
   tx: Transaction,
@@ -71,6 +72,7 @@ async function effects(
   switch (event.kind) {
     case 'paid': {
       const { attemptId, hold } = event
+      if (order.giftCardCents > 0) await captureHold(tx, order.id, actor, now)
       await claimStock(tx, await settleHolds(tx, order.id, 'claimed'), now)
       if (hold) await note('order-on-hold', told(hold))
       if (attemptId !== null) await note('payment-authorised')
@@ -93,6 +95,7 @@ async function effects(
     }
     case 'cancelled':
       if (await isPartlySent(tx, order)) throw new Error(`Forbidden: ${order.orderNumber} is partly sent`)
+      await giveBackGiftCard(tx, order, actor, now)
       await cancelShipments(tx, order.id)
       if (order.status === 'AwaitingPayment') await releaseStock(tx, await settleHolds(tx, order.id, 'released'), now)
       else await returnStock(tx, await settleHolds(tx, order.id, 'released', 'claimed'), now)
@@ -112,6 +115,14 @@ async function effects(
     default:
       return assertNever(event)
   }
+}
+
+/** Unpaid, its hold ends; paid, what the card has paid is on it again. */
+async function giveBackGiftCard(tx: Transaction, order: OrderRow, actor: Actor, now: Date): Promise<void> {
+  const { id: orderId, giftCardCents: amountCents } = order
+  if (amountCents === 0) return
+  if (order.status === 'AwaitingPayment') await releaseHold(tx, orderId, actor, now)
+  else await refundToCard(tx, { orderId, amountCents, cause: 'cancelled' }, actor, now)
 }
 
 const told = (hold: Hold): string => `${hold.reason}: ${hold.detail}`

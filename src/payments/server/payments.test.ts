@@ -310,10 +310,16 @@ describe('an order that costs nothing', () => {
   it('goes into work where it is placed', async () => {
     const visitor = watched.newVisitor()
     const number = await visitor.placedOrder('BAR')
-    // Until gift cards are taken no cart comes to nothing, so the card is put in by hand.
-    await shop.database.run(
-      `update shop_order set gift_card_cents = total_cents, payable_cents = 0 where order_number = '${number}'`,
-    )
+    // As if a gift card had covered it: its hold, and nothing to pay.
+    await shop.database.run(`
+      with covered as (
+        update shop_order set gift_card_cents = total_cents, payable_cents = 0 where order_number = '${number}' returning *
+      ), card as (
+        insert into gift_card (amount_cents, language, recipient_name, recipient_email, send_on, created_at)
+        select total_cents, 'fi', '', '', '2026-11-21', created_at from covered returning id
+      )
+      insert into gift_card_entry (card_id, kind, amount_cents, order_id, cause, at, actor)
+      select card.id, 'hold', -total_cents, covered.id, 'hold:' || covered.id, created_at, '' from card, covered`)
     await inTransaction(shop.database.db, async (tx) => {
       const order = await lockOrderByNumber(tx, number)
       if (order) await shop.money.finaliser.finaliseFree(tx, order, { kind: 'visitor', ownerId: order.ownerId })

@@ -56,7 +56,7 @@ describe('the limits', () => {
       search: { max: 60, timeWindow: minute },
       preview: { max: 300, timeWindow: minute },
       coupon: { max: 20, timeWindow: 15 * minute },
-      giftCard: { max: 5, timeWindow: 15 * minute },
+      giftCard: { max: 30, timeWindow: 15 * minute },
       orderLookup: { max: 5, timeWindow: 15 * minute },
       forms: { max: 5, timeWindow: 60 * minute, tries: 60 },
       consent: { max: 30, timeWindow: minute },

@@ -16,6 +16,7 @@ export const keyPurposes = [
   'baskets',
   'tablets',
   'reviews',
+  'giftCards',
   'consents',
   'unsubscribe',
   'identity',

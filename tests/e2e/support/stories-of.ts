@@ -21,6 +21,7 @@ export const storiesOf: Readonly<Record<string, readonly string[]>> = {
   orders: ['buy'],
   payments: ['three-d-secure'],
   checkout: ['buy'],
+  'gift-cards': ['buy'],
   'tablet-designer': ['tablet-designer'],
   app: ['trusted-types', 'errors'],
   platform: ['no-javascript'],

@@ -208,6 +208,8 @@ const examples: Readonly<Record<string, Example>> = {
   },
   'PUT /api/me/checkout/:id/greeting': { ...byCart, body: () => ({ greeting: 'Onnea' }) },
   'PUT /api/me/checkout/:id/coupon': { ...byCart, body: () => ({ couponCode: 'JOULU' }) },
+  'POST /api/me/checkout/:id/gift-card': { ...byCart, body: () => ({ code: 'H7QD4MWE8RTK6VNB', pin: '3095' }) },
+  'DELETE /api/me/checkout/:id/gift-card': byCart,
   'GET /api/me/checkout/:id/payment': byCart,
   'GET /api/me/checkout/:id/shipping': { ...byCart, query: () => ({ format: 'json' }) },
   'POST /api/me/checkout/:id/order': {

@@ -1,0 +1,107 @@
+import { emailRule } from '#src/common/email-rule.ts'
+import { isLanguage } from '#src/common/locale.ts'
+import type { Result } from '#src/common/result.ts'
+import { issueMaxCents } from '#src/gift-cards/contract/limits.ts'
+import type { DeskCard, DeskFault } from '#src/gift-cards/server/gift-card-desk.ts'
+import { done, failed, type Operation, type Outcome } from './operation.ts'
+import { formatShopTime } from './shop-time.ts'
+
+const faultTexts: Readonly<Record<DeskFault, string>> = {
+  'no-card': 'there is no such gift card: name it by the first 8 characters or more of its id',
+  'several-cards': 'several gift cards begin like that: write more of the id',
+  'not-issued': 'the card is not issued yet, and has no last day',
+  'blocked-already': 'the card is blocked already',
+  'not-blocked': 'the card is not blocked',
+  'not-later': 'the card is good for as long already',
+}
+
+const outcomeOf = <Value>(result: Result<Value, DeskFault>, say: (value: Value) => string): Outcome =>
+  result.ok ? done(say(result.value)) : failed(`Refused: ${faultTexts[result.error]}`)
+
+const euros = (cents: number): string => `${(cents / 100).toFixed(2)} €`
+const shortId = (id: string): string => id.slice(0, 8)
+const lineOf = ({ card, balanceCents }: DeskCard): string =>
+  [
+    shortId(card.id),
+    card.last4 === null ? `to be sent ${card.sendOn}` : `…${card.last4}`,
+    `${euros(balanceCents)} of ${euros(card.amountCents)}`,
+    card.expiresOn === null ? '' : `until ${card.expiresOn}`,
+    card.blockedAt === null ? '' : 'blocked',
+  ]
+    .filter((part) => part !== '')
+    .join('  ')
+
+/** Cents of `25` or `12.50`; null for anything else. */
+function parseEuros(word: string): number | null {
+  if (!/^\d{1,6}(?:[.,]\d{2})?$/.test(word)) return null
+  return Math.round(Number(word.replace(',', '.')) * 100)
+}
+
+const isDay = (word: string): boolean => /^2\d{3}-\d{2}-\d{2}$/.test(word) && toDay(word) === word
+const toDay = (word: string): string => new Date(`${word}T00:00Z`).toJSON()?.slice(0, 10) ?? ''
+
+/** Gift cards. Nobody here can see a code or a PIN. */
+export const giftCardOperations: readonly Operation[] = [
+  {
+    name: ['gift-card', 'list'],
+    usage: '',
+    summary: 'the newest gift cards: id, last four, what is on them, last day',
+    run: async ({ giftCards }) => done((await giftCards.list()).map(lineOf).join('\n') || 'none'),
+  },
+  {
+    name: ['gift-card', 'show'],
+    usage: '<id>',
+    summary: 'one gift card with all that became of its money',
+    run: async ({ giftCards }, [name = '']) =>
+      outcomeOf(await giftCards.show(name), ({ entries, ...shown }) =>
+        [
+          lineOf(shown),
+          ...entries.map(
+            ({ at, kind, amountCents, orderId, actor }) =>
+              `  ${formatShopTime(at)}  ${kind}  ${euros(amountCents)}  ${orderId ?? ''}  ${actor}`,
+          ),
+        ].join('\n'),
+      ),
+  },
+  {
+    name: ['gift-card', 'issue'],
+    usage: '<euros> <e-mail> <fi|sv|en> <name>',
+    summary: 'a gift card that nobody pays for; code and PIN go by mail alone',
+    run: async ({ giftCards, actor }, [amount = '', recipientEmail = '', language = '', ...names]) => {
+      const amountCents = parseEuros(amount)
+      const recipientName = names.join(' ').trim()
+      if (amountCents === null || amountCents < 1 || amountCents > issueMaxCents)
+        return failed(`"${amount}" is no sum from 0.01 to ${euros(issueMaxCents)}`)
+      const { pattern, max } = emailRule
+      if (!pattern?.test.test(recipientEmail) || recipientEmail.length > (max?.length ?? 0))
+        return failed(`"${recipientEmail}" is no e-mail address`)
+      if (!isLanguage(language)) return failed(`"${language}" is none of fi, sv, en`)
+      if (recipientName === '') return failed('The name of who gets it is needed')
+      const card = await giftCards.issue({ amountCents, recipientEmail, recipientName, language }, actor)
+      return done(`${shortId(card.id)}: ${euros(amountCents)} goes to the mailbox`)
+    },
+  },
+  {
+    name: ['gift-card', 'block'],
+    usage: '<id>',
+    summary: 'nothing more is paid with it',
+    run: async ({ giftCards, actor }, [name = '']) =>
+      outcomeOf(await giftCards.block(name, actor), ({ id }) => `${shortId(id)} is blocked`),
+  },
+  {
+    name: ['gift-card', 'unblock'],
+    usage: '<id>',
+    summary: 'it can be used again',
+    run: async ({ giftCards, actor }, [name = '']) =>
+      outcomeOf(await giftCards.unblock(name, actor), ({ id }) => `${shortId(id)} can be used again`),
+  },
+  {
+    name: ['gift-card', 'extend'],
+    usage: '<id> <2030-12-31>',
+    summary: 'a later last day',
+    run: async ({ giftCards, actor }, [name = '', day = '']) =>
+      isDay(day)
+        ? outcomeOf(await giftCards.extend(name, day, actor), ({ id }) => `${shortId(id)} is good until ${day}`)
+        : failed(`"${day}" is no day such as 2030-12-31`),
+  },
+]

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refetchCart } from '#src/cart/web/cart-cache.ts'
+import type { GiftCardBody } from '#src/gift-cards/contract/gift-card.ts'
+import { addSnackbar } from '#src/kit/snackbar-store.ts'
+import { ApiError } from '#src/shell/web/http/api-client.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { applyGiftCard, removeGiftCard } from './checkout-api.ts'
+import { useCheckoutCall } from './use-checkout-call.ts'
+
+/** What the server said, or nothing when it said no such thing. */
+function messageOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { data } = error
+  if (typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string')
+    return data.message
+  return error.problems?.[0]?.value
+}
+
+/** Puts a gift card to the cart and takes it off; cart and payment details are fetched again after either. */
+export function useGiftCard(cartId: string) {
+  const client = useQueryClient()
+  const call = useCheckoutCall()
+  const text = useText()
+  const [failure, setFailure] = useState<string>()
+  async function refetch(): Promise<void> {
+    await refetchCart(client)
+    await client.invalidateQueries({ queryKey: ['checkout-payment'] })
+  }
+  const applying = useMutation({
+    mutationFn: (body: GiftCardBody) => call((caller) => applyGiftCard(caller, cartId, body)),
+    async onSuccess({ message }) {
+      setFailure(undefined)
+      addSnackbar({ variant: 'success', text: message })
+      await refetch()
+    },
+    onError(error) {
+      const said = messageOf(error) ?? text('/gift-card/apply-failed')
+      setFailure(said)
+      addSnackbar({ variant: 'error', text: said })
+    },
+  })
+  const removing = useMutation({
+    mutationFn: () => call((caller) => removeGiftCard(caller, cartId)),
+    async onSuccess({ message }) {
+      addSnackbar({ variant: 'success', text: message })
+      await refetch()
+    },
+    async onError(error) {
+      addSnackbar({ variant: 'error', text: messageOf(error) ?? text('/gift-card/remove-failed') })
+      await refetch()
+    },
+  })
+  return {
+    apply: applying.mutate,
+    remove: () => removing.mutate(),
+    isBusy: applying.isPending || removing.isPending,
+    failure,
+  }
+}

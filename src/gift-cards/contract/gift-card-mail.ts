@@ -1,0 +1,25 @@
+import type { Language } from '#src/common/locale.ts'
+
+/** What the mail that brings a gift card is given. Code and PIN stand here and nowhere else. */
+export interface GiftCardMailInput {
+  language: Language
+  recipientName: string
+  /** Empty when nothing was written. */
+  message: string
+  amount: string
+  /** In groups of four. */
+  code: string
+  pin: string
+  /** Last day, as it is written in the mail's language. */
+  expires: string
+  siteUrl: string
+}
+
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+}
+
+/** Made by the render bundle; handed to the server by app/. */
+export type RenderGiftCardMail = (input: GiftCardMailInput) => RenderedMail | Promise<RenderedMail>

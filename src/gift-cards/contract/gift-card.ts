@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import type { Cents } from '#src/common/money.ts'
+import { typedCodeMaxLength, typedPinMaxLength } from './limits.ts'
+
+/** POST /api/me/checkout/{id}/gift-card. Whatever was typed is answered alike, so nothing is said of its form. */
+export const GiftCardBody = Type.Object(
+  {
+    code: Type.String({ maxLength: typedCodeMaxLength }),
+    pin: Type.String({ maxLength: typedPinMaxLength }),
+  },
+  { additionalProperties: false },
+)
+export type GiftCardBody = Type.Static<typeof GiftCardBody>
+
+export const GiftCardApplied = Type.Object({
+  message: Type.String(),
+  /** What the card pays of this cart, in euros. */
+  appliedAmount: Type.Number(),
+  appliedDisplayAmount: Type.String(),
+  /** What then is left on it. */
+  remainingBalanceDisplay: Type.String(),
+})
+export type GiftCardApplied = Type.Static<typeof GiftCardApplied>
+
+export const GiftCardRemoved = Type.Object({ message: Type.String() })
+export type GiftCardRemoved = Type.Static<typeof GiftCardRemoved>
+
+/** The card that a cart is to be paid with, with the balance its shopper has seen. */
+export interface AppliedGiftCard {
+  id: string
+  last4: string
+  balanceCents: Cents
+}

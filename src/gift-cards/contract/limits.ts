@@ -1,0 +1,18 @@
+/** Business numbers of gift cards (C-4.8, C-19). */
+
+/** Nothing that is taken for something else when it is read aloud or copied: no 0 and O, no 1, I and L. */
+export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const codeLength = 16
+export const pinLength = 4
+/** What is typed may have spaces and hyphens. */
+export const typedCodeMaxLength = 64
+export const typedPinMaxLength = 16
+
+/** Wrong tries of one card, one cart and one network in this time; the next is refused, right or wrong. */
+export const wrongTriesMax = 5
+export const wrongTriesMs = 15 * 60_000
+
+/** A card is good to the end of this day, counted from the day it was issued. */
+export const validYears = 3
+/** What an operator may put on one card. */
+export const issueMaxCents = 50_000

@@ -1,0 +1,17 @@
+import { codeAlphabet, codeLength } from '../contract/limits.ts'
+
+/** A code as it is hashed, however it was typed: without spaces and hyphens, in capitals. */
+export const normaliseCode = (typed: string): string => typed.replace(/[\s\p{Dash_Punctuation}]/gu, '').toUpperCase()
+
+export const normalisePin = (typed: string): string => typed.replace(/\s/g, '')
+
+/** For eyes: `ABCD EFGH JKMN PQRS`. */
+export const displayCode = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? ''
+
+export const last4Of = (code: string): string => code.slice(-4)
+
+/** `pick` gives a number from 0 to below its argument, each as likely as the other. */
+export const makeCode = (pick: (below: number) => number): string =>
+  Array.from({ length: codeLength }, () => codeAlphabet.charAt(pick(codeAlphabet.length))).join('')
+
+export const makePin = (pick: (below: number) => number): string => String(pick(10_000)).padStart(4, '0')

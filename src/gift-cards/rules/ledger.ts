@@ -1,0 +1,57 @@
+import type { Cents } from '#src/common/money.ts'
+import { validYears } from '../contract/limits.ts'
+
+/*
+ * What happens to the money on a card. The balance is the sum of the amounts and never below zero.
+ *
+ *   issue     +   the card comes to be
+ *   hold      −   an order was placed that the card pays a part of
+ *   capture   0   the order was paid: the hold stays for good
+ *   release   +   the order ended unpaid: the hold comes back
+ *   refund    +   of what was captured
+ *   block, unblock, extend   0   whether and until when it can be used
+ */
+export const entryKinds = ['issue', 'hold', 'capture', 'release', 'refund', 'block', 'unblock', 'extend'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+export interface LedgerEntry {
+  kind: EntryKind
+  amountCents: Cents
+  orderId: string | null
+}
+
+export const balanceOf = (entries: readonly LedgerEntry[]): Cents =>
+  entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** What of an order the card has paid for good and has not had back. */
+export function paidByCard(entries: readonly LedgerEntry[], orderId: string): Cents {
+  const own = entries.filter((entry) => entry.orderId === orderId)
+  if (!own.some(({ kind }) => kind === 'capture')) return 0
+  return Math.max(0, -balanceOf(own))
+}
+
+/** How a hold of an order stands. */
+export function holdState(entries: readonly LedgerEntry[], orderId: string): 'none' | 'open' | 'captured' | 'released' {
+  const kinds = new Set(entries.filter((entry) => entry.orderId === orderId).map(({ kind }) => kind))
+  if (!kinds.has('hold')) return 'none'
+  if (kinds.has('capture')) return 'captured'
+  return kinds.has('release') ? 'released' : 'open'
+}
+
+export interface CardState {
+  issuedAt: Date | null
+  /** Shop day, `2029-11-24`: the last one. */
+  expiresOn: string | null
+  blockedAt: Date | null
+}
+
+/** Whether something can be paid with it; `day` in shop time. */
+export const isUsable = ({ issuedAt, expiresOn, blockedAt }: CardState, day: string): boolean =>
+  issuedAt !== null && blockedAt === null && expiresOn !== null && day <= expiresOn
+
+/** The last day of a card issued on this one; of 29 February the 28th. */
+export function expiryOf(issuedOn: string): string {
+  const year = String(Number(issuedOn.slice(0, 4)) + validYears)
+  const day = issuedOn.slice(4)
+  return `${year}${day === '-02-29' ? '-02-28' : day}`
+}

@@ -1,0 +1,29 @@
+import type { RetentionRule } from '#src/platform/retention/retention.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { createGiftCardDelivery, type GiftCardDeliveryDeps } from './gift-card-delivery.ts'
+import { giftCardDeliveryQueue, giftCardDueQueue } from './queues.ts'
+
+/** Issues and mails gift cards on their day. */
+export function createGiftCardsModule(deps: GiftCardDeliveryDeps) {
+  const delivery = createGiftCardDelivery(deps)
+  return {
+    delivery,
+    async registerWork(jobs: Pick<Jobs, 'work' | 'schedule'>): Promise<void> {
+      await jobs.work(giftCardDeliveryQueue, ({ cardId }) => delivery.deliver(cardId))
+      jobs.schedule(giftCardDueQueue, '*/10 * * * *', () => delivery.deliverDue())
+    },
+  } satisfies DomainModule & { delivery: unknown }
+}
+
+export const giftCardsRetention: readonly RetentionRule[] = [
+  { table: 'gift_card_try', since: 'at', days: 1, reason: 'wrong tries count for 15 minutes (C-19)' },
+  {
+    table: 'gift_card',
+    since: 'issued_at',
+    days: 180,
+    only: `recipient_email <> ''`,
+    erase: `recipient_name = '', recipient_email = '', message = ''`,
+    reason: 'the card was delivered; money and code need no name',
+  },
+]

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { GiftCardMailInput } from '../../contract/gift-card-mail.ts'
+import { renderGiftCardMail } from './render-gift-card-mail.tsx'
+
+const input: GiftCardMailInput = {
+  language: 'fi',
+  recipientName: 'Eeva <b>',
+  message: 'Hyvää joulua!\nSyö yksin.',
+  amount: '50,00\u00a0€',
+  code: 'H7QD 4MWE 8RTK 6VNB',
+  pin: '0395',
+  expires: '24. joulukuuta 2029',
+  siteUrl: 'https://konvehti.example',
+}
+
+test.each([
+  ['fi', 'Sinulle lahjakortti', 'Kortin koodi', 'https://konvehti.example/'],
+  ['sv', 'Ett presentkort till dig', 'Kortets kod', 'https://konvehti.example/sv/'],
+  ['en', 'A gift card for you', 'Card code', 'https://konvehti.example/en/'],
+] as const)('in %s the mail brings code, PIN, last day and the way to the shop', (language, subject, label, link) => {
+  const mail = renderGiftCardMail({ ...input, language })
+  expect(mail.subject).toBe(`${subject}, 50,00\u00a0€`)
+  expect(mail.subject).not.toContain('0395')
+  expect(mail.html).toContain(`<html lang="${language}">`)
+  expect(mail.html).toContain(`href="${link}"`)
+  for (const part of [mail.html, mail.text])
+    for (const words of [label, input.code, input.pin, input.expires, 'Syö yksin.']) expect(part).toContain(words)
+})
+
+test('names and messages are text, and without a message there are no quotes', () => {
+  expect(renderGiftCardMail(input).html).not.toContain('<b>')
+  expect(renderGiftCardMail({ ...input, message: '' }).text).not.toContain('”')
+})
