@@ -21,6 +21,8 @@ const page = {
   froosh: row('content:froosh', 'Froosh', 'Froosh', 'Froosh'),
   delivery: row('content:delivery', 'Toimitus', 'Leverans', 'Delivery'),
   returns: row('content:returns', 'Palautus ja peruuttaminen', 'Retur och ångerrätt', 'Returns and withdrawal'),
+  orderLookup: row('content:order-lookup', 'Seuraa tilausta', 'Följ beställningen', 'Track your order'),
+  withdrawal: row('content:withdrawal', 'Peruuta osto', 'Ångra köpet', 'Withdraw from a purchase'),
   contact: row('content:contact', 'Asiakaspalvelu', 'Kundtjänst', 'Customer service'),
   terms: row('content:terms', 'Tilausehdot', 'Beställningsvillkor', 'Terms of sale'),
   privacy: row('content:privacy', 'Tietosuoja', 'Dataskydd', 'Privacy'),
@@ -219,7 +221,7 @@ export const siteSettings = {
       },
       {
         title: { fi: 'Apua', sv: 'Hjälp', en: 'Help' },
-        links: [page.contact, page.delivery, page.returns],
+        links: [page.contact, page.orderLookup, page.delivery, page.returns, page.withdrawal],
         columnText: '',
       },
       {

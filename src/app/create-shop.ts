@@ -126,6 +126,8 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const orders = createOrdersModule({
     ...base,
     outbox,
+    jobs,
+    terms: terms.ofOrders,
     keys,
     pageUrls,
     drawTablet,

@@ -6,6 +6,8 @@ it('queues keep their names: under another one jobs that wait, and those of a ve
     'mail',
     'retention',
     'orders.mail',
+    'orders.access',
+    'orders.withdrawal-mail',
     'products.restock',
     'checkout.payment-event',
     'checkout.payment-reversal',

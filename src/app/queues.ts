@@ -1,6 +1,6 @@
 import { catalogueQueues } from '#src/transfer/server/queues.ts'
+import { ordersQueues } from '../orders/server/queues.ts'
 import { giftCardQueues } from '#src/gift-cards/server/queues.ts'
-import { orderMailQueue } from '../orders/server/queues.ts'
 import { restockQueue } from '#src/products/server/queues.ts'
 import { paymentsQueues } from '../payments/server/queues.ts'
 import { mailQueue } from '../platform/mail/mail-queue.ts'
@@ -11,7 +11,7 @@ import type { QueueDefinition } from '../platform/jobs/queue.ts'
 export const queues: readonly QueueDefinition[] = [
   mailQueue,
   retentionQueue,
-  orderMailQueue,
+  ...ordersQueues,
   restockQueue,
   ...paymentsQueues,
   ...giftCardQueues,

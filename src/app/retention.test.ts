@@ -35,6 +35,7 @@ const cart = (n: number, at: string, status = 'Active'): Row => [
 const order = (n: number, at: string): Row => [
   'shop_order',
   {
+    id: uuid(n),
     order_number: `KV26-AAAA-000${n}`,
     accounting_number: n,
     cart_id: uuid(n),
@@ -45,6 +46,25 @@ const order = (n: number, at: string): Row => [
     status: 'Cancelled',
     payment_status: 'Cancelled',
   },
+]
+/** Nobody paid for it. */
+const unpaid = (n: number, at: string): Row => {
+  const [table, values] = order(n, at)
+  return [table, { ...values, billing_address: '{"email": "aino@posti.example"}', greeting: 'Onnea' }]
+}
+const withdrawalOf = (n: number, at: string, status: string): Row => [
+  'withdrawal',
+  {
+    reference: `PI26-AAAA-000${n}`,
+    language: 'fi',
+    status,
+    email: 'aino@posti.example',
+    ...(status !== 'received' && { decided_at: at }),
+  },
+]
+const parcel = (n: number, at: string, kind: string): Row => [
+  'shipment',
+  { order_id: uuid(n), number: 0, kind, status: 'Delivered', address: '{"line1": "Kirkkokatu 4"}', delivered_at: at },
 ]
 const line = (n: number): Row => ['cart_line', { id: uuid(n), cart_id: uuid(n), quantity: 1 }]
 const mail = (n: number, at: string, status: string, more: object = {}): Row => [
@@ -152,6 +172,34 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       table: 'cart',
       put: (n, at) => [cart(n, at), line(n), cart(n + 2, at, 'Converted'), order(n + 2, at), line(n + 2)],
       beside: (at) => [cart(9, at, 'InCheckout')],
+    },
+    {
+      table: 'shipment',
+      put: (n, at) => [unpaid(n, at), parcel(n, at, 'goods')],
+      beside: (at) => [order(8, at), parcel(8, at, 'goods')],
+      left: `address ->> 'line1' = ''`,
+    },
+    {
+      table: 'shop_order',
+      put: (n, at) => [unpaid(n, at)],
+      beside: (at) => [order(8, at)],
+      left: `billing_address ->> 'email' = '' and greeting = ''`,
+    },
+    {
+      table: 'order_access_request',
+      put: (n, at) => [['order_access_request', { id: uuid(n), language: 'fi', created_at: at }]],
+    },
+    {
+      table: 'withdrawal',
+      put: (n, at) => [withdrawalOf(n, at, 'accepted')],
+      beside: (at) => [withdrawalOf(8, at, 'received')],
+      left: `name = '' and email = '' and message = ''`,
+    },
+    {
+      table: 'shipment',
+      put: (n, at) => [parcel(n, at, 'tablet')],
+      beside: (at) => [parcel(8, at, 'goods')],
+      left: `address ->> 'line1' = ''`,
     },
     {
       table: 'payment_redirect',

@@ -3,6 +3,7 @@ import { consentsRetention } from '#src/consents/server/consents.module.ts'
 import { contentRetention } from '#src/content/server/content.module.ts'
 import { giftCardsRetention } from '#src/gift-cards/server/gift-cards.module.ts'
 import { identityRetention } from '#src/identity/server/identity.module.ts'
+import { ordersRetention } from '#src/orders/server/orders.module.ts'
 import { paymentsRetention } from '#src/payments/server/payments.module.ts'
 import { platformRetention } from '#src/platform/retention/platform-retention.ts'
 import { productsRetention } from '#src/products/server/products.module.ts'
@@ -24,6 +25,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ...searchRetention,
   ...reviewsRetention,
   ...cartRetention,
+  ...ordersRetention,
   ...paymentsRetention,
   ...giftCardsRetention,
   ...consentsRetention,

@@ -26,6 +26,8 @@ const areas = [
   'payments',
   'gift-cards',
   'bank-returns',
+  'order-access',
+  'withdrawals',
 ] as const
 export type Permission = `${(typeof areas)[number]}:${(typeof verbs)[number]}`
 
@@ -35,6 +37,7 @@ const everybody = set(
   ['site:read', 'operations:read', 'identity:read', 'identity:write', 'consents:read', 'consents:write'],
   ['telemetry:write', 'catalogue:read', 'content:read', 'search:read', 'search:write'],
   ['reviews:read', 'reviews:write', 'restock:write', 'bank-returns:write'],
+  ['order-access:write', 'withdrawals:write'],
 )
 const owners = set(
   ['my-cart:read', 'my-cart:write', 'my-cart:delete', 'my-checkout:read', 'my-checkout:write'],
@@ -49,7 +52,8 @@ const roles: ReadonlyMap<string, ReadonlySet<Permission>> = new Map([
     'CustomerService',
     set(
       ['carts:read', 'carts:write', 'carts:delete', 'orders:read', 'orders:write', 'orders:refund'],
-      ['reviews:publish', 'reviews:delete', 'gift-cards:read', 'gift-cards:write'],
+      ['reviews:publish', 'reviews:delete', 'withdrawals:read', 'withdrawals:publish'],
+      ['gift-cards:read', 'gift-cards:write'],
     ),
   ],
   ['Production', set(['tablets:read', 'tablets:write'])],

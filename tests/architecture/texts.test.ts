@@ -47,6 +47,7 @@ const fillings = {
     'unpaid-text',
   ],
   '/orders/fact/{}': ['date', 'name', 'phone', 'email'],
+  '/orders/mail/{}': ['support', 'terms', 'privacy'],
   '/orders/status/{}': orderStatusCodes.map(kebab),
   '/orders/timeline/{}': [
     'order-placed',
@@ -58,6 +59,9 @@ const fillings = {
     'tablet-engraved',
     'tablet-packed',
     'address-changed',
+    'withdrawal-received',
+    'withdrawal-accepted',
+    'withdrawal-refused',
   ],
   '/countries/{}': countries.map(({ countryCode }) => lower(countryCode)),
   '/payment/{}': refusalReasonKeys,

@@ -71,6 +71,8 @@ const chrome: Record<Language, Partial<PageModel['navigation']>> = {
     productsPageUrl: '/tuotteet',
     termsPageUrl: '/tilausehdot',
     withdrawalPageUrl: '/palautus',
+    withdrawalFormPageUrl: '/peruuttaminen',
+    orderLookupPageUrl: '/tilauksen-haku',
     errorPageUrl: '/virhe',
     notFoundPageUrl: '/404',
     loginPageUrl: '',
@@ -87,6 +89,8 @@ const chrome: Record<Language, Partial<PageModel['navigation']>> = {
     productsPageUrl: '/sv/produkter',
     termsPageUrl: '/sv/villkor',
     withdrawalPageUrl: '/sv/retur',
+    withdrawalFormPageUrl: '/sv/angerratt',
+    orderLookupPageUrl: '/sv/folj-bestallningen',
     errorPageUrl: '/sv/fel',
     notFoundPageUrl: '/sv/404',
     loginPageUrl: '',
@@ -103,6 +107,8 @@ const chrome: Record<Language, Partial<PageModel['navigation']>> = {
     productsPageUrl: '/en/products',
     termsPageUrl: '/en/terms',
     withdrawalPageUrl: '/en/returns',
+    withdrawalFormPageUrl: '/en/withdrawal',
+    orderLookupPageUrl: '/en/track-order',
     errorPageUrl: '/en/error',
     notFoundPageUrl: '/en/404',
     loginPageUrl: '',
@@ -275,7 +281,7 @@ describe('the model of a page', () => {
     expect(metadata.loginPageUrl).toBe(navigation.loginPageUrl)
     expect(navigation.footer.termsUrl).toBe(navigation.termsPageUrl)
     const urls = Object.values(chrome[language]).filter((url) => typeof url === 'string' && url !== '')
-    expect(urls).toHaveLength(11)
+    expect(urls).toHaveLength(13)
     for (const url of urls as string[]) {
       const { statusCode } = await get(url)
       expect(statusCode, url).toBe(url === navigation.notFoundPageUrl ? 404 : 200)

@@ -19,7 +19,7 @@ const site = async (language: string, accepted = 'fi') => {
 }
 
 /** Pages that are not built yet have no address. */
-const notYet = { login: '', logout: '', account: '', orderLookup: '' }
+const notYet = { login: '', logout: '', account: '' }
 const urls: Record<Language, Site['urls']> = {
   fi: {
     start: '/',
@@ -31,7 +31,8 @@ const urls: Record<Language, Site['urls']> = {
     support: '/asiakaspalvelu',
     terms: '/tilausehdot',
     privacy: '/tietosuoja',
-    withdrawal: '/palautus',
+    withdrawal: '/peruuttaminen',
+    orderLookup: '/tilauksen-haku',
     ...notYet,
   },
   sv: {
@@ -44,7 +45,8 @@ const urls: Record<Language, Site['urls']> = {
     support: '/sv/kundtjanst',
     terms: '/sv/villkor',
     privacy: '/sv/dataskydd',
-    withdrawal: '/sv/retur',
+    withdrawal: '/sv/angerratt',
+    orderLookup: '/sv/folj-bestallningen',
     ...notYet,
   },
   en: {
@@ -57,7 +59,8 @@ const urls: Record<Language, Site['urls']> = {
     support: '/en/customer-service',
     terms: '/en/terms',
     privacy: '/en/privacy',
-    withdrawal: '/en/returns',
+    withdrawal: '/en/withdrawal',
+    orderLookup: '/en/track-order',
     ...notYet,
   },
 }

@@ -46,6 +46,8 @@ export const hmacKey = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2A
 export const merchantAccount = 'TestShop'
 const publicUrl = 'http://localhost:3000'
 
+type OrderMail = Extract<OrderMailInput, { order: object }>
+
 export interface Answer<Body = unknown> {
   status: number
   body: Body
@@ -84,7 +86,8 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     smtp: { host: '127.0.0.1', port: 1 },
     from: 'Shop <shop@shop.example>',
   })
-  const mails: OrderMailInput[] = []
+  const mails: OrderMail[] = []
+  const otherMails: Exclude<OrderMailInput, OrderMail>[] = []
   const pictures = createPictureProcess({ log })
   const images = createImages({
     clock,
@@ -108,7 +111,9 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   const settings = createSettings({ clock })
   const base = { db: database.db, clock, log, text, config, settings, publicUrl, keys: createOrderKeys(keyring.orders) }
   const terms = createTerms(base)
-  const pageUrls = createPageUrls((language) => Promise.resolve({ navigation: navigationOf(language) }))
+  const pageUrls = createPageUrls((language) =>
+    Promise.resolve({ navigation: navigationOf(language), privacyPageUrl: '' }),
+  )
   const tablets = createTabletDesignerModule({ keyring, images })
   const { drawTablet, drawForMail } = tablets
   const cart = createCartModule({
@@ -125,13 +130,17 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   const orders = createOrdersModule({
     ...base,
     outbox,
+    jobs,
+    terms: terms.ofOrders,
     pageUrls,
     drawTablet,
     drawForMail,
     findPaymentNote,
     renderMail: (input) => {
-      mails.push(input)
-      return { subject: input.kind, html: `<p>${input.order.orderNumber}</p>`, text: input.order.orderNumber }
+      if ('order' in input) mails.push(input)
+      else otherMails.push(input)
+      const about = 'order' in input ? input.order.orderNumber : input.kind
+      return { subject: input.kind, html: `<p>${about}</p>`, text: about }
     },
   })
   const giftCards = createGiftCards({ db: database.db, clock, keys: keyring.giftCards })
@@ -181,7 +190,9 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     jobs,
     money,
     app,
+    /** Those with an order in them, and the others. */
     mails,
+    otherMails,
     call,
     publicUrl,
     desk,
@@ -287,7 +298,10 @@ function navigationOf(language: string) {
     checkoutPageUrl: `${prefix}/kassa`,
     orderConfirmationPageUrl: `${prefix}/tilausvahvistus`,
     termsPageUrl: `${prefix}/ehdot`,
-    withdrawalPageUrl: `${prefix}/peruuttaminen`,
+    withdrawalPageUrl: `${prefix}/palautus`,
+    withdrawalFormPageUrl: `${prefix}/peruuttaminen`,
+    orderLookupPageUrl: `${prefix}/tilauksen-haku`,
+    supportPageUrl: `${prefix}/asiakaspalvelu`,
   }
 }
 

@@ -2,7 +2,14 @@ import type { Localized } from '#src/common/locale.ts'
 import { type PageDefinition, plainMeta } from '../define.ts'
 
 type FunctionPageType =
-  'CartPage' | 'CheckoutPage' | 'OrderConfirmationPage' | 'ErrorPage' | 'NotFoundPage' | 'SearchPage'
+  | 'CartPage'
+  | 'CheckoutPage'
+  | 'OrderConfirmationPage'
+  | 'OrderLookupPage'
+  | 'WithdrawalPage'
+  | 'ErrorPage'
+  | 'NotFoundPage'
+  | 'SearchPage'
 
 /** Pages whose content is code: only their place in the tree and their name are content. Search engines stay out. */
 function functionPage(
@@ -49,6 +56,28 @@ export const functionPages: readonly PageDefinition[] = [
       fi: 'Tilauksesi sisältö, maksu ja toimitus.',
       sv: 'Din beställnings innehåll, betalning och leverans.',
       en: 'What you ordered, how it was paid and where it is going.',
+    },
+  ),
+  functionPage(
+    'order-lookup',
+    'OrderLookupPage',
+    { fi: 'Seuraa tilausta', sv: 'Följ beställningen', en: 'Track your order' },
+    { fi: 'tilauksen-haku', sv: 'folj-bestallningen', en: 'track-order' },
+    {
+      fi: 'Avaa tilauksesi numerolla ja sähköpostilla, tiliä ei tarvita.',
+      sv: 'Öppna din beställning med nummer och e-post, du behöver inget konto.',
+      en: 'Open your order with its number and your e-mail, no account needed.',
+    },
+  ),
+  functionPage(
+    'withdrawal',
+    'WithdrawalPage',
+    { fi: 'Peruuttaminen', sv: 'Ångerrätt', en: 'Withdrawal' },
+    { fi: 'peruuttaminen', sv: 'angerratt', en: 'withdrawal' },
+    {
+      fi: 'Peruuta verkkokaupassa tekemäsi osto 14 päivän kuluessa, syytä ei tarvitse kertoa.',
+      sv: 'Ångra ditt köp i nätbutiken inom 14 dagar, du behöver inte ange någon orsak.',
+      en: 'Withdraw from your online purchase within 14 days, no reason needed.',
     },
   ),
   functionPage(

@@ -6,6 +6,8 @@ import { productPage } from '#src/products/web/product-page.ts'
 import { productsPage } from '#src/listing/web/products-page.ts'
 import { checkoutPage } from '#src/checkout/web/checkout-page.ts'
 import { orderConfirmationPage } from '#src/orders/web/order-confirmation-page.ts'
+import { orderLookupPage } from '#src/orders/web/order-lookup-page.ts'
+import { withdrawalPage } from '#src/orders/web/withdrawal-page.ts'
 import { searchPage } from '#src/search/web/search-page.ts'
 import { customTabletPage } from '#src/tablet-designer/web/custom-tablet-page.ts'
 import { blockCode } from './block-code.ts'
@@ -22,6 +24,8 @@ export const pageTypes = [
   cartPage,
   checkoutPage,
   orderConfirmationPage,
+  orderLookupPage,
+  withdrawalPage,
   galleryPage,
 ]
 

@@ -141,6 +141,13 @@ async function heldOrder(name: string): Promise<string> {
 }
 
 /** The bank has taken the money of an order back: a job writes that down, and what a person must see to. */
+/** The reference of a statement of withdrawal. */
+async function statement(): Promise<string> {
+  const payload = { orderNumber: 'KV26-0000-0000', name: address.lastName, email: address.email }
+  const { body } = await money.call<{ reference: string }>({ method: 'POST', url: '/api/withdrawals', payload })
+  return (stated = body.reference)
+}
+
 async function task(): Promise<string> {
   const merchantReference = `${await heldOrder('task')}-1`
   const [paid] = await money.database.sql<{ psp: string }>`
@@ -341,6 +348,18 @@ const writes: Readonly<Record<string, Write>> = {
     subject: number,
     words: async () => [await task()],
   },
+  'withdrawals accept': {
+    command: 'withdrawal.accepted',
+    place: 'money',
+    subject: /^PI26-/,
+    words: async () => [await statement()],
+  },
+  'withdrawals refuse': {
+    command: 'withdrawal.refused',
+    place: 'money',
+    subject: /^PI26-/,
+    words: async () => [await statement(), '--note', 'Avattu'],
+  },
   'gift-card issue': {
     command: 'gift-card.issued',
     place: 'money',
@@ -367,6 +386,7 @@ const writes: Readonly<Record<string, Write>> = {
   },
 }
 let released = ''
+let stated = ''
 
 /** Lines that change nothing, with what they need. */
 const reads: Readonly<Record<string, { words?: () => readonly string[]; place?: Place }>> = {
@@ -399,6 +419,8 @@ const reads: Readonly<Record<string, { words?: () => readonly string[]; place?: 
   'gift-card show': { place: 'money', words: () => [knownCard] },
   'orders held': { place: 'money' },
   'orders tasks': { place: 'money' },
+  'withdrawals list': { place: 'money' },
+  'withdrawals show': { place: 'money', words: () => [stated] },
 }
 
 it('is every line there is', () => {
@@ -420,7 +442,9 @@ async function contents({ db }: TestDatabase, place: Place, apart: readonly stri
     .filter(
       (name) =>
         place === 'brand' ||
-        ['shop_order', 'shipment', 'order_task', 'order_event', 'gift_card', 'gift_card_entry'].includes(name),
+        ['shop_order', 'shipment', 'order_task', 'order_event', 'withdrawal', 'gift_card', 'gift_card_entry'].includes(
+          name,
+        ),
     )
   const parts = tables.map((name) => `select '${name}' as name, count(*), max(xmin::text::bigint) from ${name}`)
   return (await db.$client.query(`${parts.join(' union all ')} order by 1`)).rows

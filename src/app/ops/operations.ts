@@ -40,7 +40,7 @@ import type { Log } from '#src/platform/logging.ts'
 import { createModeration } from '#src/reviews/server/moderation.service.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
-import { holdSetting } from '#src/orders/server/orders.service.ts'
+import { createWithdrawalDesk, holdSetting, sellerSetting } from '#src/orders/server/orders.service.ts'
 import { createSettings, createSettingsDesk } from '#src/platform/settings/settings.ts'
 import { createGiftCardDesk } from '#src/gift-cards/server/gift-card-desk.ts'
 import { createOrderDesk } from '#src/payments/server/order-desk.ts'
@@ -131,7 +131,7 @@ export function createOperations(options: OperationsOptions) {
     exportCatalogue: (kind: KindName, format: 'csv' | 'json', into: Writable): Promise<void> =>
       inTransaction(db, (tx) => pipeline(exportCatalogue(tx, kind, format), into), { isolation: 'repeatable read' }),
     restock: createRestock({ db, clock }),
-    settings: createSettingsDesk({ db, clock, groups: [...checkoutSettings, holdSetting] }),
+    settings: createSettingsDesk({ db, clock, groups: [...checkoutSettings, holdSetting, sellerSetting] }),
     merchandising: createMerchandising({ db, clock }),
     facetLayouts: createFacetLayouts({ db, clock }),
     promoPanels: createPromoPanels({
@@ -155,6 +155,7 @@ export function createOperations(options: OperationsOptions) {
     },
     reviews: createModeration({ db, clock, keys: keyring.reviews }),
     orders: createOrderDesk({ db, clock, jobs: serverJobs }),
+    withdrawals: createWithdrawalDesk({ db, clock, jobs: serverJobs }),
     giftCards: createGiftCardDesk({ db, clock, jobs: serverJobs }),
     designer: createDesignerOperations({ db, clock }),
     audit: { list: (subject: string | null, since: Date) => listAudit(db, subject, since) },

@@ -21,6 +21,7 @@ import { redirectOperations } from './redirect-operations.ts'
 import { settingOperations } from './setting-operations.ts'
 import { searchOperations } from './search-operations.ts'
 import { reviewOperations } from './review-operations.ts'
+import { withdrawalOperations } from './withdrawal-operations.ts'
 import { transferOperations } from './transfer-operations.ts'
 
 const outcomeOf = (result: Result<unknown, Refusal>, text: string): Outcome =>
@@ -71,6 +72,7 @@ export const operations: readonly Operation[] = [
   ...reviewOperations,
   ...transferOperations,
   ...orderOperations,
+  ...withdrawalOperations,
   ...giftCardOperations,
   ...designerOperations,
   ...catalogueOperations,

@@ -20,6 +20,7 @@ import { inTransactionResult } from '#src/platform/database/transaction-result.t
 import type { OrderAddressBody } from '../contract/domain-calls.ts'
 import type { CheckoutService, OrderRequest } from './checkout.service.ts'
 import { parseDetails } from './details.ts'
+import type { Terms } from './terms.ts'
 
 export interface DomainOrdersDeps {
   db: Database
@@ -28,6 +29,7 @@ export interface DomainOrdersDeps {
   checkout: Pick<CheckoutService, 'order'>
   drawTablet: DrawTablet
   findPaymentNote: FindPaymentNote
+  terms: Pick<Terms, 'ofOrders'>
 }
 
 type Placing = Omit<OrderRequest, 'idempotencyKey'> & { idempotencyKey: string | null }
@@ -35,7 +37,8 @@ type Placing = Omit<OrderRequest, 'idempotencyKey'> & { idempotencyKey: string |
 export type DomainOrders = ReturnType<typeof createDomainOrders>
 
 /** Orders by the domain calls: placed, read, sent elsewhere (C-16). */
-export function createDomainOrders({ db, clock, text, checkout, drawTablet, findPaymentNote }: DomainOrdersDeps) {
+export function createDomainOrders(deps: DomainOrdersDeps) {
+  const { db, clock, text, checkout, drawTablet, findPaymentNote, terms } = deps
   return {
     /** The number of the order that the checkout's own call would have placed. Without a key nothing is placed. */
     async place(placing: Placing): Promise<Result<string, Refusal>> {
@@ -48,7 +51,9 @@ export function createDomainOrders({ db, clock, text, checkout, drawTablet, find
     /** Null when it is not theirs. */
     async read(owner: Owner, orderNumber: string, language: Language): Promise<Order | null> {
       const order = await findOrder(db, owner, orderNumber)
-      return order && presentOrder(await getWholeOrder(db, order, findPaymentNote), { language, text, drawTablet })
+      if (!order) return null
+      const words = { language, text, drawTablet, now: clock.now(), terms: await terms.ofOrders(db) }
+      return presentOrder(await getWholeOrder(db, order, findPaymentNote), words)
     },
 
     /** Before the goods are packed, and within their country: its taxes and delivery are what was paid for. */

@@ -8,23 +8,40 @@ export interface PageUrls {
   orderConfirmation: string
   terms: string
   withdrawal: string
+  /** Where a withdrawal is stated. */
+  withdrawalForm: string
+  privacy: string
+  support: string
+  /** Where an order is followed; the order's number and key go behind it. */
+  order: string
 }
 
 /** The pages that the navigation names. */
 export type NamedPages = Pick<
   Navigation,
-  'cartPageUrl' | 'checkoutPageUrl' | 'orderConfirmationPageUrl' | 'termsPageUrl' | 'withdrawalPageUrl'
+  | 'cartPageUrl'
+  | 'checkoutPageUrl'
+  | 'orderConfirmationPageUrl'
+  | 'termsPageUrl'
+  | 'withdrawalPageUrl'
+  | 'withdrawalFormPageUrl'
+  | 'orderLookupPageUrl'
+  | 'supportPageUrl'
 >
 
 export const createPageUrls =
-  (chrome: (language: Language) => Promise<{ navigation: NamedPages }>) =>
+  (chrome: (language: Language) => Promise<{ navigation: NamedPages; privacyPageUrl: string }>) =>
   async (language: Language): Promise<PageUrls> => {
-    const { navigation } = await chrome(language)
+    const { navigation, privacyPageUrl } = await chrome(language)
     return {
       cart: navigation.cartPageUrl,
       checkout: navigation.checkoutPageUrl,
       orderConfirmation: navigation.orderConfirmationPageUrl,
       terms: navigation.termsPageUrl,
       withdrawal: navigation.withdrawalPageUrl,
+      withdrawalForm: navigation.withdrawalFormPageUrl,
+      privacy: privacyPageUrl,
+      support: navigation.supportPageUrl,
+      order: navigation.orderLookupPageUrl,
     }
   }

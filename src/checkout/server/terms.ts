@@ -44,6 +44,10 @@ export function createTerms({ db, clock, settings }: TermsDeps) {
         returnDays: (await settings.only(db, withdrawalSetting)).days,
       }
     },
+    /** What orders ask for afterwards. */
+    ofOrders: async (executor: Executor) => ({
+      withdrawalDays: (await settings.only(executor, withdrawalSetting)).days,
+    }),
     /** What a shopper may agree to, in the order it is asked. */
     async consents(executor: Executor): Promise<Consent[]> {
       const rows = await settings.rows(executor, consentSettings)

@@ -23,6 +23,7 @@ const namedPages = {
   productsPageUrl: 'category:all',
   termsPageUrl: 'content:terms',
   withdrawalPageUrl: 'content:returns',
+  withdrawalFormPageUrl: 'content:withdrawal',
   privacyPageUrl: 'content:privacy',
   orderLookupPageUrl: 'content:order-lookup',
 } as const
@@ -48,7 +49,6 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
       notFoundPath: bare(links.get('content:not-found')?.path, language),
       errorPath: links.get('content:error')?.path ?? '',
       privacyPageUrl: url('privacyPageUrl'),
-      orderLookupPageUrl: url('orderLookupPageUrl'),
       tags: [`nav:${language}`, ...(delivered?.tags ?? []), ...popupTags],
       popups,
       navigation: {
@@ -64,6 +64,8 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
         productsPageUrl: url('productsPageUrl'),
         termsPageUrl: url('termsPageUrl'),
         withdrawalPageUrl: url('withdrawalPageUrl'),
+        withdrawalFormPageUrl: url('withdrawalFormPageUrl'),
+        orderLookupPageUrl: url('orderLookupPageUrl'),
         searchSuggestions: settings.searchSuggestions,
         currentLanguageStartPage: withLanguage('/', language),
         banner: settings.banner && {

@@ -1,4 +1,5 @@
 import type { Language } from '#src/common/locale.ts'
+import type { RenderedMail } from '#src/common/mail.ts'
 
 /** What the mail that brings a gift card is given. Code and PIN stand here and nowhere else. */
 export interface GiftCardMailInput {
@@ -15,11 +16,7 @@ export interface GiftCardMailInput {
   siteUrl: string
 }
 
-export interface RenderedMail {
-  subject: string
-  html: string
-  text: string
-}
+export type { RenderedMail }
 
 /** Made by the render bundle; handed to the server by app/. */
 export type RenderGiftCardMail = (input: GiftCardMailInput) => RenderedMail | Promise<RenderedMail>

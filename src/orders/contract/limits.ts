@@ -9,3 +9,12 @@ export const longestHoldMinutes = 40
 export const orderKeyMs = 30 * 24 * 3_600_000
 /** Unpaid orders leave the visitor's list after this. */
 export const unpaidListedMs = 3_600_000
+/** A code that opens an order by mail: its life, how many wrong tries a shopper has in that time, how many mails. */
+export const accessCodeMinutes = 10
+export const accessTriesMax = 5
+export const accessMailsMax = 3
+export const accessWindowMs = 15 * 60_000
+/** Of a statement of withdrawal: characters of its texts, lines, pieces of a line. */
+export const withdrawalLimits = { name: 255, message: 2_000, lines: 200, quantity: 999 } as const
+/** Characters of what the shop answers to it. */
+export const reasonMax = 1_000

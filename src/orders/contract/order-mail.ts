@@ -1,34 +1,45 @@
 import type { Language } from '#src/common/locale.ts'
+import type { MailSender, RenderedMail } from '#src/common/mail.ts'
 import type { Order } from './order.ts'
+import type { WithdrawalNotice } from './withdrawal.ts'
 
-/** What the mail templates are given; the order is presented in its own language. */
-export type OrderMailInput =
-  | {
-      kind: 'order-confirmation'
-      language: Language
-      order: Order
-      /** Absolute and signed, works 30 days without a session. */
-      orderUrl: string
-      /** Absolute origin for pictures and links. */
-      siteUrl: string
-    }
-  | {
-      /** `order-cancelled`: paid for, and not made after a person had looked at it. */
-      kind: 'payment-failed' | 'order-cancelled'
-      language: Language
-      order: Order
-      /** Absolute; brings the lines back into the visitor's cart. */
-      cartUrl: string
-      /** Money had been taken and is on its way back. */
-      isReversed: boolean
-      siteUrl: string
-    }
+export type { RenderedMail } from '#src/common/mail.ts'
 
-export interface RenderedMail {
-  subject: string
-  html: string
-  text: string
+/** Why an order that was to be made ended. */
+export type CancelCause = 'engraving' | 'shopper' | 'shop'
+
+/** What is told of each mail beside the order, which is presented in its own language. Addresses are absolute. */
+interface AboutOrder {
+  'order-confirmation': { order: Order; orderUrl: string; withdrawalUrl: string }
+  'payment-failed': {
+    order: Order
+    /** Brings the lines back into the visitor's cart. */
+    cartUrl: string
+    /** Money had been taken and is on its way back. */
+    isReversed: boolean
+  }
+  'order-cancelled': { order: Order; cartUrl: string; isReversed: boolean; cause: CancelCause }
+  /** `parcels`: ids of the shipments it is about. */
+  'order-shipped': { order: Order; orderUrl: string; parcels: readonly number[] }
+  'order-partly-shipped': { order: Order; orderUrl: string; parcels: readonly number[] }
+  'pickup-ready': { order: Order; orderUrl: string; parcels: readonly number[] }
+  /** Empty where nothing went there. */
+  'refund-issued': { order: Order; orderUrl: string; toCard: string; toGiftCard: string }
+  'withdrawal-receipt': { notice: WithdrawalNotice }
+  'withdrawal-decision': { notice: WithdrawalNotice; isAccepted: boolean; note: string }
+  'order-access-code': { orderNumber: string; code: string; minutes: number }
 }
+
+export type OrderMailKind = keyof AboutOrder
+type Told<Kind extends OrderMailKind> = {
+  kind: Kind
+  language: Language
+  /** Origin for pictures and links. */
+  siteUrl: string
+  sender: MailSender
+} & AboutOrder[Kind]
+/** What the mail templates are given. */
+export type OrderMailInput<Kind extends OrderMailKind = OrderMailKind> = { [One in Kind]: Told<One> }[Kind]
 
 /** Made by the render bundle; handed to the server by app/. */
 export type RenderMail = (input: OrderMailInput) => RenderedMail | Promise<RenderedMail>

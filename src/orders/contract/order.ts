@@ -90,7 +90,15 @@ export const Order = Type.Object({
   /** Money was taken and is on its way back, or there already: of a cancelled order, it says what became of the money. */
   isReversed: Type.Boolean(),
   timeline: Type.Array(Type.Object({ at: Type.String(), key: Type.String(), text: Type.String() })),
-  tracking: Type.Array(Type.Object({ carrier: Type.String(), number: Type.String(), url: Type.String() })),
+  /** `shipmentId`: the parcel it is about. */
+  tracking: Type.Array(
+    Type.Object({
+      shipmentId: Type.Integer(),
+      carrier: Type.String(),
+      number: Type.String(),
+      url: Type.String(),
+    }),
+  ),
   greeting: Type.String(),
   couponCodes: Type.Array(Type.String()),
   promotions: Type.Array(Type.Object({ name: Type.String(), display: Type.String() })),
@@ -101,6 +109,7 @@ export const Order = Type.Object({
   tracked: Type.Boolean(),
   canCancel: Type.Boolean(),
   canWithdraw: Type.Boolean(),
+  /** The last shop day, `2026-12-11`; null while a parcel is under way. */
   withdrawUntil: Type.Union([Type.String(), Type.Null()]),
   receiptUrl: Type.Union([Type.String(), Type.Null()]),
 })

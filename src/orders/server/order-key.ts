@@ -9,11 +9,18 @@ export interface OrderKeys {
   sign(orderNumber: string, now: Date): string
   /** Constant-time; false for anything malformed, foreign or expired. */
   verify(orderNumber: string, key: string, now: Date): boolean
+  /** What is kept of the six digits that were mailed for one asking; worth nothing without the key. */
+  hashCode(requestId: string, code: string): string
+  /** Constant-time. */
+  isCode(requestId: string, code: string, hash: string): boolean
 }
 
 export function createOrderKeys(keys: Pick<PurposeKeys, 'sign' | 'verify'>): OrderKeys {
   const messageOf = (orderNumber: string, expiry: string): string => `order-key:${orderNumber}:${expiry}`
+  const codeMessage = (requestId: string, code: string): string => `order-code:${requestId}:${code}`
   return {
+    hashCode: (requestId, code) => keys.sign(codeMessage(requestId, code)),
+    isCode: (requestId, code, hash) => keys.verify(codeMessage(requestId, code), hash),
     sign(orderNumber, now) {
       const expiry = Math.floor((now.getTime() + orderKeyMs) / 1000).toString(36)
       return `${expiry}.${keys.sign(messageOf(orderNumber, expiry))}`

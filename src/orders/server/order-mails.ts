@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
 import type { TextLookup } from '#src/common/errors.ts'
-import type { Language } from '#src/common/locale.ts'
+import { displayMoney } from '#src/common/money.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import { confirmationAddress } from '../contract/confirmation-address.ts'
-import type { OrderMailInput, RenderMail } from '../contract/order-mail.ts'
+import type { CancelCause, OrderMailInput, RenderMail } from '../contract/order-mail.ts'
+import type { MailPages, MailSurroundings } from './mail-surroundings.ts'
 import type { OrderKeys } from './order-key.ts'
 import { presentOrder } from './order.presenter.ts'
-import { type FindPaymentNote, getOrder, getWholeOrder } from './order.store.ts'
+import { type FindPaymentNote, getOrder, getWholeOrder, type WholeOrder } from './order.store.ts'
+import type { OrderMailJob } from './queues.ts'
+import type { OrderTerms } from './order-terms.ts'
 
 export interface OrderMailsDeps {
   db: Database
@@ -20,10 +23,12 @@ export interface OrderMailsDeps {
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderMail
   keys: OrderKeys
-  pageUrls: (language: Language) => Promise<{ cart: string; orderConfirmation: string }>
+  pageUrls: (language: WholeOrder['order']['language']) => Promise<MailPages>
   publicUrl: string
   drawTablet: DrawTablet
   findPaymentNote: FindPaymentNote
+  surroundings: MailSurroundings
+  terms: OrderTerms
 }
 
 /**
@@ -32,29 +37,66 @@ export interface OrderMailsDeps {
  */
 export function createOrderMails(deps: OrderMailsDeps) {
   const { db, clock, text, outbox, renderMail, keys, pageUrls, publicUrl, drawTablet, findPaymentNote } = deps
+
+  async function inputOf(job: OrderMailJob, whole: WholeOrder): Promise<OrderMailInput> {
+    const { language, orderNumber } = whole.order
+    const urls = await pageUrls(language)
+    const now = clock.now()
+    const order = presentOrder(whole, { language, text, drawTablet, now, terms: await deps.terms(db) })
+    const key = keys.sign(orderNumber, now)
+    const signed = (page: string) => `${publicUrl}${confirmationAddress(page, orderNumber, key)}`
+    const around = await deps.surroundings(db, language)
+    const orderUrl = signed(urls.order || urls.orderConfirmation)
+    const cartUrl = `${publicUrl}${urls.cart}?restore=${encodeURIComponent(orderNumber)}&key=${encodeURIComponent(key)}`
+    const { isReversed } = order
+    switch (job.kind) {
+      case 'order-confirmation':
+        return { kind: job.kind, ...around, order, orderUrl, withdrawalUrl: signed(urls.withdrawalForm) }
+      case 'payment-failed':
+      case 'order-unpaid':
+        return { kind: 'payment-failed', ...around, order, cartUrl, isReversed }
+      case 'order-cancelled':
+        return { kind: job.kind, ...around, order, cartUrl, isReversed, cause: causeOf(whole) }
+      case 'refund-issued': {
+        const sum = (cents: number) => (cents > 0 ? displayMoney(cents, language) : '')
+        const { kind, cardCents, giftCardCents } = job
+        return { kind, ...around, order, orderUrl, toCard: sum(cardCents), toGiftCard: sum(giftCardCents) }
+      }
+      case 'order-shipped':
+      case 'order-partly-shipped':
+      case 'pickup-ready':
+        return { kind: job.kind, ...around, order, orderUrl, parcels: job.parcels }
+    }
+  }
+
   return {
-    async enqueue(orderId: string, about: OrderMailInput['kind'] | 'order-unpaid'): Promise<void> {
-      const kind = about === 'order-unpaid' ? 'payment-failed' : about
-      const row = await getOrder(db, orderId)
-      const { language, orderNumber } = row
-      const urls = await pageUrls(language)
-      const order = presentOrder(await getWholeOrder(db, row, findPaymentNote), { language, text, drawTablet })
-      const key = keys.sign(orderNumber, clock.now())
-      const orderUrl = `${publicUrl}${confirmationAddress(urls.orderConfirmation, orderNumber, key)}`
-      const cartUrl = `${publicUrl}${urls.cart}?restore=${encodeURIComponent(orderNumber)}&key=${encodeURIComponent(key)}`
-      const { isReversed } = order
-      const input: OrderMailInput =
-        kind === 'order-confirmation'
-          ? { kind, language, order, orderUrl, siteUrl: publicUrl }
-          : { kind, language, order, cartUrl, isReversed, siteUrl: publicUrl }
+    async enqueue(job: OrderMailJob): Promise<void> {
+      const row = await getOrder(db, job.orderId)
+      const whole = await getWholeOrder(db, row, findPaymentNote)
+      const input = await inputOf(job, whole)
       const mail = await renderMail(input)
       const to = row.billingAddress.email
-      // Who was told that nothing was taken hears of it when something was, and goes back.
-      const subject = about === 'payment-failed' && isReversed ? `${orderId}:reversed` : orderId
-      const dedupKey = `${about}:${about === 'order-unpaid' ? dayAndAddress(clock.now(), to) : subject}`
-      await inTransaction(db, (tx) => outbox.enqueueMail(tx, { key: kind, to, language, dedupKey, ...mail }))
+      const dedupKey = `${job.kind}:${subjectOf(job, whole, clock.now())}`
+      const { language } = row
+      await inTransaction(db, (tx) => outbox.enqueueMail(tx, { key: input.kind, to, language, dedupKey, ...mail }))
     },
   }
+}
+
+/** Of what one mail is sent, ever. */
+function subjectOf(job: OrderMailJob, { order, payment }: WholeOrder, now: Date): string {
+  if (job.kind === 'order-unpaid') return dayAndAddress(now, order.billingAddress.email)
+  // Who was told that nothing was taken hears of it when something was, and goes back.
+  if (job.kind === 'payment-failed' && payment.isReversed) return `${order.id}:reversed`
+  if (job.kind === 'refund-issued') return `${order.id}:${job.refundId}`
+  return 'parcels' in job ? `${order.id}:${job.parcels.join(',')}` : order.id
+}
+
+/** Who ended it, by what was written down of it. */
+function causeOf({ events }: WholeOrder): CancelCause {
+  const ended = events.findLast(({ key }) => key === 'order-cancelled')
+  if (ended?.detail.includes('engraving')) return 'engraving'
+  return ended?.actor === 'visitor' || ended?.actor === 'customer' ? 'shopper' : 'shop'
 }
 
 /** The address itself would outlive the mail. */

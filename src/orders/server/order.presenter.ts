@@ -4,12 +4,16 @@ import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import { displayMoney, toEuros } from '#src/common/money.ts'
 import type { Order, OrderLineItem, OrderListEntry, OrderShipment } from '../contract/order.ts'
+import { canWithdraw, deliveriesOf, withdrawalDay } from '../rules/withdrawal.ts'
+import type { OrderTerms } from './order-terms.ts'
 import type { OrderLineRow, OrderRow, WholeOrder } from './order.store.ts'
 
 export interface Words {
   language: Language
   text: TextLookup
   drawTablet: DrawTablet
+  now: Date
+  terms: Awaited<ReturnType<OrderTerms>>
 }
 
 const kebab = (code: string): string => code.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
@@ -21,6 +25,7 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
   const { order } = whole
   const { language, text } = words
   const money = (cents: number) => displayMoney(cents, language)
+  const lastDay = withdrawalDay(deliveriesOf(whole.shipments), words.terms.withdrawalDays)
   return {
     orderNumber: order.orderNumber,
     payments: [{ billingAddress: order.billingAddress, statusCode: order.paymentStatus }],
@@ -78,8 +83,8 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
     })),
     tracked: order.trackedAt !== null,
     canCancel: false,
-    canWithdraw: false,
-    withdrawUntil: null,
+    canWithdraw: canWithdraw({ ...order, lines: whole.lines }, lastDay, words.now),
+    withdrawUntil: lastDay,
     receiptUrl: null,
   }
 }

@@ -1,19 +1,87 @@
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { RetentionRule } from '#src/platform/retention/retention.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
+import { createMailSurroundings } from './mail-surroundings.ts'
+import { createOrderAccess } from './order-access.ts'
+import { orderAccessRoutes } from './order-access.routes.ts'
 import { createOrderMails, type OrderMailsDeps } from './order-mails.ts'
 import { ordersRoutes } from './orders.routes.ts'
-import { orderMailQueue } from './queues.ts'
+import { orderAccessQueue, orderMailQueue, withdrawalMailQueue } from './queues.ts'
+import { createWithdrawals } from './withdrawals.ts'
+import { withdrawalsRoutes } from './withdrawals.routes.ts'
 
-export interface OrdersModuleDeps extends OrderMailsDeps {
+export interface OrdersModuleDeps extends Omit<OrderMailsDeps, 'surroundings'> {
+  settings: Settings
+  jobs: Pick<Jobs, 'send'>
   /** Mail programs lay nothing over anything: plate and cut in one picture. */
   drawForMail: DrawTablet
 }
 
-/** Orders as they are read, and mails about them. */
-export function createOrdersModule({ drawForMail, ...deps }: OrdersModuleDeps) {
+/** Orders as they are read, what a shopper may do about them, and mails about them. */
+export function createOrdersModule({ drawForMail, ...given }: OrdersModuleDeps) {
+  const deps = { ...given, surroundings: createMailSurroundings(given) }
   const mails = createOrderMails({ ...deps, drawTablet: drawForMail })
+  const access = createOrderAccess(deps)
+  const withdrawals = createWithdrawals(deps)
   return {
-    routes: [ordersRoutes(deps)],
-    registerWork: (jobs) => jobs.work(orderMailQueue, ({ orderId, kind }) => mails.enqueue(orderId, kind)),
+    routes: [ordersRoutes(deps), orderAccessRoutes({ access }), withdrawalsRoutes({ withdrawals })],
+    async registerWork(jobs) {
+      await jobs.work(orderMailQueue, (job) => mails.enqueue(job))
+      await jobs.work(orderAccessQueue, ({ requestId }) => access.answer(requestId))
+      await jobs.work(withdrawalMailQueue, ({ withdrawalId }) => withdrawals.tellDecision(withdrawalId))
+    },
   } satisfies DomainModule
 }
+
+const noAddress = `'{"firstName": "", "lastName": "", "name": "", "email": "", "line1": "", "line2": "", "phoneNumber": ""}'::jsonb`
+
+/** An order that nobody paid for, with a name in it. A late payment that went back is kept: the books name it. */
+const unpaid = (order: string): string =>
+  `${order}.status = 'Cancelled' and ${order}.payment_attempt_id is null and ${order}.billing_address ->> 'email' <> '' ` +
+  `and not exists (select from payment_reversal r where r.order_id = ${order}.id)`
+
+export const ordersRetention: readonly RetentionRule[] = [
+  {
+    // Before its order, by which it is found.
+    table: 'shipment',
+    since: '(select o.updated_at from shop_order o where o.id = shipment.order_id)',
+    days: 30,
+    only: `address ->> 'line1' <> '' and order_id in (select o.id from shop_order o where ${unpaid('o')})`,
+    erase: `address = address || ${noAddress}`,
+    reason: 'nobody paid for it',
+  },
+  {
+    table: 'shop_order',
+    since: 'updated_at',
+    days: 30,
+    only: unpaid('shop_order'),
+    erase: `shipping_address = shipping_address || ${noAddress}, billing_address = billing_address || ${noAddress}, greeting = ''`,
+    reason: 'nobody paid for it',
+  },
+  {
+    table: 'order_access_request',
+    since: 'created_at',
+    days: 1,
+    reason: 'its code has long ended',
+  },
+  {
+    // What the books say of it (reference, day, decision) is kept with the order.
+    table: 'withdrawal',
+    since: 'decided_at',
+    days: 2 * 365,
+    only: `decided_at is not null and email <> ''`,
+    erase: `name = '', email = '', message = ''`,
+    reason: 'nobody disputes the decision any more',
+  },
+  {
+    // The words stay with the order; who got them is forgotten (C-15).
+    table: 'shipment',
+    since: 'delivered_at',
+    days: 180,
+    only: `kind = 'tablet' and address ->> 'line1' <> ''`,
+    erase: `address = address || ${noAddress}`,
+    reason: 'who got an engraved tablet is of no use 180 days after it arrived (C-15)',
+  },
+]

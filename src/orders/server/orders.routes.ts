@@ -20,6 +20,7 @@ import {
   type OrderRow,
 } from './order.store.ts'
 import { listOrders } from './order-list.store.ts'
+import type { OrderTerms } from './order-terms.ts'
 import { presentListEntry, presentOrder } from './order.presenter.ts'
 
 export interface OrdersRoutesDeps {
@@ -29,13 +30,14 @@ export interface OrdersRoutesDeps {
   keys: OrderKeys
   drawTablet: DrawTablet
   findPaymentNote: FindPaymentNote
+  terms: OrderTerms
 }
 
 const tags = ['orders']
 
 /** The order calls (specification 3, section 7.3; C-5.2). What is not the asker's answers like what is not there. */
 export const ordersRoutes =
-  ({ db, clock, text, keys, drawTablet, findPaymentNote }: OrdersRoutesDeps) =>
+  ({ db, clock, text, keys, drawTablet, findPaymentNote, terms }: OrdersRoutesDeps) =>
   (app: App): void => {
     /** By the bearer that placed it, or by a key for it. */
     async function findReadable(
@@ -63,6 +65,8 @@ export const ordersRoutes =
         language: request.language,
         text,
         drawTablet,
+        now: clock.now(),
+        terms: await terms(db),
       })
     }
 

@@ -17,6 +17,8 @@ import { insertEvent, insertOrder, type OrderRow } from './order.store.ts'
 export { changeDeliveryAddress } from './delivery-address.ts'
 export { extendHold, keepHold, expireHold, placeHold } from './holds.ts'
 export { holdSetting } from './hold-setting.ts'
+export { sellerSetting } from './seller-setting.ts'
+export { createWithdrawalDesk, type WithdrawalFault } from './withdrawal-desk.ts'
 export { createOrderKeys, type OrderKeys } from './order-key.ts'
 export {
   borrowExpiredOrders,

@@ -89,6 +89,8 @@ export const shipment = pgTable(
     feeCents: integer('fee_cents').notNull(),
     address: jsonb().$type<Address>().notNull(),
     deliverBy: date('deliver_by', { mode: 'string' }),
+    /** Handed over, by the carrier's word or by the end of its time. */
+    deliveredAt: time('delivered_at'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 )

@@ -1,13 +1,24 @@
 import { defineQueue } from '../../platform/jobs/queue.ts'
 
+const mailing = { retryLimit: 10, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 20 }
+
 /** A mail about an order, rendered outside the transaction that wants it. */
-export const orderMailQueue = defineQueue<{
-  orderId: string
-  /** `order-unpaid`: nobody paid in time. */
-  kind: 'order-confirmation' | 'payment-failed' | 'order-unpaid' | 'order-cancelled'
-}>('orders.mail', {
-  retryLimit: 10,
-  retryDelay: 2,
-  retryDelayMax: 600,
-  expireInSeconds: 20,
-})
+export type OrderMailJob = { orderId: string } & (
+  | {
+      /** `order-unpaid`: nobody paid in time. */
+      kind: 'order-confirmation' | 'payment-failed' | 'order-unpaid' | 'order-cancelled'
+    }
+  /** Numbers of the shipments it is about. */
+  | { kind: 'order-shipped' | 'order-partly-shipped' | 'pickup-ready'; parcels: number[] }
+  /** `refundId`: one mail for each. */
+  | { kind: 'refund-issued'; refundId: string; cardCents: number; giftCardCents: number }
+)
+export const orderMailQueue = defineQueue<OrderMailJob>('orders.mail', mailing)
+
+/** Somebody asked to open an order without an account. */
+export const orderAccessQueue = defineQueue<{ requestId: string }>('orders.access', mailing)
+
+/** What became of a withdrawal. */
+export const withdrawalMailQueue = defineQueue<{ withdrawalId: string }>('orders.withdrawal-mail', mailing)
+
+export const ordersQueues = [orderMailQueue, orderAccessQueue, withdrawalMailQueue]

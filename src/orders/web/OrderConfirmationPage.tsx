@@ -6,6 +6,7 @@ import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import { confirmationAddress } from '../contract/confirmation-address.ts'
 import type { Order } from '../contract/order.ts'
 import { billedShipment } from './billing-differs.ts'
 import { ConfettiField } from './ConfettiField.tsx'
@@ -27,7 +28,7 @@ export function OrderConfirmationPage({ page }: { page: PageModel }) {
   return (
     <div className="order-page">
       {order ? (
-        <Confirmation order={order} navigation={page.navigation} />
+        <Confirmation order={order} orderKey={address?.key ?? null} navigation={page.navigation} />
       ) : (
         <>
           <h1 className="kit-visually-hidden">{text('/orders/confirmation')}</h1>
@@ -65,7 +66,13 @@ function standingOf({ statusCode, isPaymentPending }: Order): Standing {
 
 const deliveryOf = { paid: 'promised', pending: 'method-only', unpaid: 'method-only', cancelled: 'none' } as const
 
-function Confirmation({ order, navigation }: { order: Order; navigation: PageModel['navigation'] }) {
+interface ConfirmationProps {
+  order: Order
+  orderKey: string | null
+  navigation: PageModel['navigation']
+}
+
+function Confirmation({ order, orderKey, navigation }: ConfirmationProps) {
   const text = useText()
   const billed = billedShipment(order)
   const standing = standingOf(order)
@@ -87,6 +94,14 @@ function Confirmation({ order, navigation }: { order: Order; navigation: PageMod
               {standing === 'unpaid' && (
                 <SiteLink className={buttonClass({ variant: 'cream' })} to={navigation.checkoutPageUrl}>
                   {text('/orders/to-checkout')}
+                </SiteLink>
+              )}
+              {standing === 'paid' && navigation.orderLookupPageUrl && (
+                <SiteLink
+                  className={buttonClass({ variant: 'ghost' })}
+                  to={confirmationAddress(navigation.orderLookupPageUrl, order.orderNumber, orderKey)}
+                >
+                  {text('/orders/lookup/title')}
                 </SiteLink>
               )}
               <SiteLink

@@ -1,6 +1,13 @@
 import type { Language } from '#src/common/locale.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
 import type { Order, OrderList, OrderListEntry } from '../contract/order.ts'
+import type { OrderLookupAnswer, OrderLookupBody, OrderLookupVerifyBody } from '../contract/order-lookup.ts'
+import type {
+  WithdrawalAnswer,
+  WithdrawalBody,
+  WithdrawalChoices,
+  WithdrawalChoicesBody,
+} from '../contract/withdrawal.ts'
 
 export interface OrderCaller {
   token: string | null
@@ -34,3 +41,16 @@ export const markOrderTracked = (orderNumber: string, { token, language, key }: 
     query: { key: key ?? undefined },
     read: 'none',
   })
+
+/** Asks for a code by mail; the answer says nothing. */
+export const askForCode = (body: OrderLookupBody, language: Language): Promise<void> =>
+  callApi('/api/me/orders/lookup', { method: 'POST', body, language, read: 'none' })
+
+export const verifyCode = (body: OrderLookupVerifyBody, language: Language): Promise<OrderLookupAnswer> =>
+  callApi('/api/me/orders/lookup/verify', { method: 'POST', body, language })
+
+export const fetchWithdrawalChoices = (body: WithdrawalChoicesBody, language: Language): Promise<WithdrawalChoices> =>
+  callApi('/api/withdrawals/lines', { method: 'POST', body, language })
+
+export const stateWithdrawal = (body: WithdrawalBody, language: Language): Promise<WithdrawalAnswer> =>
+  callApi('/api/withdrawals', { method: 'POST', body, language })

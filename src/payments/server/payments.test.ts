@@ -40,7 +40,7 @@ describe('a card that is good', () => {
     expect(await watched.mailsOf(number)).toMatchObject([{ kind: 'order-confirmation' }])
     expect(shop.mails.find((mail) => mail.order.orderNumber === number)).toMatchObject({
       language: 'fi',
-      orderUrl: expect.stringContaining(`http://localhost:3000/tilausvahvistus?orderId=${number}&key=`),
+      orderUrl: expect.stringContaining(`http://localhost:3000/tilauksen-haku?orderId=${number}&key=`),
     })
   })
 

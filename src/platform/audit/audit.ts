@@ -59,6 +59,8 @@ export const auditCommands = [
   'variation.campaign-set',
   'variation.price-set',
   'variation.stock-set',
+  'withdrawal.accepted',
+  'withdrawal.refused',
 ] as const
 export type AuditCommand = (typeof auditCommands)[number]
 

@@ -167,6 +167,7 @@ const moneyPaths = [
   '/api/me/orders',
   '/paymentauthentication',
   '/api/adyen',
+  '/api/withdrawals',
   '/api/identity',
   '/health',
 ]

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Language } from '#src/common/locale.ts'
+import type { RenderedMail } from '#src/common/mail.ts'
 import { Code } from './codes.ts'
 
 /** Requests one address may have open at a time; more are taken and forgotten, so that nobody learns what another asked. */
@@ -33,11 +34,7 @@ export interface RestockMailInput {
   siteUrl: string
 }
 
-export interface RenderedMail {
-  subject: string
-  html: string
-  text: string
-}
+export type { RenderedMail }
 
 /** Made by the render bundle; handed to the server by app/. */
 export type RenderRestockMail = (input: RestockMailInput) => RenderedMail | Promise<RenderedMail>

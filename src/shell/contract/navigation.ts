@@ -91,7 +91,10 @@ export interface Navigation {
   errorPageUrl: string
   notFoundPageUrl: string
   termsPageUrl: string
+  /** What is said of returns, and where a withdrawal is stated. */
   withdrawalPageUrl: string
+  withdrawalFormPageUrl: string
+  orderLookupPageUrl: string
   searchSuggestions: string[]
   showLogoTopOfNavigation: boolean
   logoUrl: string

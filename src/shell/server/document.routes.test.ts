@@ -43,7 +43,6 @@ const chromeOf = (errorPath: string): SiteChrome => ({
   } as unknown as SiteChrome['navigation'], // what the envelope reads of it
   themes: { '': noTheme, willja: noTheme, froosh: noTheme },
   privacyPageUrl: '',
-  orderLookupPageUrl: '',
   notFoundPath: '/404',
   errorPath,
   popups: [],

@@ -37,9 +37,8 @@ export interface SiteChrome {
   themes: Record<PageModel['layoutTheme'], ThemeChrome>
   notFoundPath: string
   errorPath: string
-  /** Pages that the header does not name, for GET /api/site; empty where there is none. */
+  /** A page that the header does not name, for GET /api/site; empty where there is none. */
   privacyPageUrl: string
-  orderLookupPageUrl: string
   /** Of all pages; each page gets its own. */
   popups: readonly PlacedPopup[]
   tags: string[]

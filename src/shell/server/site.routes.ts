@@ -27,7 +27,7 @@ export const siteRoutes =
         },
       },
       async ({ language }): Promise<Site> => {
-        const [{ siteTitle, navigation, privacyPageUrl, orderLookupPageUrl }, cents] = await Promise.all([
+        const [{ siteTitle, navigation, privacyPageUrl }, cents] = await Promise.all([
           chrome(language),
           freeShippingFrom(),
         ])
@@ -49,8 +49,8 @@ export const siteRoutes =
             products: navigation.productsPageUrl,
             terms: navigation.termsPageUrl,
             privacy: privacyPageUrl,
-            withdrawal: navigation.withdrawalPageUrl,
-            orderLookup: orderLookupPageUrl,
+            withdrawal: navigation.withdrawalFormPageUrl,
+            orderLookup: navigation.orderLookupPageUrl,
           },
           freeShippingThreshold: cents === null ? null : toEuros(cents),
         }

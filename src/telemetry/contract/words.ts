@@ -13,6 +13,8 @@ export const telemetryPages = [
   'cart-page',
   'checkout-page',
   'order-confirmation-page',
+  'order-lookup-page',
+  'withdrawal-page',
   'error-page',
   'not-found-page',
   'other',

@@ -9,6 +9,7 @@ export interface Mail {
 
 interface Summary {
   id: string
+  subject: string
 }
 
 async function list(to: string): Promise<Summary[]> {
@@ -21,6 +22,15 @@ async function list(to: string): Promise<Summary[]> {
 export async function readMail(to: string, timeout = 30_000): Promise<Mail> {
   await expect.poll(() => countMails(to), { message: `mails to ${to}`, timeout }).toBe(1)
   const [mail] = await list(to)
+  const response = await fetch(`${addressOf('MAILBOX_URL')}/api/messages/${mail?.id}`)
+  return (await response.json()) as Mail // as above
+}
+
+/** Waits for the one mail to an address whose subject says so. */
+export async function readMailAbout(to: string, subject: RegExp): Promise<Mail> {
+  const found = async () => (await list(to)).filter((mail) => subject.test(mail.subject))
+  await expect.poll(async () => (await found()).length, { message: `mails to ${to}: ${subject}` }).toBe(1)
+  const [mail] = await found()
   const response = await fetch(`${addressOf('MAILBOX_URL')}/api/messages/${mail?.id}`)
   return (await response.json()) as Mail // as above
 }

@@ -18,7 +18,7 @@ export const storiesOf: Readonly<Record<string, readonly string[]>> = {
   reviews: ['reviews'],
   search: ['search'],
   cart: ['cart'],
-  orders: ['buy'],
+  orders: ['buy', 'order-papers'],
   payments: ['three-d-secure'],
   checkout: ['buy'],
   'gift-cards': ['buy'],

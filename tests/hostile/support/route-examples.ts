@@ -65,6 +65,24 @@ const examples: Readonly<Record<string, Example>> = {
   'GET /api/inventory': { query: ({ code }) => ({ codes: code }) },
   'GET /api/pricing': { query: ({ code }) => ({ code }) },
   'POST /api/pricing/bycodes': { body: ({ code }) => ({ codes: [code] }) },
+  'POST /api/me/orders/lookup': {
+    body: () => ({ orderNumber: 'KV26-7F3K-9QTX', email: 'aino@posti.example' }),
+  },
+  'POST /api/me/orders/lookup/verify': {
+    body: () => ({ orderNumber: 'KV26-7F3K-9QTX', email: 'aino@posti.example', code: '471802' }),
+  },
+  'POST /api/withdrawals': {
+    body: () => ({
+      orderNumber: 'KV26-7F3K-9QTX',
+      name: 'Aino Virta',
+      email: 'aino@posti.example',
+      lines: [{ line: 0, quantity: 1 }],
+      message: 'Kiitos',
+    }),
+  },
+  'POST /api/withdrawals/lines': {
+    body: () => ({ orderNumber: 'KV26-7F3K-9QTX', name: 'Aino Virta', email: 'aino@posti.example', key: 'x' }),
+  },
   'POST /api/inventory/notify': { body: ({ code }) => ({ code, email: 'aino@posti.example', language: 'sv' }) },
   'GET /api/markets': {},
   'GET /api/site': { query: () => ({ language: 'en' }) },

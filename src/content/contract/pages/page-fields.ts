@@ -48,6 +48,8 @@ export const contentPages = {
   CartPage: page('Ostoskori', 'Cart'),
   CheckoutPage: page('Kassa', 'Checkout'),
   OrderConfirmationPage: page('Tilausvahvistus', 'Order confirmation'),
+  OrderLookupPage: page('Tilauksen haku', 'Order lookup'),
+  WithdrawalPage: page('Peruuttaminen', 'Withdrawal'),
   ErrorPage: page('Virhesivu', 'Error page'),
   NotFoundPage: page('Sivua ei löytynyt', 'Not found'),
   SearchPage: page('Haku', 'Search'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GiftCardMailInput } from '../../contract/gift-card-mail.ts'
-import { renderGiftCardMail } from './render-gift-card-mail.tsx'
+import { renderGiftCardMail } from './render-gift-card-mail.ts'
 
 const input: GiftCardMailInput = {
   language: 'fi',

@@ -2,20 +2,14 @@ import { dayName } from '#src/common/day-name.ts'
 import { type Language, localeTag, shopTimeZone } from '#src/common/locale.ts'
 import { billedShipment, billingDiffers } from '../billing-differs.ts'
 import type { Address } from '#src/common/address.ts'
+import type { MailSum } from '#src/kit/mail/mail-document.ts'
 import type { Order, OrderShipment } from '../../contract/order.ts'
 import { fill, type MailTexts } from './mail-texts.ts'
 
-/** What both parts of a mail say, in the same order: the HTML lays it out, the text part prints it. */
-export interface SumRow {
-  name: string
-  value: string
-  isTotal?: boolean
-}
-
-export function sumRows(order: Order, texts: MailTexts, language: Language): SumRow[] {
+export function sumRows(order: Order, texts: MailTexts, language: Language): MailSum[] {
   const { totals } = order
   const rate = new Intl.NumberFormat(localeTag(language), { maximumFractionDigits: 1 })
-  const rows: (SumRow | false)[] = [
+  const rows: (MailSum | false)[] = [
     { name: texts.goods, value: totals.subTotalDisplay },
     totals.lineDiscountTotal > 0 && { name: texts.offers, value: `−${totals.lineDiscountTotalDisplay}` },
     ...order.promotions.map((promotion) => ({ name: promotion.name, value: `−${promotion.display}` })),

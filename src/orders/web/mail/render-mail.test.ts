@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { sampleAddress } from '#src/common/address.sample.ts'
 import { languages } from '#src/common/locale.ts'
 import { sampleOrder, sampleOrderLine } from '../order.sample.ts'
-import { renderMail } from './render-mail.tsx'
-
-const links = {
-  siteUrl: 'https://shop.example',
-  orderUrl: 'https://shop.example/v?orderId=KV&key=k',
-  cartUrl: 'https://shop.example/ostoskori?restore=KV&key=k',
-}
+import { sampleLinks as links, sampleMails as samples, sampleNotice as notice } from './mail.sample.ts'
+import { orderMailKinds } from './order-mails.ts'
+import { renderMail } from './render-mail.ts'
 
 describe('the order confirmation mail', () => {
   it.each(languages)('says the same in both parts in %s', (language) => {
@@ -77,7 +73,7 @@ describe('the order confirmation mail', () => {
       expect(html).toContain(`src="https://shop.example/api/customtablet/preview.jpg?side=${side}&amp;text=`)
     expect(html).toMatch(/<img[^>]* alt="Kakans framsida"/)
     expect(html.replaceAll(/<img[^>]*>/g, '')).toContain('Onnea &amp; iloa\nTakana\nMikko')
-    expect(text).toContain('Onnea & iloa / Takana / Mikko')
+    expect(text).toContain('Onnea & iloa\n  Takana\n  Mikko')
     expect(text).not.toContain('preview.jpg')
     const bare = { plateUrl: '', drawingUrl: '' }
     expect(render({ ...tablet, tabletPictures: { front: bare, back: null } }).html).not.toContain('framsida')
@@ -109,5 +105,42 @@ describe('the mail about a failed payment', () => {
     expect(mail.subject).toBe('Maksu ei onnistunut, tilaus KV26-7F3K-9QTX')
     for (const part of [mail.html, mail.text]) expect(part).toContain(sentence)
     expect(mail.text).toContain(links.cartUrl)
+  })
+})
+
+describe('every order mail', () => {
+  it('has a sample here', () => {
+    expect(samples('fi').map(({ kind }) => kind)).toEqual(orderMailKinds)
+  })
+
+  it.each(languages)('names its sender, fills every gap and is light and dark in %s', (language) => {
+    for (const input of samples(language)) {
+      const { subject, html, text } = renderMail(input)
+      for (const part of [subject, html.replace(/<style>.*?<\/style>/, ''), text]) expect(part).not.toMatch(/[{}]/)
+      for (const part of [html, text]) expect(part).toContain('Y-tunnus 2841907-3')
+      expect(html).toContain('prefers-color-scheme:dark')
+      for (const [picture] of html.matchAll(/<img[^>]*>/g)) expect(picture).toMatch(/\/jpeg\/|\.jpg/)
+      expect(text).not.toContain('<')
+    }
+  })
+
+  it('acknowledges a withdrawal with its content, its day and its time in the shop', () => {
+    const { html, text } = renderMail({
+      kind: 'withdrawal-receipt',
+      ...links,
+      language: 'fi',
+      notice: { ...notice, language: 'fi' },
+    })
+    for (const part of [html, text])
+      for (const fact of [
+        'PI26-4KX2-9Q7M',
+        'KV26-7F3K-9QTX',
+        'Aino Leppävirta',
+        'Tumma suklaa 72 %',
+        'Kiitos',
+        '2. joulukuuta 2026',
+        '14.07',
+      ])
+        expect(part).toContain(fact)
   })
 })

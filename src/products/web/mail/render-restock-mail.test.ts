@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RestockMailInput } from '../../contract/restock.ts'
-import { renderRestockMail } from './render-restock-mail.tsx'
+import { renderRestockMail } from './render-restock-mail.ts'
 
 const input: RestockMailInput = {
   language: 'fi',

@@ -65,6 +65,8 @@ const navigation: Navigation = {
   notFoundPageUrl: '/404',
   termsPageUrl: '/ehdot',
   withdrawalPageUrl: '/peruutus',
+  withdrawalFormPageUrl: '/peruuttaminen',
+  orderLookupPageUrl: '/tilauksen-haku',
   searchSuggestions: [],
   showLogoTopOfNavigation: false,
   logoUrl: '',

@@ -1,0 +1,72 @@
+import type { Result } from '#src/common/result.ts'
+import type { WithdrawalFault } from '#src/orders/server/orders.service.ts'
+import { done, failed, type Operation, type Outcome, textOf } from './operation.ts'
+
+const faultTexts: Readonly<Record<WithdrawalFault, string>> = {
+  unknown: 'there is no withdrawal of that reference',
+  decided: 'it has been decided already',
+  'no-reason': 'a reason is needed, --note "…", which the shopper reads in the language of the statement',
+  'too-long': 'the note is too long',
+}
+
+const outcomeOf = (result: Result<{ reference: string }, WithdrawalFault>, what: string): Outcome =>
+  result.ok
+    ? done(`${result.value.reference} is ${what}, and the shopper is told`)
+    : failed(`Refused: ${faultTexts[result.error]}`)
+
+const options = { note: { type: 'string' } } as const
+
+/** Statements of withdrawal that wait for a person (C-5.5). The money goes back by the lines of the order. */
+export const withdrawalOperations: readonly Operation[] = [
+  {
+    name: ['withdrawals', 'list'],
+    usage: '',
+    summary: 'statements of withdrawal that are not decided, oldest first',
+    run: async ({ withdrawals }) => {
+      const lines = (await withdrawals.listOpen()).map(
+        ({ reference, receivedAt, orderNumber, orderId, isLate }) =>
+          `${reference}  ${receivedAt.toISOString().slice(0, 16)}  ${orderNumber}` +
+          `${orderId === null ? '  (no order for number and name)' : ''}${isLate ? '  (late)' : ''}`,
+      )
+      return done(lines.join('\n') || 'none')
+    },
+  },
+  {
+    name: ['withdrawals', 'show'],
+    usage: '<reference>',
+    summary: 'all that was stated, and what became of it',
+    run: async ({ withdrawals }, [reference = '']) => {
+      const row = await withdrawals.find(reference)
+      if (!row) return failed(`Refused: ${faultTexts.unknown}`)
+      const lines = row.lines.map(
+        ({ name, quantity, isExcluded }) => `  ${quantity} x ${name}${isExcluded ? '  (engraved: no right)' : ''}`,
+      )
+      return done(
+        [
+          `${row.reference}  ${row.receivedAt.toISOString()}  ${row.status}`,
+          `order ${row.orderNumber}${row.orderId === null ? ' (not found for this name)' : ''}${row.isLate ? ' (late)' : ''}`,
+          `${row.name}, ${row.email}, ${row.language}`,
+          ...(lines.length > 0 ? lines : ['  the whole order']),
+          ...(row.message ? [row.message] : []),
+          ...(row.note ? [`answered: ${row.note}`] : []),
+        ].join('\n'),
+      )
+    },
+  },
+  {
+    name: ['withdrawals', 'accept'],
+    usage: '<reference> [--note TEXT]',
+    summary: 'accepts it and tells the shopper; the refund is a line of the order',
+    options,
+    run: async ({ withdrawals, actor }, [reference = ''], { note }) =>
+      outcomeOf(await withdrawals.accept(reference, textOf(note) ?? '', actor), 'accepted'),
+  },
+  {
+    name: ['withdrawals', 'refuse'],
+    usage: '<reference> --note TEXT',
+    summary: 'refuses it and tells the shopper why',
+    options,
+    run: async ({ withdrawals, actor }, [reference = ''], { note }) =>
+      outcomeOf(await withdrawals.refuse(reference, textOf(note) ?? '', actor), 'refused'),
+  },
+]

@@ -1,0 +1,19 @@
+/** Who sends a mail, as the law on electronic commerce wants it told. */
+export interface MailSender {
+  /** Company, street address, business id: one line. */
+  identity: string
+  links: readonly MailLink[]
+}
+
+export interface MailLink {
+  label: string
+  /** Absolute. */
+  url: string
+}
+
+/** A mail as it goes into the outbox. */
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+}

@@ -1,0 +1,63 @@
+import type { Language } from '#src/common/locale.ts'
+import type { MailLink, MailSender } from '#src/common/mail.ts'
+
+/**
+ * What a mail says, once: `renderMailDocument` makes both of its parts of it, so that the plain text never says less than the HTML.
+ */
+export interface MailDocument {
+  language: Language
+  subject: string
+  /** Shown by mail programs beside the subject. */
+  preview: string
+  heading: string
+  lead: string
+  blocks: readonly MailBlock[]
+  /** Small lines at the end: why it was sent, whom to ask. */
+  foot: readonly string[]
+  sender: MailSender
+}
+
+export type MailBlock =
+  | { kind: 'text'; text: string; isSmall?: boolean }
+  | ({ kind: 'button' } & MailLink)
+  | ({ kind: 'link' } & MailLink)
+  | { kind: 'title'; text: string }
+  | { kind: 'facts'; facts: readonly MailFact[] }
+  | { kind: 'code'; code: string }
+  | { kind: 'steps'; steps: readonly string[] }
+  | { kind: 'pictures'; pictures: readonly MailPicture[] }
+  | { kind: 'lines'; lines: readonly MailLine[] }
+  | { kind: 'sums'; rows: readonly MailSum[] }
+
+export interface MailFact {
+  name: string
+  /** Each on a line of its own. */
+  values: readonly string[]
+  /** Is read off and typed: a code, a PIN. */
+  isSecret?: boolean
+}
+
+export interface MailPicture {
+  /** Absolute; JPEG, which every mail program shows. Its words stand in the mail as well: pictures are often blocked. */
+  url: string
+  alt: string
+  width: number
+  height: number
+}
+
+export interface MailLine {
+  /** Absolute; empty without a picture. */
+  pictureUrl: string
+  name: string
+  details: readonly string[]
+  /** A price or a number of pieces; empty where neither is told. */
+  value: string
+  /** Crossed out before the value. */
+  before?: string
+}
+
+export interface MailSum {
+  name: string
+  value: string
+  isTotal?: boolean
+}

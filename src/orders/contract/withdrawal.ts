@@ -1,0 +1,86 @@
+import { Type } from 'typebox'
+import type { Language } from '#src/common/locale.ts'
+import { withdrawalLimits } from './limits.ts'
+
+/*
+ * The withdrawal function (C-5.5; Directive 2011/83/EU, article 11a): a statement in two steps, without an account, acknowledged at once
+ * on a durable medium with its content, its day and its time.
+ */
+
+/** A line is named by its place in the order, counted from 0; without lines the whole order is meant. */
+export const WithdrawalLine = Type.Object(
+  {
+    line: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    quantity: Type.Integer({ minimum: 1, maximum: withdrawalLimits.quantity }),
+  },
+  { additionalProperties: false },
+)
+export type WithdrawalLine = Type.Static<typeof WithdrawalLine>
+
+/** POST /api/withdrawals. Texts may be longer than is kept: the answer then names the field. */
+export const WithdrawalBody = Type.Object(
+  {
+    orderNumber: Type.String({ maxLength: 400 }),
+    name: Type.String({ maxLength: 2_000 }),
+    email: Type.String({ maxLength: 800 }),
+    lines: Type.Optional(Type.Array(WithdrawalLine, { maxItems: withdrawalLimits.lines })),
+    message: Type.Optional(Type.String({ maxLength: 20_000 })),
+  },
+  { additionalProperties: false },
+)
+export type WithdrawalBody = Type.Static<typeof WithdrawalBody>
+
+/** The same for every statement that could be read, whatever order it names. */
+export const WithdrawalAnswer = Type.Object({
+  reference: Type.String(),
+  /** ISO 8601, UTC. */
+  receivedAt: Type.String(),
+})
+export type WithdrawalAnswer = Type.Static<typeof WithdrawalAnswer>
+
+/** What was stated, as both mails repeat it. */
+export interface WithdrawalNotice {
+  reference: string
+  /** ISO 8601, UTC. */
+  receivedAt: string
+  orderNumber: string
+  name: string
+  email: string
+  message: string
+  /** Empty: the whole order. Names are the order's own; nothing is added that was not typed or chosen. */
+  lines: readonly { name: string; quantity: number }[]
+  language: Language
+}
+
+/** POST /api/withdrawals/lines: what of an order may be withdrawn from. `key` opens it without the rest. */
+export const WithdrawalChoicesBody = Type.Object(
+  {
+    orderNumber: Type.String({ maxLength: 400 }),
+    name: Type.String({ maxLength: 2_000 }),
+    email: Type.String({ maxLength: 800 }),
+    key: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { additionalProperties: false },
+)
+export type WithdrawalChoicesBody = Type.Static<typeof WithdrawalChoicesBody>
+
+export const WithdrawalChoice = Type.Object({
+  line: Type.Integer(),
+  displayName: Type.String(),
+  quantity: Type.Integer(),
+  productImageUrl: Type.String(),
+  /** What was paid for the whole line, its share of the order's promotions off. */
+  paidDisplay: Type.String(),
+  /** Engraved for the shopper: there is no right of withdrawal. */
+  isExcluded: Type.Boolean(),
+})
+export type WithdrawalChoice = Type.Static<typeof WithdrawalChoice>
+
+/** Without lines: nothing is known, or may be told; a statement is taken all the same. */
+export const WithdrawalChoices = Type.Object({
+  lines: Type.Array(WithdrawalChoice),
+  /** The last shop day, `2026-12-11`; null while a parcel is under way. */
+  withdrawUntil: Type.Union([Type.String(), Type.Null()]),
+  isLate: Type.Boolean(),
+})
+export type WithdrawalChoices = Type.Static<typeof WithdrawalChoices>

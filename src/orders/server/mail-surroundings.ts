@@ -1,0 +1,48 @@
+import type { Language } from '#src/common/locale.ts'
+import type { MailSender } from '#src/common/mail.ts'
+import type { Executor } from '#src/platform/database/database.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
+import type { TextLookup } from '#src/common/errors.ts'
+import { type Seller, sellerName, sellerSetting } from './seller-setting.ts'
+
+/** Site paths of one language that mails lead to. */
+export interface MailPages {
+  cart: string
+  orderConfirmation: string
+  order: string
+  withdrawalForm: string
+  terms: string
+  privacy: string
+  support: string
+}
+
+export interface MailSurroundingsDeps {
+  settings: Settings
+  text: TextLookup
+  publicUrl: string
+  pageUrls: (language: Language) => Promise<MailPages>
+}
+
+/** What every mail has beside what it says. */
+export type MailSurroundings = (
+  executor: Executor,
+  language: Language,
+) => Promise<{ language: Language; siteUrl: string; sender: MailSender }>
+
+export const createMailSurroundings =
+  ({ settings, text, publicUrl, pageUrls }: MailSurroundingsDeps): MailSurroundings =>
+  async (executor, language) => {
+    const [seller, urls] = [await settings.only(executor, sellerSetting), await pageUrls(language)]
+    const links = (['support', 'terms', 'privacy'] as const)
+      .filter((name) => urls[name] !== '')
+      .map((name) => ({ label: text(language, `orders/mail/${name}`), url: `${publicUrl}${urls[name]}` }))
+    return { language, siteUrl: publicUrl, sender: { identity: identityOf(seller, language, text), links } }
+  }
+
+const identityOf = (seller: Seller, language: Language, text: TextLookup): string =>
+  [
+    sellerName(seller, language),
+    seller.street,
+    `${seller.postalCode} ${seller.city}`,
+    text(language, 'orders/mail/business-id', { id: seller.businessId }),
+  ].join(', ')

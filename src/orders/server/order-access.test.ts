@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { address, type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
+import type { OrderLookupAnswer } from '../contract/order-lookup.ts'
+import type { Order } from '../contract/order.ts'
+
+/* Opening an order without an account (C-5.4). */
+
+let shop: MoneyShop
+beforeAll(async () => {
+  shop = await startMoneyShop()
+})
+afterAll(() => shop.stop())
+
+const post = <Body>(url: string, payload: object, language = 'fi') =>
+  shop.call<Body>({ method: 'POST', url, payload, headers: { 'accept-language': language } })
+const ask = (orderNumber: string, email: string) => post('/api/me/orders/lookup', { orderNumber, email })
+const verify = (orderNumber: string, email: string, code: string) =>
+  post<OrderLookupAnswer>('/api/me/orders/lookup/verify', { orderNumber, email, code })
+const wrong = [{ key: 'orders/code-invalid', value: 'Koodi ei kelpaa. Tarkista numerot tai pyydä uusi.' }]
+
+let visitors = 0
+const ordered = () => shop.visitor(`looker-${(visitors += 1)}`).placedOrder('BAR')
+const codesOf = (orderNumber: string): string[] =>
+  shop.otherMails.flatMap((mail) =>
+    mail.kind === 'order-access-code' && mail.orderNumber === orderNumber ? mail.code : [],
+  )
+async function nextCode(orderNumber: string): Promise<string> {
+  const before = codesOf(orderNumber).length
+  expect((await ask(orderNumber, address.email)).status).toBe(202)
+  await shop.until(async () => codesOf(orderNumber).length > before, 'the code')
+  return codesOf(orderNumber).at(-1) ?? ''
+}
+const waiting = async () => (await shop.database.sql`select from order_access_request where code_hash is null`).length
+
+describe('looking up an order', () => {
+  it('opens it with the code that was mailed, once', async () => {
+    const number = await ordered()
+    const code = await nextCode(number)
+    expect(code).toMatch(/^\d{6}$/)
+    const opened = await verify(
+      number.toLowerCase(),
+      ` ${address.email.toUpperCase()} `,
+      `${code.slice(0, 3)} ${code.slice(3)}`,
+    )
+    expect(opened.status).toBe(200)
+    const order = await shop.call<Order>({
+      method: 'GET',
+      url: `/api/me/orders/${number}?key=${encodeURIComponent(opened.body.key)}`,
+    })
+    expect(order.body.orderNumber).toBe(number)
+    expect(await verify(number, address.email, code)).toMatchObject({ status: 400, body: wrong })
+  })
+
+  it('answers alike for an order there is not, and mails nobody', async () => {
+    const number = await ordered()
+    for (const [orderNumber, email] of [
+      ['KV26-0000-0000', address.email],
+      [number, 'else@posti.example'],
+    ] as const) {
+      const answer = await ask(orderNumber, email)
+      expect([answer.status, answer.text]).toEqual([202, 'null'])
+      await shop.until(async () => (await waiting()) === 0, 'the asking to be looked at')
+      expect(codesOf(orderNumber)).toEqual([])
+      expect(await verify(orderNumber, email, '123456')).toMatchObject({ status: 400, body: wrong })
+    }
+  })
+
+  it('takes no more than five wrong codes, and none that is old', async () => {
+    const number = await ordered()
+    const code = await nextCode(number)
+    const other = code === '000000' ? '111111' : '000000'
+    for (let tries = 0; tries < 5; tries++)
+      expect(await verify(number, address.email, other)).toMatchObject({ status: 400, body: wrong })
+    expect((await verify(number, address.email, code)).status).toBe(400)
+    const second = await ordered()
+    const old = await nextCode(second)
+    shop.clock.advance(10 * 60_000 + 1)
+    expect((await verify(second, address.email, old)).status).toBe(400)
+  })
+
+  it('mails no more than three codes in a quarter of an hour', async () => {
+    const number = await ordered()
+    for (let mails = 0; mails < 3; mails++) await nextCode(number)
+    expect((await ask(number, address.email)).status).toBe(202)
+    await shop.until(async () => (await waiting()) === 0, 'the asking to be looked at')
+    expect(codesOf(number)).toHaveLength(3)
+  })
+
+  it.each([
+    ['fi', 'Numerosta puuttuu merkkejä lopusta', 'Tarkista sähköpostiosoite'],
+    ['sv', 'Numret saknar tecken i slutet', 'Kontrollera e-postadressen'],
+    ['en', 'Characters are missing at the end of the number', 'Check the e-mail address'],
+  ])('names what cannot be looked for in %s', async (language, orderNumber, email) => {
+    const body = { orderNumber: 'KV26-7F3K', email: 'aino@posti' }
+    const answer = await post('/api/me/orders/lookup', body, language)
+    expect([answer.status, answer.body]).toEqual([400, { errors: { orderNumber: [orderNumber], email: [email] } }])
+  })
+})

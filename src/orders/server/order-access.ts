@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto'
+import { business, type Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { Outbox } from '#src/platform/mail/outbox.ts'
+import { accessCodeMinutes, accessMailsMax, accessTriesMax, accessWindowMs } from '../contract/limits.ts'
+import type { OrderLookupAnswer, OrderLookupBody, OrderLookupVerifyBody } from '../contract/order-lookup.ts'
+import type { OrderMailInput, RenderMail } from '../contract/order-mail.ts'
+import { lookupFaults } from '../rules/lookup-form.ts'
+import { parseOrderNumber } from '../rules/order-number.ts'
+import { isSameAddress } from '../rules/withdrawal.ts'
+import * as store from './order-access.store.ts'
+import type { OrderKeys } from './order-key.ts'
+import { findOrder } from './order.store.ts'
+import { orderAccessQueue } from './queues.ts'
+import type { MailSurroundings } from './mail-surroundings.ts'
+
+export interface OrderAccessDeps {
+  db: Database
+  clock: Clock
+  jobs: Pick<Jobs, 'send'>
+  outbox: Pick<Outbox, 'enqueueMail'>
+  renderMail: RenderMail
+  surroundings: MailSurroundings
+  keys: OrderKeys
+}
+
+/**
+ * Opens an order for whoever reads the mail of the address it was placed with. Asking for one that there is and for one that there is
+ * not does the same work before it answers; what differs happens in a job.
+ */
+export function createOrderAccess(deps: OrderAccessDeps) {
+  const { db, clock, jobs, outbox, renderMail, surroundings, keys } = deps
+
+  async function ask(body: OrderLookupBody, language: Language): Promise<Result<void, Refusal>> {
+    const asked = readAsked(body)
+    if (!asked.ok) return asked
+    await inTransaction(db, async (tx) => {
+      const id = await store.insertAccessRequest(tx, { ...asked.value, language, createdAt: clock.now() })
+      await jobs.send(tx, orderAccessQueue, { requestId: id })
+    })
+    return ok(undefined)
+  }
+
+  /** Part of a job, which may run twice: a code is made once. */
+  async function answer(requestId: string): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      const now = clock.now()
+      const request = await store.lockAccessRequest(tx, requestId)
+      if (!request || request.codeHash !== null) return
+      const order = await findOrder(tx, { provedOrderNumber: request.orderNumber }, request.orderNumber)
+      const mailed = await store.lockMailedRequests(tx, request, new Date(now.getTime() - accessWindowMs))
+      const isOwn = order !== null && isSameAddress(order.billingAddress.email, request.email)
+      if (!isOwn || mailed.length >= accessMailsMax) return store.removeAccessRequest(tx, requestId)
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      await store.setCodeHash(tx, requestId, keys.hashCode(requestId, code))
+      const { language, orderNumber } = request
+      const input: OrderMailInput = {
+        kind: 'order-access-code',
+        ...(await surroundings(tx, language)),
+        orderNumber,
+        code,
+        minutes: accessCodeMinutes,
+      }
+      await outbox.enqueueMail(tx, {
+        key: input.kind,
+        to: order.billingAddress.email,
+        language,
+        dedupKey: `order-access-code:${requestId}`,
+        ephemeral: true,
+        ...(await renderMail(input)),
+      })
+    })
+  }
+
+  /** One answer for a wrong code, an old one, a used one, and for an order there is none of. */
+  async function verify(body: OrderLookupVerifyBody): Promise<Result<OrderLookupAnswer, Refusal>> {
+    const asked = readAsked(body)
+    if (!asked.ok) return asked
+    const code = body.code.replace(/\s/g, '')
+    return inTransaction(db, async (tx): Promise<Result<OrderLookupAnswer, Refusal>> => {
+      const now = clock.now()
+      const requests = await store.lockMailedRequests(tx, asked.value, new Date(now.getTime() - accessWindowMs))
+      const [newest] = requests
+      const tries = requests.reduce((sum, { wrongTries }) => sum + wrongTries, 0)
+      const isAlive =
+        newest !== undefined &&
+        newest.usedAt === null &&
+        now.getTime() - newest.createdAt.getTime() < accessCodeMinutes * 60_000 &&
+        tries < accessTriesMax
+      if (!isAlive) return refuse(wrongCode)
+      if (!keys.isCode(newest.id, code, newest.codeHash ?? '')) {
+        await store.countWrongTry(tx, newest.id)
+        return refuse(wrongCode)
+      }
+      await store.markUsed(tx, newest.id, now)
+      const { orderNumber } = asked.value
+      return ok({ orderNumber, key: keys.sign(orderNumber, now) })
+    })
+  }
+
+  return { ask, answer, verify }
+}
+
+export type OrderAccess = ReturnType<typeof createOrderAccess>
+
+const wrongCode = business({ key: 'orders/code-invalid' })
+
+function readAsked(body: OrderLookupBody): Result<OrderLookupBody, Refusal> {
+  const fields = lookupFaults(body)
+  const orderNumber = parseOrderNumber(body.orderNumber)
+  if (orderNumber === null || Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
+  return ok({ orderNumber, email: body.email.trim().toLowerCase() })
+}

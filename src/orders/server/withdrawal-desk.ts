@@ -1,0 +1,62 @@
+import { actorLabel, type ShopActor } from '#src/common/actor.ts'
+import { cleanParagraphs } from '#src/common/clean-text.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import { reasonMax } from '../contract/limits.ts'
+import { insertEvent } from './order.store.ts'
+import { withdrawalMailQueue } from './queues.ts'
+import { decideWithdrawal, findByReference, listOpen, lockWithdrawal, type WithdrawalRow } from './withdrawal.store.ts'
+
+export type WithdrawalFault = 'unknown' | 'decided' | 'no-reason' | 'too-long'
+
+export interface WithdrawalDeskDeps {
+  db: Database
+  clock: Clock
+  /** Asked for when something is sent; throws where nothing can be. */
+  jobs: () => Pick<Jobs, 'send'>
+}
+
+/** The queue of withdrawals that a person decides. The money is given back by the order's own lines. */
+export function createWithdrawalDesk({ db, clock, jobs }: WithdrawalDeskDeps) {
+  const read = (typed: string): string => typed.trim().toUpperCase()
+
+  const decide = (
+    typed: string,
+    status: 'accepted' | 'refused',
+    typedNote: string,
+    actor: ShopActor,
+  ): Promise<Result<WithdrawalRow, WithdrawalFault>> =>
+    inTransactionResult<WithdrawalRow, WithdrawalFault>(db, async (tx) => {
+      const note = cleanParagraphs(typedNote)
+      if (status === 'refused' && note === '') return refuse('no-reason')
+      if (note.length > reasonMax) return refuse('too-long')
+      const row = await lockWithdrawal(tx, read(typed))
+      if (!row) return refuse('unknown')
+      if (row.status !== 'received') return refuse('decided')
+      const now = clock.now()
+      await decideWithdrawal(tx, row.id, { status, note, decidedAt: now, decidedBy: actorLabel(actor) })
+      if (row.orderId !== null) await insertEvent(tx, row.orderId, `withdrawal-${status}`, now, row.reference, actor)
+      await recordAudit(tx, {
+        at: now,
+        actor,
+        command: `withdrawal.${status}`,
+        subject: row.reference,
+        before: { status: row.status },
+        after: { status },
+      })
+      await jobs().send(tx, withdrawalMailQueue, { withdrawalId: row.id })
+      return ok(row)
+    })
+
+  return {
+    /** Oldest first. */
+    listOpen: () => listOpen(db),
+    find: (reference: string) => findByReference(db, read(reference)),
+    accept: (reference: string, note: string, actor: ShopActor) => decide(reference, 'accepted', note, actor),
+    refuse: (reference: string, reason: string, actor: ShopActor) => decide(reference, 'refused', reason, actor),
+  }
+}

@@ -1,0 +1,50 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { withdrawal } from './papers.tables.ts'
+
+export type WithdrawalRow = typeof withdrawal.$inferSelect
+
+/** Null when the reference is taken. */
+export async function insertWithdrawal(
+  tx: Transaction,
+  values: typeof withdrawal.$inferInsert,
+): Promise<WithdrawalRow | null> {
+  const [row] = await tx
+    .insert(withdrawal)
+    .values(values)
+    .onConflictDoNothing({ target: withdrawal.reference })
+    .returning()
+  return row ?? null
+}
+
+/** Open ones, oldest first. */
+export const listOpen = (executor: Executor): Promise<WithdrawalRow[]> =>
+  executor.select().from(withdrawal).where(eq(withdrawal.status, 'received')).orderBy(asc(withdrawal.receivedAt))
+
+/** Of an order, newest first. */
+export const listOfOrder = (executor: Executor, orderId: string): Promise<WithdrawalRow[]> =>
+  executor.select().from(withdrawal).where(eq(withdrawal.orderId, orderId)).orderBy(desc(withdrawal.receivedAt))
+
+export async function findByReference(executor: Executor, reference: string): Promise<WithdrawalRow | null> {
+  const [row] = await executor.select().from(withdrawal).where(eq(withdrawal.reference, reference))
+  return row ?? null
+}
+
+export async function getWithdrawal(executor: Executor, id: string): Promise<WithdrawalRow> {
+  const [row] = await executor.select().from(withdrawal).where(eq(withdrawal.id, id))
+  if (!row) throw new Error(`There is no withdrawal ${id}`)
+  return row
+}
+
+export async function lockWithdrawal(tx: Transaction, reference: string): Promise<WithdrawalRow | null> {
+  const [row] = await tx.select().from(withdrawal).where(eq(withdrawal.reference, reference)).for('update')
+  return row ?? null
+}
+
+export async function decideWithdrawal(
+  tx: Transaction,
+  id: string,
+  decision: Pick<WithdrawalRow, 'status' | 'note' | 'decidedAt' | 'decidedBy'>,
+): Promise<void> {
+  await tx.update(withdrawal).set(decision).where(eq(withdrawal.id, id))
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { address, type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
+import type { WithdrawalAnswer, WithdrawalChoices } from '../contract/withdrawal.ts'
+import { createWithdrawalDesk } from './withdrawal-desk.ts'
+
+/* The withdrawal function (C-5.5), without an account. */
+
+let shop: MoneyShop
+beforeAll(async () => {
+  shop = await startMoneyShop()
+})
+afterAll(() => shop.stop())
+
+const name = `${address.firstName} ${address.lastName}`
+const operator = { kind: 'system', by: 'operator', name: 'tester' } as const
+const post = <Body>(url: string, payload: object, language = 'fi') =>
+  shop.call<Body>({ method: 'POST', url, payload, headers: { 'accept-language': language } })
+const rows = (reference: string) =>
+  shop.database.sql<{ matched: boolean; status: string }>`
+    select order_id is not null as matched, status from withdrawal where reference = ${reference}`
+const mailsTo = (email: string, kind: string) =>
+  shop.database.sql<{ text: string }>`select text from outbox_mail where recipient = ${email} and kind = ${kind}`
+
+describe('a statement of withdrawal', () => {
+  it('is answered alike and acknowledged, whether there is such an order or not', async () => {
+    const orderNumber = await shop.visitor('withdrawing').placedOrder('BAR')
+    const known = await post<WithdrawalAnswer>('/api/withdrawals', { orderNumber, name, email: 'one@posti.example' })
+    const unknown = await post<WithdrawalAnswer>('/api/withdrawals', {
+      orderNumber: 'KV26-0000-0000',
+      name,
+      email: 'two@posti.example',
+    })
+    const otherName = await post<WithdrawalAnswer>('/api/withdrawals', {
+      orderNumber,
+      name: 'Joku Muu',
+      email: 'three@posti.example',
+    })
+    for (const { status, body } of [known, unknown, otherName]) {
+      expect(status).toBe(202)
+      expect(Object.keys(body).toSorted()).toEqual(['receivedAt', 'reference'])
+      expect(body.receivedAt).toBe(shop.clock.now().toISOString())
+    }
+    expect(await rows(known.body.reference)).toEqual([{ matched: true, status: 'received' }])
+    expect(await rows(unknown.body.reference)).toEqual([{ matched: false, status: 'received' }])
+    expect(await rows(otherName.body.reference)).toEqual([{ matched: false, status: 'received' }])
+    for (const email of ['one@posti.example', 'two@posti.example', 'three@posti.example'])
+      expect(await mailsTo(email, 'withdrawal-receipt')).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'fi',
+      { orderNumber: ['Numerosta puuttuu alku, esimerkiksi KV26-'], name: ['Anna nimi'], email: ['Anna sähköposti'] },
+    ],
+    [
+      'sv',
+      { orderNumber: ['Början på numret saknas, till exempel KV26-'], name: ['Ange namn'], email: ['Ange e-post'] },
+    ],
+    [
+      'en',
+      {
+        orderNumber: ['The beginning of the number is missing, for example KV26-'],
+        name: ['Enter a name'],
+        email: ['Enter an e-mail'],
+      },
+    ],
+  ])('that cannot be read names the fields in %s', async (language, errors) => {
+    const answer = await post('/api/withdrawals', { orderNumber: '7F3K-9QTX', name: ' ', email: '' }, language)
+    expect([answer.status, answer.body]).toEqual([400, { errors }])
+  })
+})
+
+describe('what may be chosen of', () => {
+  it('is told to whoever knows number, name and address, and to nobody else', async () => {
+    const orderNumber = await shop.visitor('choosing').placedOrder('BAR')
+    const ask = async (more: object) =>
+      (await post<WithdrawalChoices>('/api/withdrawals/lines', { orderNumber, name, email: address.email, ...more }))
+        .body
+    expect((await ask({})).lines).toMatchObject([{ line: 0, quantity: 1, isExcluded: false }])
+    const nothing = { lines: [], withdrawUntil: null, isLate: false }
+    expect(await ask({ name: 'Joku Muu' })).toEqual(nothing)
+    expect(await ask({ email: 'else@posti.example' })).toEqual(nothing)
+    expect(await ask({ orderNumber: 'KV26-0000-0000' })).toEqual(nothing)
+    expect(await ask({ key: 'x.y' })).toEqual(nothing)
+  })
+})
+
+describe('the operators’ queue', () => {
+  const desk = () => createWithdrawalDesk({ ...shop.base, jobs: () => shop.jobs })
+  const stated = async (email: string) =>
+    (await post<WithdrawalAnswer>('/api/withdrawals', { orderNumber: 'KV26-0000-0000', name, email })).body.reference
+
+  it('decides once, tells the shopper and writes it down', async () => {
+    const reference = await stated('decided@posti.example')
+    expect((await desk().listOpen()).map((row) => row.reference)).toContain(reference)
+    expect(await desk().refuse(reference, '  ', operator)).toEqual({ ok: false, error: 'no-reason' })
+    expect((await desk().refuse(reference, 'Paketti oli avattu.', operator)).ok).toBe(true)
+    expect(await desk().accept(reference, '', operator)).toEqual({ ok: false, error: 'decided' })
+    expect(await desk().accept('PI26-0000-0000', '', operator)).toEqual({ ok: false, error: 'unknown' })
+    await shop.until(
+      async () => (await mailsTo('decided@posti.example', 'withdrawal-decision')).length === 1,
+      'the mail about the decision',
+    )
+    const audited = await shop.database.sql`
+      select command from audit_entry where subject_id = ${reference}`
+    expect(audited).toEqual([{ command: 'withdrawal.refused' }])
+  })
+})

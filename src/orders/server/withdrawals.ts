@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import { cleanLine, cleanParagraphs } from '#src/common/clean-text.ts'
+import type { Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { displayMoney } from '#src/common/money.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { shopDay } from '#src/common/working-days.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { Outbox } from '#src/platform/mail/outbox.ts'
+import type { OrderMailInput, RenderMail } from '../contract/order-mail.ts'
+import type {
+  WithdrawalAnswer,
+  WithdrawalBody,
+  WithdrawalChoices,
+  WithdrawalChoicesBody,
+  WithdrawalNotice,
+} from '../contract/withdrawal.ts'
+import { parseOrderNumber, withdrawalReference } from '../rules/order-number.ts'
+import { deliveriesOf, isMadeToOrder, isSameAddress, isSameName, withdrawalDay } from '../rules/withdrawal.ts'
+import { withdrawalFaults } from '../rules/withdrawal-form.ts'
+import type { MailSurroundings } from './mail-surroundings.ts'
+import type { OrderKeys } from './order-key.ts'
+import { findOrder, getOrderParts, insertEvent, type OrderParts } from './order.store.ts'
+import type { OrderTerms } from './order-terms.ts'
+import type { WithdrawnLine } from './papers.tables.ts'
+import { getWithdrawal, insertWithdrawal, type WithdrawalRow } from './withdrawal.store.ts'
+
+export interface WithdrawalsDeps {
+  db: Database
+  clock: Clock
+  outbox: Pick<Outbox, 'enqueueMail'>
+  renderMail: RenderMail
+  surroundings: MailSurroundings
+  keys: OrderKeys
+  terms: OrderTerms
+}
+
+/** The withdrawal function (C-5.5). Whoever states a withdrawal has it acknowledged, whatever number was typed. */
+export function createWithdrawals(deps: WithdrawalsDeps) {
+  const { db, clock, outbox, renderMail, surroundings, keys, terms } = deps
+
+  async function findParts(executor: Executor, orderNumber: string): Promise<OrderParts | null> {
+    const order = await findOrder(executor, { provedOrderNumber: orderNumber }, orderNumber)
+    return order && getOrderParts(executor, order)
+  }
+
+  const lastDayOf = async (executor: Executor, { shipments }: OrderParts): Promise<string | null> =>
+    withdrawalDay(deliveriesOf(shipments), (await terms(executor)).withdrawalDays)
+
+  /**
+   * What may be chosen of, for whoever knows number, name and address of the order, or holds its key. Anybody else is answered as if
+   * there were nothing to choose of, and can still state a withdrawal.
+   */
+  async function choices(body: WithdrawalChoicesBody, language: Language): Promise<WithdrawalChoices> {
+    const number = parseOrderNumber(body.orderNumber)
+    const parts = number === null ? null : await findParts(db, number)
+    if (!parts || !isKnown(parts)) return { lines: [], withdrawUntil: null, isLate: false }
+    const lastDay = await lastDayOf(db, parts)
+    return {
+      lines: parts.lines.map((line) => ({
+        line: line.position,
+        displayName: line.displayName,
+        quantity: line.quantity,
+        productImageUrl: line.imageUrl,
+        paidDisplay: displayMoney(line.priceCents * line.quantity - takenOff(parts, line.position), language),
+        isExcluded: isMadeToOrder(line.customTablet),
+      })),
+      withdrawUntil: lastDay,
+      isLate: lastDay !== null && shopDay(clock.now()) > lastDay,
+    }
+
+    function isKnown({ order: { billingAddress, orderNumber } }: OrderParts): boolean {
+      const { firstName, lastName, email } = billingAddress
+      if (body.key !== undefined) return keys.verify(orderNumber, body.key, clock.now())
+      return isSameName(body.name, firstName, lastName) && isSameAddress(body.email, email)
+    }
+  }
+
+  async function state(body: WithdrawalBody, language: Language): Promise<Result<WithdrawalAnswer, Refusal>> {
+    const typed = {
+      name: cleanLine(body.name),
+      orderNumber: body.orderNumber,
+      email: body.email.trim(),
+      message: cleanParagraphs(body.message ?? ''),
+    }
+    const fields = Object.fromEntries(Object.entries(withdrawalFaults(typed)).map(([name, key]) => [name, [key]]))
+    const orderNumber = parseOrderNumber(body.orderNumber)
+    if (orderNumber === null || Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
+    const row = await inTransaction(db, async (tx) => {
+      const now = clock.now()
+      const found = await findParts(tx, orderNumber)
+      const parts = found && isOf(found, typed.name) ? found : null
+      const lastDay = parts && (await lastDayOf(tx, parts))
+      const written = await write(tx, now, {
+        ...typed,
+        orderNumber,
+        language,
+        orderId: parts?.order.id ?? null,
+        lines: (body.lines ?? []).map((chosen) => withdrawnLine(parts, chosen)),
+        isLate: lastDay !== null && shopDay(now) > lastDay,
+      })
+      if (parts) await insertEvent(tx, parts.order.id, 'withdrawal-received', now, written.reference)
+      await acknowledge(tx, written)
+      return written
+    })
+    return ok({ reference: row.reference, receivedAt: row.receivedAt.toISOString() })
+  }
+
+  async function acknowledge(tx: Transaction, row: WithdrawalRow): Promise<void> {
+    const notice = noticeOf(row)
+    await mail(tx, row, { kind: 'withdrawal-receipt', ...(await surroundings(tx, row.language)), notice })
+  }
+
+  /** Part of a job. */
+  async function tellDecision(withdrawalId: string): Promise<void> {
+    const row = await getWithdrawal(db, withdrawalId)
+    if (row.status === 'received') return
+    const isAccepted = row.status === 'accepted'
+    const around = await surroundings(db, row.language)
+    const told = { notice: noticeOf(row), isAccepted, note: row.note }
+    await inTransaction(db, (tx) => mail(tx, row, { kind: 'withdrawal-decision', ...around, ...told }))
+  }
+
+  async function mail(tx: Transaction, row: WithdrawalRow, input: OrderMailInput): Promise<void> {
+    const { id, email: to, language } = row
+    const dedupKey = `${input.kind}:${id}`
+    await outbox.enqueueMail(tx, { key: input.kind, to, language, dedupKey, ...(await renderMail(input)) })
+  }
+
+  return { choices, state, tellDecision }
+}
+
+export type Withdrawals = ReturnType<typeof createWithdrawals>
+
+async function write(
+  tx: Transaction,
+  receivedAt: Date,
+  values: Omit<Parameters<typeof insertWithdrawal>[1], 'reference' | 'receivedAt'>,
+): Promise<WithdrawalRow> {
+  for (let tries = 0; tries < 3; tries++) {
+    const reference = withdrawalReference(receivedAt.getUTCFullYear(), randomBytes(8))
+    const row = await insertWithdrawal(tx, { ...values, reference, receivedAt })
+    if (row) return row
+  }
+  throw new Error('No free reference after three tries')
+}
+
+const isOf = ({ order: { billingAddress } }: OrderParts, name: string): boolean =>
+  isSameName(name, billingAddress.firstName, billingAddress.lastName)
+
+/** With what is known of it; a line of an order that was not found keeps its place alone. */
+function withdrawnLine(parts: OrderParts | null, chosen: { line: number; quantity: number }): WithdrawnLine {
+  const line = parts?.lines.find(({ position }) => position === chosen.line)
+  if (!line) return { ...chosen, code: '', name: `#${chosen.line + 1}`, isExcluded: false }
+  return {
+    line: chosen.line,
+    quantity: Math.min(chosen.quantity, line.quantity),
+    code: line.code,
+    name: line.displayName,
+    isExcluded: isMadeToOrder(line.customTablet),
+  }
+}
+
+function takenOff({ adjustments, lines }: OrderParts, position: number): number {
+  const own = adjustments.filter(({ linePosition }) => linePosition === position)
+  const share = lines.find((line) => line.position === position)?.promotionCents ?? 0
+  return own.reduce((cents, { amountCents }) => cents + amountCents, share)
+}
+
+const noticeOf = (row: WithdrawalRow): WithdrawalNotice => ({
+  reference: row.reference,
+  receivedAt: row.receivedAt.toISOString(),
+  orderNumber: row.orderNumber,
+  name: row.name,
+  email: row.email,
+  message: row.message,
+  lines: row.lines.map(({ name, quantity }) => ({ name, quantity })),
+  language: row.language,
+})

@@ -1,0 +1,72 @@
+import type { Navigation } from '#src/shell/contract/navigation.ts'
+import { Alert } from '#src/kit/Notice.tsx'
+import { localeTag, shopTimeZone } from '#src/common/locale.ts'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { Order } from '../contract/order.ts'
+import { billedShipment } from './billing-differs.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderParcel } from './OrderParcel.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { OrderTotals } from './OrderTotals.tsx'
+import { OrderTracking } from './OrderTracking.tsx'
+
+interface OrderViewProps {
+  order: Order
+  /** Opened the order; null for whoever owns it. */
+  orderKey: string | null
+  navigation: Pick<Navigation, 'cartPageUrl' | 'withdrawalFormPageUrl' | 'supportPageUrl'>
+}
+
+/** An order as it stands. Made of the parts that the account's order panel shows too. */
+export function OrderView({ order, orderKey, navigation }: OrderViewProps) {
+  const text = useText()
+  const language = useLanguage()
+  const billed = billedShipment(order)
+  const isOnly = order.shipments.length === 1
+  const isOpen = order.statusCode !== 'AwaitingPayment' && order.statusCode !== 'Cancelled'
+  const date = new Intl.DateTimeFormat(localeTag(language), { dateStyle: 'long', timeZone: shopTimeZone })
+  return (
+    <>
+      <section className="order-head">
+        <div className="kit-wrap">
+          <p className="kit-muted kit-num">
+            {text('/orders/ordered-on', { day: date.format(new Date(order.created)) })}
+          </p>
+          <h1 className="kit-d1 kit-num">{order.orderNumber}</h1>
+          <p className="kit-lead">{order.status}</p>
+        </div>
+      </section>
+      {order.isPaymentPending && (
+        <div className="kit-wrap order__notice">
+          <Alert variant="info" announce>
+            <p>
+              <b>{text('/orders/payment-pending')}</b>
+            </p>
+            <p>{text('/orders/payment-pending-text')}</p>
+          </Alert>
+        </div>
+      )}
+      <div className="kit-wrap order">
+        <div>
+          <OrderTimeline order={order} />
+          {order.shipments.map((shipment, index) => (
+            <div key={shipment.id}>
+              <OrderParcel
+                shipment={shipment}
+                billing={shipment === billed ? order.payments[0]?.billingAddress : undefined}
+                number={isOnly ? null : index + 1}
+                delivery={isOpen ? 'promised' : 'none'}
+              />
+              <OrderTracking tracking={order.tracking.filter(({ shipmentId }) => shipmentId === shipment.id)} />
+            </div>
+          ))}
+        </div>
+        <div className="order-side">
+          <OrderTotals order={order} />
+          <OrderActions order={order} orderKey={orderKey} navigation={navigation} />
+        </div>
+      </div>
+    </>
+  )
+}

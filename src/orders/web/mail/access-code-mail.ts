@@ -1,0 +1,24 @@
+import type { OrderMailInput } from '../../contract/order-mail.ts'
+import { fill, type MailTexts } from './mail-texts.ts'
+import type { Said } from './said.ts'
+
+/** The code stands in the subject as well: a telephone then shows it without the mail being opened. */
+export function accessCode(
+  { code, orderNumber, minutes }: OrderMailInput<'order-access-code'>,
+  texts: MailTexts,
+): Said {
+  const words = texts.accessCode
+  const shown = `${code.slice(0, 3)}\u00a0${code.slice(3)}`
+  return {
+    subject: fill(words.subject, { code: shown }),
+    preview: fill(words.preview, { minutes }),
+    heading: words.heading,
+    lead: fill(words.lead, { minutes }),
+    blocks: [
+      { kind: 'code', code: shown },
+      { kind: 'text', text: fill(words.what, { orderNumber }) },
+      { kind: 'text', text: words.secret },
+    ],
+    foot: [words.notYou],
+  }
+}

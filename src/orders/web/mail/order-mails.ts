@@ -1,0 +1,67 @@
+import type { MailDocument } from '#src/kit/mail/mail-document.ts'
+import type { OrderMailInput, OrderMailKind } from '../../contract/order-mail.ts'
+import { fill, type MailTexts } from './mail-texts.ts'
+import { numbers, parcelBlocks, sums } from './order-blocks.ts'
+import { accessCode } from './access-code-mail.ts'
+import { partlyShipped, pickupReady, refundIssued, shipped } from './parcel-mails.ts'
+import type { Said } from './said.ts'
+import { withdrawalDecision, withdrawalReceipt } from './withdrawal-mails.ts'
+
+type Writer<Kind extends OrderMailKind> = (input: OrderMailInput<Kind>, texts: MailTexts) => Said
+
+/** Every mail about orders (C-10). A new one is a kind in `contract/order-mail.ts`, its words in three languages, and a line here. */
+const writers: { [Kind in OrderMailKind]: Writer<Kind> } = {
+  'order-confirmation': confirmation,
+  'payment-failed': (input, texts) => notMade(input, texts, texts.failed),
+  'order-cancelled': (input, texts) => notMade(input, texts, texts.cancelled[input.cause]),
+  'order-shipped': shipped,
+  'order-partly-shipped': partlyShipped,
+  'pickup-ready': pickupReady,
+  'refund-issued': refundIssued,
+  'withdrawal-receipt': withdrawalReceipt,
+  'withdrawal-decision': withdrawalDecision,
+  'order-access-code': accessCode,
+}
+export const orderMailKinds = Object.keys(writers) as OrderMailKind[] // its own keys
+
+export function orderMail<Kind extends OrderMailKind>(input: OrderMailInput<Kind>, texts: MailTexts): MailDocument {
+  const writer = writers[input.kind as Kind] as Writer<Kind>
+  const { foot = [], ...said } = writer(input, texts)
+  return { ...said, language: input.language, foot: [...foot, texts.questions], sender: input.sender }
+}
+
+function confirmation(input: OrderMailInput<'order-confirmation'>, texts: MailTexts): Said {
+  const { order, orderUrl, withdrawalUrl } = input
+  const words = texts.confirmation
+  return {
+    subject: fill(words.subject, { orderNumber: order.orderNumber }),
+    preview: words.preview,
+    heading: fill(words.heading, { firstName: order.payments[0]?.billingAddress.firstName ?? '' }),
+    lead: order.isPaymentPending ? words.pending : words.paid,
+    blocks: [
+      numbers(input, texts),
+      { kind: 'button', label: words.toOrder, url: orderUrl },
+      ...order.shipments.flatMap((shipment) => parcelBlocks(input, shipment, texts)),
+      ...(order.greeting
+        ? [{ kind: 'facts' as const, facts: [{ name: texts.greeting, values: [order.greeting] }] }]
+        : []),
+      sums(input, texts),
+      { kind: 'text', text: texts.rights, isSmall: true },
+      { kind: 'link', label: texts.withdraw, url: withdrawalUrl },
+    ],
+  }
+}
+
+function notMade(
+  input: OrderMailInput<'payment-failed' | 'order-cancelled'>,
+  texts: MailTexts,
+  words: MailTexts['failed'],
+): Said {
+  return {
+    subject: fill(words.subject, { orderNumber: input.order.orderNumber }),
+    preview: words.preview,
+    heading: words.heading,
+    lead: input.isReversed ? words.reversed : words.notCharged,
+    blocks: [numbers(input, texts), { kind: 'button', label: words.toCart, url: input.cartUrl }, sums(input, texts)],
+  }
+}

@@ -1,0 +1,86 @@
+import type { MailBlock } from '#src/kit/mail/mail-document.ts'
+import type { OrderMailInput } from '../../contract/order-mail.ts'
+import { contents, numbers } from './order-blocks.ts'
+import { addressLines, deliveryPromise, parcelTitle } from './order-facts.ts'
+import { fill, type MailTexts } from './mail-texts.ts'
+import type { Said } from './said.ts'
+
+type ParcelMail = OrderMailInput<'order-shipped' | 'order-partly-shipped' | 'pickup-ready'>
+type ParcelWords = MailTexts['shipped']
+
+export const shipped = (input: ParcelMail, texts: MailTexts): Said => aboutParcels(input, texts, texts.shipped)
+export const pickupReady = (input: ParcelMail, texts: MailTexts): Said => aboutParcels(input, texts, texts.pickup)
+
+/** With what is still to come. */
+export function partlyShipped(input: ParcelMail, texts: MailTexts): Said {
+  const said = aboutParcels(input, texts, texts.partlyShipped)
+  const waiting = input.order.shipments.filter(
+    ({ id, statusCode }) => !input.parcels.includes(id) && statusCode !== 'Shipped' && statusCode !== 'Delivered',
+  )
+  return {
+    ...said,
+    blocks: [
+      ...said.blocks,
+      ...waiting.flatMap((shipment): MailBlock[] => [
+        {
+          kind: 'title',
+          text: fill(texts.stillToCome, {
+            parcel: parcelTitle(input.order, input.order.shipments.indexOf(shipment), texts),
+          }),
+        },
+        { kind: 'text', text: deliveryPromise(shipment, texts, input.language) },
+        contents(shipment, texts, input.siteUrl),
+      ]),
+    ],
+  }
+}
+
+function aboutParcels(input: ParcelMail, texts: MailTexts, words: ParcelWords): Said {
+  const { order, orderUrl, parcels, language, siteUrl } = input
+  return {
+    subject: fill(words.subject, { orderNumber: order.orderNumber }),
+    preview: words.preview,
+    heading: words.heading,
+    lead: words.lead,
+    blocks: [
+      numbers(input, texts),
+      { kind: 'button', label: texts.toTracking, url: orderUrl },
+      ...order.shipments
+        .filter(({ id }) => parcels.includes(id))
+        .flatMap((shipment): MailBlock[] => [
+          { kind: 'title', text: parcelTitle(order, order.shipments.indexOf(shipment), texts) },
+          {
+            kind: 'facts',
+            facts: [
+              { name: texts.deliveredTo, values: addressLines(shipment.shippingAddress) },
+              ...order.tracking
+                .filter(({ shipmentId }) => shipmentId === shipment.id)
+                .map(({ carrier, number }) => ({ name: fill(texts.trackingCode, { carrier }), values: [number] })),
+            ],
+          },
+          { kind: 'text', text: deliveryPromise(shipment, texts, language) },
+          contents(shipment, texts, siteUrl),
+        ]),
+    ],
+  }
+}
+
+export function refundIssued(input: OrderMailInput<'refund-issued'>, texts: MailTexts): Said {
+  const { order, orderUrl, toCard, toGiftCard } = input
+  const words = texts.refund
+  const facts = [
+    ...(toCard ? [{ name: words.toCard, values: [toCard] }] : []),
+    ...(toGiftCard ? [{ name: words.toGiftCard, values: [toGiftCard] }] : []),
+  ]
+  return {
+    subject: fill(words.subject, { orderNumber: order.orderNumber }),
+    preview: words.preview,
+    heading: words.heading,
+    lead: words.lead,
+    blocks: [
+      { kind: 'facts', facts },
+      numbers(input, texts),
+      { kind: 'button', label: texts.confirmation.toOrder, url: orderUrl },
+    ],
+  }
+}

@@ -1,0 +1,81 @@
+import { expectNoViolations } from './support/axe.ts'
+import { readMailAbout } from './support/mailbox.ts'
+import { cards } from './support/provider.ts'
+import { screens, wide, phone } from './support/screens.ts'
+import { expect, test } from './support/story.ts'
+
+const bar = 'Tumma suklaa 72 %, merisuola'
+
+for (const screen of screens(wide, phone)) {
+  test.describe(screen.name, () => {
+    test.use(screen.use)
+
+    test('a guest opens an order with a code by mail, orders the same again and withdraws from it', async ({
+      page,
+      shopper,
+    }) => {
+      const { say } = shopper
+      const main = page.getByRole('main')
+      await shopper.open('/')
+      await shopper.chooseCategory('Suklaalevyt')
+      await shopper.chooseProduct(bar)
+      await shopper.addToCart(2)
+      await page.getByRole('button', { name: say('/cart/view') }).click()
+      await shopper.drawer.getByRole('link', { name: say('/cart/show') }).click()
+      await shopper.goToCheckout()
+      await shopper.payWith(cards.authorised)
+      const orderNumber = await shopper.confirmation()
+
+      // Another browser: nothing is known there of who ordered.
+      await page.context().clearCookies()
+      await page.goto('/')
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: say('/orders/lookup/title') })
+        .click()
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(say('/orders/lookup/title'))
+      await expectNoViolations(page)
+      await main.getByRole('button', { name: say('/orders/lookup/send') }).click()
+      await expect(main.getByText(say('/forms/order-number-required'))).toBeVisible()
+      await main.getByLabel(say('/orders/fact/number')).fill(orderNumber.toLowerCase())
+      await main.getByLabel(say('/orders/fact/email')).fill(shopper.email)
+      await main.getByRole('button', { name: say('/orders/lookup/send') }).click()
+      const code = main.getByLabel(say('/orders/lookup/code'))
+      await expect(code).toBeFocused()
+      await expectNoViolations(page)
+      const { text } = await readMailAbout(shopper.email, /\d{3}\s\d{3}/)
+      const [digits = ''] = /\d{3}\s\d{3}/.exec(text) ?? []
+      await code.fill(digits === '000 000' ? '111111' : '000000')
+      await code.press('Enter')
+      await expect(main.getByText(say('/orders/code-invalid'))).toBeVisible()
+      await code.fill(digits.replace(/\s/, ''))
+      await code.press('Enter')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(orderNumber)
+      await expectNoViolations(page)
+
+      await main.getByRole('button', { name: say('/orders/reorder') }).click()
+      await expect(shopper.cartButton).toHaveText('2')
+
+      await main.getByRole('link', { name: say('/orders/withdraw') }).click()
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(say('/orders/withdrawal/title'))
+      await expect(main.getByLabel(say('/orders/fact/number'))).toHaveValue(orderNumber)
+      expect(new URL(page.url()).searchParams.has('key')).toBe(false)
+      await main.getByLabel(say('/orders/withdrawal/name')).fill('Aino Leppävirta')
+      await main.getByLabel(say('/orders/fact/email')).fill(shopper.email)
+      await expectNoViolations(page)
+      await main.getByRole('button', { name: say('/orders/withdrawal/continue') }).click()
+      await expect(main.getByRole('checkbox')).toBeChecked()
+      await expectNoViolations(page)
+      await main.getByRole('combobox').selectOption('1')
+      await main.getByRole('button', { name: say('/orders/withdrawal/to-review') }).click()
+      await expect(main.getByRole('heading', { level: 2, name: say('/orders/withdrawal/review') })).toBeFocused()
+      await main.getByRole('button', { name: say('/orders/withdrawal/confirm') }).click()
+      await expect(main.getByRole('heading', { level: 2, name: say('/orders/withdrawal/received') })).toBeFocused()
+      const reference = /PI\d\d-\w{4}-\w{4}/.exec(await main.innerText())?.[0] ?? 'none'
+      await expectNoViolations(page)
+      const receipt = await readMailAbout(shopper.email, new RegExp(reference))
+      const said = receipt.text.replace(/\u00a0/g, ' ')
+      for (const fact of [orderNumber, 'Aino Leppävirta', bar, reference]) expect(said).toContain(fact)
+    })
+  })
+}
