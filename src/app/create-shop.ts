@@ -146,7 +146,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     outbox,
     renderMail: async (input) => (await render.renderer()).renderGiftCardMail(input),
   })
-  const desks = { promotions, giftCards }
+  const desks = { promotions, giftCards, drawTablet, findPaymentNote }
   const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, keys, pageUrls, terms, ...desks })
 
   // Pages of products and lists, and their search.

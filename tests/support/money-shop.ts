@@ -147,7 +147,7 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     },
   })
   const giftCards = createGiftCards({ db: database.db, clock, keys: keyring.giftCards })
-  const desks = { promotions, giftCards }
+  const desks = { promotions, giftCards, drawTablet, findPaymentNote }
   const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, pageUrls, terms, ...desks })
   const money = { carts, finaliser, sweep, promotions }
   const app = await createHttpApp({

@@ -9,6 +9,7 @@ import type { DrawTablet } from '../contract/custom-tablet.ts'
 import { ordinaryShipmentId } from '../contract/limits.ts'
 import { promotionsTotals } from '#src/promotions/rules/promotions-totals.ts'
 import { engravingOf } from '../rules/custom-tablet.ts'
+import { shownStatus } from '../rules/cart-status.ts'
 import type { CartFault, PricedCart, PricedLine } from '../rules/price-cart.ts'
 import type { CartRow } from './cart.store.ts'
 
@@ -106,7 +107,7 @@ export function presentDomainCart(view: CartView & { row: CartRow }, words: Word
     anonymousId: row.ownerId,
     marketId: row.marketId,
     name: row.name,
-    status: row.status,
+    status: shownStatus(row, view.at),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
