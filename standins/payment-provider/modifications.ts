@@ -29,7 +29,7 @@ export function performModification(
   if (!payment) throw new ProviderError(422, '167', 'Original pspReference required for this operation')
   const amount = amountOf(action, payment, fields)
   const reference = optionalText(fields, 'reference')
-  const performed = received(provider, payment, action, amount)
+  const performed = received(provider, payment, action, amount, reference)
   return {
     ...performed,
     body: {
@@ -52,7 +52,7 @@ export function performTechnicalCancel(provider: Provider, body: unknown): Perfo
   const attempts = provider.book.byReference.get(paymentReference) ?? []
   const payment = attempts.findLast((attempt) => verdictOn('technical-cancel', attempt, attempt.amount).success)
   const performed = payment
-    ? received(provider, payment, 'technical-cancel', payment.amount)
+    ? received(provider, payment, 'technical-cancel', payment.amount, reference)
     : receivedForNothing(paymentReference)
   return {
     ...performed,
@@ -71,10 +71,11 @@ function received(
   payment: Payment,
   action: ModificationAction,
   amount: Amount,
+  reference: string | null,
 ): Omit<Performed, 'body'> & { pspReference: string } {
   const pspReference = newPspReference()
   const verdict = verdictOn(action, payment, amount)
-  const item = modificationItem(payment, { pspReference, action, amount, ...verdict, at: provider.now() })
+  const item = modificationItem(payment, { pspReference, action, amount, reference, ...verdict, at: provider.now() })
   return {
     pspReference,
     status: 201,

@@ -36,6 +36,8 @@ export function modificationItem(
     pspReference: string
     action: ModificationAction
     amount: Amount
+    /** The shop's own for this modification; null: it gave none. */
+    reference: string | null
     success: boolean
     reason: string
     at: Date
@@ -47,7 +49,7 @@ export function modificationItem(
     success: modification.success ? 'true' : 'false',
     pspReference: modification.pspReference,
     originalReference: payment.pspReference,
-    merchantReference: payment.merchantReference,
+    merchantReference: modification.reference ?? payment.merchantReference,
     merchantAccountCode: payment.merchantAccount,
     amount: modification.amount,
     eventDate: modification.at.toISOString(),

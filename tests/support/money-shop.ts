@@ -24,6 +24,7 @@ import { findPaymentNote } from '../../src/payments/server/attempts.ts'
 import { createPromotionsModule } from '../../src/promotions/server/promotions.module.ts'
 import { createPaymentsModule } from '../../src/payments/server/payments.module.ts'
 import { createOrderDesk } from '../../src/payments/server/order-desk.ts'
+import { createParcelDesk } from '../../src/payments/server/parcel-desk.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createImages } from '../../src/platform/images/images.ts'
 import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
@@ -163,7 +164,9 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   await orders.registerWork(jobs)
   await payments.registerWork()
   await jobs.start()
-  const desk = createOrderDesk({ db: database.db, clock, jobs: () => jobs })
+  const deskDeps = { db: database.db, clock, jobs: () => jobs, settings }
+  const desk = createOrderDesk(deskDeps)
+  const parcels = createParcelDesk(deskDeps)
   let deliveredTo = 0
 
   async function call<Body>(request: InjectOptions & { url: string }): Promise<Answer<Body>> {
@@ -190,7 +193,9 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     call,
     publicUrl,
     desk,
+    parcels,
     base: { db: database.db, clock, settings },
+    deskDeps,
     giftCardKeys: keyring.giftCards,
     giftCards,
     outbox,

@@ -333,13 +333,13 @@ const writes: Readonly<Record<string, Write>> = {
     words: async () => [(released = await heldOrder('one'))],
   },
   'designer engraved': {
-    command: 'order.tablet-engraved',
+    command: 'order.engraved',
     place: 'money',
     subject: orderNumber,
     words: () => Promise.resolve([released]),
   },
   'designer packed': {
-    command: 'order.tablet-packed',
+    command: 'order.packed',
     place: 'money',
     subject: orderNumber,
     words: () => Promise.resolve([released, '1']),

@@ -40,12 +40,13 @@ import type { Log } from '#src/platform/logging.ts'
 import { createModeration } from '#src/reviews/server/moderation.service.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
-import { createWithdrawalDesk, holdSetting, sellerSetting } from '#src/orders/server/orders.service.ts'
+import { carrierSetting, createWithdrawalDesk, holdSetting, sellerSetting } from '#src/orders/server/orders.service.ts'
 import { createSettings, createSettingsDesk } from '#src/platform/settings/settings.ts'
 import { createPromotionDesk } from '#src/promotions/server/promotion-desk.ts'
 import { createCartTrace } from './cart-trace.ts'
 import { createGiftCardDesk } from '#src/gift-cards/server/gift-card-desk.ts'
 import { createOrderDesk } from '#src/payments/server/order-desk.ts'
+import { createParcelDesk } from '#src/payments/server/parcel-desk.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
 import { createLinkNames } from './link-names.ts'
 
@@ -80,7 +81,8 @@ export function createOperations(options: OperationsOptions) {
   const { companionAreas, delivery } = content
   const { resolveLinks } = delivery
   const pages = { db, clock, text, lists, assortment: lists, companionAreas, resolveLinks, publicUrl: config.publicUrl }
-  const { offerTerms } = createTerms({ db, clock, settings: createSettings({ clock }) })
+  const settings = createSettings({ clock })
+  const { offerTerms } = createTerms({ db, clock, settings })
   let isLoaded = false
   /** The catalogue's lists are read when a line first asks for them, and not kept in step: a line is short. */
   async function readLists(): Promise<void> {
@@ -114,6 +116,7 @@ export function createOperations(options: OperationsOptions) {
     if (jobs === undefined) throw new Error('There is nothing to send work through')
     return jobs
   }
+  const desk = { db, clock, jobs: serverJobs, settings }
   /** An item by its number or its key. */
   async function findContent(name: string): Promise<number | null> {
     const item = /^\d{1,9}$/.test(name)
@@ -133,7 +136,11 @@ export function createOperations(options: OperationsOptions) {
     exportCatalogue: (kind: KindName, format: 'csv' | 'json', into: Writable): Promise<void> =>
       inTransaction(db, (tx) => pipeline(exportCatalogue(tx, kind, format), into), { isolation: 'repeatable read' }),
     restock: createRestock({ db, clock }),
-    settings: createSettingsDesk({ db, clock, groups: [...checkoutSettings, holdSetting, sellerSetting] }),
+    settings: createSettingsDesk({
+      db,
+      clock,
+      groups: [...checkoutSettings, holdSetting, sellerSetting, carrierSetting],
+    }),
     merchandising: createMerchandising({ db, clock }),
     facetLayouts: createFacetLayouts({ db, clock }),
     promoPanels: createPromoPanels({
@@ -156,12 +163,13 @@ export function createOperations(options: OperationsOptions) {
       return id === null ? null : { kind: project === undefined ? 'item' : 'project', id }
     },
     reviews: createModeration({ db, clock, keys: keyring.reviews }),
-    orders: createOrderDesk({ db, clock, jobs: serverJobs }),
+    orders: createOrderDesk(desk),
+    parcels: createParcelDesk(desk),
     promotions: createPromotionDesk({ db, clock }),
     cartTrace: createCartTrace({ db, clock, keys: keyring.promotions }),
     withdrawals: createWithdrawalDesk({ db, clock, jobs: serverJobs }),
     giftCards: createGiftCardDesk({ db, clock, jobs: serverJobs }),
-    designer: createDesignerOperations({ db, clock }),
+    designer: createDesignerOperations(desk),
     audit: { list: (subject: string | null, since: Date) => listAudit(db, subject, since) },
     signingKeys: createSigningKeys({ db, clock, keys: keyring.identity }),
     redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),

@@ -17,6 +17,7 @@ import { searchLogOperations } from './search-log-operations.ts'
 import { orderOperations } from './order-operations.ts'
 import type { Operations } from './operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
+import { parcelOperations } from './parcel-operations.ts'
 import { previewOperations } from './preview-operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
 import { settingOperations } from './setting-operations.ts'
@@ -73,6 +74,7 @@ export const operations: readonly Operation[] = [
   ...reviewOperations,
   ...transferOperations,
   ...orderOperations,
+  ...parcelOperations,
   ...withdrawalOperations,
   ...giftCardOperations,
   ...designerOperations,

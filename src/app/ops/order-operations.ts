@@ -1,23 +1,56 @@
 import type { Result } from '#src/common/result.ts'
-import { type HoldReason, holdReasons } from '#src/orders/rules/order-states.ts'
-import type { DeskFault } from '#src/payments/server/order-desk.ts'
+import { describeOrder } from './describe-order.ts'
+import { type HoldReason, holdReasons, openStatuses, orderStatuses } from '#src/orders/rules/order-states.ts'
+import type { DeskFault } from '#src/payments/server/desk.ts'
+import { faultText } from './desk-fault.ts'
 import { done, failed, numberOf, type Operation, type Outcome } from './operation.ts'
 
 const isReason = (word: string): word is HoldReason => holdReasons.some((reason) => reason === word)
 
-const faultTexts: Readonly<Record<DeskFault['reason'], (about: string) => string>> = {
-  'no-order': (about) => `There is no order "${about}"`,
-  'not-held': (about) => `${about} is not on hold for that`,
-  'not-paid': (about) =>
-    `${about} has no payment: it can only be cancelled, unless the provider tells of one after all`,
-  'partly-sent': (about) => `${about} is partly sent, so it cannot be cancelled as a whole`,
-}
-
 export const deskOutcome = (result: Result<string, DeskFault>, say: (orderNumber: string) => string): Outcome =>
-  result.ok ? done(say(result.value)) : failed(`Refused: ${faultTexts[result.error.reason](result.error.about)}`)
+  result.ok ? done(say(result.value)) : failed(`Refused: ${faultText(result.error)}`)
 
 /** Orders that wait for a person. */
 export const orderOperations: readonly Operation[] = [
+  {
+    name: ['orders', 'list'],
+    usage: `[${orderStatuses.join('|')}…]`,
+    summary: 'paid orders that are not finished, or those of the states named, oldest first',
+    run: async ({ orders }, words) => {
+      const statuses = orderStatuses.filter((status) => words.includes(status))
+      if (statuses.length < words.length) return failed(`The states are ${orderStatuses.join(', ')}`)
+      const rows = await orders.list(statuses.length === 0 ? openStatuses : statuses)
+      const lines = rows.map(
+        ({ order, parcels }) =>
+          `${order.orderNumber}  ${order.createdAt.toISOString().slice(0, 16)}  ${order.status}  ` +
+          `${(order.totalCents / 100).toFixed(2)}  (payment ${order.paymentStatus})  ${parcels.join(' ')}`,
+      )
+      return done(lines.join('\n') || 'none')
+    },
+  },
+  {
+    name: ['orders', 'show'],
+    usage: '<order>',
+    summary: 'an order with its parcels, its money and all that has happened to it',
+    run: async ({ orders }, [number = '']) => {
+      const shown = await orders.show(number)
+      return shown ? done(describeOrder(shown)) : failed(`Refused: ${faultText({ reason: 'no-order', about: number })}`)
+    },
+  },
+  {
+    name: ['orders', 'capture'],
+    usage: '<order>',
+    summary: 'asks once more for the money of a packed order, after a capture that failed',
+    run: async ({ orders, actor }, [order = '']) =>
+      deskOutcome(await orders.captureAgain(order, actor), (number) => `${number}: asked for`),
+  },
+  {
+    name: ['orders', 'resend'],
+    usage: '<order>',
+    summary: 'sends the order’s confirmation once more',
+    run: async ({ orders, actor }, [order = '']) =>
+      deskOutcome(await orders.resend(order, actor), (number) => `${number}: the confirmation is sent again`),
+  },
   {
     name: ['orders', 'held'],
     usage: '',

@@ -40,6 +40,23 @@ export type OrderEvent =
   | { kind: 'payment-changed'; paymentStatus: PaymentStatus }
   | { kind: 'disputed' }
   | { kind: 'dispute-ended' }
+  /** Engraved: it can be packed. */
+  | { kind: 'engraved'; parcels: readonly number[] }
+  | { kind: 'packed'; parcels: readonly LabelledParcel[] }
+  | { kind: 'shipped'; parcels: readonly LabelledParcel[] }
+  /** Handed over, by the carrier's word or by the end of its time; a gift card is when its mail is written. */
+  | { kind: 'delivered'; parcels: readonly number[] }
+  /** Back in the house. */
+  | { kind: 'returned'; parcels: readonly number[] }
+  | { kind: 'withdrawal'; state: 'stated' | 'refused' }
+
+export interface LabelledParcel {
+  number: number
+  /** Empty where nobody carries it, or where it cannot be followed. */
+  carrier: string
+  trackingNumber: string
+  trackingUrl: string
+}
 
 type Moves = Readonly<Partial<Record<OrderEvent['kind'], readonly OrderStatus[]>>>
 /** Whatever happens to the money, the work stands where it stood; a hold is an event of its own. */
@@ -49,18 +66,41 @@ const money = (status: OrderStatus): Moves => ({
   'dispute-ended': [status],
 })
 
+/** What is told of parcels that have left the house changes nothing but the parcels, and the order when it was the last one. */
+const sent = (...statuses: readonly OrderStatus[]): Moves => ({
+  delivered: statuses,
+  returned: statuses,
+  withdrawal: statuses,
+})
+
 /** Where each event may take an order. */
 export const orderTransitions: Readonly<Record<OrderStatus, Moves>> = {
   AwaitingPayment: { paid: ['InProgress', 'OnHold'], cancelled: ['Cancelled'] },
-  InProgress: { held: ['OnHold'], cancelled: ['Cancelled'], ...money('InProgress') },
+  InProgress: {
+    held: ['OnHold'],
+    cancelled: ['Cancelled'],
+    engraved: ['InProgress'],
+    packed: ['InProgress'],
+    shipped: ['PartiallyShipped', 'Completed'],
+    ...sent('InProgress', 'PartiallyShipped', 'Completed'),
+    ...money('InProgress'),
+  },
   OnHold: {
     held: ['OnHold'],
-    released: ['OnHold', 'InProgress', 'PartiallyShipped'],
+    released: ['OnHold', 'InProgress', 'PartiallyShipped', 'Completed'],
     cancelled: ['Cancelled'],
+    ...sent('OnHold'),
     ...money('OnHold'),
   },
-  PartiallyShipped: { held: ['OnHold'], ...money('PartiallyShipped') },
-  Completed: money('Completed'),
+  PartiallyShipped: {
+    held: ['OnHold'],
+    engraved: ['PartiallyShipped'],
+    packed: ['PartiallyShipped'],
+    shipped: ['PartiallyShipped', 'Completed'],
+    ...sent('PartiallyShipped', 'Completed'),
+    ...money('PartiallyShipped'),
+  },
+  Completed: { ...sent('Completed'), ...money('Completed') },
   Cancelled: money('Cancelled'),
 }
 
@@ -101,3 +141,30 @@ export const shipmentStatuses = [
   'Cancelled',
 ] as const
 export type ShipmentStatus = (typeof shipmentStatuses)[number]
+
+/** Where each parcel may go. A gift card is not packed: it is delivered by a mail on its day. */
+export const shipmentMoves: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
+  AwaitingProduction: ['Released', 'Cancelled'],
+  Released: ['Packed', 'Delivered', 'Cancelled'],
+  Packed: ['Shipped', 'Cancelled'],
+  Shipped: ['Delivered', 'Returned'],
+  Delivered: ['Returned'],
+  Returned: [],
+  Cancelled: [],
+}
+
+/** It has left the house. */
+export const sentStatuses: readonly ShipmentStatus[] = ['Shipped', 'Delivered', 'Returned']
+/** The shopper can no longer cancel. */
+export const packedStatuses: readonly ShipmentStatus[] = ['Packed', ...sentStatuses]
+
+export const returnStatuses = ['none', 'WithdrawalRequested', 'Returned', 'PartiallyReturned'] as const
+export type ReturnStatus = (typeof returnStatuses)[number]
+
+/** What an order's state is by its parcels, when nothing holds it. */
+export function statusByParcels(parcels: readonly ShipmentStatus[]): OrderStatus {
+  const living = parcels.filter((status) => status !== 'Cancelled')
+  const sentOnes = living.filter((status) => sentStatuses.includes(status))
+  if (sentOnes.length === 0) return 'InProgress'
+  return sentOnes.length === living.length ? 'Completed' : 'PartiallyShipped'
+}

@@ -76,7 +76,7 @@ export function createOrderMails(deps: OrderMailsDeps) {
       const input = await inputOf(job, whole)
       const mail = await renderMail(input)
       const to = row.billingAddress.email
-      const dedupKey = `${job.kind}:${subjectOf(job, whole, clock.now())}`
+      const dedupKey = `${'again' in job ? 'resent' : job.kind}:${subjectOf(job, whole, clock.now())}`
       const { language } = row
       await inTransaction(db, (tx) => outbox.enqueueMail(tx, { key: input.kind, to, language, dedupKey, ...mail }))
     },
@@ -89,6 +89,7 @@ function subjectOf(job: OrderMailJob, { order, payment }: WholeOrder, now: Date)
   // Who was told that nothing was taken hears of it when something was, and goes back.
   if (job.kind === 'payment-failed' && payment.isReversed) return `${order.id}:reversed`
   if (job.kind === 'refund-issued') return `${order.id}:${job.refundId}`
+  if ('again' in job) return `${order.id}:${job.again}`
   return 'parcels' in job ? `${order.id}:${job.parcels.join(',')}` : order.id
 }
 

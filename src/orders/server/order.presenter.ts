@@ -5,6 +5,7 @@ import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import { displayMoney, toEuros } from '#src/common/money.ts'
 import type { Order, OrderLineItem, OrderListEntry, OrderShipment } from '../contract/order.ts'
+import { sentStatuses } from '../rules/order-states.ts'
 import { canWithdraw, deliveriesOf, withdrawalDay } from '../rules/withdrawal.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { OrderLineRow, OrderRow, WholeOrder } from './order.store.ts'
@@ -74,7 +75,14 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
       key: event.key,
       text: text(language, `orders/timeline/${event.key}`),
     })),
-    tracking: [],
+    tracking: whole.shipments
+      .filter(({ status, trackingNumber }) => trackingNumber !== '' && sentStatuses.includes(status))
+      .map((row) => ({
+        shipmentId: row.number,
+        carrier: row.carrier,
+        number: row.trackingNumber,
+        url: row.trackingUrl,
+      })),
     greeting: order.greeting,
     couponCodes: order.couponCode === null ? [] : [order.couponCode],
     promotions: promotions.map(({ name, target, cents }) => ({

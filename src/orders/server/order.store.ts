@@ -3,12 +3,12 @@ import { type Actor, actorLabel, type OwnerKey } from '#src/common/actor.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { HoldTimes } from '../rules/hold-times.ts'
 import type { NewOrder } from '../rules/new-order.ts'
-import type { HoldReason, OrderStatus, PaymentStatus } from '../rules/order-states.ts'
+import type { HoldReason, OrderStatus, PaymentStatus, ReturnStatus, ShipmentStatus } from '../rules/order-states.ts'
+import { listShipments, type ShipmentRow } from './shipment.store.ts'
 import { orderAdjustment, orderEvent, orderLine, shipment, shopOrder, stockHold } from './orders.tables.ts'
 
 export type OrderRow = typeof shopOrder.$inferSelect
 export type OrderLineRow = typeof orderLine.$inferSelect
-export type ShipmentRow = typeof shipment.$inferSelect
 export type OrderEventRow = typeof orderEvent.$inferSelect
 type AdjustmentRow = typeof orderAdjustment.$inferSelect
 export type StockHoldRow = typeof stockHold.$inferSelect
@@ -137,11 +137,7 @@ export async function getOrderParts(executor: Executor, order: OrderRow): Promis
     .from(orderLine)
     .where(eq(orderLine.orderId, order.id))
     .orderBy(asc(orderLine.position))
-  const shipments = await executor
-    .select()
-    .from(shipment)
-    .where(eq(shipment.orderId, order.id))
-    .orderBy(asc(shipment.number))
+  const shipments = await listShipments(executor, order.id)
   const adjustments = await executor
     .select()
     .from(orderAdjustment)
@@ -162,6 +158,7 @@ export type OrderChanges = Partial<{
   holdUntil: Date
   holdReasons: HoldReason[]
   disputedAt: Date | null
+  returnStatus: ReturnStatus
   payableUntil: Date
 }>
 
@@ -194,23 +191,32 @@ export async function insertEvent(
   await tx.insert(orderEvent).values({ orderId, key, at: now, detail, actor: actor ? actorLabel(actor) : '' })
 }
 
-export async function hasShippedParcel(tx: Transaction, orderId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ number: shipment.number })
-    .from(shipment)
-    .where(and(eq(shipment.orderId, orderId), inArray(shipment.status, ['Shipped', 'Delivered', 'Returned'])))
-    .limit(1)
-  return rows.length > 0
+/** Of these states, oldest first, each with the states of its parcels. */
+export async function listOrdersOf(
+  executor: Executor,
+  statuses: readonly OrderStatus[],
+  most: number,
+): Promise<{ order: OrderRow; parcels: ShipmentStatus[] }[]> {
+  const orders = await executor
+    .select()
+    .from(shopOrder)
+    .where(inArray(shopOrder.status, [...statuses]))
+    .orderBy(asc(shopOrder.createdAt))
+    .limit(most)
+  const ids = orders.map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await executor.select().from(shipment).where(inArray(shipment.orderId, ids))
+  return orders.map((order) => ({
+    order,
+    parcels: rows
+      .filter(({ orderId }) => orderId === order.id)
+      .toSorted((one, other) => one.number - other.number)
+      .map(({ status }) => status),
+  }))
 }
 
 /** Orders that wait for a person, oldest first. */
 export async function listHeldOrders(executor: Executor): Promise<OrderRow[]> {
   return executor.select().from(shopOrder).where(eq(shopOrder.status, 'OnHold')).orderBy(asc(shopOrder.createdAt))
-}
-
-/** None of the order's parcels is sent. */
-export async function cancelShipments(tx: Transaction, orderId: string): Promise<void> {
-  await tx.update(shipment).set({ status: 'Cancelled' }).where(eq(shipment.orderId, orderId))
 }
 
 export const listHolds = (

@@ -18,6 +18,9 @@ export { changeDeliveryAddress } from './delivery-address.ts'
 export { extendHold, keepHold, expireHold, placeHold } from './holds.ts'
 export { holdSetting } from './hold-setting.ts'
 export { sellerSetting } from './seller-setting.ts'
+export { carrierSetting, trackingUrl } from './carrier-setting.ts'
+export { mayMove } from './parcels.ts'
+export { listShipments, listUndelivered, type ShipmentRow } from './shipment.store.ts'
 export { createWithdrawalDesk, type WithdrawalFault } from './withdrawal-desk.ts'
 export { createOrderKeys, type OrderKeys } from './order-key.ts'
 export {
@@ -29,6 +32,7 @@ export {
   getWholeOrder,
   insertEvent as recordEvent,
   listHeldOrders,
+  listOrdersOf,
   lockOrder,
   type OrderReader,
   type OrderRow,

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Address } from '../../common/address.ts'
-import { holdReasons, orderStatuses, paymentStatuses, shipmentStatuses } from '../rules/order-states.ts'
+import { holdReasons, orderStatuses, paymentStatuses, returnStatuses, shipmentStatuses } from '../rules/order-states.ts'
 import type { NewAdjustment, StoredConsent, StoredTablet, StoredTax } from '../rules/new-order.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
@@ -48,6 +48,7 @@ export const shopOrder = pgTable('shop_order', {
   holdUntil: time('hold_until').notNull(),
   holdReasons: text('hold_reasons', { enum: holdReasons }).array().notNull().default([]),
   disputedAt: time('disputed_at'),
+  returnStatus: text('return_status', { enum: returnStatuses }).notNull().default('none'),
   payableUntil: time('payable_until').notNull(),
   isBulk: boolean('is_bulk').notNull().default(false),
   trackedAt: time('tracked_at'),
@@ -91,6 +92,12 @@ export const shipment = pgTable(
     feeCents: integer('fee_cents').notNull(),
     address: jsonb().$type<Address>().notNull(),
     deliverBy: date('deliver_by', { mode: 'string' }),
+    packedAt: time('packed_at'),
+    shippedAt: time('shipped_at'),
+    /** Empty where nobody carries it, or where it cannot be followed. */
+    carrier: text().notNull().default(''),
+    trackingNumber: text('tracking_number').notNull().default(''),
+    trackingUrl: text('tracking_url').notNull().default(''),
     /** Handed over, by the carrier's word or by the end of its time. */
     deliveredAt: time('delivered_at'),
   },

@@ -81,19 +81,3 @@ export async function lockOrderByNumber(tx: Transaction, orderNumber: string) {
   const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.orderNumber, orderNumber)).for('update')
   return row ?? null
 }
-
-/** Moves a parcel on, if it is still in the state it was read in. */
-export async function moveShipment(
-  tx: Transaction,
-  orderId: string,
-  number: number,
-  from: ShipmentStatus,
-  to: ShipmentStatus,
-): Promise<boolean> {
-  const rows = await tx
-    .update(shipment)
-    .set({ status: to })
-    .where(and(eq(shipment.orderId, orderId), eq(shipment.number, number), eq(shipment.status, from)))
-    .returning({ number: shipment.number })
-  return rows.length > 0
-}

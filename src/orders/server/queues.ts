@@ -6,8 +6,10 @@ const mailing = { retryLimit: 10, retryDelay: 2, retryDelayMax: 600, expireInSec
 export type OrderMailJob = { orderId: string } & (
   | {
       /** `order-unpaid`: nobody paid in time. */
-      kind: 'order-confirmation' | 'payment-failed' | 'order-unpaid' | 'order-cancelled'
+      kind: 'payment-failed' | 'order-unpaid' | 'order-cancelled'
     }
+  /** `again`: somebody asked for it once more. */
+  | { kind: 'order-confirmation'; again?: string }
   /** Numbers of the shipments it is about. */
   | { kind: 'order-shipped' | 'order-partly-shipped' | 'pickup-ready'; parcels: number[] }
   /** `refundId`: one mail for each. */

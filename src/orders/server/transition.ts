@@ -12,17 +12,13 @@ import {
   type OrderStatus,
   orderTransitions,
   paymentMoves,
+  sentStatuses,
+  statusByParcels,
   untakenStatuses,
 } from '../rules/order-states.ts'
-import {
-  cancelShipments,
-  hasShippedParcel,
-  insertEvent,
-  type OrderChanges,
-  type OrderRow,
-  settleHolds,
-  updateOrder,
-} from './order.store.ts'
+import { insertEvent, type OrderChanges, type OrderRow, settleHolds, updateOrder } from './order.store.ts'
+import { moveParcels } from './parcels.ts'
+import { cancelShipments, listShipments } from './shipment.store.ts'
 
 /**
  * The only writer of an order's state, with what belongs to it: goods, gift card, parcels, the timeline, the audit. The caller has
@@ -55,11 +51,12 @@ export async function transition(
   return changed
 }
 
-const factsOf = ({ status, paymentStatus, holdReasons, disputedAt }: OrderRow): AuditFacts => ({
+const factsOf = ({ status, paymentStatus, holdReasons, disputedAt, returnStatus }: OrderRow): AuditFacts => ({
   status,
   paymentStatus,
   holdReasons,
   disputedAt,
+  returnStatus,
 })
 
 async function effects(
@@ -110,11 +107,22 @@ async function effects(
         ...(untakenStatuses.includes(order.paymentStatus) && { paymentStatus: 'Cancelled' as const }),
       }
     case 'payment-changed':
+      if (event.paymentStatus === 'Captured' && order.paymentStatus === 'Authorised') await note('payment-captured')
       return { paymentStatus: event.paymentStatus }
     case 'disputed':
       return { disputedAt: order.disputedAt ?? now }
     case 'dispute-ended':
       return { disputedAt: null }
+    case 'engraved':
+    case 'packed':
+    case 'shipped':
+    case 'delivered':
+    case 'returned':
+      return moveParcels(tx, order, event, actor, now)
+    case 'withdrawal':
+      // What came back already stays so, whatever is stated or refused of the rest.
+      if (order.returnStatus === 'Returned' || order.returnStatus === 'PartiallyReturned') return {}
+      return { returnStatus: event.state === 'stated' ? 'WithdrawalRequested' : 'none' }
     default:
       return assertNever(event)
   }
@@ -137,7 +145,8 @@ export const isStillLost = ({ paymentStatus }: OrderRow, reason: HoldReason): bo
   reason === 'payment-lost' && paymentStatus === 'Cancelled'
 
 /** Then it cannot be cancelled as a whole. */
-export const isPartlySent = (tx: Transaction, order: OrderRow): Promise<boolean> => hasShippedParcel(tx, order.id)
+export const isPartlySent = async (tx: Transaction, order: OrderRow): Promise<boolean> =>
+  (await listShipments(tx, order.id)).some(({ status }) => sentStatuses.includes(status))
 
 const statusOfWork = async (tx: Transaction, order: OrderRow): Promise<OrderStatus> =>
-  (await isPartlySent(tx, order)) ? 'PartiallyShipped' : 'InProgress'
+  statusByParcels((await listShipments(tx, order.id)).map(({ status }) => status))

@@ -5,6 +5,7 @@ import type { PaymentStatus } from '#src/orders/rules/order-states.ts'
  * arrive: the books are made of all of them each time, and the same events make the same books.
  *
  *   CAPTURE, REFUND                granted; a later …_FAILED with the same reference takes it back
+ *   REFUNDED_REVERSED              a refund that came back to us: as REFUND_FAILED
  *   CANCEL_OR_REFUND               a refund of what was captured, otherwise the end of the authorisation
  *   CANCELLATION, TECHNICAL_CANCEL, EXPIRE   the end of the authorisation
  *   CHARGEBACK                     a dispute, until CHARGEBACK_REVERSED with the same reference
@@ -29,8 +30,8 @@ export interface PaymentLedger {
 export function paymentLedger(events: readonly BookedEvent[]): PaymentLedger {
   const granted = (code: string) => events.filter((event) => event.eventCode === code && event.success)
   /** Those granted that nothing with the same reference takes back. */
-  const standing = (code: string, end: string) => {
-    const ended = new Set(granted(end).map((event) => event.pspReference))
+  const standing = (code: string, ...ends: readonly string[]) => {
+    const ended = new Set(ends.flatMap(granted).map((event) => event.pspReference))
     return granted(code).filter((event) => !ended.has(event.pspReference))
   }
   const sum = (list: readonly BookedEvent[]) => list.reduce((total, event) => total + event.amountCents, 0)
@@ -39,7 +40,8 @@ export function paymentLedger(events: readonly BookedEvent[]): PaymentLedger {
   const ends = ['CANCELLATION', 'TECHNICAL_CANCEL', 'EXPIRE'].flatMap(granted)
   return {
     capturedCents,
-    refundedCents: sum(standing('REFUND', 'REFUND_FAILED')) + (capturedCents > 0 ? sum(reversals) : 0),
+    refundedCents:
+      sum(standing('REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED')) + (capturedCents > 0 ? sum(reversals) : 0),
     isVoid: capturedCents === 0 && (ends.length > 0 || reversals.length > 0),
     isDisputed: standing('CHARGEBACK', 'CHARGEBACK_REVERSED').length > 0,
   }
@@ -66,7 +68,12 @@ const tasks: Readonly<Record<string, 'never' | 'failed' | 'always'>> = {
   CANCEL_OR_REFUND: 'failed',
   REFUND: 'failed',
   REFUND_FAILED: 'always',
+  REFUNDED_REVERSED: 'always',
   EXPIRE: 'always',
+  // Told before the money is taken back, and after it was fought for in vain: there is something to answer by a day.
+  NOTIFICATION_OF_CHARGEBACK: 'always',
+  REQUEST_FOR_INFORMATION: 'always',
+  SECOND_CHARGEBACK: 'always',
   CHARGEBACK: 'always',
   CHARGEBACK_REVERSED: 'always',
   // Of orders that several payments pay, which the shop does not make.
@@ -79,3 +86,29 @@ export const isKnownEvent = (eventCode: string): boolean => eventCode in tasks
 
 export const needsPerson = ({ eventCode, success }: Pick<BookedEvent, 'eventCode' | 'success'>): boolean =>
   tasks[eventCode] === 'always' || (tasks[eventCode] === 'failed' && !success)
+
+/**
+ * A capture or a refund that we asked for. requested: written, the provider may not have heard of it · accepted: it has, and
+ * will tell · confirmed, failed: it has told.
+ */
+export const modificationStatuses = ['requested', 'accepted', 'confirmed', 'failed'] as const
+export type ModificationStatus = (typeof modificationStatuses)[number]
+
+const failures = {
+  CAPTURE: ['CAPTURE_FAILED'],
+  REFUND: ['REFUND_FAILED', 'REFUNDED_REVERSED'],
+} as const
+
+/** What the events say of one capture or refund, by its own reference; null: nothing yet. A failure told later outranks a grant. */
+export function modificationOutcome(
+  events: readonly BookedEvent[],
+  code: keyof typeof failures,
+  pspReference: string | null,
+): 'confirmed' | 'failed' | null {
+  const own = events.filter((event) => event.pspReference === pspReference)
+  const codes: readonly string[] = failures[code]
+  if (own.some(({ eventCode, success }) => success && codes.includes(eventCode))) return 'failed'
+  const told = own.filter(({ eventCode }) => eventCode === code)
+  if (told.some(({ success }) => success)) return 'confirmed'
+  return told.length > 0 ? 'failed' : null
+}

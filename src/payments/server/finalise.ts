@@ -5,6 +5,7 @@ import type { Hold } from '#src/orders/rules/order-states.ts'
 import {
   getOrder,
   keepHold,
+  listShipments,
   lockOrder,
   type OrderRow,
   placeHold,
@@ -22,6 +23,7 @@ import { attemptStatusOf } from '../rules/attempt-update.ts'
 import { type AttemptStatus, counts } from '../rules/attempt-states.ts'
 import { isGivenBack } from '../rules/payment-ledger.ts'
 import { type AttemptRow, getAttempt, lockAttempt, updateAttempt } from './attempt.store.ts'
+import { requestCapture } from './captures.ts'
 import type { Ledger } from './ledger.ts'
 import type { ProviderResult } from './provider/payment-provider.ts'
 import { paymentReversalQueue } from './queues.ts'
@@ -188,7 +190,10 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
   /** Paid as asked: into work, unless a person must look first. Either way it is the shopper's order now, and they hear so. */
   async function begin(tx: Transaction, order: OrderRow, attemptId: string | null, actor: Actor): Promise<void> {
     const hold = await reviewOrder(tx, order)
-    await transition(tx, order, { kind: 'paid', attemptId, hold }, actor, clock.now())
+    const paid = await transition(tx, order, { kind: 'paid', attemptId, hold }, actor, clock.now())
+    // A gift card is delivered by a mail, which nobody packs (C-19).
+    const parcels = await listShipments(tx, order.id)
+    if (parcels.some(({ kind }) => kind === 'gift-card')) await requestCapture(tx, jobs, paid, clock.now())
     await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-confirmation' })
   }
 

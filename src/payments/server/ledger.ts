@@ -2,16 +2,25 @@ import type { Actor } from '#src/common/actor.ts'
 import { openStatuses, paymentMoves } from '#src/orders/rules/order-states.ts'
 import { lockOrder, type OrderRow, transition } from '#src/orders/server/orders.service.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import { isGivenBack, paymentLedger, type PaymentLedger, statusByLedger } from '../rules/payment-ledger.ts'
+import {
+  type BookedEvent,
+  isGivenBack,
+  paymentLedger,
+  type PaymentLedger,
+  statusByLedger,
+} from '../rules/payment-ledger.ts'
 import { type AttemptRow, lockAttempt, markReversalConfirmed } from './attempt.store.ts'
+import { settleCapture } from './captures.ts'
 import { listEventsOf } from './webhook-inbox.store.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
 
 /** The provider's books on a payment, and what they do to its order. Events of other merchant accounts are not in them. */
 export function createLedger({ merchantAccount }: { merchantAccount: string }) {
+  const eventsOf = (executor: Executor, pspReference: string): Promise<BookedEvent[]> =>
+    listEventsOf(executor, pspReference, merchantAccount)
   const read = async (executor: Executor, pspReference: string): Promise<PaymentLedger> =>
-    paymentLedger(await listEventsOf(executor, pspReference, merchantAccount))
+    paymentLedger(await eventsOf(executor, pspReference))
 
   /**
    * Brings order and reversal to what the books of `payment` say, or of the attempt's own when it is null; only a change of the
@@ -28,9 +37,11 @@ export function createLedger({ merchantAccount }: { merchantAccount: string }) {
     const attempt = await lockAttempt(tx, attemptOf.id)
     const pspReference = payment ?? attempt.pspReference
     if (pspReference === null) return
-    const ledger = await read(tx, pspReference)
+    const events = await eventsOf(tx, pspReference)
+    const ledger = paymentLedger(events)
     if (isGivenBack(ledger)) await markReversalConfirmed(tx, pspReference, now)
     if (order.paymentAttemptId !== attempt.id || pspReference !== attempt.pspReference) return
+    await settleCapture(tx, order.id, events, now)
     const paid = await recordPayment(tx, order, ledger, actor, now)
     await recordDispute(tx, paid, ledger, actor, now)
   }

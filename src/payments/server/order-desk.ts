@@ -1,51 +1,52 @@
+import { randomUUID } from 'node:crypto'
 import type { ShopActor } from '#src/common/actor.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import type { HoldReason } from '#src/orders/rules/order-states.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
+import { type HoldReason, type OrderStatus, paidStatuses } from '#src/orders/rules/order-states.ts'
 import {
   closeTask,
+  findOrder,
+  getOrderParts,
   isPartlySent,
   isStillLost,
   listHeldOrders,
+  listOrdersOf,
+  listShipments,
   listTasks,
-  lockOrderByNumber,
+  type OrderParts,
   type OrderRow,
   transition,
 } from '#src/orders/server/orders.service.ts'
 import { orderMailQueue } from '#src/orders/server/queues.ts'
-import type { Clock } from '#src/platform/clock.ts'
-import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
+import type { Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
-import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { getAttempt, updateAttempt } from './attempt.store.ts'
+import { type CaptureRow, listCaptures } from './capture.store.ts'
+import { requestCapture } from './captures.ts'
+import { actOn, type DeskDeps, type DeskFault } from './desk.ts'
 import { requestReversal } from './reversals.ts'
 
-/** Why a line is not done, with what it is about. */
-export interface DeskFault {
-  reason: 'no-order' | 'not-held' | 'not-paid' | 'partly-sent'
-  about: string
+/** An order as somebody sees it who works on it. */
+export interface ShownOrder extends OrderParts {
+  captures: CaptureRow[]
 }
 
-export interface OrderDeskDeps {
-  db: Database
-  clock: Clock
-  /** Asked for when something is sent; throws where nothing can be. */
-  jobs: () => Pick<Jobs, 'send'>
-}
+/** Orders a line lists at most. */
+const listed = 200
 
 /** What a person does with orders that wait for one: paid, but not to be worked on unseen. */
-export function createOrderDesk({ db, clock, jobs }: OrderDeskDeps) {
+export function createOrderDesk(deps: DeskDeps) {
+  const { db, clock, jobs } = deps
+
   /** `reason` null: whatever it is held for. */
   async function withHeld(
     typed: string,
     reason: HoldReason | null,
+    actor: ShopActor,
     act: (tx: Transaction, order: OrderRow) => Promise<DeskFault['reason'] | undefined>,
   ): Promise<Result<string, DeskFault>> {
-    return inTransactionResult<string, DeskFault>(db, async (tx) => {
-      const number = parseOrderNumber(typed)
-      const order = number === null ? null : await lockOrderByNumber(tx, number)
-      if (!order) return refuse({ reason: 'no-order', about: typed })
+    return actOn(deps, typed, { actor, permission: 'orders:write' }, async (tx, order) => {
       const isHeld = reason === null ? order.status === 'OnHold' : order.holdReasons.includes(reason)
       if (!isHeld) return refuse({ reason: 'not-held', about: `${order.orderNumber} (${order.status})` })
       const fault = await act(tx, order)
@@ -65,14 +66,51 @@ export function createOrderDesk({ db, clock, jobs }: OrderDeskDeps) {
   }
 
   return {
+    /** Of these states, oldest first, with the states of their parcels. */
+    list: (statuses: readonly OrderStatus[]) => listOrdersOf(db, statuses, listed),
+
+    /** Null: there is no such order. */
+    async show(typed: string): Promise<ShownOrder | null> {
+      const number = parseOrderNumber(typed)
+      const order = number === null ? null : await findOrder(db, { provedOrderNumber: number }, number)
+      if (!order) return null
+      return { ...(await getOrderParts(db, order)), captures: await listCaptures(db, order.id) }
+    },
+
+    /** After a capture that failed; it is asked for where the first one was, by what was packed. */
+    captureAgain: (orderNumber: string, actor: ShopActor) =>
+      actOn<string>(deps, orderNumber, { actor, permission: 'orders:write' }, async (tx, order) => {
+        const captures = await listCaptures(tx, order.id)
+        if (captures.length === 0 || captures.some(({ status }) => status !== 'failed'))
+          return refuse({ reason: 'nothing-to-do', about: order.orderNumber })
+        const now = clock.now()
+        await requestCapture(tx, jobs(), order, now)
+        await recordAudit(tx, { at: now, actor, command: 'order.capture-asked', subject: order.orderNumber })
+        return ok(order.orderNumber)
+      }),
+
+    /** The confirmation once more, to the address of the order. */
+    resend: (orderNumber: string, actor: ShopActor) =>
+      actOn<string>(deps, orderNumber, { actor, permission: 'orders:write' }, async (tx, order) => {
+        if (!paidStatuses.includes(order.status))
+          return refuse({ reason: 'wrong-state', about: `${order.orderNumber} (${order.status})` })
+        const now = clock.now()
+        const job = { orderId: order.id, kind: 'order-confirmation', again: randomUUID() } as const
+        await jobs().send(tx, orderMailQueue, job)
+        await recordAudit(tx, { at: now, actor, command: 'order.confirmation-resent', subject: order.orderNumber })
+        return ok(order.orderNumber)
+      }),
+
     /** Oldest first. */
     listHeld: () => listHeldOrders(db),
 
     /** One reason is gone; with the last one the order goes into work. */
     release: (orderNumber: string, reason: HoldReason, actor: ShopActor) =>
-      withHeld(orderNumber, reason, async (tx, order) => {
+      withHeld(orderNumber, reason, actor, async (tx, order) => {
         if (isStillLost(order, reason)) return 'not-paid'
-        await transition(tx, order, { kind: 'released', reason }, actor, clock.now())
+        const released = await transition(tx, order, { kind: 'released', reason }, actor, clock.now())
+        const parcels = await listShipments(tx, order.id)
+        if (parcels.some(({ kind }) => kind === 'gift-card')) await requestCapture(tx, jobs(), released, clock.now())
         // Who paid another sum than was asked has heard of nothing so far.
         if (reason === 'payment-amount')
           await jobs().send(tx, orderMailQueue, { orderId: order.id, kind: 'order-confirmation' })
@@ -80,7 +118,7 @@ export function createOrderDesk({ db, clock, jobs }: OrderDeskDeps) {
 
     /** Ends a held order: the goods go back on the shelf, the money to the shopper, who hears of it. */
     cancel: (orderNumber: string, reason: HoldReason | null, actor: ShopActor) =>
-      withHeld(orderNumber, reason, async (tx, order) => {
+      withHeld(orderNumber, reason, actor, async (tx, order) => {
         if (await isPartlySent(tx, order)) return 'partly-sent'
         await reverseAuthorisation(tx, order)
         await transition(tx, order, { kind: 'cancelled', detail: order.holdReasons.join(', ') }, actor, clock.now())

@@ -4,6 +4,7 @@ import type { OrderKeys } from '#src/orders/server/orders.service.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
+import { performCapture } from './modifications.ts'
 import { createLedger } from './ledger.ts'
 import { createFinaliser, type FinaliseDeps } from './finalise.ts'
 import { createPaymentEvents } from './payment-events.ts'
@@ -12,7 +13,13 @@ import { paymentMethodsRoutes } from './payment-methods.routes.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { createPaymentsService } from './payments.service.ts'
 import { createAdyenProvider } from './provider/adyen-provider.ts'
-import { paymentCancelQueue, paymentEventQueue, paymentReversalQueue, paymentSweepQueue } from './queues.ts'
+import {
+  paymentCancelQueue,
+  paymentCaptureQueue,
+  paymentEventQueue,
+  paymentReversalQueue,
+  paymentSweepQueue,
+} from './queues.ts'
 import { createRedirects } from './redirects.ts'
 import { performCancel, performReversal } from './reversals.ts'
 import { createSweep } from './sweep.ts'
@@ -47,6 +54,7 @@ export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: 
       jobs.schedule(paymentSweepQueue, '* * * * *', sweep, { againAfterSeconds: 30 })
       await jobs.work(paymentEventQueue, ({ id }) => events.process(id), { concurrency: 2 })
       await jobs.work(paymentReversalQueue, ({ id }) => performReversal({ db, clock, log, provider }, id))
+      await jobs.work(paymentCaptureQueue, ({ id }) => performCapture({ db, clock, log, provider, ledger }, id))
       await jobs.work(paymentCancelQueue, ({ attemptId }) => performCancel({ db, clock, log, provider }, attemptId))
     },
   }

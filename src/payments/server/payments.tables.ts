@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { attemptStatuses } from '../rules/attempt-states.ts'
+import { modificationStatuses } from '../rules/payment-ledger.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -33,6 +34,21 @@ export const paymentReversal = pgTable('payment_reversal', {
   createdAt: time('created_at').notNull(),
   acceptedAt: time('accepted_at'),
   confirmedAt: time('confirmed_at'),
+})
+
+export const paymentCapture = pgTable('payment_capture', {
+  id: uuid().primaryKey().defaultRandom(),
+  orderId: uuid('order_id').notNull(),
+  attemptId: uuid('attempt_id').notNull(),
+  /** Of the payment, and of the capture once the provider has taken it. */
+  paymentReference: text('payment_reference').notNull(),
+  pspReference: text('psp_reference').unique(),
+  amountCents: integer('amount_cents').notNull(),
+  idempotencyKey: uuid('idempotency_key').notNull().unique(),
+  status: text({ enum: modificationStatuses }).notNull(),
+  createdAt: time('created_at').notNull(),
+  acceptedAt: time('accepted_at'),
+  decidedAt: time('decided_at'),
 })
 
 export const webhookInbox = pgTable('webhook_inbox', {

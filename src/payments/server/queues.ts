@@ -15,6 +15,13 @@ export const paymentReversalQueue = defineQueue<{ id: string }>('checkout.paymen
   retryDelayMax: 3_600,
 })
 
+/** A payment to take, tried as long: what is packed waits for it. */
+export const paymentCaptureQueue = defineQueue<{ id: string }>('payments.capture', {
+  retryLimit: 100,
+  retryDelay: 2,
+  retryDelayMax: 3_600,
+})
+
 /** A try to end at the provider, tried as long. */
 export const paymentCancelQueue = defineQueue<{ attemptId: string }>('payments.cancel', {
   retryLimit: 100,
@@ -25,4 +32,10 @@ export const paymentCancelQueue = defineQueue<{ attemptId: string }>('payments.c
 /** Looks for orders whose time is up, every half minute; the next time makes up for one that failed. */
 export const paymentSweepQueue = defineQueue('payments.sweep', { retryLimit: 0 })
 
-export const paymentsQueues = [paymentEventQueue, paymentReversalQueue, paymentCancelQueue, paymentSweepQueue]
+export const paymentsQueues = [
+  paymentEventQueue,
+  paymentReversalQueue,
+  paymentCaptureQueue,
+  paymentCancelQueue,
+  paymentSweepQueue,
+]

@@ -8,13 +8,12 @@ import {
   listEngravedLinesInWork,
   listEngravedLinesOf,
   listHeldForEngraving,
+  listShipments,
   lockOrderByNumber,
-  moveShipment,
-  recordEvent,
+  transition,
 } from '#src/orders/server/orders.service.ts'
+import { packParcels, type ParcelDeskDeps } from '#src/payments/server/parcel-desk.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
-import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import { blockedWord } from '../rules/blocked-words.ts'
@@ -37,7 +36,7 @@ export interface OperatorFault {
 const exportMost = 5_000
 
 /** What operators may do with blocked words, held orders and the engraving line. */
-export function createDesignerOperations({ db, clock }: { db: Database; clock: Clock }) {
+export function createDesignerOperations({ db, clock, jobs, settings }: ParcelDeskDeps) {
   return {
     listWords: () => listBlockedWords(db),
 
@@ -112,16 +111,14 @@ export function createDesignerOperations({ db, clock }: { db: Database; clock: C
         for (const row of rows) {
           const about = `${order.orderNumber} ${row.position + 1} (${productionStateOf(row.shipmentStatus) ?? row.shipmentStatus})`
           if (!mayMoveTo(productionStateOf(row.shipmentStatus), to)) return refuse({ reason: 'wrong-state', about })
-          await moveShipment(tx, order.id, row.shipmentNumber, row.shipmentStatus, shipmentStatusOf[to])
-          await recordEvent(tx, order.id, `tablet-${to}`, clock.now(), `line ${row.position + 1}, ${actor.name}`)
         }
-        await recordAudit(tx, {
-          at: clock.now(),
-          actor,
-          command: `order.tablet-${to}`,
-          subject: order.orderNumber,
-          after: { lines: rows.map(({ position }) => position + 1) },
-        })
+        const numbers = rows.map(({ shipmentNumber }) => shipmentNumber)
+        const now = clock.now()
+        if (to === 'engraved') await transition(tx, order, { kind: 'engraved', parcels: numbers }, actor, now)
+        else {
+          const parcels = (await listShipments(tx, order.id)).filter(({ number }) => numbers.includes(number))
+          await packParcels(tx, { jobs: jobs(), settings }, order, parcels, actor, now)
+        }
         return ok(rows.length)
       })
     },

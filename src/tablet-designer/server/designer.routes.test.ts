@@ -27,7 +27,7 @@ const newVisitor = (language = 'fi'): Visitor => shop.visitor(`designer-${(visit
 
 beforeAll(async () => {
   shop = await startMoneyShop()
-  operations = createDesignerOperations(shop.base)
+  operations = createDesignerOperations(shop.deskDeps)
 })
 afterAll(() => shop.stop())
 

@@ -74,14 +74,21 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
   }
 
   /** What only has to be accepted; its end comes by an event. */
-  async function request(call: () => Promise<unknown>): Promise<void> {
+  async function request(call: () => Promise<unknown>): Promise<Json> {
     try {
-      await call()
+      return toJson(await call())
     } catch (error) {
       if (error instanceof ProviderCallError && error.sent && isRejection(error))
         throw new RequestRefusedError(error.message, { cause: error })
       throw error
     }
+  }
+
+  /** Of a capture or a refund: known by the reference that its event will carry. */
+  async function modify(call: () => Promise<unknown>): Promise<string> {
+    const pspReference = text((await request(call))['pspReference'])
+    if (pspReference === null) throw new ProviderCallError('a modification without a reference', { sent: true })
+    return pspReference
   }
 
   return {
@@ -124,19 +131,39 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
     submitDetails: ({ details, idempotencyKey }) =>
       ask((options) => payments.paymentsDetails({ details } as never, { ...options, idempotencyKey })), // as above
 
-    reverse: ({ pspReference, reference, idempotencyKey }) =>
-      request(() =>
+    async reverse({ pspReference, reference, idempotencyKey }) {
+      await request(() =>
         modifications.refundOrCancelPayment(pspReference, { merchantAccount, reference }, { idempotencyKey }),
+      )
+    },
+
+    capture: ({ pspReference, amountCents, reference, idempotencyKey }) =>
+      modify(() =>
+        modifications.captureAuthorisedPayment(
+          pspReference,
+          { merchantAccount, amount: { currency: 'EUR', value: amountCents }, reference },
+          { idempotencyKey },
+        ),
+      ),
+
+    refund: ({ pspReference, amountCents, reference, idempotencyKey }) =>
+      modify(() =>
+        modifications.refundCapturedPayment(
+          pspReference,
+          { merchantAccount, amount: { currency: 'EUR', value: amountCents }, reference },
+          { idempotencyKey },
+        ),
       ),
 
     // Without a reference of its own: the event then carries the payment's.
-    cancelByReference: ({ merchantReference, idempotencyKey }) =>
-      request(() =>
+    async cancelByReference({ merchantReference, idempotencyKey }) {
+      await request(() =>
         modifications.cancelAuthorisedPayment(
           { merchantAccount, paymentReference: merchantReference },
           { idempotencyKey },
         ),
-      ),
+      )
+    },
 
     isAuthentic(event) {
       if (!isSignable(event)) return false

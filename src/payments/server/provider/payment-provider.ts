@@ -23,8 +23,21 @@ export interface PaymentProvider {
   reverse(request: { pspReference: string; reference: string; idempotencyKey: string }): Promise<void>
   /** Ends a payment by our reference, for when the provider's is not known; throws as `reverse` does. */
   cancelByReference(request: { merchantReference: string; idempotencyKey: string }): Promise<void>
+  /** Takes an authorised payment; answers the capture's own reference. What comes of it is told by an event. Throws as `reverse`. */
+  capture(request: ModificationRequest): Promise<string>
+  /** Gives back so much of a captured payment; the same. */
+  refund(request: ModificationRequest): Promise<string>
   /** Whether an event was signed with one of our keys. */
   isAuthentic(event: Record<string, unknown>): boolean
+}
+
+export interface ModificationRequest {
+  /** Of the payment. */
+  pspReference: string
+  amountCents: Cents
+  /** Ours, for the books. */
+  reference: string
+  idempotencyKey: string
 }
 
 export interface PaymentMethodsAnswer {

@@ -1,0 +1,27 @@
+import type { ShownOrder } from '#src/payments/server/order-desk.ts'
+
+const euros = (cents: number): string => (cents / 100).toFixed(2)
+const at = (moment: Date): string => moment.toISOString().slice(0, 16)
+
+/** An order for somebody who works on it, in lines. */
+export function describeOrder({ order, lines, shipments, events, captures }: ShownOrder): string {
+  const { holdReasons, disputedAt, returnStatus, paymentStatus } = order
+  return [
+    `${order.orderNumber}  ${at(order.createdAt)}  ${order.status}` +
+      `${holdReasons.length > 0 ? ` (${holdReasons.join(', ')})` : ''}${disputedAt ? '  disputed' : ''}` +
+      `${returnStatus === 'none' ? '' : `  ${returnStatus}`}`,
+    `payment ${paymentStatus}: ${euros(order.payableCents)} by card, ${euros(order.giftCardCents)} by gift card, ` +
+      `${euros(order.totalCents)} in all, ${euros(order.shippingCents)} of it delivery`,
+    ...captures.map(
+      ({ status, amountCents, createdAt }) => `capture of ${euros(amountCents)}: ${status}  ${at(createdAt)}`,
+    ),
+    ...shipments.flatMap((parcel) => [
+      `parcel ${parcel.number}  ${parcel.kind}  ${parcel.status}  ${parcel.methodId}  ` +
+        `${[parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' ')}`.trimEnd(),
+      ...lines
+        .filter(({ shipmentNumber }) => shipmentNumber === parcel.number)
+        .map((line) => `  line ${line.position + 1}: ${line.quantity} x ${line.code}  ${line.displayName}`),
+    ]),
+    ...events.map(({ at: moment, key, detail, actor }) => `${at(moment)}  ${key}  ${detail}  ${actor}`.trimEnd()),
+  ].join('\n')
+}

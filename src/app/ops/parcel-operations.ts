@@ -1,0 +1,57 @@
+import type { Result } from '#src/common/result.ts'
+import type { DeskFault } from '#src/payments/server/desk.ts'
+import { faultText } from './desk-fault.ts'
+import { done, failed, numberOf, type Operation, type Outcome, textOf } from './operation.ts'
+
+const outcomeOf = (result: Result<number[], DeskFault>, what: string): Outcome =>
+  result.ok ? done(`parcels ${result.value.join(', ')}: ${what}`) : failed(`Refused: ${faultText(result.error)}`)
+
+/** `1 2`; null when none is named: all that can. */
+const parcelsOf = (words: readonly string[]): number[] | null => (words.length === 0 ? null : words.map(numberOf))
+
+const tracking = {
+  carrier: { type: 'string' },
+  number: { type: 'string' },
+  url: { type: 'string' },
+} as const
+
+/** Parcels of paid orders: without numbers, all of an order that can go there. */
+export const parcelOperations: readonly Operation[] = [
+  {
+    name: ['orders', 'pack'],
+    usage: '<order> [parcel…]',
+    summary: 'packed and labelled; the first parcel takes the money, and the shopper can no longer cancel',
+    run: async ({ parcels, actor }, [order = '', ...numbers]) =>
+      outcomeOf(await parcels.pack(order, parcelsOf(numbers), actor), 'packed'),
+  },
+  {
+    name: ['orders', 'ship'],
+    usage: '<order> [parcel…] [--number N [--carrier NAME] [--url URL]]',
+    summary: 'sent, or ready in the store; the shopper is told. A carrier’s own number takes the place of the label’s',
+    options: tracking,
+    run: async ({ parcels, actor }, [order = '', ...numbers], options) => {
+      const number = textOf(options['number'])?.trim() ?? ''
+      const [carrier, url] = [textOf(options['carrier']) ?? '', textOf(options['url']) ?? '']
+      if (number === '' && (carrier !== '' || url !== '')) return failed('--number is needed for a parcel of a carrier')
+      if (!/^[\w-]{0,40}$/.test(number)) return failed(`"${number}" is no number of a parcel`)
+      if (url !== '' && !(URL.canParse(url) && url.startsWith('https://')))
+        return failed(`"${url}" is no https address`)
+      const given = number === '' ? null : { carrier: carrier.trim().slice(0, 60), number, url }
+      return outcomeOf(await parcels.ship(order, parcelsOf(numbers), given, actor), 'sent, and the shopper is told')
+    },
+  },
+  {
+    name: ['orders', 'deliver'],
+    usage: '<order> [parcel…]',
+    summary: 'handed over: the days of withdrawal run from the last parcel',
+    run: async ({ parcels, actor }, [order = '', ...numbers]) =>
+      outcomeOf(await parcels.deliver(order, parcelsOf(numbers), actor), 'delivered'),
+  },
+  {
+    name: ['orders', 'take-back'],
+    usage: '<order> [parcel…]',
+    summary: 'what was sent is back in the house; the refund is a line of its own',
+    run: async ({ parcels, actor }, [order = '', ...numbers]) =>
+      outcomeOf(await parcels.takeBack(order, parcelsOf(numbers), actor), 'taken back'),
+  },
+]

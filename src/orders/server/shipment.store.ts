@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { ShipmentStatus } from '../rules/order-states.ts'
+import { shipment, shopOrder } from './orders.tables.ts'
+
+/* Parcels of orders. `transition` alone writes their states; the caller has locked the order. */
+
+export type ShipmentRow = typeof shipment.$inferSelect
+
+/** By number. */
+export const listShipments = (executor: Executor, orderId: string): Promise<ShipmentRow[]> =>
+  executor.select().from(shipment).where(eq(shipment.orderId, orderId)).orderBy(asc(shipment.number))
+
+export type ShipmentChanges = { status: ShipmentStatus } & Partial<
+  Pick<ShipmentRow, 'packedAt' | 'shippedAt' | 'deliveredAt' | 'carrier' | 'trackingNumber' | 'trackingUrl'>
+>
+
+export async function updateShipment(
+  tx: Transaction,
+  orderId: string,
+  number: number,
+  changes: ShipmentChanges,
+): Promise<void> {
+  await tx
+    .update(shipment)
+    .set(changes)
+    .where(and(eq(shipment.orderId, orderId), eq(shipment.number, number)))
+}
+
+/** None of the order's parcels is sent. */
+export async function cancelShipments(tx: Transaction, orderId: string): Promise<void> {
+  await tx.update(shipment).set({ status: 'Cancelled' }).where(eq(shipment.orderId, orderId))
+}
+
+/** Parcels sent before a moment that nobody has told of since, oldest first. */
+export const listUndelivered = (
+  executor: Executor,
+  sentBefore: Date,
+  most: number,
+): Promise<{ orderNumber: string; number: number }[]> =>
+  executor
+    .select({ orderNumber: shopOrder.orderNumber, number: shipment.number })
+    .from(shipment)
+    .innerJoin(shopOrder, eq(shopOrder.id, shipment.orderId))
+    .where(and(inArray(shipment.status, ['Shipped']), lte(shipment.shippedAt, sentBefore)))
+    .orderBy(asc(shipment.shippedAt))
+    .limit(most)

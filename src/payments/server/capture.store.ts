@@ -1,0 +1,58 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { paymentCapture } from './payments.tables.ts'
+
+export type CaptureRow = typeof paymentCapture.$inferSelect
+export type NewCapture = Pick<
+  CaptureRow,
+  'orderId' | 'attemptId' | 'paymentReference' | 'amountCents' | 'idempotencyKey' | 'createdAt'
+>
+
+/** Null when one is asked for, or done: an order has one that did not fail. */
+export async function insertCapture(tx: Transaction, capture: NewCapture): Promise<CaptureRow | null> {
+  const [row] = await tx
+    .insert(paymentCapture)
+    .values({ ...capture, status: 'requested' })
+    .onConflictDoNothing()
+    .returning()
+  return row ?? null
+}
+
+export async function getCapture(executor: Executor, id: string): Promise<CaptureRow> {
+  const [row] = await executor.select().from(paymentCapture).where(eq(paymentCapture.id, id))
+  if (!row) throw new Error(`There is no capture ${id}`)
+  return row
+}
+
+/** Oldest first. */
+export const listCaptures = (executor: Executor, orderId: string): Promise<CaptureRow[]> =>
+  executor
+    .select()
+    .from(paymentCapture)
+    .where(eq(paymentCapture.orderId, orderId))
+    .orderBy(asc(paymentCapture.createdAt))
+
+/** The one of an order that did not fail. */
+export async function findLivingCapture(executor: Executor, orderId: string): Promise<CaptureRow | null> {
+  const [row] = await executor
+    .select()
+    .from(paymentCapture)
+    .where(and(eq(paymentCapture.orderId, orderId), ne(paymentCapture.status, 'failed')))
+  return row ?? null
+}
+
+export async function markCaptureAccepted(tx: Transaction, id: string, pspReference: string, now: Date): Promise<void> {
+  await tx
+    .update(paymentCapture)
+    .set({ status: 'accepted', pspReference, acceptedAt: now })
+    .where(and(eq(paymentCapture.id, id), eq(paymentCapture.status, 'requested')))
+}
+
+export async function decideCapture(
+  tx: Transaction,
+  id: string,
+  status: 'confirmed' | 'failed',
+  now: Date,
+): Promise<void> {
+  await tx.update(paymentCapture).set({ status, decidedAt: now }).where(eq(paymentCapture.id, id))
+}

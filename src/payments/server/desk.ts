@@ -1,0 +1,50 @@
+import type { ShopActor } from '#src/common/actor.ts'
+import { may, type Permission } from '#src/common/permissions.ts'
+import { refuse, type Result } from '#src/common/result.ts'
+import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
+import { lockOrderByNumber, type OrderRow } from '#src/orders/server/orders.service.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+
+/* What all that a person does with orders has in common. */
+
+const reasons = [
+  'no-order',
+  'forbidden',
+  'not-held',
+  'not-paid',
+  'partly-sent',
+  'wrong-state',
+  'no-parcel',
+  'not-captured',
+  'nothing-to-do',
+] as const
+
+/** Why a line is not done, with what it is about. */
+export interface DeskFault {
+  reason: (typeof reasons)[number]
+  about: string
+}
+
+export interface DeskDeps {
+  db: Database
+  clock: Clock
+  /** Asked for when something is sent; throws where nothing can be. */
+  jobs: () => Pick<Jobs, 'send'>
+}
+
+/** An act on one order, under its lock: whole, or refused and nothing. */
+export const actOn = <Value>(
+  { db }: Pick<DeskDeps, 'db'>,
+  typed: string,
+  { actor, permission }: { actor: ShopActor; permission: Permission },
+  act: (tx: Transaction, order: OrderRow) => Promise<Result<Value, DeskFault>>,
+): Promise<Result<Value, DeskFault>> =>
+  inTransactionResult<Value, DeskFault>(db, async (tx) => {
+    if (!may(actor, permission)) return refuse({ reason: 'forbidden', about: permission })
+    const number = parseOrderNumber(typed)
+    const order = number === null ? null : await lockOrderByNumber(tx, number)
+    return order ? act(tx, order) : refuse({ reason: 'no-order', about: typed })
+  })

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
+import { watchPayments } from '../../../tests/support/watched-payments.ts'
+
+let shop: MoneyShop
+let watched: ReturnType<typeof watchPayments>
+const operator = { kind: 'system', by: 'operator', name: 'Packer' } as const
+
+beforeAll(async () => {
+  shop = await startMoneyShop()
+  watched = watchPayments(shop)
+})
+afterAll(() => shop.stop())
+
+async function paidOrder() {
+  const visitor = watched.newVisitor()
+  const number = await visitor.placedOrder('BAR')
+  await visitor.pay(number)
+  await shop.deliverWebhooks()
+  await watched.inboxEmpty()
+  const [order] = await shop.database.sql<{ payable: number }>`
+    select payable_cents as payable from shop_order where order_number = ${number}`
+  return { visitor, number, payable: order?.payable ?? 0 }
+}
+
+const capturesOf = (number: string) =>
+  shop.database.sql<{ status: string; amount: number }>`
+    select c.status, c.amount_cents as amount from payment_capture c join shop_order o on o.id = c.order_id
+    where o.order_number = ${number} order by c.created_at`
+
+const captureAsked = (number: string) =>
+  shop.until(async () => (await capturesOf(number)).some(({ status }) => status === 'accepted'), 'the capture')
+
+describe('the parcel of a paid order', () => {
+  it('is packed, which takes the money whole and once', async () => {
+    const { visitor, number, payable } = await paidOrder()
+    expect(await shop.parcels.pack(number, null, operator)).toEqual({ ok: true, value: [1] })
+    await captureAsked(number)
+    await shop.deliverWebhooks()
+    await watched.inboxEmpty()
+    expect(await capturesOf(number)).toEqual([{ status: 'confirmed', amount: payable }])
+    const order = await watched.getOrder(visitor, number)
+    expect(order.payments[0]?.statusCode).toBe('Captured')
+    expect(order.tracking).toEqual([])
+    expect(await shop.parcels.pack(number, null, operator)).toMatchObject({ error: { reason: 'nothing-to-do' } })
+    expect(watched.cancelsInLedger(number)).toEqual([])
+  })
+
+  it('is sent and handed over: order, tracking, mail and days of withdrawal follow', async () => {
+    const { visitor, number } = await paidOrder()
+    expect(await shop.parcels.ship(number, null, null, operator)).toMatchObject({ error: { reason: 'nothing-to-do' } })
+    await shop.parcels.pack(number, [1], operator)
+    await shop.parcels.ship(number, null, null, operator)
+    const sent = await watched.getOrder(visitor, number)
+    expect(sent).toMatchObject({ statusCode: 'Completed', withdrawUntil: null })
+    expect(sent.tracking).toMatchObject([{ shipmentId: 1, carrier: 'Posti' }])
+    expect(sent.tracking[0]?.number).toMatch(/^KV\d{9}FI$/)
+    expect(sent.tracking[0]?.url).toContain(sent.tracking[0]?.number ?? 'nothing')
+    await shop.until(async () => (await watched.mailsOf(number)).length === 2, 'the mail')
+    expect((await watched.mailsOf(number)).map(({ kind }) => kind)).toEqual(['order-confirmation', 'order-shipped'])
+    await shop.parcels.deliver(number, [1], operator)
+    const there = await watched.getOrder(visitor, number)
+    expect(there.shipments[0]?.statusCode).toBe('Delivered')
+    expect(there.withdrawUntil).not.toBeNull()
+    expect(there.timeline.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['parcel-packed', 'parcel-shipped', 'parcel-delivered']),
+    )
+  })
+
+  it('is there by itself after fourteen days, and can come back', async () => {
+    const { visitor, number } = await paidOrder()
+    await shop.parcels.pack(number, null, operator)
+    await shop.parcels.ship(
+      number,
+      null,
+      { carrier: 'Matkahuolto', number: 'MH-1', url: 'https://mh.example/1' },
+      operator,
+    )
+    await shop.parcels.deliverOverdue()
+    expect((await watched.getOrder(visitor, number)).tracking).toMatchObject([
+      { carrier: 'Matkahuolto', number: 'MH-1' },
+    ])
+    await shop.database.run(
+      `update shipment set shipped_at = shipped_at - interval '14 days 1 minute' where status = 'Shipped'`,
+    )
+    await shop.parcels.deliverOverdue()
+    expect((await watched.getOrder(visitor, number)).shipments[0]?.statusCode).toBe('Delivered')
+    await shop.parcels.takeBack(number, null, operator)
+    const [row] = await shop.database.sql`select return_status from shop_order where order_number = ${number}`
+    expect(row).toEqual({ return_status: 'Returned' })
+  })
+
+  it('stays in the house when the money could not be taken, until it is asked for again', async () => {
+    const { number } = await paidOrder()
+    await shop.parcels.pack(number, null, operator)
+    await captureAsked(number)
+    const [capture] = await shop.database.sql<{ psp: string; payment: string }>`
+      select c.psp_reference as psp, c.payment_reference as payment from payment_capture c
+      join shop_order o on o.id = c.order_id where o.order_number = ${number}`
+    const about = { originalReference: capture?.payment ?? '', merchantReference: `${number}-1` }
+    await watched.send({ eventCode: 'CAPTURE', success: 'false', pspReference: capture?.psp ?? '', ...about })
+    await watched.inboxEmpty()
+    expect(await capturesOf(number)).toMatchObject([{ status: 'failed' }])
+    expect(await watched.tasksOf(number)).toMatchObject([{ kind: 'CAPTURE' }])
+    expect(await shop.parcels.ship(number, null, null, operator)).toMatchObject({ error: { reason: 'not-captured' } })
+    expect(await shop.desk.captureAgain(number, operator)).toMatchObject({ ok: true })
+    await captureAsked(number)
+    expect(await shop.parcels.ship(number, null, null, operator)).toMatchObject({ ok: true })
+  })
+
+  it('is packed once by many hands at once', async () => {
+    const { number } = await paidOrder()
+    const packed = await Promise.all(Array.from({ length: 10 }, () => shop.parcels.pack(number, null, operator)))
+    expect(packed.filter(({ ok }) => ok)).toHaveLength(1)
+    await captureAsked(number)
+    expect(await capturesOf(number)).toHaveLength(1)
+  })
+})
