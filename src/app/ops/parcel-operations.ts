@@ -1,13 +1,14 @@
 import type { Result } from '#src/common/result.ts'
 import type { DeskFault } from '#src/payments/server/desk.ts'
 import { faultText } from './desk-fault.ts'
-import { done, failed, numberOf, type Operation, type Outcome, textOf } from './operation.ts'
+import { done, failed, type Operation, type Outcome, textOf } from './operation.ts'
 
 const outcomeOf = (result: Result<number[], DeskFault>, what: string): Outcome =>
   result.ok ? done(`parcels ${result.value.join(', ')}: ${what}`) : failed(`Refused: ${faultText(result.error)}`)
 
-/** `1 2`; null when none is named: all that can. */
-const parcelsOf = (words: readonly string[]): number[] | null => (words.length === 0 ? null : words.map(numberOf))
+/** `0 1`, as an order shows them; null when none is named: all that can. What is no number is no parcel of any order. */
+const parcelsOf = (words: readonly string[]): number[] | null =>
+  words.length === 0 ? null : words.map((word) => (/^\d{1,4}$/.test(word) ? Number(word) : -1))
 
 const tracking = {
   carrier: { type: 'string' },
