@@ -52,7 +52,7 @@ export const testCard = (number: string, holderName = 'Aino Virta') => ({
 
 export interface Goods {
   code: string
-  type?: 'Product' | 'Package' | 'CustomTablet'
+  type?: 'Product' | 'Package' | 'CustomTablet' | 'GiftCard'
   vatClass?: 'food' | 'general' | 'giftcard'
   cents: number
   campaignCents?: number
@@ -71,6 +71,8 @@ const defaultGoods: readonly Goods[] = [
   { code: 'NONE', cents: 300, stock: 0, weight: 50 },
   { code: 'BIG', cents: 5000, stock: 500, weight: 1500 },
   { code: 'TAB-DARK', type: 'CustomTablet', cents: 2490, stock: 60, weight: 300 },
+  { code: 'CARD-25', type: 'GiftCard', cents: 2500, stock: 0, vatClass: 'giftcard' },
+  { code: 'CARD-50', type: 'GiftCard', cents: 5000, stock: 0, vatClass: 'giftcard' },
   {
     code: 'PACK',
     type: 'Package',

@@ -294,6 +294,7 @@ function navigationOf(language: string) {
     termsPageUrl: `${prefix}/ehdot`,
     withdrawalPageUrl: `${prefix}/palautus`,
     withdrawalFormPageUrl: `${prefix}/peruuttaminen`,
+    giftCardBalancePageUrl: `${prefix}/lahjakortin-saldo`,
     orderLookupPageUrl: `${prefix}/tilauksen-haku`,
     supportPageUrl: `${prefix}/asiakaspalvelu`,
   }

@@ -1,5 +1,6 @@
 import type { Problem } from '#src/common/errors.ts'
 import { findCountry } from '#src/common/countries.ts'
+import { isDayPast } from '#src/gift-cards/rules/sold-card.ts'
 import type { Cents } from '#src/common/money.ts'
 import { maxQuantity, ordinaryShipmentId } from '../contract/limits.ts'
 import type { Adjustment } from '#src/promotions/rules/adjustment.ts'
@@ -84,6 +85,8 @@ export interface PricingOptions {
   isFrozen: boolean
   /** False while a payment is under way: then a line's greatest quantity is the one it has. */
   isChangeable: boolean
+  /** Shop day; the day of a gift card must not be past. Not looked at when left out. */
+  today?: string
 }
 
 export function priceCart(
@@ -139,7 +142,7 @@ export function priceCart(
     problems: options.isFrozen
       ? []
       : [
-          ...priced.flatMap((entry) => faultsOf(entry, lines, sellables)),
+          ...priced.flatMap((entry) => [...faultsOf(entry, lines, sellables), ...dayFaults(entry, options.today ?? '')]),
           ...shipments.flatMap(deliveryFaults),
           ...taxFaults(priced, terms, totals),
           ...(stored.length === 0 ? [] : codeFaults(couponFault(promoted, promotions), promotions)),
@@ -191,11 +194,13 @@ function mostOf(
 
 type Way = Pick<PricedShipment, 'id' | 'kind' | 'method' | 'countryCode'>
 
-/** One parcel of the ordinary goods; one letter for each engraved line, to its recipient. */
+/** One parcel of the ordinary goods; one letter for each engraved line, to its recipient; one mail for each line of gift cards. */
 function waysOf(lines: readonly CartLine[], terms: CartTerms, countryCode: string): Way[] {
   const ids = [...new Set(lines.map((line) => line.shipmentId))].toSorted((left, right) => left - right)
   return ids.map((id) => {
-    const tablet = lines.find((line) => line.shipmentId === id)?.customTablet
+    const first = lines.find((line) => line.shipmentId === id)
+    const tablet = first?.customTablet
+    if (first?.giftCard) return { id, kind: 'gift-card', method: null, countryCode }
     const kind = tablet ? 'tablet' : 'goods'
     const country = tablet ? (findCountry(tablet.countryCode)?.countryCode ?? tablet.countryCode) : countryCode
     return { id, kind, method: findMethod(terms, kind, country), countryCode: country }
@@ -252,6 +257,10 @@ function faultsOf(priced: PricedLine, lines: readonly CartLine[], sellables: Sel
   if (line.previousPriceCents !== null) faults.push({ ...lineFault('cart/price-changed', priced), blocking: false })
   return faults
 }
+
+/** The card waited in the cart until the day it was to be sent on had gone by. */
+const dayFaults = (priced: PricedLine, today: string): CartFault[] =>
+  priced.line.giftCard && isDayPast(priced.line.giftCard, today) ? [lineFault('cart/gift-card-day-past', priced)] : []
 
 /** Nothing is delivered there: neither wrong prices nor no answer, but something the shopper can put right. */
 const deliveryFaults = ({ kind, method, lines }: PricedShipment): CartFault[] =>

@@ -1,5 +1,6 @@
 import { homeCountryCode } from '#src/common/countries.ts'
 import type { Language } from '#src/common/locale.ts'
+import { shopDay } from '#src/common/working-days.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { DrawTablet } from '../contract/custom-tablet.ts'
@@ -47,6 +48,7 @@ export function createCartViews({ clock, checkout, drawTablet, loadSellables, pr
       giftCardBalanceCents: row.giftCard?.balanceCents ?? 0,
       isFrozen: row.status !== 'Active',
       isChangeable: isOpen,
+      today: shopDay(now),
     }
     const priced = priceCart(lines, sellables, terms, options)
     return { row, version: row.version, isPaymentUnderWay, priced, at: now, drawTablet }

@@ -1,6 +1,8 @@
 import { displayUnitPrice, unitPrice } from '#src/products/rules/unit-price.ts'
 import { deliveryDays } from '#src/common/delivery-days.ts'
 import type { TextLookup } from '#src/common/errors.ts'
+import { shopDay } from '#src/common/working-days.ts'
+import { shownCard } from '#src/gift-cards/rules/sold-card.ts'
 import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import { type Cents, currency, displayMoney, toEuros } from '#src/common/money.ts'
@@ -36,7 +38,7 @@ export function presentCart(view: CartView, words: Words): Cart {
   const { totals } = priced
   const money = (cents: number) => displayMoney(cents, language)
   const arrivals = arrivalsOf(view, language)
-  const allLineItems = priced.lines.map((line) => presentLine(line, language, arrivals, view.drawTablet))
+  const allLineItems = priced.lines.map((line) => presentLine(line, language, arrivals, view))
   const promotions = promotionsTotals(priced.adjustments)
   const ofLines = promotions.reduce((sum, { target, cents }) => sum + (target === 'line' ? cents : 0), 0)
   return {
@@ -176,7 +178,7 @@ function presentLine(
   { line, sellable, maxQuantity, sums }: PricedLine,
   language: Language,
   arrivals: ReadonlyMap<number, string>,
-  drawTablet: DrawTablet,
+  { drawTablet, at }: Pick<CartView, 'drawTablet' | 'at'>,
 ): CartLineItem {
   const { listCents: placedCents, totalCents: discountedCents } = sums
   const tablet = line.customTablet
@@ -218,6 +220,7 @@ function presentLine(
     ...(sellable?.notice && { notice: sellable.notice }),
     brand: sellable?.brand ?? '',
     categories: [...(sellable?.categories ?? [])].slice(0, 5),
+    giftCard: line.giftCard ? shownCard(line.giftCard, language, shopDay(at)) : null,
     isGift: line.isGift ?? false,
     tabletPictures: tablet && drawTablet(engravingOf(line.code, tablet), sellable?.flavour ?? null),
   }

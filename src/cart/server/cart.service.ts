@@ -4,6 +4,7 @@ import type { Owner } from '#src/common/actor.ts'
 import { conflict, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import { shopDay } from '#src/common/working-days.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
 import type { FindVariations } from '#src/products/server/products.service.ts'
@@ -147,7 +148,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
   ): Promise<Result<CartView, Refusal> | null> {
     const now = clock.now()
     const sellables = await loadSellables(executor, [...codes, ...codesOf(lines)], language, now)
-    const next = changed(lines, sellables, change)
+    const next = changed(lines, sellables, change, shopDay(now))
     if (!next.ok) return next
     const after = next.value
     // Nothing new to tell other tabs of: a line deleted twice, the same lines put again.
@@ -171,8 +172,9 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     const changeable = found ? await lockChangeable(tx, found) : null
     if (changeable?.ok === false) return changeable
     if (!changeable) {
-      const sellables = await loadSellables(tx, codes, language, clock.now())
-      const first = changed([], sellables, change)
+      const now = clock.now()
+      const sellables = await loadSellables(tx, codes, language, now)
+      const first = changed([], sellables, change, shopDay(now))
       if (!first.ok) return first
       if (first.value.length === 0) return ok(await emptyView(tx, await latestVersion(tx, owner)))
     }
@@ -346,8 +348,13 @@ export type { StoredCartView } from './cart-views.ts'
 export { type CartView, presentCart, presentDomainCart, presentFault } from './cart.presenter.ts'
 
 /** What a change makes of these lines, at the prices of now: with a change of their own the shopper has seen the earlier ones. */
-function changed(lines: readonly CartLine[], sellables: Sellables, change: Change): Result<CartLine[], Refusal> {
-  const next = change(lines, sellables, randomUUID)
+function changed(
+  lines: readonly CartLine[],
+  sellables: Sellables,
+  change: Change,
+  today: string,
+): Result<CartLine[], Refusal> {
+  const next = change(lines, sellables, randomUUID, today)
   return next.ok ? ok(repriceLines(next.value, sellables, true)) : next
 }
 

@@ -11,7 +11,7 @@ export function createGiftCardsModule(deps: GiftCardDeliveryDeps) {
     delivery,
     async registerWork(jobs: Pick<Jobs, 'work' | 'schedule'>): Promise<void> {
       await jobs.work(giftCardDeliveryQueue, ({ cardId }) => delivery.deliver(cardId))
-      jobs.schedule(giftCardDueQueue, '*/10 * * * *', () => delivery.deliverDue())
+      jobs.schedule(giftCardDueQueue, '* * * * *', () => delivery.deliverDue())
     },
   } satisfies DomainModule & { delivery: unknown }
 }
@@ -23,7 +23,7 @@ export const giftCardsRetention: readonly RetentionRule[] = [
     since: 'issued_at',
     days: 180,
     only: `recipient_email <> ''`,
-    erase: `recipient_name = '', recipient_email = '', message = ''`,
+    erase: `recipient_name = '', recipient_email = '', sender_name = '', message = ''`,
     reason: 'the card was delivered; money and code need no name',
   },
 ]

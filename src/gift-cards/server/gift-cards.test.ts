@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Connection, openConnection } from '#src/platform/database/client.ts'
 import { cards, type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
+import { soldCardOrders } from '#src/orders/server/orders.service.ts'
 import type { GiftCardMailInput } from '../contract/gift-card-mail.ts'
 import { createGiftCardDelivery } from './gift-card-delivery.ts'
 import { createGiftCardDesk } from './gift-card-desk.ts'
@@ -44,6 +45,8 @@ const delivery = () =>
       return { subject: 'card', html: input.code, text: input.code }
     },
     publicUrl: shop.publicUrl,
+    pageUrls: () => Promise.resolve({ giftCardBalance: '/lahjakortin-saldo' }),
+    orders: soldCardOrders,
   })
 
 interface Card {
@@ -104,7 +107,7 @@ describe('a gift card is issued', () => {
       { amountCents: 1_000, recipientEmail: 'e@posti.example', recipientName: 'E', language: 'sv' },
       actor,
     )
-    await shop.database.sql`update gift_card set send_on = send_on + 3 where id = ${id}`
+    await shop.database.sql`update gift_card set send_at = send_at + interval '3 days' where id = ${id}`
     await delivery().deliverDue()
     expect(await kinds(id)).toEqual([])
     shop.clock.advance(3 * 24 * 3_600_000)

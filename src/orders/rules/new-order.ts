@@ -4,6 +4,7 @@ import type { AdjustmentTarget } from '#src/promotions/rules/adjustment.ts'
 import type { ShipmentKind } from '#src/cart/rules/terms.ts'
 import type { TabletPlates } from '#src/cart/contract/custom-tablet.ts'
 import type { Cents } from '#src/common/money.ts'
+import type { SoldCard } from '#src/gift-cards/contract/sold-card.ts'
 
 /** What the checkout hands over to become an order. Every price, name and rate is kept as it was shown. */
 export interface NewOrder {
@@ -72,6 +73,7 @@ export interface NewOrderLine {
   /** A promotion gave it: nothing was paid for it. */
   isGift: boolean
   customTablet: StoredTablet | null
+  giftCard: SoldCard | null
 }
 
 export interface StockDemand {
