@@ -8,6 +8,9 @@ update variation set stock_code = null
   where product_id in (select id from product where product_type = 'GiftCard');
 
 alter table cart_line add column gift_card jsonb;
+alter table cart_line drop constraint cart_line_check1;
+alter table cart_line add constraint cart_line_shipment
+  check ((shipment_id > 0)::integer = num_nonnulls(custom_tablet, gift_card));
 alter table order_line add column gift_card jsonb;
 
 -- The moment a card is to be sent takes the place of its day: at eight in the morning, or at once.
