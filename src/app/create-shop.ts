@@ -143,6 +143,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const giftCardMails = createGiftCardsModule({
     ...base,
     keys: keyring.giftCards,
+    giftCards,
     orders: soldCardOrders,
     pageUrls,
     outbox,

@@ -19,6 +19,7 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   orders: ['shell', 'content', 'products', 'cart', 'identity', 'promotions', 'gift-cards'],
   payments: ['shell', 'cart', 'orders', 'identity'],
   checkout: ['shell', 'content', 'cart', 'orders', 'payments', 'identity', 'products', 'promotions', 'gift-cards'],
+  'gift-card-shop': ['shell', 'content', 'products', 'cart', 'gift-cards'],
   'tablet-designer': ['shell', 'content', 'products', 'cart', 'orders', 'payments', 'checkout', 'identity'],
 }
 

@@ -17,6 +17,7 @@ import { createPageUrls } from '../../src/checkout/server/page-urls.ts'
 import { createTerms } from '../../src/checkout/server/terms.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
+import { giftCardBalanceRoutes } from '../../src/gift-cards/server/gift-card.routes.ts'
 import { createGiftCards } from '../../src/gift-cards/server/gift-cards.service.ts'
 import { createOrdersModule } from '../../src/orders/server/orders.module.ts'
 import { createOrderKeys, hasOrdered } from '../../src/orders/server/orders.service.ts'
@@ -159,6 +160,7 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
       return Promise.resolve(id ? { kind: 'visitor', ownerId: `v_${id}` } : { kind: 'none' })
     },
   })
+  giftCardBalanceRoutes({ db: database.db, giftCards })(app)
   for (const { routes } of [tablets, cart, payments, orders, checkout]) for (const register of routes) register(app)
   await orders.registerWork(jobs)
   await payments.registerWork()

@@ -75,8 +75,7 @@ export const giftCardOperations: readonly Operation[] = [
       const recipientName = names.join(' ').trim()
       if (amountCents === null || amountCents < 1 || amountCents > issueMaxCents)
         return failed(`"${amount}" is no sum from 0.01 to ${euros(issueMaxCents)}`)
-      if (brokenRule(emailRule, recipientEmail) !== null)
-        return failed(`"${recipientEmail}" is no e-mail address`)
+      if (brokenRule(emailRule, recipientEmail) !== null) return failed(`"${recipientEmail}" is no e-mail address`)
       if (!isLanguage(language)) return failed(`"${language}" is none of fi, sv, en`)
       if (recipientName === '') return failed('The name of who gets it is needed')
       const card = await giftCards.issue({ amountCents, recipientEmail, recipientName, language }, actor)
@@ -90,7 +89,10 @@ export const giftCardOperations: readonly Operation[] = [
     run: async ({ giftCards, actor }, [name = '', email]) =>
       email !== undefined && brokenRule(emailRule, email) !== null
         ? failed(`"${email}" is no e-mail address`)
-        : outcomeOf(await giftCards.resend(name, email ?? null, actor), ({ id }) => `${shortId(id)} goes to the mailbox`),
+        : outcomeOf(
+            await giftCards.resend(name, email ?? null, actor),
+            ({ id }) => `${shortId(id)} goes to the mailbox`,
+          ),
   },
   {
     name: ['gift-card', 'block'],

@@ -169,7 +169,8 @@ function contentOf(
       return customTablet ? tabletContent(customTablet, code) : ok(null)
     case 'GiftCard':
       return giftCard ? cardContent(giftCard, today) : ok(null)
-    default:
+    case 'Product':
+    case 'Package':
       return ok(plain)
   }
 }

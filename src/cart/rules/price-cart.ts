@@ -142,7 +142,10 @@ export function priceCart(
     problems: options.isFrozen
       ? []
       : [
-          ...priced.flatMap((entry) => [...faultsOf(entry, lines, sellables), ...dayFaults(entry, options.today ?? '')]),
+          ...priced.flatMap((entry) => [
+            ...faultsOf(entry, lines, sellables),
+            ...dayFaults(entry, options.today ?? ''),
+          ]),
           ...shipments.flatMap(deliveryFaults),
           ...taxFaults(priced, terms, totals),
           ...(stored.length === 0 ? [] : codeFaults(couponFault(promoted, promotions), promotions)),

@@ -145,13 +145,14 @@ function presentDeliveries(
   { language, text }: Words,
 ): CartDelivery[] {
   const groups = new Map<string, { methodName: string; estimateString: string; fees: Cents[] }>()
-  for (const { id, method, feeCents } of shipments) {
-    if (!method) continue
+  for (const { id, kind, method, feeCents } of shipments) {
+    if (!method && kind !== 'gift-card') continue
     const estimateString = arrivals.get(id) ?? ''
     const taken = adjustments.filter(({ target }) => target.kind === 'shipment' && target.shipmentId === id)
     const cents = taken.reduce((left, { amountCents }) => left - amountCents, feeCents)
-    const key = `${method.methodId} ${estimateString}`
-    const group = groups.get(key) ?? { methodName: text(language, method.nameKey), estimateString, fees: [] }
+    const key = `${method?.methodId ?? kind} ${estimateString}`
+    const methodName = text(language, method?.nameKey ?? mailedKey)
+    const group = groups.get(key) ?? { methodName, estimateString, fees: [] }
     groups.set(key, { ...group, fees: [...group.fees, cents] })
   }
   return [...groups.values()].map(({ fees, ...delivery }) => {
@@ -162,7 +163,10 @@ function presentDeliveries(
 
 /** The ordinary goods' method, or the first tablet's when there is nothing else. */
 const shippingName = ({ shipments: [first] }: PricedCart, { language, text }: Words): string =>
-  first?.method ? text(language, first.method.nameKey) : ''
+  first?.method || first?.kind === 'gift-card' ? text(language, first.method?.nameKey ?? mailedKey) : ''
+
+/** Gift cards travel by mail, on the day that each of their lines tells. */
+const mailedKey = 'delivery/gift-card'
 
 /** The ordinary shipment is always there, even empty (C-0.10). */
 function presentShipments(items: readonly CartLineItem[], row: CartRow | null): CartShipment[] {

@@ -20,6 +20,6 @@ export const BoughtLine = ({ line, facts, note }: BoughtLineProps) => (
       <LinePrice line={line} />
     </p>
     <LineFacts line={line} first={facts} />
-    {note && <span className="cart-line__note kit-small kit-muted">{note}</span>}
+    {note && <div className="cart-line__note kit-small kit-muted">{note}</div>}
   </li>
 )

@@ -7,7 +7,9 @@ export function DeliveryName({ delivery: { methodName, count, estimateString } }
   return (
     <>
       {count > 1 ? `${methodName} × ${count}` : methodName}
-      <small className="cart-sum__when kit-muted">{text('/cart/delivery/arrives', { days: estimateString })}</small>
+      {estimateString !== '' && (
+        <small className="cart-sum__when kit-muted">{text('/cart/delivery/arrives', { days: estimateString })}</small>
+      )}
     </>
   )
 }

@@ -65,7 +65,8 @@ const hours = { fi: 'kello 8', sv: 'kl. 8', en: 'at 8 am' }
 /** "to 24.12. kello 8", with the year where it is another; empty: as soon as it is paid. */
 export function sendsString(sendOn: string, language: Language, today: string): string {
   if (sendOn === '') return ''
-  const year = sendOn.slice(0, 4) === today.slice(0, 4) ? '' : `${language === 'fi' ? '' : '\u00a0'}${sendOn.slice(0, 4)}`
+  const year =
+    sendOn.slice(0, 4) === today.slice(0, 4) ? '' : `${language === 'fi' ? '' : '\u00a0'}${sendOn.slice(0, 4)}`
   return `${dayName(sendOn, language)}${year} ${hours[language]}`
 }
 

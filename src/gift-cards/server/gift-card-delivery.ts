@@ -105,7 +105,12 @@ export function createGiftCardDelivery(deps: GiftCardDeliveryDeps) {
       balanceUrl: balancePage === '' ? '' : `${deps.publicUrl}${balancePage}`,
     })
     const again = resendAt === null ? '' : `:${resendAt.toISOString()}`
-    const about = { key: 'giftcard-delivery', to: recipientEmail, language, dedupKey: `gift-card:${id}${again}` } as const
+    const about = {
+      key: 'giftcard-delivery',
+      to: recipientEmail,
+      language,
+      dedupKey: `gift-card:${id}${again}`,
+    } as const
     await deps.outbox.enqueueMail(tx, { ...about, ephemeral: true, ...mail })
   }
 

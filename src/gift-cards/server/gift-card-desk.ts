@@ -30,7 +30,8 @@ export interface GiftCardDeskDeps {
   jobs: () => Pick<Jobs, 'send'>
 }
 
-export type DeskFault = 'no-card' | 'several-cards' | 'not-issued' | 'blocked-already' | 'not-blocked' | 'not-later' | 'no-address'
+export type DeskFault =
+  'no-card' | 'several-cards' | 'not-issued' | 'blocked-already' | 'not-blocked' | 'not-later' | 'no-address'
 
 /** A card as an operator sees it: never its code or PIN, which nobody here knows. */
 export interface DeskCard {

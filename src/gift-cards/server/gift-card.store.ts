@@ -116,12 +116,7 @@ export interface DueCard {
 }
 
 /** Cards whose time has come, oldest first, after the one given; a blocked one is not sent. */
-export const listDueCards = (
-  executor: Executor,
-  now: Date,
-  after: DueCard | null,
-  limit: number,
-): Promise<DueCard[]> =>
+export const listDueCards = (executor: Executor, now: Date, after: DueCard | null, limit: number): Promise<DueCard[]> =>
   executor
     .select({ id: giftCard.id, sendAt: giftCard.sendAt })
     .from(giftCard)

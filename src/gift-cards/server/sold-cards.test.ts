@@ -244,17 +244,20 @@ describe('a gift card that is paid for', () => {
 
   it('stays where it is while its order is held, and goes when it is released', async () => {
     const number = await bought(newVisitor())
-    await shop.database.sql`update shop_order set status = 'OnHold', hold_reasons = '{payment-lost}' where order_number = ${number}`
+    await shop.database
+      .sql`update shop_order set status = 'OnHold', hold_reasons = '{payment-lost}' where order_number = ${number}`
     await mailing.delivery.deliverDue()
     expect(mailing.mails).toEqual([])
-    await shop.database.sql`update shop_order set status = 'InProgress', hold_reasons = '{}' where order_number = ${number}`
+    await shop.database
+      .sql`update shop_order set status = 'InProgress', hold_reasons = '{}' where order_number = ${number}`
     await mailing.delivery.deliverDue()
     expect(mailing.mails).toHaveLength(1)
   })
 
   it('is not mailed any more once its order is cancelled', async () => {
     const number = await bought(newVisitor(), { sendOn: inDays(2) })
-    await shop.database.sql`update shop_order set status = 'OnHold', hold_reasons = '{payment-amount}' where order_number = ${number}`
+    await shop.database
+      .sql`update shop_order set status = 'OnHold', hold_reasons = '{payment-amount}' where order_number = ${number}`
     expect((await shop.desk.cancel(number, null, operator)).ok).toBe(true)
     shop.clock.advance(3 * dayMs)
     await mailing.delivery.deliverDue()
@@ -269,8 +272,7 @@ describe('a gift card that is paid for', () => {
     const { code = '', pin = '' } = mailing.mails[0] ?? {}
     const spender = newVisitor()
     const cartId = await spender.readyCart('MUG')
-    const tryIt = async () =>
-      (await spender.send('POST', `/api/me/checkout/${cartId}/gift-card`, { code, pin })).status
+    const tryIt = async () => (await spender.send('POST', `/api/me/checkout/${cartId}/gift-card`, { code, pin })).status
     const [order] = await shop.database.sql<{ psp: string; cents: number }>`
       select a.psp_reference as psp, a.amount_cents as cents from payment_attempt as a
       join shop_order as o on o.payment_attempt_id = a.id where o.order_number = ${number}`
@@ -301,9 +303,7 @@ describe('a gift card that is paid for', () => {
     const spender = newVisitor()
     const cartId = await spender.readyCart('MUG')
     const answer = async (mail: typeof first) =>
-      (
-        await spender.send('POST', `/api/me/checkout/${cartId}/gift-card`, { code: mail?.code, pin: mail?.pin })
-      ).status
+      (await spender.send('POST', `/api/me/checkout/${cartId}/gift-card`, { code: mail?.code, pin: mail?.pin })).status
     expect([await answer(first), await answer(second)]).toEqual([400, 200])
     const [sent] = await shop.database.sql<{ recipient: string }>`
       select recipient from outbox_mail where dedup_key like ${`gift-card:${id}:%`}`

@@ -99,7 +99,11 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
   }
 }
 
-function presentLine(line: OrderLineRow, { adjustments }: WholeOrder, { language, drawTablet, now }: Words): OrderLineItem {
+function presentLine(
+  line: OrderLineRow,
+  { adjustments }: WholeOrder,
+  { language, drawTablet, now }: Words,
+): OrderLineItem {
   const tablet = line.customTablet
   const own = adjustments.filter(({ linePosition }) => linePosition === line.position)
   const extendedCents = own.reduce((cents, { amountCents }) => cents - amountCents, line.priceCents * line.quantity)

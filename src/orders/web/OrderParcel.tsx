@@ -1,3 +1,4 @@
+import { GiftCardDetails } from '#src/cart/web/GiftCardDetails.tsx'
 import { TabletSides } from '#src/cart/web/TabletSides.tsx'
 import type { Address } from '#src/common/address.ts'
 import { dayName } from '#src/common/day-name.ts'
@@ -23,6 +24,7 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
   const language = useLanguage()
   const address = shipment.shippingAddress
   const tablet = shipment.lineItems.find((line) => line.isCustomTablet)
+  const card = shipment.lineItems[0]?.giftCard
   const by = delivery === 'promised' && shipment.deliveryEstimate && dayName(shipment.deliveryEstimate, language)
   return (
     <section className="order-parcel">
@@ -30,10 +32,17 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
         {number === null ? text('/orders/parcel') : text('/orders/parcel-number', { n: number })}
       </h2>
       <div className="order-parcel__adr">
-        <div>
-          <h3>{text('/orders/delivery-address')}</h3>
-          <OrderAddressText address={address} />
-        </div>
+        {card ? (
+          <div>
+            <h3>{text('/orders/gift-card')}</h3>
+            <GiftCardDetails card={card} />
+          </div>
+        ) : (
+          <div>
+            <h3>{text('/orders/delivery-address')}</h3>
+            <OrderAddressText address={address} />
+          </div>
+        )}
         {billing && billingDiffers(billing, address) && (
           <div>
             <h3>{text('/orders/billing-address')}</h3>
@@ -51,7 +60,7 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
           </div>
         )}
       </div>
-      {delivery !== 'none' && (
+      {delivery !== 'none' && !card && (
         <p className="kit-ui">
           <span className="kit-stock">
             {by

@@ -11,4 +11,5 @@ export function cardVariation<V extends { isBuyable: boolean; inStock: boolean }
  */
 export const needsChoice = (productType: ProductType, variations: readonly { colorHex: string | null }[]): boolean =>
   productType === 'CustomTablet' ||
-  productType === 'GiftCard' || new Set(variations.map(({ colorHex }) => colorHex)).size > 1
+  productType === 'GiftCard' ||
+  new Set(variations.map(({ colorHex }) => colorHex)).size > 1

@@ -52,7 +52,8 @@ export const giftCardWords: Localized<GiftCardWords> = {
     subject: (amount) => `Ett presentkort till dig, ${amount}`,
     preview: 'Koden och PIN-koden finns i det här meddelandet. Förvara det väl.',
     heading: (name) => `Till dig, ${name}.`,
-    lead: (sender) => (sender === '' ? 'Du har fått ett presentkort. Välj i lugn och ro.' : `${sender} har skickat ett presentkort.`),
+    lead: (sender) =>
+      sender === '' ? 'Du har fått ett presentkort. Välj i lugn och ro.' : `${sender} har skickat ett presentkort.`,
     headingForSelf: 'Ett presentkort att ge bort.',
     leadForSelf: 'Skriv ut meddelandet eller skicka det vidare när stunden är rätt.',
     card: 'Presentkort',
@@ -75,7 +76,8 @@ export const giftCardWords: Localized<GiftCardWords> = {
     subject: (amount) => `A gift card for you, ${amount}`,
     preview: 'The code and the PIN are in this message. Keep it safe.',
     heading: (name) => `For you, ${name}.`,
-    lead: (sender) => (sender === '' ? 'You have been given a gift card. Take your time.' : `${sender} has sent you a gift card.`),
+    lead: (sender) =>
+      sender === '' ? 'You have been given a gift card. Take your time.' : `${sender} has sent you a gift card.`,
     headingForSelf: 'A gift card to give.',
     leadForSelf: 'Print this message, or pass it on when the moment is right.',
     card: 'Gift card',
