@@ -142,7 +142,18 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     outbox,
     renderMail: async (input) => (await render.renderer()).renderGiftCardMail(input),
   })
-  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, keys, pageUrls, terms, giftCards })
+  const checkout = createCheckoutModule({
+    ...base,
+    carts,
+    finaliser,
+    methods,
+    keys,
+    pageUrls,
+    terms,
+    giftCards,
+    drawTablet,
+    findPaymentNote,
+  })
 
   // Pages of products and lists, and their search.
   const reviews = createReviewsModule({ ...base, assortment: lists, hasBought })

@@ -17,5 +17,9 @@ export const Address = Type.Object({
   phoneNumber: Type.String(),
   regionName: Type.String(),
   name: Type.String(),
+  /** EXT. Of a bill to a company; left out where there is none. */
+  companyName: Type.Optional(Type.String()),
+  /** EXT. The company's id in its country's register. */
+  businessId: Type.Optional(Type.String()),
 })
 export type Address = Type.Static<typeof Address>

@@ -22,6 +22,7 @@ for (const screen of screens(wide, phone)) {
       await shopper.addToCart(2)
       await page.getByRole('button', { name: say('/cart/view') }).click()
       await shopper.drawer.getByRole('link', { name: say('/cart/show') }).click()
+      await expect(shopper.drawer).toBeHidden()
       await shopper.goToCheckout()
       await shopper.payWith(cards.authorised)
       const orderNumber = await shopper.confirmation()

@@ -144,7 +144,17 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     },
   })
   const giftCards = createGiftCards({ db: database.db, clock, keys: keyring.giftCards })
-  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, pageUrls, terms, giftCards })
+  const checkout = createCheckoutModule({
+    ...base,
+    carts,
+    finaliser,
+    methods,
+    pageUrls,
+    terms,
+    giftCards,
+    drawTablet,
+    findPaymentNote,
+  })
   const money = { carts, finaliser, sweep }
   const app = await createHttpApp({
     config: { publicUrl, rateLimits: false, trustProxy: [], cookieKeys: ['c'.repeat(32)] },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { ProductNotice } from '#src/products/contract/notice.ts'
 import { Address } from '#src/common/address.ts'
+import { cartStatuses } from '../rules/cart-status.ts'
 import { CustomTablet, TabletPictures } from './custom-tablet.ts'
 import { couponMaxLength, maxLines, maxQuantity } from './limits.ts'
 
@@ -261,7 +262,7 @@ export const DomainCart = Type.Object({
   anonymousId: Type.String(),
   marketId: Type.String(),
   name: Type.String(),
-  status: Type.String(),
+  status: Type.Enum(cartStatuses),
   createdAt: Type.String(),
   updatedAt: Type.String(),
 })
@@ -270,7 +271,7 @@ export type DomainCart = Type.Static<typeof DomainCart>
 export const CartSearchBody = Type.Object(
   {
     q: Type.Optional(Type.String({ maxLength: 200 })),
-    status: Type.Optional(Type.String({ maxLength: 40 })),
+    status: Type.Optional(Type.Enum(cartStatuses)),
     from: Type.Optional(Type.String({ format: 'date-time' })),
     to: Type.Optional(Type.String({ format: 'date-time' })),
     customerId: Type.Optional(Type.String({ maxLength: 64 })),

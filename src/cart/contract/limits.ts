@@ -16,6 +16,9 @@ export const quantityDebounceMs = 500
 /** After this a shown cart is fetched again, and the server prices it anew. */
 export const cartStaleMs = 5 * 60_000
 
+/** An open cart without a change for so long counts as abandoned (C-4.1). */
+export const abandonedAfterMs = 24 * 60 * 60_000
+
 export const defaultMarketId = 'FI'
 export const defaultCartName = 'Default'
 

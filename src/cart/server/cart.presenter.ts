@@ -8,6 +8,7 @@ import type { Cart, CartDelivery, CartLineItem, CartProblem, CartShipment, Domai
 import type { DrawTablet } from '../contract/custom-tablet.ts'
 import { ordinaryShipmentId } from '../contract/limits.ts'
 import { engravingOf } from '../rules/custom-tablet.ts'
+import { shownStatus } from '../rules/cart-status.ts'
 import type { CartFault, PricedCart, PricedLine } from '../rules/price-cart.ts'
 import type { CartRow } from './cart.store.ts'
 
@@ -101,7 +102,7 @@ export function presentDomainCart(view: CartView & { row: CartRow }, words: Word
     anonymousId: row.ownerId,
     marketId: row.marketId,
     name: row.name,
-    status: row.status,
+    status: shownStatus(row, view.at),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

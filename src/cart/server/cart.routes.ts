@@ -156,10 +156,11 @@ export const cartRoutes =
         },
       },
       async (request) => {
-        const { page = 1, pageSize = 12, status, from, to } = request.body
+        const { page = 1, pageSize = 12, q, status, from, to } = request.body
         const filter = {
           page,
           pageSize,
+          q,
           status,
           from: from ? new Date(from) : undefined,
           to: to ? new Date(to) : undefined,

@@ -17,6 +17,7 @@ import { repriceLines } from '../rules/price-cart.ts'
 import type { CartView } from './cart.presenter.ts'
 import {
   type CartChanges,
+  type CartFilter,
   type CartPlace,
   type CartRow,
   findOpenCart,
@@ -51,6 +52,17 @@ export interface CartServiceDeps {
   checkout: CheckoutPort
   drawTablet: DrawTablet
   findVariations: FindVariations
+}
+
+type FieldChanges = CartChanges | ((tx: Transaction) => Promise<Result<CartChanges, Refusal>>)
+
+export interface CartPut {
+  fields: CartChanges
+  /** Only this version of the cart is changed; any without one. */
+  version: number | undefined
+  /** The variations `change` is about. */
+  codes: readonly string[]
+  change: Change
 }
 
 export type CartService = ReturnType<typeof createCartService>
@@ -184,19 +196,45 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     owner: Owner,
     id: string,
     language: Language,
-    changes: CartChanges | ((tx: Transaction) => Promise<Result<CartChanges, Refusal>>),
+    changes: FieldChanges,
     version?: number,
   ): Promise<Result<StoredCartView, Refusal>> {
     return inTransactionResult(db, async (tx) => {
-      const found = await findOwnCart(tx, owner, id, { forUpdate: true })
-      if (!found) return refuse(notFound)
-      if (version !== undefined && version !== found.version) return refuse(conflict)
-      const changeable = await lockChangeable(tx, found)
-      if (!changeable.ok) return changeable
-      const decided = typeof changes === 'function' ? await changes(tx) : ok(changes)
-      if (!decided.ok) return decided
-      const row = await writeLockedCart(tx, changeable.value, decided.value, clock.now())
-      return ok(await view(tx, row, await listLines(tx, id), language))
+      const row = await writeFields(tx, owner, id, changes, version)
+      return row.ok ? ok(await view(tx, row.value, await listLines(tx, id), language)) : row
+    })
+  }
+
+  async function writeFields(
+    tx: Transaction,
+    owner: Owner,
+    id: string,
+    changes: FieldChanges,
+    version: number | undefined,
+  ): Promise<Result<CartRow, Refusal>> {
+    const found = await findOwnCart(tx, owner, id, { forUpdate: true })
+    if (!found) return refuse(notFound)
+    if (version !== undefined && version !== found.version) return refuse(conflict)
+    const changeable = await lockChangeable(tx, found)
+    if (!changeable.ok) return changeable
+    const decided = typeof changes === 'function' ? await changes(tx) : ok(changes)
+    return decided.ok ? ok(await writeLockedCart(tx, changeable.value, decided.value, clock.now())) : decided
+  }
+
+  /** Lines and fields of one cart together, or neither. */
+  async function putCart(
+    owner: Owner,
+    id: string,
+    language: Language,
+    put: CartPut,
+  ): Promise<Result<CartView, Refusal>> {
+    return inTransactionResult(db, async (tx) => {
+      const row = await writeFields(tx, owner, id, put.fields, put.version)
+      if (!row.ok) return row
+      const stored = { row: row.value, lines: await listLines(tx, id) }
+      const result = await changeRead(tx, stored, language, put.codes, put.change)
+      if (!result) throw new Error(`Cart ${id} changed while it was locked`)
+      return result
     })
   }
 
@@ -208,6 +246,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     getCart,
     changeLines,
     changeFields,
+    putCart,
 
     /** One cart of the visitor by id, of any status. */
     async findCart(owner: Owner, id: string, language: Language): Promise<StoredCartView | null> {
@@ -215,8 +254,8 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
       return row && view(db, row, await listLines(db, id), language)
     },
 
-    async searchCarts(owner: Owner, filter: Parameters<typeof listOwnCarts>[2], language: Language) {
-      const { rows, totalCount } = await listOwnCarts(db, owner, filter)
+    async searchCarts(owner: Owner, filter: CartFilter, language: Language) {
+      const { rows, totalCount } = await listOwnCarts(db, owner, filter, clock.now())
       const items: StoredCartView[] = []
       for (const row of rows) items.push(await view(db, row, await listLines(db, row.id), language))
       return { items, totalCount }
@@ -282,7 +321,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
 }
 
 export type { StoredCartView } from './cart-views.ts'
-export { type CartView, presentCart, presentFault } from './cart.presenter.ts'
+export { type CartView, presentCart, presentDomainCart, presentFault } from './cart.presenter.ts'
 
 /** What a change makes of these lines, at the prices of now: with a change of their own the shopper has seen the earlier ones. */
 function changed(lines: readonly CartLine[], sellables: Sellables, change: Change): Result<CartLine[], Refusal> {

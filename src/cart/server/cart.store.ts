@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { OwnerKey } from '#src/common/actor.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { preparedOn } from '#src/platform/database/prepared.ts'
 import { namedStatement } from '#src/platform/database/statement.ts'
+import { abandonedAfterMs } from '../contract/limits.ts'
 import type { CartLine } from '../rules/cart-line.ts'
+import type { CartStatus } from '../rules/cart-status.ts'
 import type { LineChanges } from '../rules/line-changes.ts'
 import { cart, cartLine } from './cart.tables.ts'
 
@@ -221,7 +223,9 @@ export async function markPriced(executor: Executor, id: string, now: Date): Pro
 }
 
 export interface CartFilter {
-  status?: string | undefined
+  /** In the code or name of a line. */
+  q?: string | undefined
+  status?: CartStatus | undefined
   from?: Date | undefined
   to?: Date | undefined
   page: number
@@ -233,10 +237,12 @@ export async function listOwnCarts(
   executor: Executor,
   owner: OwnerKey,
   filter: CartFilter,
+  now: Date,
 ): Promise<{ rows: CartRow[]; totalCount: number }> {
   const where = and(
     eq(cart.ownerId, owner.ownerId),
-    filter.status === undefined ? undefined : sql`${cart.status} = ${filter.status}`,
+    filter.q ? hasLine(filter.q) : undefined,
+    filter.status && hasStatus(filter.status, now),
     filter.from && gte(cart.updatedAt, filter.from),
     filter.to && lte(cart.updatedAt, filter.to),
   )
@@ -250,3 +256,15 @@ export async function listOwnCarts(
   const [total] = await executor.select({ count: count() }).from(cart).where(where)
   return { rows, totalCount: total?.count ?? 0 }
 }
+
+/** A status as it is shown: of those that are open, idle ones are abandoned. */
+function hasStatus(status: CartStatus, now: Date) {
+  const idleSince = new Date(now.getTime() - abandonedAfterMs)
+  if (status === 'Active') return and(eq(cart.status, 'Active'), gt(cart.updatedAt, idleSince))
+  if (status !== 'Abandoned') return eq(cart.status, status)
+  return or(eq(cart.status, 'Abandoned'), and(eq(cart.status, 'Active'), lte(cart.updatedAt, idleSince)))
+}
+
+const hasLine = (text: string) =>
+  sql`exists (select from ${cartLine} where ${cartLine.cartId} = ${cart.id}
+    and (lower(${cartLine.code}) = lower(${text}) or strpos(lower(${cartLine.displayName}), lower(${text})) > 0))`

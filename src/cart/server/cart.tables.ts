@@ -2,15 +2,14 @@ import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import type { Address } from '../../common/address.ts'
 import type { AppliedGiftCard } from '../../gift-cards/contract/gift-card.ts'
 import type { CustomTablet } from '../contract/custom-tablet.ts'
+import { cartStatuses } from '../rules/cart-status.ts'
 
 export const cart = pgTable('cart', {
   id: uuid().primaryKey().defaultRandom(),
   ownerId: text('owner_id').notNull(),
   marketId: text('market_id').notNull(),
   name: text().notNull(),
-  status: text({ enum: ['Active', 'InCheckout', 'Converted', 'Abandoned', 'Expired'] })
-    .notNull()
-    .default('Active'),
+  status: text({ enum: cartStatuses }).notNull().default('Active'),
   version: integer().notNull(),
   shippingAddress: jsonb('shipping_address').$type<Address>(),
   billingAddress: jsonb('billing_address').$type<Address>(),

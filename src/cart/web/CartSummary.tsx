@@ -4,6 +4,7 @@ import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import type { Cart } from '../contract/cart.ts'
+import { AcceptedCards } from './AcceptedCards.tsx'
 import { CheckoutLink } from './CheckoutLink.tsx'
 import { FreeShipping } from './FreeShipping.tsx'
 import { Greeting } from './Greeting.tsx'
@@ -26,6 +27,7 @@ export function CartSummary({ cart, settling }: { cart: Cart; settling: boolean 
       <SiteLink className="kit-link kit-ui" to={navigation.productsPageUrl}>
         {text('/cart/continue')}
       </SiteLink>
+      <AcceptedCards />
       <ul className="cart-safe">
         <li>
           <Icon name="truck" size="m" />

@@ -22,6 +22,9 @@ export const AddressInput = Type.Object(
     phoneNumber: field,
     regionName: field,
     name: field,
+    /** Of a bill; of a delivery they are not kept. */
+    companyName: field,
+    businessId: field,
   },
   { additionalProperties: false },
 )

@@ -20,6 +20,8 @@ const good: UserDetails = {
   postalCode: '00500',
   city: 'Helsinki',
   countryCode: 'FIN',
+  companyName: '',
+  businessId: '',
 }
 
 const cases: [UserDetailsField, string, string | undefined][] = [
@@ -68,6 +70,10 @@ const cases: [UserDetailsField, string, string | undefined][] = [
   ['countryCode', '', 'forms/country-required'],
   ['countryCode', 'FI', 'forms/country-min-length'],
   ['countryCode', 'SWE', undefined],
+  ['companyName', 'Leppävirta Oy', undefined],
+  ['companyName', 'x'.repeat(256), 'forms/name-max-length'],
+  ['businessId', '0112038-9', undefined],
+  ['businessId', '0112038-8', 'forms/business-id-fin'],
 ]
 
 describe('user details', () => {
@@ -93,8 +99,10 @@ describe('user details', () => {
     })
   })
 
-  it('survive the way over the wire', () => {
+  it('survive the way over the wire, a company’s too', () => {
     expect(fromAddressInput(toAddressInput(good))).toEqual(good)
+    const company = { ...good, companyName: 'Leppävirta Oy', businessId: '01120389' }
+    expect(fromAddressInput(toAddressInput(company))).toEqual({ ...company, businessId: '0112038-9' })
   })
 
   it('are judged without what nobody can see, and keep no piled marks', () => {

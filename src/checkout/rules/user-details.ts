@@ -1,5 +1,6 @@
 import type { AddressInput } from '../contract/checkout.ts'
 import { homeCountryCode } from '#src/common/countries.ts'
+import { businessIdFault, normaliseBusinessId } from '#src/common/business-id.ts'
 import { emailRule } from '#src/common/email-rule.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
@@ -9,7 +10,7 @@ import { defaultPhonePrefix, joinPhoneNumber, phoneRules, splitPhoneNumber } fro
 /**
  * The user-details step (specification 3, sections 5 and 9): one table for the browser's form and the server. Keys are
  * text keys without the leading slash. The delivery and the billing form have the same rules (C-4.6). The postal code's rule
- * is its country's.
+ * is its country's, and so is that of a company's id.
  */
 export const userDetailsRules = {
   firstName: {
@@ -36,9 +37,10 @@ export const userDetailsRules = {
     max: { length: 255, key: 'forms/city-max' },
   },
   countryCode: { required: 'forms/country-required', min: { length: 3, key: 'forms/country-min-length' } },
+  companyName: { max: { length: 255, key: 'forms/name-max-length' } },
 } as const satisfies Record<string, FieldRule>
 
-export type UserDetailsField = keyof typeof userDetailsRules | 'postalCode'
+export type UserDetailsField = keyof typeof userDetailsRules | 'postalCode' | 'businessId'
 export type UserDetails = Record<UserDetailsField, string>
 
 export const emptyUserDetails: UserDetails = {
@@ -52,6 +54,8 @@ export const emptyUserDetails: UserDetails = {
   postalCode: '',
   city: '',
   countryCode: homeCountryCode,
+  companyName: '',
+  businessId: '',
 }
 
 /** Text keys by field, empty when the step may be left. Judged is what would be kept. */
@@ -63,18 +67,27 @@ export function checkUserDetails(
     Object.entries(typed).map(([name, value]) => [name, cleanLine(value)]),
   )
   const postalCode = postalCodeFault(details.postalCode ?? '', details.countryCode ?? '', asker)
-  return { ...brokenRules(userDetailsRules, details), ...(postalCode !== null && { postalCode }) }
+  const businessId = businessIdFault(details.businessId ?? '', details.countryCode ?? '')
+  return {
+    ...brokenRules(userDetailsRules, details),
+    ...(postalCode !== null && { postalCode }),
+    ...(businessId !== null && { businessId }),
+  }
 }
 
 /** The form's values as the details call wants them, the postal code as it is written in its country. */
 export function toAddressInput(details: UserDetails): AddressInput {
-  const { phone, phoneCountry, ...fields } = details
+  const { phone, phoneCountry, companyName, businessId, ...fields } = details
   const trimmed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cleanLine(value)]))
+  const company = cleanLine(companyName)
+  const companyId = normaliseBusinessId(cleanLine(businessId), details.countryCode)
   const postalCode = normalisePostalCode(cleanLine(details.postalCode), details.countryCode)
   return {
     ...trimmed,
     postalCode,
     phoneNumber: joinPhoneNumber({ prefix: phoneCountry.trim(), localNumber: phone.trim() }),
+    ...(company !== '' && { companyName: company }),
+    ...(companyId !== '' && { businessId: companyId }),
   }
 }
 
@@ -93,6 +106,8 @@ export function fromAddressInput(address: AddressInput): Partial<UserDetails> {
     countryCode: clean(address.countryCode),
     phoneCountry: prefix,
     phone: localNumber,
+    companyName: clean(address.companyName),
+    businessId: clean(address.businessId),
   }
 }
 
@@ -108,4 +123,6 @@ export const wireField: Record<UserDetailsField, keyof AddressInput> = {
   postalCode: 'postalCode',
   city: 'city',
   countryCode: 'countryCode',
+  companyName: 'companyName',
+  businessId: 'businessId',
 }

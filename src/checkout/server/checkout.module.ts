@@ -4,6 +4,10 @@ import { checkConsentTexts } from './checkout-settings.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
 import { type CheckoutServiceDeps, createCheckoutService } from './checkout.service.ts'
 import { marketsRoutes } from './markets.routes.ts'
+import { createDomainCarts } from './domain-carts.ts'
+import { domainCartRoutes } from './domain-carts.routes.ts'
+import { createDomainOrders, type DomainOrdersDeps } from './domain-orders.ts'
+import { domainOrderRoutes } from './domain-orders.routes.ts'
 import { createGiftCardCheckout } from './gift-card-checkout.ts'
 import { giftCardRoutes } from './gift-card.routes.ts'
 import { createPaymentPage, type PaymentPageDeps } from './payment-page.ts'
@@ -11,7 +15,11 @@ import { createReorder, type ReorderDeps } from './reorder.ts'
 import { reorderRoutes } from './reorder.routes.ts'
 
 export interface CheckoutModuleDeps
-  extends CheckoutServiceDeps, ReorderDeps, Pick<PaymentPageDeps, 'methods' | 'pageUrls'> {
+  extends
+    CheckoutServiceDeps,
+    ReorderDeps,
+    Pick<PaymentPageDeps, 'methods' | 'pageUrls'>,
+    Pick<DomainOrdersDeps, 'drawTablet' | 'findPaymentNote'> {
   config: Pick<Config, 'payment' | 'publicUrl'>
 }
 
@@ -20,11 +28,15 @@ export function createCheckoutModule({ config, methods, pageUrls, ...deps }: Che
   const { carts, text, db, terms } = deps
   const { publicUrl, payment } = config
   const page = createPaymentPage({ db, terms, carts, text, methods, pageUrls, publicUrl, provider: payment.provider })
+  const checkout = createCheckoutService(deps)
+  const orders = createDomainOrders({ ...deps, checkout })
   return {
     start: () => checkConsentTexts(db),
     routes: [
       marketsRoutes({ text }),
-      checkoutRoutes({ checkout: createCheckoutService(deps), carts, page, text }),
+      checkoutRoutes({ checkout, carts, page, text }),
+      domainCartRoutes({ carts: createDomainCarts({ ...deps, checkout }), orders, text }),
+      domainOrderRoutes({ orders }),
       giftCardRoutes({ giftCards: createGiftCardCheckout(deps), text }),
       reorderRoutes({ reorder: createReorder(deps), text }),
     ],

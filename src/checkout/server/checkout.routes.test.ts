@@ -28,6 +28,25 @@ describe('the details', () => {
     expect(other.body.payments[0]?.billingAddress?.city).toBe('Turku')
   })
 
+  it('of a bill may name a company, which goes with the order and not with the parcel', async () => {
+    const visitor = newVisitor()
+    const { body } = await visitor.add('BAR')
+    const company = { ...address, companyName: 'Leppävirta Oy', businessId: '01120389' }
+    const wrong = await visitor.details(body.id, { billingAddress: { ...company, businessId: '0112038-8' } })
+    expect([wrong.status, wrong.body]).toEqual([
+      400,
+      { errors: { 'billingAddress.businessId': ['Tarkista Y-tunnus, esimerkiksi 0112038-9'] } },
+    ])
+    const { body: saved } = await visitor.details(body.id, { shippingAddress: company, billingAddress: company })
+    const named = { companyName: 'Leppävirta Oy', businessId: '0112038-9' }
+    expect(saved.payments[0]?.billingAddress).toMatchObject(named)
+    expect(saved.shipments[0]?.shippingAddress).not.toHaveProperty('companyName')
+    expect(saved.shipments[0]?.shippingAddress).not.toHaveProperty('businessId')
+    const number = (await visitor.order(body.id)).body
+    const order = await visitor.send<Order>('GET', `/api/me/orders/${number}`)
+    expect(order.body.payments[0]?.billingAddress).toMatchObject(named)
+  })
+
   it('name every fault by field in the visitor’s language, for both addresses', async () => {
     const visitor = newVisitor()
     const { body } = await visitor.add('BAR')

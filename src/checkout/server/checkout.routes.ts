@@ -16,7 +16,6 @@ import {
   ShippingAnswer,
 } from '../contract/checkout.ts'
 import type { CheckoutService } from './checkout.service.ts'
-import { createGate } from './gate.ts'
 import type { PaymentPage } from './payment-page.ts'
 import { idempotencyKeyOf } from '#src/platform/http/idempotency-key.ts'
 
@@ -30,14 +29,11 @@ export interface CheckoutRoutesDeps {
 const tags = ['checkout']
 const reading = { permission: 'my-checkout:read' } as const
 const writing = { permission: 'my-checkout:write' } as const
-/** Half of the connections a process has by default; shorter than a browser's patience. */
-const orderGate = { atOnce: 8, longestWaitMs: 15_000 }
 
 /** The checkout calls (specification 3, section 7.2). */
 export const checkoutRoutes =
   ({ checkout, carts, page, text }: CheckoutRoutesDeps) =>
   (app: App): void => {
-    const gate = createGate(orderGate)
     const answer = (result: Result<CartView, Refusal>, request: FastifyRequest) =>
       result.ok ? presentCart(result.value, { language: request.language, text }) : refuseRequest(result.error)
 
@@ -148,9 +144,7 @@ export const checkoutRoutes =
         const { params, body, language } = request
         const visitor = ownerOf(request)
         const { consents } = body
-        const result = await gate.run(() =>
-          checkout.order({ visitor, cartId: params.id, consents, idempotencyKey, language }),
-        )
+        const result = await checkout.order({ visitor, cartId: params.id, consents, idempotencyKey, language })
         if (!result.ok) return refuseRequest(result.error)
         return reply.type('text/plain; charset=utf-8').send(result.value)
       },

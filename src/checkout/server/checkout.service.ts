@@ -9,11 +9,10 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
-import { characterCount } from '#src/common/characters.ts'
-import { cleanParagraphs } from '#src/common/clean-text.ts'
-import { greetingMaxLength } from '#src/cart/contract/limits.ts'
 import type { DetailsBody } from '../contract/checkout.ts'
 import { type Consent, consentFault, consentsFor, type GivenConsent } from '../rules/consents.ts'
+import { parseGreeting } from '../rules/greeting.ts'
+import { createGate } from './gate.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import type { Terms } from './terms.ts'
 import { parseDetails } from './details.ts'
@@ -41,10 +40,14 @@ export interface OrderRequest {
   language: Language
 }
 
+/** Half of the connections a process has by default; shorter than a browser's patience. */
+const orderGate = { atOnce: 8, longestWaitMs: 15_000 }
+
 export type CheckoutService = ReturnType<typeof createCheckoutService>
 
 export function createCheckoutService(deps: CheckoutServiceDeps) {
   const { db, clock, log, text, carts, finaliser, terms, settings } = deps
+  const gate = createGate(orderGate)
 
   /**
    * One transaction: prices of this moment, problems, holds, order, frozen cart. The answer is the order's number; a
@@ -52,7 +55,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
    * has just changed is saved with it and refused once, so that nobody pays a price they have not seen.
    */
   async function order(request: OrderRequest): Promise<Result<string, Refusal>> {
-    const outcome = await inTransactionResult(db, (tx) => orderInTransaction(tx, request))
+    const outcome = await gate.run(() => inTransactionResult(db, (tx) => orderInTransaction(tx, request)))
     if (!outcome.ok) return outcome
     return outcome.value.orderNumber === null ? refuse(outcome.value.refusal) : ok(outcome.value.orderNumber)
   }
@@ -161,11 +164,8 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       greeting: string,
       language: Language,
     ): Promise<Result<CartView, Refusal>> {
-      // It is shown, mailed and printed on a card: nothing in it may turn, hide or pile up.
-      const clean = cleanParagraphs(greeting)
-      if (characterCount(clean) > greetingMaxLength)
-        return refuse(business({ key: 'cart/greeting-max-length', params: { n: greetingMaxLength } }))
-      return carts.changeFields(visitor, cartId, language, { greeting: clean })
+      const parsed = parseGreeting(greeting)
+      return parsed.ok ? carts.changeFields(visitor, cartId, language, { greeting: parsed.value }) : parsed
     },
 
     /** No code is in use yet: each is answered like one that does not exist. An empty one takes off what is set. */

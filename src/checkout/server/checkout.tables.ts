@@ -1,4 +1,4 @@
-import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const vatRate = pgTable(
   'vat_rate',
@@ -35,4 +35,13 @@ export const shippingMethod = pgTable('shipping_method', {
   maxDays: integer('max_days').notNull(),
   position: integer().notNull(),
   isActive: boolean('is_active').notNull(),
+})
+
+/** How a cart is to be paid, as said by the domain calls (C-16). */
+export const cartPayment = pgTable('cart_payment', {
+  cartId: uuid('cart_id').primaryKey(),
+  paymentId: uuid('payment_id').notNull().defaultRandom(),
+  method: text().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

@@ -66,5 +66,7 @@ function parseAddress(
     phoneNumber: clean.phoneNumber ?? '',
     regionName: '',
     name: '',
+    ...(name === 'billingAddress' && clean.companyName && { companyName: clean.companyName }),
+    ...(name === 'billingAddress' && clean.businessId && { businessId: clean.businessId }),
   })
 }

@@ -23,13 +23,14 @@ export function AddressFields({ form, section }: AddressFieldsProps) {
   const field = (name: UserDetailsField, autoComplete: string) => ({
     ...register(name),
     label: text(`/checkout/field/${name}`),
-    autoComplete: `${section} ${autoComplete}`,
+    autoComplete: autoComplete === 'off' ? autoComplete : `${section} ${autoComplete}`,
     error: errorOf(name),
   })
   const country = register('countryCode', {
     onChange: (event: { target: { value: string } }) => {
       // What a postal code is depends on the country
       if (getFieldState('postalCode').isTouched) void form.trigger('postalCode')
+      if (getFieldState('businessId').isTouched) void form.trigger('businessId')
       // Until the shopper has chosen a prefix, it follows the country
       const prefix = countries.find(({ countryCode }) => countryCode === event.target.value)?.telephonePrefix
       const touched = getFieldState('phoneCountry').isDirty
@@ -39,6 +40,12 @@ export function AddressFields({ form, section }: AddressFieldsProps) {
   const hasCustoms = findCountry(useWatch({ control: form.control, name: 'countryCode' }))?.hasCustoms === true
   return (
     <>
+      {section === 'billing' && (
+        <div className="kit-two">
+          <TextField {...field('companyName', 'organization')} note={text('/checkout/field/optional')} />
+          <TextField {...field('businessId', 'off')} note={text('/checkout/field/optional')} />
+        </div>
+      )}
       <div className="kit-two">
         <TextField {...field('firstName', 'given-name')} />
         <TextField {...field('lastName', 'family-name')} />

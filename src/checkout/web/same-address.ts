@@ -2,7 +2,8 @@ import type { Address } from '#src/common/address.ts'
 
 const placeParts = ['line1', 'line2', 'postalCode', 'city', 'countryCode'] as const
 const personParts = ['firstName', 'lastName', 'email', 'phoneNumber'] as const
+const companyParts = ['companyName', 'businessId'] as const
 
 /** Whether the bill says just what the delivery says. */
 export const isSameAddress = (a: Address, b: Address): boolean =>
-  [...placeParts, ...personParts].every((part) => a[part] === b[part])
+  [...placeParts, ...personParts, ...companyParts].every((part) => (a[part] ?? '') === (b[part] ?? ''))

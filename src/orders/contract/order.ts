@@ -135,6 +135,20 @@ export const OrderListQuery = Type.Object({
 })
 export type OrderListQuery = Type.Static<typeof OrderListQuery>
 
+/** POST /api/cda/me/orders/search (C-16). `q` is looked for in numbers, codes and names. */
+export const OrderSearchBody = Type.Object(
+  {
+    q: Type.Optional(Type.String({ maxLength: 200 })),
+    statusCodes: Type.Optional(Type.Array(OrderStatusCode, { maxItems: 10 })),
+    from: Type.Optional(Type.String({ format: 'date-time' })),
+    to: Type.Optional(Type.String({ format: 'date-time' })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  },
+  { additionalProperties: false },
+)
+export type OrderSearchBody = Type.Static<typeof OrderSearchBody>
+
 /** `id` is the order number or the internal id (C-0.14). */
 export const OrderParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
 /** `key` opens one order without a session: signed, 30 days (C-5.2). */

@@ -1,7 +1,6 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Actor, actorLabel, type OwnerKey } from '#src/common/actor.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import { unpaidListedMs } from '../contract/limits.ts'
 import type { HoldTimes } from '../rules/hold-times.ts'
 import type { NewOrder } from '../rules/new-order.ts'
 import type { HoldReason, OrderStatus, PaymentStatus } from '../rules/order-states.ts'
@@ -154,41 +153,6 @@ export async function getOrderParts(executor: Executor, order: OrderRow): Promis
     .where(eq(orderEvent.orderId, order.id))
     .orderBy(asc(orderEvent.id))
   return { order, lines, shipments, adjustments, events }
-}
-
-export interface OrderPage {
-  ownerId: string
-  page: number
-  pageSize: number
-  now: Date
-}
-
-/**
- * The visitor's orders, newest first; unpaid ones leave after an hour (C-5.2), and at once when they are cancelled: by a change of
- * the cart, which is ordered again. One whose money came too late stays.
- */
-export async function listOrders(
-  executor: Executor,
-  page: OrderPage,
-): Promise<{ rows: OrderRow[]; totalCount: number }> {
-  const givenBack = executor
-    .select()
-    .from(orderEvent)
-    .where(and(eq(orderEvent.orderId, shopOrder.id), eq(orderEvent.key, 'payment-reversed')))
-  const where = and(
-    eq(shopOrder.ownerId, page.ownerId),
-    or(ne(shopOrder.status, 'AwaitingPayment'), gt(shopOrder.createdAt, new Date(page.now.getTime() - unpaidListedMs))),
-    or(ne(shopOrder.status, 'Cancelled'), isNotNull(shopOrder.paymentAttemptId), exists(givenBack)),
-  )
-  const rows = await executor
-    .select()
-    .from(shopOrder)
-    .where(where)
-    .orderBy(desc(shopOrder.createdAt), desc(shopOrder.accountingNumber))
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
-  const [total] = await executor.select({ count: count() }).from(shopOrder).where(where)
-  return { rows, totalCount: total?.count ?? 0 }
 }
 
 export type OrderChanges = Partial<{

@@ -7,7 +7,7 @@ import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
-import { Order, OrderList, OrderListQuery, OrderParams, OrderQuery } from '../contract/order.ts'
+import { Order, OrderList, OrderListQuery, OrderParams, OrderQuery, OrderSearchBody } from '../contract/order.ts'
 import { parseOrderNumber } from '../rules/order-number.ts'
 import type { OrderKeys } from './order-key.ts'
 import {
@@ -15,11 +15,11 @@ import {
   type FindPaymentNote,
   findOrderById,
   getWholeOrder,
-  listOrders,
   markTracked,
   type OrderReader,
   type OrderRow,
 } from './order.store.ts'
+import { listOrders } from './order-list.store.ts'
 import type { OrderTerms } from './order-terms.ts'
 import { presentListEntry, presentOrder } from './order.presenter.ts'
 
@@ -93,6 +93,30 @@ export const ordersRoutes =
           ownerId: ownerOf(request).ownerId,
           ...request.query,
           now: clock.now(),
+        })
+        return { orders: rows.map((order) => presentListEntry(order, { language, text })), totalCount }
+      },
+    )
+
+    app.post(
+      '/api/cda/me/orders/search',
+      {
+        config: { permission: 'my-orders:read', limit: 'search' },
+        schema: { tags, summary: "Among the visitor's orders", body: OrderSearchBody, response: { 200: OrderList } },
+      },
+      async (request) => {
+        const { language, body } = request
+        const { rows, totalCount } = await listOrders(db, {
+          ownerId: ownerOf(request).ownerId,
+          page: body.page ?? 1,
+          pageSize: body.pageSize ?? 25,
+          now: clock.now(),
+          filter: {
+            q: body.q?.trim(),
+            statusCodes: body.statusCodes,
+            from: body.from === undefined ? undefined : new Date(body.from),
+            to: body.to === undefined ? undefined : new Date(body.to),
+          },
         })
         return { orders: rows.map((order) => presentListEntry(order, { language, text })), totalCount }
       },

@@ -14,6 +14,7 @@ import { insertEvent, insertOrder, type OrderRow } from './order.store.ts'
  * has locked cart and order, in that order, before; stock is locked last.
  */
 
+export { changeDeliveryAddress } from './delivery-address.ts'
 export { extendHold, keepHold, expireHold, placeHold } from './holds.ts'
 export { holdSetting } from './hold-setting.ts'
 export { sellerSetting } from './seller-setting.ts'
@@ -25,6 +26,7 @@ export {
   findOrderOfCart,
   getOrder,
   getOrderParts,
+  getWholeOrder,
   insertEvent as recordEvent,
   listHeldOrders,
   lockOrder,
@@ -33,6 +35,7 @@ export {
   type FindPaymentNote,
   type OrderParts,
 } from './order.store.ts'
+export { presentOrder } from './order.presenter.ts'
 export * from './order-task.store.ts'
 export * from './production.store.ts'
 export { hasBought } from './purchases.store.ts'

@@ -2,8 +2,15 @@ import type { Address } from '#src/common/address.ts'
 
 export function OrderAddressText({ address }: { address: Address }) {
   const name = `${address.firstName} ${address.lastName}`.trim() || address.name
+  const company = [address.companyName, address.businessId].filter(Boolean).join(', ')
   return (
     <p>
+      {company && (
+        <>
+          {company}
+          <br />
+        </>
+      )}
       {name && (
         <>
           {name}

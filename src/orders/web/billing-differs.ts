@@ -3,9 +3,9 @@ import type { Order, OrderShipment } from '../contract/order.ts'
 
 const parts = ['line1', 'postalCode', 'city', 'countryCode'] as const
 
-/** Only then does the bill's address say something new (specification 3, 2.4). */
+/** Only then does the bill's address say something new (specification 3, 2.4), or when it is a company's. */
 export const billingDiffers = (billing: Address, shipping: Address): boolean =>
-  parts.some((part) => billing[part] !== shipping[part])
+  parts.some((part) => billing[part] !== shipping[part]) || Boolean(billing.companyName ?? billing.businessId)
 
 /** Which parcel the bill's address stands beside: the ordinary goods', or the first where every parcel is a letter to somebody. */
 export const billedShipment = ({ shipments }: Order): OrderShipment | undefined =>

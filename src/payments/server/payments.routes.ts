@@ -40,32 +40,34 @@ export const paymentsRoutes =
       return reply.header('cache-control', 'no-store').redirect(`${checkout}${query}`, 303)
     }
 
-    app.post(
-      '/api/cda/me/orders/:id/payments',
-      {
+    for (const method of ['POST', 'PUT'] as const) {
+      app.route({
+        method,
+        url: '/api/cda/me/orders/:id/payments',
         config: { permission: 'my-orders:write', limit: 'order' },
         bodyLimit: 64 * 1024,
         schema: {
           tags,
-          summary: 'Tries to pay an order',
+          summary: method === 'POST' ? 'Tries to pay an order' : 'Tries again in another way',
           params: OrderParams,
           body: PaymentsBody,
           response: { 200: PaymentResult },
         },
-      },
-      async (request) => {
-        const { params, body, language, ip } = request
-        const result = await payments.pay({
-          visitor: ownerOf(request),
-          orderNumber: orderNumber(params.id),
-          idempotencyKey: idempotencyKeyOf(request),
-          body,
-          language,
-          ip,
-        })
-        return result.ok ? result.value : refuseRequest(result.error)
-      },
-    )
+        handler: async (request) => {
+          const { params, body, language, ip } = request
+          const result = await payments.pay({
+            visitor: ownerOf(request),
+            orderNumber: orderNumber(params.id),
+            idempotencyKey: idempotencyKeyOf(request),
+            body,
+            language,
+            ip,
+            replaces: method === 'PUT',
+          })
+          return result.ok ? result.value : refuseRequest(result.error)
+        },
+      })
+    }
 
     app.post(
       '/api/cda/me/orders/:id/processpayments',

@@ -56,6 +56,8 @@ export interface PayCall {
   ip: string
   /** Null: the call is not meant to be repeated. */
   idempotencyKey: string | null
+  /** Instead of an earlier try that came to nothing; refused where there was none. */
+  replaces?: boolean
 }
 
 const invalid = 'forms/validation/invalid'
@@ -85,6 +87,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
   async function payOnce(call: PayCall): Promise<Result<PaymentResult, Refusal>> {
     const order = await findOrder(db, call.visitor, call.orderNumber)
     if (!order) return refuse(notFound)
+    if (call.replaces && (await listAttempts(db, order.id)).length === 0) return refuse(notFound)
     const opened = await open(call.visitor, order)
     if (!opened.ok) return opened
     if (opened.value === 'paid') return ok(await paidResult(order))

@@ -176,6 +176,50 @@ const examples: Readonly<Record<string, Example>> = {
       pageSize: 2,
     }),
   },
+  'POST /api/cda/me/carts': {
+    stage: 'nobody',
+    body: ({ code }) => ({ marketId: 'FI', currency: 'EUR', lines: [{ code, quantity: 1 }], greeting: 'Onnea' }),
+  },
+  'PUT /api/cda/me/carts': {
+    stage: 'cart',
+    body: ({ code, cartId }) => ({
+      id: cartId,
+      marketId: 'FI',
+      currency: 'EUR',
+      lines: [{ code, quantity: 1 }],
+      greeting: 'Onnea',
+      version: 1,
+    }),
+  },
+  'POST /api/cda/me/carts/:id/preparecheckout': byCart,
+  'POST /api/cda/me/carts/:id/payments': { ...byCart, body: () => ({ method: 'Adyen', amount: 1 }) },
+  'PUT /api/cda/me/carts/:id/payments': { ...byCart, body: () => ({ method: 'Adyen', amount: 1 }) },
+  'POST /api/cda/me/carts/:id/processpayments': byCart,
+  'POST /api/cda/me/carts/:id/converttoorder': {
+    ...byCart,
+    body: () => ({ consents }),
+    headers: { 'idempotency-key': 'key-of-the-hostile-tests' },
+  },
+  'POST /api/cda/me/orders': {
+    stage: 'cart',
+    body: ({ cartId }) => ({ cartId, consents }),
+    headers: { 'idempotency-key': 'key-of-the-hostile-tests' },
+  },
+  'PUT /api/cda/me/orders': {
+    stage: 'order',
+    body: ({ orderNumber }) => ({ orderNumber, shippingAddress: address }),
+  },
+  'POST /api/cda/me/orders/search': {
+    stage: 'order',
+    body: () => ({
+      q: 'x',
+      statusCodes: ['AwaitingPayment'],
+      from: '2026-01-01T00:00:00Z',
+      to: '2027-01-01T00:00:00Z',
+      page: 1,
+      pageSize: 2,
+    }),
+  },
   'PUT /api/me/checkout/:id/details': {
     ...byCart,
     body: () => ({ shippingAddress: address, billingAddress: address, version: 1 }),
@@ -193,6 +237,13 @@ const examples: Readonly<Record<string, Example>> = {
   },
   'GET /api/checkout/consents': { stage: 'cart' },
   'POST /api/cda/me/orders/:id/payments': {
+    ...byOrder,
+    body: () => ({
+      paymentMethod: testCard('4000000000000002'),
+      browserInfo: { userAgent: 'x', screenWidth: 1280 },
+    }),
+  },
+  'PUT /api/cda/me/orders/:id/payments': {
     ...byOrder,
     body: () => ({
       paymentMethod: testCard('4000000000000002'),

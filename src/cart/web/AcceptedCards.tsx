@@ -1,0 +1,23 @@
+import { useText } from '#src/shell/web/text/use-text.ts'
+
+/** As they are called, with what stands on a mark of that width. */
+const cards = [
+  ['Visa', 'VISA'],
+  ['Mastercard', 'MC'],
+  ['American Express', 'AMEX'],
+] as const
+
+/** Which cards are taken, as neutral marks: the companies' own logos belong to them. */
+export function AcceptedCards() {
+  const text = useText()
+  return (
+    <ul className="cart-cards" aria-label={text('/cart/accepted-cards')}>
+      {cards.map(([name, mark]) => (
+        <li key={name}>
+          <span aria-hidden="true">{mark}</span>
+          <span className="kit-visually-hidden">{name}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import { greetingMaxLength } from '#src/cart/contract/limits.ts'
+import { characterCount } from '#src/common/characters.ts'
+import { cleanParagraphs } from '#src/common/clean-text.ts'
+import { business, type Refusal } from '#src/common/errors.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+
+/** It is shown, mailed and printed on a card: nothing in it may turn, hide or pile up. */
+export function parseGreeting(typed: string): Result<string, Refusal> {
+  const greeting = cleanParagraphs(typed)
+  return characterCount(greeting) > greetingMaxLength
+    ? refuse(business({ key: 'cart/greeting-max-length', params: { n: greetingMaxLength } }))
+    : ok(greeting)
+}

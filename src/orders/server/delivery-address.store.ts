@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import type { Address } from '#src/common/address.ts'
+import type { Transaction } from '#src/platform/database/database.ts'
+import { shipment, shopOrder } from './orders.tables.ts'
+
+/** Where the order and the goods that nobody has packed yet go. How many shipments of goods stay as they are: 0 when all moved. */
+export async function writeDeliveryAddress(tx: Transaction, orderId: string, address: Address, now: Date) {
+  const goods = and(eq(shipment.orderId, orderId), eq(shipment.kind, 'goods'))
+  const before = await tx.select({ status: shipment.status }).from(shipment).where(goods)
+  const moved = await tx
+    .update(shipment)
+    .set({ address })
+    .where(and(goods, eq(shipment.status, 'Released')))
+    .returning({ number: shipment.number })
+  await tx.update(shopOrder).set({ shippingAddress: address, updatedAt: now }).where(eq(shopOrder.id, orderId))
+  return { moved: moved.length, left: before.length - moved.length }
+}

@@ -1,0 +1,61 @@
+import { and, count, desc, eq, exists, gt, gte, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Executor } from '#src/platform/database/database.ts'
+import { unpaidListedMs } from '../contract/limits.ts'
+import type { OrderStatus } from '../rules/order-states.ts'
+import type { OrderRow } from './order.store.ts'
+import { orderEvent, orderLine, shopOrder } from './orders.tables.ts'
+
+export interface OrderPage {
+  ownerId: string
+  page: number
+  pageSize: number
+  now: Date
+  filter?: OrderFilter
+}
+
+export interface OrderFilter {
+  /** In the number, or in the code or name of a line. */
+  q?: string | undefined
+  statusCodes?: readonly OrderStatus[] | undefined
+  /** Of the placing. */
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+/**
+ * The visitor's orders, newest first; unpaid ones leave after an hour (C-5.2), and at once when they are cancelled: by a change of
+ * the cart, which is ordered again. One whose money came too late stays.
+ */
+export async function listOrders(
+  executor: Executor,
+  page: OrderPage,
+): Promise<{ rows: OrderRow[]; totalCount: number }> {
+  const givenBack = executor
+    .select()
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, shopOrder.id), eq(orderEvent.key, 'payment-reversed')))
+  const { q, statusCodes, from, to } = page.filter ?? {}
+  const where = and(
+    eq(shopOrder.ownerId, page.ownerId),
+    or(ne(shopOrder.status, 'AwaitingPayment'), gt(shopOrder.createdAt, new Date(page.now.getTime() - unpaidListedMs))),
+    or(ne(shopOrder.status, 'Cancelled'), isNotNull(shopOrder.paymentAttemptId), exists(givenBack)),
+    q ? mentions(q) : undefined,
+    statusCodes?.length ? inArray(shopOrder.status, [...statusCodes]) : undefined,
+    from && gte(shopOrder.createdAt, from),
+    to && lte(shopOrder.createdAt, to),
+  )
+  const rows = await executor
+    .select()
+    .from(shopOrder)
+    .where(where)
+    .orderBy(desc(shopOrder.createdAt), desc(shopOrder.accountingNumber))
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+  const [total] = await executor.select({ count: count() }).from(shopOrder).where(where)
+  return { rows, totalCount: total?.count ?? 0 }
+}
+
+const mentions = (text: string) =>
+  sql`(strpos(lower(${shopOrder.orderNumber}), lower(${text})) > 0 or exists (select from ${orderLine}
+    where ${orderLine.orderId} = ${shopOrder.id}
+    and (lower(${orderLine.code}) = lower(${text}) or strpos(lower(${orderLine.displayName}), lower(${text})) > 0)))`
