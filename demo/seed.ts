@@ -6,6 +6,7 @@ import type { Database } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/logging.ts'
 import { seedContent } from './content/seed-content.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedPromotions } from './seed-promotions.ts'
 import { seedReviews } from './seed-reviews.ts'
 
 /** Fills a migrated database with the demo brand. Running it again changes nothing. */
@@ -14,6 +15,8 @@ export async function seedDemo({ db, report }: { db: Database; report: (line: st
   const log = createLog({ level: 'warn', name: 'seed' })
   await seedCatalogue(db, clock)
   report('catalogue')
+  await seedPromotions(db, clock)
+  report('promotions')
   await seedReviews(db)
   report('reviews')
   const lists = createProductLists({ db, clock, log })

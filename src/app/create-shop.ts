@@ -16,7 +16,7 @@ import { createIdentityModule } from '#src/identity/server/identity.module.ts'
 import { createListingModule, listingContent } from '#src/listing/server/listing.module.ts'
 import { createProductLists } from '#src/listing/server/product-lists.ts'
 import { createOrdersModule } from '#src/orders/server/orders.module.ts'
-import { createOrderKeys, hasBought } from '#src/orders/server/orders.service.ts'
+import { createOrderKeys, hasBought, hasOrdered } from '#src/orders/server/orders.service.ts'
 import { listSoldUnits } from '#src/orders/server/sold-units.store.ts'
 import { paymentOrigins } from '#src/payments/server/payment-origins.ts'
 import { findPaymentNote } from '#src/payments/server/attempts.ts'
@@ -39,6 +39,7 @@ import { createOutbox } from '#src/platform/mail/outbox.ts'
 import { createSettings } from '#src/platform/settings/settings.ts'
 import { createRetention } from '#src/platform/retention/retention.ts'
 import { createProductSearchModule } from '#src/product-search/server/product-search.module.ts'
+import { createPromotionsModule } from '#src/promotions/server/promotions.module.ts'
 import { createFindVariations } from '#src/products/server/products.service.ts'
 import { createProductsModule } from '#src/products/server/products.module.ts'
 import { createReviewsModule } from '#src/reviews/server/reviews.module.ts'
@@ -114,11 +115,14 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const keys = createOrderKeys(keyring.orders)
   const tablets = createTabletDesignerModule({ keyring, images })
   const { drawTablet, drawForMail } = tablets
+  const promotion = createPromotionsModule({ clock, keys: keyring.promotions, hasOrdered })
+  const { promotions } = promotion
   const cart = createCartModule({
     ...base,
     checkout: createCheckoutPort(terms, clock),
     drawTablet,
     findVariations: createFindVariations(clock),
+    promotions,
   })
   const { carts } = cart
   const payments = createPaymentsModule({ ...base, jobs, carts, keys, pageUrls, reviewOrder: reviewEngravings })
@@ -142,18 +146,8 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     outbox,
     renderMail: async (input) => (await render.renderer()).renderGiftCardMail(input),
   })
-  const checkout = createCheckoutModule({
-    ...base,
-    carts,
-    finaliser,
-    methods,
-    keys,
-    pageUrls,
-    terms,
-    giftCards,
-    drawTablet,
-    findPaymentNote,
-  })
+  const desks = { promotions, giftCards, drawTablet, findPaymentNote }
+  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, keys, pageUrls, terms, ...desks })
 
   // Pages of products and lists, and their search.
   const reviews = createReviewsModule({ ...base, assortment: lists, hasBought })
@@ -227,6 +221,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     createConsentsModule({ ...base, visitors: identity.visitors, resolveLinks, findPage }),
     { routes: [telemetryRoutes({ registry, clock, log })] },
     tablets,
+    promotion,
     cart,
     payments,
     orders,

@@ -174,6 +174,14 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       beside: (at) => [cart(9, at, 'InCheckout')],
     },
     {
+      table: 'promotion_use',
+      put: (n, at) => [
+        ['promotion_use', { order_id: uuid(n), promotion_id: n, customer_key: 'x', status: 'used', held_at: at }],
+      ],
+      beside: (at) => [['promotion_use', { order_id: uuid(8), promotion_id: 8, status: 'used', held_at: at }]],
+      left: 'promotion_id < 8 and customer_key is null',
+    },
+    {
       table: 'shipment',
       put: (n, at) => [unpaid(n, at), parcel(n, at, 'goods')],
       beside: (at) => [order(8, at), parcel(8, at, 'goods')],

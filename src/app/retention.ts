@@ -6,6 +6,7 @@ import { identityRetention } from '#src/identity/server/identity.module.ts'
 import { ordersRetention } from '#src/orders/server/orders.module.ts'
 import { paymentsRetention } from '#src/payments/server/payments.module.ts'
 import { platformRetention } from '#src/platform/retention/platform-retention.ts'
+import { promotionsRetention } from '#src/promotions/server/promotions.module.ts'
 import { productsRetention } from '#src/products/server/products.module.ts'
 import { reviewsRetention } from '#src/reviews/server/reviews.module.ts'
 import { searchRetention } from '#src/search/server/search.module.ts'
@@ -25,6 +26,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ...searchRetention,
   ...reviewsRetention,
   ...cartRetention,
+  ...promotionsRetention,
   ...ordersRetention,
   ...paymentsRetention,
   ...giftCardsRetention,

@@ -177,6 +177,7 @@ export const settings = {
   giftCardKeys: ownKeys('GIFT_CARD_KEYS', 'hashes of gift cards’ codes and PINs'),
   consentKeys: ownKeys('CONSENT_KEYS', 'hashes of visitors in the log of choices'),
   unsubscribeKeys: ownKeys('UNSUBSCRIBE_KEYS', 'links that end a subscription'),
+  promotionKeys: ownKeys('PROMOTION_KEYS', 'hashes by which a promotion knows who has used it'),
   identityKeys: ownKeys('IDENTITY_KEYS', 'the encryption of the identity provider’s signing keys'),
   formerSecret: {
     env: 'ORDER_KEY_SECRET',

@@ -53,6 +53,7 @@ const keySettings = {
   giftCards: 'giftCardKeys',
   consents: 'consentKeys',
   unsubscribe: 'unsubscribeKeys',
+  promotions: 'promotionKeys',
   identity: 'identityKeys',
 } as const satisfies Record<KeyPurpose, SettingName>
 

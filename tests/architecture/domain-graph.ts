@@ -13,11 +13,12 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   transfer: ['shell', 'content', 'products', 'product-search'],
   reviews: ['shell', 'products'],
   search: ['shell', 'content', 'products', 'listing', 'product-search'],
+  promotions: ['shell'],
   'gift-cards': ['shell', 'identity'],
-  cart: ['shell', 'content', 'products', 'identity', 'gift-cards'],
-  orders: ['shell', 'content', 'products', 'cart', 'identity', 'gift-cards'],
+  cart: ['shell', 'content', 'products', 'identity', 'promotions', 'gift-cards'],
+  orders: ['shell', 'content', 'products', 'cart', 'identity', 'promotions', 'gift-cards'],
   payments: ['shell', 'cart', 'orders', 'identity'],
-  checkout: ['shell', 'content', 'cart', 'orders', 'payments', 'identity', 'products', 'gift-cards'],
+  checkout: ['shell', 'content', 'cart', 'orders', 'payments', 'identity', 'products', 'promotions', 'gift-cards'],
   'tablet-designer': ['shell', 'content', 'products', 'cart', 'orders', 'payments', 'checkout', 'identity'],
 }
 

@@ -19,8 +19,9 @@ import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
 import { createGiftCards } from '../../src/gift-cards/server/gift-cards.service.ts'
 import { createOrdersModule } from '../../src/orders/server/orders.module.ts'
-import { createOrderKeys } from '../../src/orders/server/orders.service.ts'
+import { createOrderKeys, hasOrdered } from '../../src/orders/server/orders.service.ts'
 import { findPaymentNote } from '../../src/payments/server/attempts.ts'
+import { createPromotionsModule } from '../../src/promotions/server/promotions.module.ts'
 import { createPaymentsModule } from '../../src/payments/server/payments.module.ts'
 import { createOrderDesk } from '../../src/payments/server/order-desk.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
@@ -116,11 +117,13 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   )
   const tablets = createTabletDesignerModule({ keyring, images })
   const { drawTablet, drawForMail } = tablets
+  const { promotions } = createPromotionsModule({ clock, keys: keyring.promotions, hasOrdered })
   const cart = createCartModule({
     ...base,
     checkout: createCheckoutPort(terms, clock),
     drawTablet,
     findVariations: createFindVariations(clock),
+    promotions,
   })
   const { carts } = cart
   // Tests sweep when they say so.
@@ -144,18 +147,9 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     },
   })
   const giftCards = createGiftCards({ db: database.db, clock, keys: keyring.giftCards })
-  const checkout = createCheckoutModule({
-    ...base,
-    carts,
-    finaliser,
-    methods,
-    pageUrls,
-    terms,
-    giftCards,
-    drawTablet,
-    findPaymentNote,
-  })
-  const money = { carts, finaliser, sweep }
+  const desks = { promotions, giftCards, drawTablet, findPaymentNote }
+  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, pageUrls, terms, ...desks })
+  const money = { carts, finaliser, sweep, promotions }
   const app = await createHttpApp({
     config: { publicUrl, rateLimits: false, trustProxy: [], cookieKeys: ['c'.repeat(32)] },
     log,

@@ -35,6 +35,7 @@ let money: MoneyShop
 let sender: ReturnType<typeof createSender>
 let folder: string
 let isWorking = true
+let tracedCart = ''
 type Place = 'brand' | 'money'
 /** One with the demo brand, one with a money shop behind it, whose orders are somebody's. */
 const operators = new Map<Place, { operator: Operator; reader: Operator; database: TestDatabase }>()
@@ -59,6 +60,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'audited-'))
   brand = await createTestDatabase({ seeded: true })
   money = await startMoneyShop()
+  tracedCart = (await money.visitor('traced').add('BAR')).body.id
   sender = createSender({ url: money.database.url, queues, log, maxConnections: 1 })
   open('money', money.database, sender)
   // Imports are done as soon as they are promised, while somebody works on them.
@@ -304,6 +306,24 @@ const writes: Readonly<Record<string, Write>> = {
     subject: number,
     words: async () => [await latest('promo_panel')],
   },
+  'promotion add': {
+    command: 'promotion.added',
+    subject: 'juhannus-26',
+    words: async () => [
+      await file(
+        'promotion.json',
+        JSON.stringify({
+          key: 'juhannus-26',
+          name: { fi: 'Juhannus', sv: 'Midsommar', en: 'Midsummer' },
+          reward: { type: 'percentage', percent: 10 },
+          singleUseCodes: true,
+        }),
+      ),
+    ],
+  },
+  'promotion activate': { command: 'promotion.activated', words: ['juhannus-26'], subject: 'juhannus-26' },
+  'promotion codes': { command: 'promotion.codes-made', words: ['juhannus-26', 'mail', '3'], subject: 'juhannus-26' },
+  'promotion end': { command: 'promotion.ended', words: ['juhannus-26'], subject: 'juhannus-26' },
   'designer words add': { command: 'blocked-word.added', words: ['fi', 'hölmö'], subject: 'fi hölmö' },
   'designer words remove': { command: 'blocked-word.removed', words: ['fi', 'hölmö'], subject: 'fi hölmö' },
   'designer release': {
@@ -411,6 +431,9 @@ const reads: Readonly<Record<string, { words?: () => readonly string[]; place?: 
   'merchandising redirects': {},
   'facets list': {},
   'panels list': {},
+  'promotion list': {},
+  'promotion show': { words: () => ['kerkka'] },
+  'promotion trace': { place: 'money', words: () => [tracedCart] },
   'designer words list': {},
   'designer held': { place: 'money' },
   'designer sheet': { place: 'money', words: () => [released, '--to', folder] },

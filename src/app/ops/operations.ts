@@ -42,6 +42,8 @@ import type { PageSource } from '#src/shell/contract/page-source.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { createWithdrawalDesk, holdSetting, sellerSetting } from '#src/orders/server/orders.service.ts'
 import { createSettings, createSettingsDesk } from '#src/platform/settings/settings.ts'
+import { createPromotionDesk } from '#src/promotions/server/promotion-desk.ts'
+import { createCartTrace } from './cart-trace.ts'
 import { createGiftCardDesk } from '#src/gift-cards/server/gift-card-desk.ts'
 import { createOrderDesk } from '#src/payments/server/order-desk.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
@@ -155,6 +157,8 @@ export function createOperations(options: OperationsOptions) {
     },
     reviews: createModeration({ db, clock, keys: keyring.reviews }),
     orders: createOrderDesk({ db, clock, jobs: serverJobs }),
+    promotions: createPromotionDesk({ db, clock }),
+    cartTrace: createCartTrace({ db, clock, keys: keyring.promotions }),
     withdrawals: createWithdrawalDesk({ db, clock, jobs: serverJobs }),
     giftCards: createGiftCardDesk({ db, clock, jobs: serverJobs }),
     designer: createDesignerOperations({ db, clock }),

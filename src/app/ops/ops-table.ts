@@ -11,6 +11,7 @@ import { facetOperations } from './facet-operations.ts'
 import { keyOperations } from './key-operations.ts'
 import { merchandisingOperations } from './merchandising-operations.ts'
 import { panelOperations } from './panel-operations.ts'
+import { promotionOperations } from './promotion-operations.ts'
 import { phraseRedirectOperations } from './phrase-redirect-operations.ts'
 import { searchLogOperations } from './search-log-operations.ts'
 import { orderOperations } from './order-operations.ts'
@@ -80,6 +81,7 @@ export const operations: readonly Operation[] = [
   ...phraseRedirectOperations,
   ...facetOperations,
   ...panelOperations,
+  ...promotionOperations,
   catalogueReport,
   {
     name: ['stock', 'set'],

@@ -58,6 +58,8 @@ export const CartLineItem = Type.Object({
   categories: Type.Array(Type.String()),
   /** EXT. Both sides of an engraved tablet; null for everything else. */
   tabletPictures: Type.Union([TabletPictures, Type.Null()]),
+  /** EXT. A promotion has put it in: it costs nothing, and cannot be changed. */
+  isGift: Type.Boolean(),
 })
 export type CartLineItem = Type.Static<typeof CartLineItem>
 
@@ -68,6 +70,8 @@ export const CartProblemKey = Type.Union([
   Type.Literal('cart/price-changed'),
   Type.Literal('cart/not-deliverable'),
   Type.Literal('cart/tax-unknown'),
+  Type.Literal('coupon/spend-more'),
+  Type.Literal('coupon/not-now'),
 ])
 export type CartProblemKey = Type.Static<typeof CartProblemKey>
 
@@ -75,6 +79,7 @@ export const CartProblem = Type.Object({
   key: CartProblemKey,
   /** Text in the visitor's language. */
   value: Type.String(),
+  /** Both empty where it is about the whole cart. */
   code: Type.String(),
   lineItemId: Type.String(),
   /** Units that can be had; only with `cart/only-left`. */
@@ -114,7 +119,14 @@ export const TaxRow = Type.Object({
 })
 export type TaxRow = Type.Static<typeof TaxRow>
 
-export const PromotionRow = Type.Object({ name: Type.String(), amount: Type.Number(), display: Type.String() })
+/** What a promotion takes off; those of lines and of the fee are in the prices of lines and delivery already. */
+export const PromotionRow = Type.Object({
+  name: Type.String(),
+  amount: Type.Number(),
+  display: Type.String(),
+  /** EXT. Only what `order` says goes into `promotionsSavedAmount`. */
+  target: Type.Enum(['line', 'shipment', 'order']),
+})
 export type PromotionRow = Type.Static<typeof PromotionRow>
 
 export const OpenOrder = Type.Object({ orderNumber: Type.String(), statusCode: Type.String() })
@@ -176,6 +188,9 @@ export const Cart = Type.Object({
   subTotalDisplay: Type.String(),
   lineDiscountsAmount: Type.Number(),
   lineDiscountsDisplayAmount: Type.String(),
+  /** What of the line discounts is announced reductions; the rest is promotions of lines. */
+  reductionsAmount: Type.Number(),
+  reductionsDisplayAmount: Type.String(),
   payableAmount: Type.Number(),
   showGiftMessage: Type.Boolean(),
   /** To the address given, or else to one in the shop's own country; their prices add up to `shippingTotalPrice`. */

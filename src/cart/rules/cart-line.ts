@@ -22,6 +22,8 @@ export interface CartLine {
   /** What the shopper saw before the price changed; null when it did not. */
   previousPriceCents: Cents | null
   customTablet: CustomTablet | null
+  /** A promotion has put it in, and takes it out again; it is never stored. */
+  isGift?: boolean
 }
 
 /** What the catalogue says of a variation right now. */
@@ -52,6 +54,8 @@ export interface Sellable {
   brand: string
   /** Broad to narrow. */
   categories: readonly string[]
+  /** The main one's; empty or missing: none. */
+  categoryCode?: string
   /** What an engraved tablet is drawn on; null for everything else. */
   flavour: TabletPlates | null
 }

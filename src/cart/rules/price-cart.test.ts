@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Adjustment, AdjustmentTarget } from './adjustment.ts'
+import type { Adjustment, AdjustmentTarget } from '#src/promotions/rules/adjustment.ts'
 import type { CartLine, Sellable } from './cart-line.ts'
 import { priceCart } from './price-cart.ts'
 import type { CartTerms } from './terms.ts'
@@ -94,7 +94,12 @@ const less = (amountCents: number, target: AdjustmentTarget): Adjustment => ({
   name: { fi: 'Etu', sv: 'Förmån', en: 'Offer' },
 })
 const price = (lines: CartLine[], adjustments: Adjustment[] = [], countryCode = 'FIN', given = terms) =>
-  priceCart(lines, shelf, given, { countryCode, adjustments, isFrozen: false, isChangeable: true })
+  priceCart(lines, shelf, given, {
+    countryCode,
+    promotions: { kind: 'kept', kept: { adjustments, gifts: [] } },
+    isFrozen: false,
+    isChangeable: true,
+  })
 const faults = (priced: ReturnType<typeof price>) =>
   priced.problems.map(({ key, lineItemId, blocking }) => [key, lineItemId, blocking])
 

@@ -2,9 +2,11 @@ import type { Problem } from '#src/common/errors.ts'
 import { findCountry } from '#src/common/countries.ts'
 import type { Cents } from '#src/common/money.ts'
 import { maxQuantity, ordinaryShipmentId } from '../contract/limits.ts'
-import type { Adjustment } from './adjustment.ts'
+import type { Adjustment } from '#src/promotions/rules/adjustment.ts'
+import type { Gift, PromotionShipment, TraceEntry } from '#src/promotions/rules/promotion.ts'
 import { quantityLimit } from './availability.ts'
 import type { CartLine, Sellable, Sellables } from './cart-line.ts'
+import { type CartPromotions, couponFault, giftLines, noPromotions, promotionsOf } from './cart-promotions.ts'
 import { type CartTerms, type DeliveryMethod, findMethod, type ShipmentKind } from './terms.ts'
 import { calculateGoods, calculateTotals, type Goods, paidCents, type Totals, type TotalsLine } from './totals.ts'
 
@@ -14,6 +16,9 @@ export interface PricedCart {
   shipments: PricedShipment[]
   /** Those that count, none with more than it takes off. */
   adjustments: Adjustment[]
+  gifts: Gift[]
+  /** Why each promotion applies or not; empty for a frozen cart. */
+  trace: TraceEntry[]
   /** The lines of all shipments, as the shopper put them in. */
   lines: PricedLine[]
   totals: Totals
@@ -43,7 +48,14 @@ export interface PricedLine {
   sums: Totals['lines'][number]
 }
 
-export type CartFault = Problem & { code: string; lineItemId: string; blocking: boolean }
+export type CartFault = Problem & {
+  /** Both empty where it is about the whole cart. */
+  code: string
+  lineItemId: string
+  blocking: boolean
+  /** Sums that its text names, put into words with the language. */
+  moneyParams?: Readonly<Record<string, Cents>>
+}
 
 /** The price a reduction is announced from: the lowest of the 30 days before it. What is asked, without one. */
 export const listPriceCents = (line: Pick<CartLine, 'priceCents' | 'lowestPriceCents'>): Cents =>
@@ -64,7 +76,8 @@ export function repriceLines(lines: readonly CartLine[], sellables: Sellables, s
 export interface PricingOptions {
   /** Where ordinary goods go, `FIN`; an engraved tablet goes to its recipient's. */
   countryCode: string
-  adjustments?: readonly Adjustment[]
+  /** None when left out. */
+  promotions?: CartPromotions
   /** What the applied gift card can pay at most; 0 without one. */
   giftCardBalanceCents?: Cents
   /** A frozen cart holds its own stock: what is left for others says nothing about it. */
@@ -74,21 +87,29 @@ export interface PricingOptions {
 }
 
 export function priceCart(
-  lines: readonly CartLine[],
+  stored: readonly CartLine[],
   sellables: Sellables,
   terms: CartTerms,
   options: PricingOptions,
 ): PricedCart {
-  const { adjustments = [] } = options
+  const { promotions = noPromotions, countryCode } = options
+  const ways = waysOf(stored, terms, countryCode)
+  const promoted = promotionsOf(
+    stored,
+    sellables,
+    { countryCode, shipments: ways.map(toPromotionShipment) },
+    promotions,
+  )
+  const lines = [...stored, ...giftLines(promoted.gifts, sellables)]
   const goods = calculateGoods(
     lines.map((line) => toTotalsLine(line, sellables.get(line.code), terms)),
-    adjustments,
+    promoted.adjustments,
   )
-  const deliveries = deliveriesOf(lines, goods, terms, options.countryCode)
+  const deliveries = deliveriesOf(ways, goods)
   const totals = calculateTotals({
     goods,
     shipments: deliveries,
-    adjustments,
+    adjustments: promoted.adjustments,
     shippingTaxRate: terms.taxRates.general ?? 0,
     giftCardBalanceCents: options.giftCardBalanceCents ?? 0,
   })
@@ -110,18 +131,36 @@ export function priceCart(
   return {
     shipments,
     adjustments: totals.adjustments,
+    gifts: promoted.gifts,
+    trace: promoted.trace,
     lines: priced,
     totals,
-    freeShipping: freeShippingOf(goods, findMethod(terms, 'goods', options.countryCode)),
+    freeShipping: freeShippingOf(goods, deliveries, totals.adjustments, findMethod(terms, 'goods', countryCode)),
     problems: options.isFrozen
       ? []
       : [
           ...priced.flatMap((entry) => faultsOf(entry, lines, sellables)),
           ...shipments.flatMap(deliveryFaults),
           ...taxFaults(priced, terms, totals),
+          ...(stored.length === 0 ? [] : codeFaults(couponFault(promoted, promotions), promotions)),
         ],
   }
 }
+
+/** What the shopper's code does not do; it keeps nobody from the order, which is placed at the sum that is shown. */
+const codeFaults = (fault: ReturnType<typeof couponFault>, promotions: CartPromotions): CartFault[] =>
+  fault === null || promotions.kind === 'kept'
+    ? []
+    : [
+        {
+          key: fault.key,
+          params: { code: promotions.now.code?.code ?? '' },
+          ...(fault.missingCents !== undefined && { moneyParams: { amount: fault.missingCents } }),
+          code: '',
+          lineItemId: '',
+          blocking: false,
+        },
+      ]
 
 function toTotalsLine(line: CartLine, sellable: Sellable | undefined, terms: CartTerms): TotalsLine {
   const vatClass = sellable?.vatClass ?? 'food'
@@ -150,25 +189,50 @@ function mostOf(
   return Math.min(maxQuantity, Math.max(max + own, line.quantity))
 }
 
-/** One fee for the ordinary goods, free from a sum of them; one letter for each engraved line, to its recipient. */
-function deliveriesOf(
-  lines: readonly CartLine[],
-  goods: Goods,
-  terms: CartTerms,
-  countryCode: string,
-): Omit<PricedShipment, 'lines'>[] {
+type Way = Pick<PricedShipment, 'id' | 'kind' | 'method' | 'countryCode'>
+
+/** One parcel of the ordinary goods; one letter for each engraved line, to its recipient. */
+function waysOf(lines: readonly CartLine[], terms: CartTerms, countryCode: string): Way[] {
   const ids = [...new Set(lines.map((line) => line.shipmentId))].toSorted((left, right) => left - right)
   return ids.map((id) => {
     const tablet = lines.find((line) => line.shipmentId === id)?.customTablet
     const kind = tablet ? 'tablet' : 'goods'
     const country = tablet ? (findCountry(tablet.countryCode)?.countryCode ?? tablet.countryCode) : countryCode
-    const method = findMethod(terms, kind, country)
-    const isFree = kind === 'goods' && freeShippingOf(goods, method).isFree
-    return { id, kind, method, countryCode: country, feeCents: isFree ? 0 : (method?.priceCents ?? 0) }
+    return { id, kind, method: findMethod(terms, kind, country), countryCode: country }
   })
 }
 
-function freeShippingOf({ lines }: Goods, method: DeliveryMethod | null): PricedCart['freeShipping'] {
+const toPromotionShipment = ({ id, kind, method }: Way): PromotionShipment => ({
+  id,
+  kind,
+  feeCents: method?.priceCents ?? 0,
+  freeFromCents: method?.freeFromCents ?? null,
+})
+
+/** The goods' fee is free from a sum of them. */
+function deliveriesOf(ways: readonly Way[], goods: Goods): Omit<PricedShipment, 'lines'>[] {
+  return ways.map((way) => {
+    const isFree = way.kind === 'goods' && freeBySum(goods, way.method).isFree
+    return { ...way, feeCents: isFree ? 0 : (way.method?.priceCents ?? 0) }
+  })
+}
+
+/** By the sum of the goods, or because a promotion takes their fee. */
+function freeShippingOf(
+  goods: Goods,
+  deliveries: readonly Omit<PricedShipment, 'lines'>[],
+  adjustments: readonly Adjustment[],
+  method: DeliveryMethod | null,
+): PricedCart['freeShipping'] {
+  const parcel = deliveries.find(({ kind }) => kind === 'goods')
+  const taken = adjustments
+    .filter(({ target }) => target.kind === 'shipment' && target.shipmentId === parcel?.id)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  if (parcel && taken > 0 && taken === parcel.feeCents) return { isFree: true, missingCents: 0 }
+  return freeBySum(goods, method)
+}
+
+function freeBySum({ lines }: Goods, method: DeliveryMethod | null): PricedCart['freeShipping'] {
   const ordinary = lines.filter((line) => line.shipmentId === ordinaryShipmentId)
   const freeFromCents = method?.freeFromCents ?? null
   if (ordinary.length === 0 || freeFromCents === null) return { isFree: false, missingCents: 0 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Adjustment, AdjustmentTarget } from './adjustment.ts'
+import type { Adjustment, AdjustmentTarget } from '#src/promotions/rules/adjustment.ts'
 import { calculateGoods, calculateTotals, type Totals, type TotalsLine } from './totals.ts'
 import { runsInTier } from '../../../tests/support/tier.ts'
 

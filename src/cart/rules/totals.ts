@@ -1,5 +1,5 @@
 import { allocate, type Cents, includedTax } from '#src/common/money.ts'
-import { type Adjustment, within } from './adjustment.ts'
+import { type Adjustment, within } from '#src/promotions/rules/adjustment.ts'
 
 /**
  * The one calculator of sums, for the cart, the order and every mail. All sums are integer cents with tax included; taxes

@@ -5,6 +5,8 @@ import type { Executor } from '#src/platform/database/database.ts'
 import type { DrawTablet } from '../contract/custom-tablet.ts'
 import type { CartLine, Sellables } from '../rules/cart-line.ts'
 import { priceCart } from '../rules/price-cart.ts'
+import type { PromotionsService } from '#src/promotions/server/promotions.service.ts'
+import { type CartPromotions, noPromotions } from '../rules/cart-promotions.ts'
 import type { CartView } from './cart.presenter.ts'
 import type { CartRow } from './cart.store.ts'
 import type { CheckoutPort } from './checkout-port.ts'
@@ -17,10 +19,11 @@ export interface CartViewsDeps {
   checkout: CheckoutPort
   drawTablet: DrawTablet
   loadSellables: LoadSellables
+  promotions: Pick<PromotionsService, 'factsFor'>
 }
 
 /** Carts as they are shown: lines with the prices and the sums of this moment. */
-export function createCartViews({ clock, checkout, drawTablet, loadSellables }: CartViewsDeps) {
+export function createCartViews({ clock, checkout, drawTablet, loadSellables, promotions }: CartViewsDeps) {
   /** `known` saves asking the catalogue again about variations it has just been asked about. */
   async function view(
     executor: Executor,
@@ -38,10 +41,23 @@ export function createCartViews({ clock, checkout, drawTablet, loadSellables }: 
     const isPaymentUnderWay =
       openOrderNumber !== null && (await checkout.isPaymentUnderWay(executor, row.id, openOrderNumber))
     const isOpen = row.status === 'Active' || (openOrderNumber !== null && !isPaymentUnderWay)
-    const giftCardBalanceCents = row.giftCard?.balanceCents ?? 0
-    const options = { countryCode, giftCardBalanceCents, isFrozen: row.status !== 'Active', isChangeable: isOpen }
+    const options = {
+      countryCode,
+      promotions: await promotionsFor(executor, row),
+      giftCardBalanceCents: row.giftCard?.balanceCents ?? 0,
+      isFrozen: row.status !== 'Active',
+      isChangeable: isOpen,
+    }
     const priced = priceCart(lines, sellables, terms, options)
     return { row, version: row.version, isPaymentUnderWay, priced, at: now, drawTablet }
+  }
+
+  /** A frozen cart shows what its order was promoted by. */
+  async function promotionsFor(executor: Executor, row: CartRow): Promise<CartPromotions> {
+    if (row.status !== 'Active') return row.promoted ? { kind: 'kept', kept: row.promoted } : noPromotions
+    const email = row.billingAddress?.email ?? row.shippingAddress?.email ?? null
+    const now = await promotions.factsFor(executor, { ownerId: row.ownerId, email, couponCode: row.couponCode })
+    return { kind: 'now', now }
   }
 
   async function emptyView(executor: Executor, version: number): Promise<CartView> {

@@ -7,6 +7,7 @@ import { type Cents, currency, displayMoney, toEuros } from '#src/common/money.t
 import type { Cart, CartDelivery, CartLineItem, CartProblem, CartShipment, DomainCart } from '../contract/cart.ts'
 import type { DrawTablet } from '../contract/custom-tablet.ts'
 import { ordinaryShipmentId } from '../contract/limits.ts'
+import { promotionsTotals } from '#src/promotions/rules/promotions-totals.ts'
 import { engravingOf } from '../rules/custom-tablet.ts'
 import { shownStatus } from '../rules/cart-status.ts'
 import type { CartFault, PricedCart, PricedLine } from '../rules/price-cart.ts'
@@ -36,7 +37,8 @@ export function presentCart(view: CartView, words: Words): Cart {
   const money = (cents: number) => displayMoney(cents, language)
   const arrivals = arrivalsOf(view, language)
   const allLineItems = priced.lines.map((line) => presentLine(line, language, arrivals, view.drawTablet))
-  const promotions = priced.adjustments.filter(({ target }) => target.kind === 'order')
+  const promotions = promotionsTotals(priced.adjustments)
+  const ofLines = promotions.reduce((sum, { target, cents }) => sum + (target === 'line' ? cents : 0), 0)
   return {
     id: row?.id ?? '',
     shipments: presentShipments(allLineItems, row),
@@ -50,10 +52,11 @@ export function presentCart(view: CartView, words: Words): Cart {
     shippingTotalDisplayPrice: money(totals.shippingCents),
     totalPrice: toEuros(totals.totalCents),
     totalDisplayPrice: money(totals.totalCents),
-    promotions: promotions.map(({ name, amountCents }) => ({
+    promotions: promotions.map(({ name, target, cents }) => ({
       name: name[language],
-      amount: toEuros(amountCents),
-      display: money(amountCents),
+      amount: toEuros(cents),
+      display: money(cents),
+      target,
     })),
     hasPromotions: promotions.length > 0,
     promotionsSavedAmount: toEuros(totals.promotionCents),
@@ -85,6 +88,8 @@ export function presentCart(view: CartView, words: Words): Cart {
     subTotalDisplay: money(totals.listCents),
     lineDiscountsAmount: toEuros(totals.lineDiscountCents),
     lineDiscountsDisplayAmount: money(totals.lineDiscountCents),
+    reductionsAmount: toEuros(totals.lineDiscountCents - ofLines),
+    reductionsDisplayAmount: money(totals.lineDiscountCents - ofLines),
     payableAmount: toEuros(totals.payableCents),
     showGiftMessage: true,
     deliveries: presentDeliveries(priced, arrivals, words),
@@ -112,13 +117,16 @@ export function presentFault(fault: CartFault, { language, text }: Words): CartP
   const available = fault.details?.['available']
   return {
     key: fault.key as CartProblem['key'], // priceCart makes no others
-    value: text(language, fault.key, fault.params),
+    value: text(language, fault.key, { ...fault.params, ...moneyTexts(fault, language) }),
     code: fault.code,
     lineItemId: fault.lineItemId,
     ...(typeof available === 'number' ? { available } : {}),
     blocking: fault.blocking,
   }
 }
+
+const moneyTexts = ({ moneyParams = {} }: CartFault, language: Language): Record<string, string> =>
+  Object.fromEntries(Object.entries(moneyParams).map(([name, cents]) => [name, displayMoney(cents, language)]))
 
 /** When each shipment arrives, by its number. */
 const arrivalsOf = ({ priced, at }: CartView, language: Language): ReadonlyMap<number, string> =>
@@ -210,6 +218,7 @@ function presentLine(
     ...(sellable?.notice && { notice: sellable.notice }),
     brand: sellable?.brand ?? '',
     categories: [...(sellable?.categories ?? [])].slice(0, 5),
+    isGift: line.isGift ?? false,
     tabletPictures: tablet && drawTablet(engravingOf(line.code, tablet), sellable?.flavour ?? null),
   }
 }

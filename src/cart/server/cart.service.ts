@@ -33,6 +33,7 @@ import {
   writeCart,
   writeLockedCart,
 } from './cart.store.ts'
+import type { PromotionsService } from '#src/promotions/server/promotions.service.ts'
 import { createCartViews, type StoredCartView } from './cart-views.ts'
 import type { CheckoutPort } from './checkout-port.ts'
 import { sellablesBy } from './sellables.ts'
@@ -52,6 +53,7 @@ export interface CartServiceDeps {
   checkout: CheckoutPort
   drawTablet: DrawTablet
   findVariations: FindVariations
+  promotions: PromotionsService
 }
 
 type FieldChanges = CartChanges | ((tx: Transaction) => Promise<Result<CartChanges, Refusal>>)
@@ -72,9 +74,9 @@ const guessLifeMs = 60_000
 
 export const defaultPlace: CartPlace = { marketId: defaultMarketId, name: defaultCartName }
 
-export function createCartService({ db, clock, checkout, drawTablet, findVariations }: CartServiceDeps) {
-  const loadSellables = sellablesBy(findVariations)
-  const { view, emptyView } = createCartViews({ clock, checkout, drawTablet, loadSellables })
+export function createCartService({ db, clock, checkout, drawTablet, findVariations, promotions }: CartServiceDeps) {
+  const loadSellables = sellablesBy(findVariations, promotions)
+  const { view, emptyView } = createCartViews({ clock, checkout, drawTablet, loadSellables, promotions })
   /** Carts by owner as this process last committed them: what a next change reads first, and its versioned write proves. */
   const guesses = new LRUCache<string, StoredCart>({
     max: maxGuesses,
@@ -199,10 +201,20 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     changes: FieldChanges,
     version?: number,
   ): Promise<Result<StoredCartView, Refusal>> {
-    return inTransactionResult(db, async (tx) => {
-      const row = await writeFields(tx, owner, id, changes, version)
-      return row.ok ? ok(await view(tx, row.value, await listLines(tx, id), language)) : row
-    })
+    return inTransactionResult(db, (tx) => changeFieldsIn(tx, owner, id, language, changes, version))
+  }
+
+  /** The same inside a transaction of the caller, who rolls back what is refused. */
+  async function changeFieldsIn(
+    tx: Transaction,
+    owner: Owner,
+    id: string,
+    language: Language,
+    changes: FieldChanges,
+    version?: number,
+  ): Promise<Result<StoredCartView, Refusal>> {
+    const row = await writeFields(tx, owner, id, changes, version)
+    return row.ok ? ok(await view(tx, row.value, await listLines(tx, id), language)) : row
   }
 
   async function writeFields(
@@ -239,13 +251,14 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
   }
 
   async function unfreeze(tx: Transaction, row: CartRow): Promise<CartRow> {
-    return writeLockedCart(tx, row, { status: 'Active', openOrderNumber: null }, clock.now())
+    return writeLockedCart(tx, row, { status: 'Active', openOrderNumber: null, promoted: null }, clock.now())
   }
 
   return {
     getCart,
     changeLines,
     changeFields,
+    changeFieldsIn,
     putCart,
 
     /** One cart of the visitor by id, of any status. */
@@ -269,7 +282,8 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
         if (found.status === 'Converted') return refuse(conflict)
         const changeable = await lockChangeable(tx, found)
         if (!changeable.ok) return changeable
-        const cleared = { greeting: '', couponCode: null, giftCard: null, shippingAddress: null, billingAddress: null }
+        const paying = { couponCode: null, promoted: null, giftCard: null }
+        const cleared = { greeting: '', ...paying, shippingAddress: null, billingAddress: null }
         const lines = lineChanges(await listLines(tx, id), [])
         await writeLockedCart(tx, changeable.value, { ...cleared, lines, status: 'Expired' }, clock.now())
         return ok(null)
@@ -300,8 +314,16 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
       await writeLockedCart(tx, row, { giftCard }, clock.now())
     },
 
-    async freeze(tx: Transaction, row: CartRow, orderNumber: string): Promise<void> {
-      await writeLockedCart(tx, row, { status: 'InCheckout', openOrderNumber: orderNumber }, clock.now())
+    /** As it was ordered: its promotions stay what they were, whatever becomes of them meanwhile. */
+    async freeze(tx: Transaction, { row, priced }: StoredCartView, orderNumber: string): Promise<void> {
+      const { adjustments, gifts } = priced
+      const promoted = adjustments.length > 0 ? { adjustments, gifts } : null
+      await writeLockedCart(tx, row, { status: 'InCheckout', openOrderNumber: orderNumber, promoted }, clock.now())
+    },
+
+    /** A code that no longer does what it promised leaves a locked cart. */
+    async clearCoupon(tx: Transaction, row: CartRow): Promise<void> {
+      await writeLockedCart(tx, row, { couponCode: null }, clock.now())
     },
 
     /** It became an order; the visitor's next cart is a new one. */

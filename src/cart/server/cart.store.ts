@@ -44,7 +44,8 @@ type Times = 'pricedAt' | 'createdAt' | 'updatedAt'
 const openCart = namedStatement<Omit<CartRow, Times> & Record<Times, string> & { lines: CartLine[] }>(
   'cart_open',
   `select id, owner_id as "ownerId", market_id as "marketId", name, status, version, shipping_address as "shippingAddress",
-    billing_address as "billingAddress", greeting, coupon_code as "couponCode", gift_card as "giftCard", open_order_number as "openOrderNumber",
+    billing_address as "billingAddress", greeting, coupon_code as "couponCode", promoted, gift_card as "giftCard",
+    open_order_number as "openOrderNumber",
     priced_at as "pricedAt", created_at as "createdAt", updated_at as "updatedAt",
     (select coalesce(json_agg(line), '[]') from (
       select id, shipment_id as "shipmentId", code, display_name as "displayName", quantity,
@@ -83,6 +84,12 @@ export async function findOwnCart(
     .from(cart)
     .where(and(eq(cart.id, id), eq(cart.ownerId, owner.ownerId)))
   const [row] = options.forUpdate ? await query.for('update') : await query
+  return row ?? null
+}
+
+/** Without an owner: for the shop's people. */
+export async function findAnyCart(executor: Executor, id: string): Promise<CartRow | null> {
+  const [row] = await executor.select().from(cart).where(eq(cart.id, id))
   return row ?? null
 }
 
@@ -146,7 +153,14 @@ export async function insertCart(
 export type CartChanges = Partial<
   Pick<
     CartRow,
-    'status' | 'openOrderNumber' | 'greeting' | 'couponCode' | 'giftCard' | 'shippingAddress' | 'billingAddress'
+    | 'status'
+    | 'openOrderNumber'
+    | 'greeting'
+    | 'couponCode'
+    | 'promoted'
+    | 'giftCard'
+    | 'shippingAddress'
+    | 'billingAddress'
   > & {
     pricedAt: Date
     lines: LineChanges
@@ -159,7 +173,7 @@ const versionedWrite = namedStatement<{ version: number }>(
   `with written as (
     update cart set version = version + 1, updated_at = $3::timestamptz, priced_at = $4::timestamptz, status = $5,
       open_order_number = $6, greeting = $7, coupon_code = $8, shipping_address = $9::jsonb, billing_address = $10::jsonb,
-      gift_card = $13::jsonb
+      gift_card = $13::jsonb, promoted = $14::jsonb
     where id = $1 and version = $2 returning id, version
   ), gone as (
     delete from cart_line where cart_id = (select id from written) and id = any($11::uuid[]) returning id
@@ -201,6 +215,7 @@ export async function writeCart(
     lines.gone,
     JSON.stringify(lines.changed.map(({ line, position }) => ({ ...line, position }))),
     json(next.giftCard),
+    json(next.promoted),
   ])
   return written ? { ...next, version: written.version } : null
 }

@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '../../common/address.ts'
 import type { AppliedGiftCard } from '../../gift-cards/contract/gift-card.ts'
+import type { KeptPromotions } from '../rules/cart-promotions.ts'
 import type { CustomTablet } from '../contract/custom-tablet.ts'
 import { cartStatuses } from '../rules/cart-status.ts'
 
@@ -15,6 +16,7 @@ export const cart = pgTable('cart', {
   billingAddress: jsonb('billing_address').$type<Address>(),
   greeting: text().notNull().default(''),
   couponCode: text('coupon_code'),
+  promoted: jsonb().$type<KeptPromotions>(),
   /** With the balance that the shopper has seen. */
   giftCard: jsonb('gift_card').$type<AppliedGiftCard>(),
   openOrderNumber: text('open_order_number'),

@@ -1,16 +1,21 @@
 import type { FindVariations } from '#src/products/server/products.service.ts'
+import type { PromotionsService } from '#src/promotions/server/promotions.service.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Sellables } from '../rules/cart-line.ts'
 
 export type LoadSellables = ReturnType<typeof sellablesBy>
 
-/** The catalogue's word on variations, in the cart's own terms. One without a price cannot be bought. */
+/**
+ * The catalogue's word on variations, and on what a promotion may put beside them, in the cart's own terms. One without a price
+ * cannot be bought.
+ */
 export const sellablesBy =
-  (findVariations: FindVariations) =>
+  (findVariations: FindVariations, promotions: Pick<PromotionsService, 'giftCodes'>) =>
   async (executor: Executor, codes: readonly string[], language: Language, now: Date): Promise<Sellables> => {
     if (codes.length === 0) return new Map()
-    const variations = await findVariations(executor, codes, language, now)
+    const asked = [...codes, ...(await promotions.giftCodes(executor))]
+    const variations = await findVariations(executor, asked, language, now)
     return new Map(
       [...variations.values()].map(({ price, ...variation }) => [
         variation.code,

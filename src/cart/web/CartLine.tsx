@@ -1,5 +1,6 @@
 import type { CartLineItem, CartProblem } from '../contract/cart.ts'
 import { EditTablet } from './EditTablet.tsx'
+import { GiftMark } from './GiftMark.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { LineName } from './LineName.tsx'
 import { LineNotice } from './LineNotice.tsx'
@@ -32,12 +33,14 @@ export function CartLine({ line, problems, id, lockedBy }: CartLineProps) {
       </p>
       <LineFacts line={line} />
       <div className="cart-line__tools">
-        <LineStepper line={line} held={isRemoving} lockedBy={lockedBy} />
+        {line.isGift ? <GiftMark /> : <LineStepper line={line} held={isRemoving} lockedBy={lockedBy} />}
         <span className="kit-small kit-muted kit-num">{line.totalWeightString}</span>
-        <span className="cart-line__acts">
-          <EditTablet line={line} lockedBy={lockedBy} />
-          <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
-        </span>
+        {!line.isGift && (
+          <span className="cart-line__acts">
+            <EditTablet line={line} lockedBy={lockedBy} />
+            <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
+          </span>
+        )}
       </div>
       {line.isCustomTablet && <TabletDetails line={line} />}
       <LineNotice notice={line.notice} />

@@ -106,9 +106,13 @@ function ProblemList({ cart }: { cart: Cart }) {
       <ul>
         {cart.problems.map((problem) => (
           <li key={`${problem.lineItemId}-${problem.key}`}>
-            <a className="kit-link" href={`#${lineAnchor(problem.lineItemId)}`}>
-              {problem.value}
-            </a>
+            {problem.lineItemId === '' ? (
+              problem.value
+            ) : (
+              <a className="kit-link" href={`#${lineAnchor(problem.lineItemId)}`}>
+                {problem.value}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { AcceptedCards } from './AcceptedCards.tsx'
 import { CheckoutLink } from './CheckoutLink.tsx'
 import { FreeShipping } from './FreeShipping.tsx'
 import { Greeting } from './Greeting.tsx'
+import { PromoCode } from './PromoCode.tsx'
 import { Totals } from './Totals.tsx'
 
 /** The order-summary column of the cart page. */
@@ -22,6 +23,7 @@ export function CartSummary({ cart, settling }: { cart: Cart; settling: boolean 
       </h2>
       <FreeShipping cart={cart} flat />
       <Greeting cart={cart} />
+      <PromoCode cart={cart} />
       <Totals cart={cart} settling={settling} large />
       <CheckoutLink cart={cart} settling={settling} />
       <SiteLink className="kit-link kit-ui" to={navigation.productsPageUrl}>

@@ -2,6 +2,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Cart, CartLineItem, CartProblem } from '../contract/cart.ts'
 import { EditTablet } from './EditTablet.tsx'
 import { lineAnchor } from './line-anchor.ts'
+import { GiftMark } from './GiftMark.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { LineName } from './LineName.tsx'
 import { LineNotice } from './LineNotice.tsx'
@@ -50,15 +51,17 @@ function TableLine({ line, problems, lockedBy }: TableLineProps) {
             <LinePicture url={line.productImageUrl} />
             <LineName name={line.displayName} url={line.productUrl} />
             <LineFacts line={line} />
-            <span className="cart-table__acts">
-              <EditTablet line={line} lockedBy={lockedBy} />
-              <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
-            </span>
+            {!line.isGift && (
+              <span className="cart-table__acts">
+                <EditTablet line={line} lockedBy={lockedBy} />
+                <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
+              </span>
+            )}
           </div>
         </td>
         <td className="cart-table__w">{line.totalWeightString}</td>
         <td className="cart-table__q">
-          <LineStepper line={line} held={isRemoving} lockedBy={lockedBy} />
+          {line.isGift ? <GiftMark /> : <LineStepper line={line} held={isRemoving} lockedBy={lockedBy} />}
         </td>
         <td className="cart-table__s">
           <LinePrice line={line} />

@@ -17,6 +17,7 @@ import { FreeShipping } from './FreeShipping.tsx'
 import { Greeting } from './Greeting.tsx'
 import { lockReasonId, OpenOrderNotice } from './OpenOrderNotice.tsx'
 import { problemsOfLine } from './ProblemNotice.tsx'
+import { PromoCode } from './PromoCode.tsx'
 import { Promotions } from './Promotions.tsx'
 import { Totals } from './Totals.tsx'
 import { type ShownCart, useCart } from './use-cart.ts'
@@ -95,6 +96,7 @@ function DrawerBody({ shown, onClose }: { shown: ShownCart; onClose: () => void 
         ))}
       </ul>
       <Greeting cart={cart} />
+      <PromoCode cart={cart} />
     </>
   )
 }

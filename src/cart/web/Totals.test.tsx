@@ -19,7 +19,7 @@ const rows = (cart: Cart, parts?: 'short' | 'total') => {
 
 describe('the sums', () => {
   it('show goods, delivery, total, tax and weight, and no row for what does not apply', () => {
-    expect(rows(sampleCart({ lineDiscountsAmount: 0 }))).toEqual([
+    expect(rows(sampleCart({ reductionsAmount: 0 }))).toEqual([
       ['Tuotteet', '9,00 €'],
       ['KotiinkuljetusPerillä ti 24.11.–to 26.11.', '4,90 €'],
       ['Yhteensä', '12,10 €'],
@@ -31,7 +31,7 @@ describe('the sums', () => {
   it('show offers, promotions, promo code and gift card when they apply', () => {
     const cart = sampleCart({
       hasPromotions: true,
-      promotions: [{ name: 'Marraskuun levyt', amount: 1, display: '1,00 €' }],
+      promotions: [{ name: 'Marraskuun levyt', amount: 1, display: '1,00 €', target: 'order' }],
       couponCodes: ['KERKKA10'],
       isGiftCardApplied: true,
       giftCardPaymentAmount: 10,

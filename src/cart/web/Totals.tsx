@@ -45,15 +45,17 @@ export function Totals({ cart, parts = 'all', settling = false, large = false, c
 function Parts({ cart }: { cart: Cart }) {
   const text = useText()
   const [coupon] = cart.couponCodes
+  // What is taken off a fee is in the row of the delivery.
+  const inSums = cart.promotions.filter(({ target }) => target !== 'shipment')
   return (
     <>
       <Row name={text('/cart/totals/goods')}>{cart.subTotalDisplay}</Row>
-      {cart.lineDiscountsAmount > 0 && (
+      {cart.reductionsAmount > 0 && (
         <Row name={text('/cart/totals/line-discounts')} less>
-          −{cart.lineDiscountsDisplayAmount}
+          −{cart.reductionsDisplayAmount}
         </Row>
       )}
-      {cart.promotions.map((promotion) => (
+      {inSums.map((promotion) => (
         <Row key={promotion.name} name={promotion.name} less>
           −{promotion.display}
         </Row>

@@ -34,6 +34,10 @@ export const restoreOrderLines = (caller: Caller, orderNumber: string, key: stri
 export const saveGreeting = (caller: Caller, cartId: string, greeting: string): Promise<Cart> =>
   callApi(`/api/me/checkout/${cartId}/greeting`, { ...caller, method: 'PUT', body: { greeting } })
 
+/** An empty code removes it. */
+export const saveCoupon = (caller: Caller, cartId: string, couponCode: string): Promise<Cart> =>
+  callApi(`/api/me/checkout/${cartId}/coupon`, { ...caller, method: 'PUT', body: { couponCode } })
+
 /** The server answers a shipment even for an empty cart, so its absence means a broken answer. */
 function withShipments(cart: Cart): Cart {
   if (!cart.shipments?.length) throw new Error('No shipments found in the cart after deletion')

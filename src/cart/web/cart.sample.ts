@@ -33,6 +33,7 @@ export const sampleLine = (overrides: Partial<CartLineItem> = {}): CartLineItem 
   brand: 'Konvehti',
   categories: ['Suklaalevyt'],
   tabletPictures: null,
+  isGift: false,
   ...overrides,
 })
 
@@ -77,6 +78,8 @@ export function sampleCart(overrides: Partial<Cart> = {}, lines: CartLineItem[] 
     subTotalDisplay: '9,00 €',
     lineDiscountsAmount: 1.8,
     lineDiscountsDisplayAmount: '1,80 €',
+    reductionsAmount: 1.8,
+    reductionsDisplayAmount: '1,80 €',
     payableAmount: 12.1,
     showGiftMessage: true,
     deliveries: [

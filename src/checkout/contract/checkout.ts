@@ -71,6 +71,8 @@ export const OrderBody = Type.Object(
       ),
       { maxItems: 20 },
     ),
+    /** EXT. The total that was shown: where it has risen meanwhile, the answer is 409 and nothing is ordered. */
+    expectedTotal: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
   },
   { additionalProperties: false },
 )

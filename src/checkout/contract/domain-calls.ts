@@ -57,7 +57,7 @@ export const CartPaymentStatus = Type.Object({ status: Type.String() })
 
 /** POST /api/cda/me/orders, with header `Idempotency-Key`. */
 export const NewOrderBody = Type.Object(
-  { cartId: Type.String({ format: 'uuid' }), consents: OrderBody.properties.consents },
+  { cartId: Type.String({ format: 'uuid' }), ...OrderBody.properties },
   { additionalProperties: false },
 )
 export type NewOrderBody = Type.Static<typeof NewOrderBody>

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { settledInvariants } from '../../../tests/faults/support/invariants.ts'
 import { type MoneyShop, startMoneyShop, tablet } from '../../../tests/support/money-shop.ts'
-import type { Adjustment } from '#src/cart/rules/adjustment.ts'
+import type { Adjustment } from '#src/promotions/rules/adjustment.ts'
+import type { CartPromotions } from '#src/cart/rules/cart-promotions.ts'
 import { priceCart } from '#src/cart/rules/price-cart.ts'
 import { presentCart } from '#src/cart/server/cart.service.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -43,7 +44,8 @@ it('a promotion of a line, of a shipment and of the order', async () => {
       view.priced.lines.flatMap(({ line, sellable }) => (sellable ? [[line.code, sellable]] : [])),
     )
     const terms = await createTerms(shop.base).termsFor(tx, 'FIN', now)
-    const options = { countryCode: 'FIN', adjustments, isFrozen: false, isChangeable: true }
+    const promotions: CartPromotions = { kind: 'kept', kept: { adjustments, gifts: [] } }
+    const options = { countryCode: 'FIN', promotions, isFrozen: false, isChangeable: true }
     const priced = priceCart(lines, sellables, terms, options)
     const shown = presentCart({ ...view, priced }, { language: 'en', text: (_language, key) => key })
     expect(shown).toMatchObject({
@@ -53,7 +55,11 @@ it('a promotion of a line, of a shipment and of the order', async () => {
       shippingTotalPrice: 8.9,
       totalPrice: 42.8,
       hasPromotions: true,
-      promotions: [{ name: 'Autumn sale', amount: 3, display: '€3.00' }],
+      promotions: [
+        { name: 'Autumn sale', amount: 1, target: 'line' },
+        { name: 'Autumn sale', amount: 3, display: '€3.00', target: 'order' },
+        { name: 'Autumn sale', amount: 6.9, target: 'shipment' },
+      ],
       allLineItems: [
         { placedPrice: 9, discountedPrice: 8, hasDiscountedPrice: true, previousPrice: null },
         { placedPrice: 5, discountedPrice: 4, previousPrice: { priceIncludingTax: 5 } },
@@ -68,10 +74,10 @@ it('a promotion of a line, of a shipment and of the order', async () => {
       asked: [],
     }
     const text = (_language: string, key: string) => key
-    const order = toNewOrder({ ...draft, language: 'sv', text, now })
+    const order = toNewOrder({ ...draft, language: 'sv', text, now, customerKey: null })
     const placed = await placeOrder(tx, order, now, shop.base.settings)
     if (!placed.ok) throw new Error('The goods are there')
-    await shop.money.carts.freeze(tx, view.row, placed.value.orderNumber)
+    await shop.money.carts.freeze(tx, draft.cart, placed.value.orderNumber)
     return placed.value.orderNumber
   })
   expect(
@@ -114,7 +120,7 @@ it('a promotion of a line, of a shipment and of the order', async () => {
   const order = (await visitor.send<Order>('GET', `/api/me/orders/${number}`)).body
   expect(order).toMatchObject({
     totals: { subTotal: 38.9, lineDiscountTotal: 2, discountTotal: 3, shippingTotal: 8.9, total: 42.8 },
-    promotions: [{ name: 'Höstrabatt' }],
+    promotions: [{ name: 'Höstrabatt' }, { name: 'Höstrabatt' }, { name: 'Höstrabatt' }],
   })
   const [first, reduced] = order.shipments[0]?.lineItems ?? []
   expect(first).toMatchObject({ placedPrice: 9, extendedPrice: 8, previousPriceString: '' })

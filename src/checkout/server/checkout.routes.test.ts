@@ -122,7 +122,7 @@ describe('greeting and code', () => {
     expect((await set('')).body.greeting).toBe('')
   })
 
-  it('know no code yet', async () => {
+  it('take no code that is not there', async () => {
     const visitor = newVisitor('en')
     const { body } = await visitor.add('BAR')
     const set = (couponCode: string) => visitor.send('PUT', `/api/me/checkout/${body.id}/coupon`, { couponCode })

@@ -143,8 +143,15 @@ export const checkoutRoutes =
         }
         const { params, body, language } = request
         const visitor = ownerOf(request)
-        const { consents } = body
-        const result = await checkout.order({ visitor, cartId: params.id, consents, idempotencyKey, language })
+        const { consents, expectedTotal } = body
+        const result = await checkout.order({
+          visitor,
+          cartId: params.id,
+          consents,
+          idempotencyKey,
+          expectedTotal,
+          language,
+        })
         if (!result.ok) return refuseRequest(result.error)
         return reply.type('text/plain; charset=utf-8').send(result.value)
       },

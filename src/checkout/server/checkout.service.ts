@@ -16,6 +16,9 @@ import { createGate } from './gate.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import type { Terms } from './terms.ts'
 import { parseDetails } from './details.ts'
+import { displayMoney } from '#src/common/money.ts'
+import { normaliseCode } from '#src/promotions/rules/promotion.ts'
+import type { PromotionsService } from '#src/promotions/server/promotions.service.ts'
 import type { Finaliser } from '#src/payments/server/finalise.ts'
 import { claimKey, findAnswer, type KeyedRequest, requestHash } from '#src/platform/database/idempotency.store.ts'
 import { type OrderDraft, toNewOrder } from './new-order.ts'
@@ -29,6 +32,7 @@ export interface CheckoutServiceDeps {
   finaliser: Finaliser
   terms: Terms
   settings: Settings
+  promotions: PromotionsService
   giftCards: GiftCards
 }
 
@@ -37,6 +41,8 @@ export interface OrderRequest {
   cartId: string
   consents: readonly GivenConsent[]
   idempotencyKey: string
+  /** What the shopper was told it costs, in euros; undefined: not said. */
+  expectedTotal?: number | undefined
   language: Language
 }
 
@@ -46,7 +52,7 @@ const orderGate = { atOnce: 8, longestWaitMs: 15_000 }
 export type CheckoutService = ReturnType<typeof createCheckoutService>
 
 export function createCheckoutService(deps: CheckoutServiceDeps) {
-  const { db, clock, log, text, carts, finaliser, terms, settings } = deps
+  const { db, clock, log, text, carts, finaliser, terms, settings, promotions } = deps
   const gate = createGate(orderGate)
 
   /**
@@ -56,7 +62,12 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
    */
   async function order(request: OrderRequest): Promise<Result<string, Refusal>> {
     const outcome = await gate.run(() => inTransactionResult(db, (tx) => orderInTransaction(tx, request)))
-    if (!outcome.ok) return outcome
+    if (!outcome.ok) {
+      // Somebody else had the code's last use: it leaves the cart, which costs from now on what it says.
+      if (hasKey(outcome.error, 'cart/coupon-gone'))
+        await carts.changeFields(request.visitor, request.cartId, request.language, { couponCode: null })
+      return outcome
+    }
     return outcome.value.orderNumber === null ? refuse(outcome.value.refusal) : ok(outcome.value.orderNumber)
   }
 
@@ -84,6 +95,15 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     const { problems } = cart.priced
     if (problems.some(({ key }) => key === 'cart/price-changed'))
       return ok({ orderNumber: null, refusal: business(...problems) })
+    const { couponCode } = cart.row
+    if (couponCode !== null && problems.some(({ key }) => key.startsWith('coupon/'))) {
+      // What it costs without the code is seen before it is paid.
+      await carts.clearCoupon(tx, cart.row)
+      return ok({ orderNumber: null, refusal: gone(couponCode) })
+    }
+    const { expectedTotal } = request
+    if (expectedTotal !== undefined && Math.round(expectedTotal * 100) < cart.priced.totals.totalCents)
+      return refuse(totalChanged(cart.priced.totals.totalCents, language))
     const changedCard = await cardChange(tx, cart)
     if (changedCard) return ok({ orderNumber: null, refusal: changedCard })
     reportUntaxed(cart)
@@ -128,10 +148,18 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
   ): Promise<Result<string, Refusal>> {
     const now = clock.now()
     const { consents, language } = request
-    const order = toNewOrder({ cart, ...ready, consents, language, text, now })
+    const { email } = ready.billingAddress
+    const customerKey = promotions.customerKeys(email)[0] ?? null
+    const order = toNewOrder({ cart, ...ready, consents, language, text, now, customerKey })
     const placed = await placeOrder(tx, order, now, settings)
     if (!placed.ok) {
       return refuse({ kind: 'business', status: 409, problems: shortageProblems(cart, placed.error) })
+    }
+    const { adjustments } = cart.priced
+    const used = await promotions.holdUses(tx, { orderId: placed.value.id, email, adjustments })
+    if (!used.ok) {
+      const { couponCode } = order
+      return refuse(couponCode === null ? promotionGone : gone(couponCode))
     }
     const { id: orderId, giftCardCents: amountCents } = placed.value
     if (cart.row.giftCard && amountCents > 0) {
@@ -139,7 +167,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       // It was locked and looked at before the order was written.
       if (!held.ok) throw new Error(`The gift card of cart ${cart.row.id} holds less than it did`)
     }
-    await carts.freeze(tx, cart.row, placed.value.orderNumber)
+    await carts.freeze(tx, cart, placed.value.orderNumber)
     if (placed.value.payableCents === 0) await finaliser.finaliseFree(tx, placed.value, request.visitor)
     return ok(placed.value.orderNumber)
   }
@@ -168,18 +196,50 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       return parsed.ok ? carts.changeFields(visitor, cartId, language, { greeting: parsed.value }) : parsed
     },
 
-    /** No code is in use yet: each is answered like one that does not exist. An empty one takes off what is set. */
+    /**
+     * Takes the place of the code there was; an empty one takes it off. Why one cannot be used is not said, lest codes be
+     * guessed at; only what a cart is short of, and only of a code that everybody is told (C-4.8).
+     */
     async setCoupon(
       visitor: Owner,
       cartId: string,
       couponCode: string,
       language: Language,
     ): Promise<Result<CartView, Refusal>> {
-      if (couponCode.trim() !== '') return refuse(business({ key: 'coupon/invalid' }))
-      return carts.changeFields(visitor, cartId, language, { couponCode: null })
+      const code = normaliseCode(couponCode)
+      if (code === '') return carts.changeFields(visitor, cartId, language, { couponCode: null })
+      return inTransactionResult(db, async (tx) => {
+        const changed = await carts.changeFieldsIn(tx, visitor, cartId, language, { couponCode: code })
+        if (!changed.ok) return changed
+        const fault = changed.value.priced.problems.find(({ key }) => key.startsWith('coupon/'))
+        if (!fault && changed.value.priced.lines.length > 0) return changed
+        const missing = fault?.moneyParams?.['amount']
+        return refuse(
+          business(
+            missing === undefined
+              ? { key: 'coupon/invalid' }
+              : { key: 'coupon/spend-more', params: { code, amount: displayMoney(missing, language) } },
+          ),
+        )
+      })
     },
   }
 }
+
+const hasKey = (refusal: Refusal, key: string): boolean =>
+  refusal.kind === 'business' && refusal.problems.some((problem) => problem.key === key)
+
+const gone = (code: string): Refusal => ({
+  kind: 'business',
+  status: 409,
+  problems: [{ key: 'cart/coupon-gone', params: { code } }],
+})
+const promotionGone: Refusal = { kind: 'business', status: 409, problems: [{ key: 'cart/promotion-gone' }] }
+const totalChanged = (cents: number, language: Language): Refusal => ({
+  kind: 'business',
+  status: 409,
+  problems: [{ key: 'checkout/total-changed', params: { total: displayMoney(cents, language) } }],
+})
 
 type Ready = Pick<OrderDraft, 'shippingAddress' | 'billingAddress' | 'asked'>
 
@@ -210,6 +270,7 @@ function shortageProblems(
     })
     if (left.length === 0) return []
     const available = Math.max(0, Math.min(...left))
+    if (line.isGift === true) return [{ key: 'cart/gift-gone', params: { name: line.displayName } }]
     const about = { code: line.code, lineItemId: line.id, details: { available } }
     return available === 0
       ? [{ key: 'cart/out-of-stock', params: { name: line.displayName }, ...about }]

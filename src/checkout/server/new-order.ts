@@ -1,7 +1,7 @@
 import type { StoredCartView } from '#src/cart/server/cart.service.ts'
 import type { CustomTablet } from '#src/cart/contract/custom-tablet.ts'
 import { demandOf } from '#src/cart/rules/availability.ts'
-import type { Adjustment } from '#src/cart/rules/adjustment.ts'
+import type { Adjustment } from '#src/promotions/rules/adjustment.ts'
 import type { PricedLine } from '#src/cart/rules/price-cart.ts'
 import type { Address } from '#src/common/address.ts'
 import type { TextLookup } from '#src/common/errors.ts'
@@ -21,6 +21,8 @@ export interface OrderDraft {
   language: Language
   text: TextLookup
   now: Date
+  /** Keyed hash of whose order it is, null where that is not known. */
+  customerKey: string | null
 }
 
 /** A priced cart as an order: whatever could change later (names, prices, rates, addresses) is written down. */
@@ -39,7 +41,8 @@ export function toNewOrder(draft: OrderDraft): NewOrder {
     shippingAddress,
     billingAddress,
     greeting: row.greeting,
-    couponCode: row.couponCode,
+    couponCode: usedCode(priced.adjustments),
+    customerKey: draft.customerKey,
     adjustments: priced.adjustments.map((adjustment) => toAdjustment(adjustment, priced.lines)),
     consents: draft.asked.map(({ id, key, version }) => {
       const accepted = draft.consents.some((given) => given.id === id && given.accepted)
@@ -63,6 +66,10 @@ export function toNewOrder(draft: OrderDraft): NewOrder {
     taxes: totals.taxes,
   }
 }
+
+/** A code that does nothing for the order is not the order's. */
+const usedCode = (adjustments: readonly Adjustment[]): string | null =>
+  adjustments.find(({ code }) => code !== null)?.code ?? null
 
 function toShipments({ cart, shippingAddress, language, text, now }: OrderDraft): NewShipment[] {
   return cart.priced.shipments.map(({ id, kind, method, countryCode, feeCents, lines }) => {
@@ -109,6 +116,7 @@ function toLine({ line, sellable, taxRate, sums }: PricedLine, cart: StoredCartV
     taxRate,
     taxCents: sums.taxCents,
     weightGrams: sellable.weightGrams ?? 0,
+    isGift: line.isGift ?? false,
     customTablet: tablet && {
       frontText: tablet.frontText,
       backText: tablet.backText ?? '',

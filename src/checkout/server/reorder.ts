@@ -45,7 +45,7 @@ export function createReorder({ db, clock, carts, keys }: ReorderDeps) {
       return carts.changeLines(visitor, language, codes, (lines, sellables, newId) => {
         let next: CartLine[] = [...lines]
         // What can't be had any more is left out; what is in the cart already is not added again.
-        for (const line of whole.lines) {
+        for (const line of whole.lines.filter(({ isGift }) => !isGift)) {
           const tablet = tabletOf(whole, line)
           if (tablet === null && next.some((other) => other.code === line.code && other.customTablet === null)) continue
           const added = add({ code: line.code, quantity: line.quantity, ...(tablet ? { customTablet: tablet } : {}) })(

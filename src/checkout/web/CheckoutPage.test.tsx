@@ -367,6 +367,7 @@ describe('the payment', () => {
         { id: 'terms', accepted: true, version: '1' },
         { id: 'marketing', accepted: false, version: '1' },
       ],
+      expectedTotal: 12.1,
     })
     expect(server.calls(payments)[0]?.body).toMatchObject({ paymentMethod: card.paymentMethod })
     expect(sessionStorage.getItem('checkout-draft')).toBeNull()

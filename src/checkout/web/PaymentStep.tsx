@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { putCart } from '#src/cart/web/cart-cache.ts'
 import { trackCart } from '#src/cart/web/cart-events.ts'
+import { PromoCode } from '#src/cart/web/PromoCode.tsx'
 import { Totals } from '#src/cart/web/Totals.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
@@ -92,7 +93,7 @@ function PaymentForm({ cart, payment, options }: PaymentStepProps & { options: P
     const bill = await billing.current?.choose()
     if (!answers || paymentMethod === 'incomplete' || !bill || bill.kind === 'incomplete') return null
     await saveBilling(bill.kind === 'other' ? bill.address : null, billing.current)
-    return { body: { consents: answers }, paymentMethod }
+    return { body: { consents: answers, expectedTotal: cart.totalPrice }, paymentMethod }
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -106,42 +107,45 @@ function PaymentForm({ cart, payment, options }: PaymentStepProps & { options: P
   }
 
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit}>
-      <PaymentFailures payment={payment} />
-      {options.problems.length > 0 && (
-        <Alert variant="warning" announce>
-          {options.problems.map((problem) => (
-            <p key={`${problem.lineItemId}-${problem.key}`}>{problem.value}</p>
-          ))}
-        </Alert>
-      )}
-      <section className="checkout-block">
-        <h3>{text('/checkout/payment/delivery')}</h3>
-        <Deliveries cart={cart} />
-      </section>
-      <BillingAddress cart={cart} ref={billing} />
-      <PaymentMethod
-        className="checkout-block"
-        options={options}
-        formNumber={payment.formNumber}
-        cardRef={card}
-        onEnter={() => form.current?.requestSubmit()}
-      />
-      {consentList && <Consents consents={consentList} isAgreed={cart.openOrder !== null} ref={consents} />}
-      <Totals cart={cart} parts="total" large className="checkout-payable" />
-      <Button
-        type="submit"
-        wide
-        busy={isBusy}
-        busyText={text(payment.phase === 'paying' ? '/checkout/payment/paying' : '/checkout/payment/ordering')}
-        disabledReason={disabledReason}
-      >
-        {options.zeroPayable
-          ? text('/checkout/payment/order')
-          : text('/checkout/payment/order-and-pay', { amount: cart.adyenPaymentDisplayAmount })}
-      </Button>
-      <PayTerms cart={cart} />
-    </form>
+    <>
+      <PromoCode cart={cart} />
+      <form ref={form} noValidate onSubmit={handleSubmit}>
+        <PaymentFailures payment={payment} />
+        {options.problems.length > 0 && (
+          <Alert variant="warning" announce>
+            {options.problems.map((problem) => (
+              <p key={`${problem.lineItemId}-${problem.key}`}>{problem.value}</p>
+            ))}
+          </Alert>
+        )}
+        <section className="checkout-block">
+          <h3>{text('/checkout/payment/delivery')}</h3>
+          <Deliveries cart={cart} />
+        </section>
+        <BillingAddress cart={cart} ref={billing} />
+        <PaymentMethod
+          className="checkout-block"
+          options={options}
+          formNumber={payment.formNumber}
+          cardRef={card}
+          onEnter={() => form.current?.requestSubmit()}
+        />
+        {consentList && <Consents consents={consentList} isAgreed={cart.openOrder !== null} ref={consents} />}
+        <Totals cart={cart} parts="total" large className="checkout-payable" />
+        <Button
+          type="submit"
+          wide
+          busy={isBusy}
+          busyText={text(payment.phase === 'paying' ? '/checkout/payment/paying' : '/checkout/payment/ordering')}
+          disabledReason={disabledReason}
+        >
+          {options.zeroPayable
+            ? text('/checkout/payment/order')
+            : text('/checkout/payment/order-and-pay', { amount: cart.adyenPaymentDisplayAmount })}
+        </Button>
+        <PayTerms cart={cart} />
+      </form>
+    </>
   )
 }
 

@@ -74,6 +74,9 @@ export const Order = Type.Object({
     subTotalDisplay: Type.String(),
     lineDiscountTotal: Type.Number(),
     lineDiscountTotalDisplay: Type.String(),
+    /** What of the line discounts is announced reductions; the rest is promotions of lines. */
+    reductionTotal: Type.Number(),
+    reductionTotalDisplay: Type.String(),
   }),
   isGiftCardApplied: Type.Boolean(),
   giftCardPaymentAmount: Type.Number(),
@@ -101,7 +104,10 @@ export const Order = Type.Object({
   ),
   greeting: Type.String(),
   couponCodes: Type.Array(Type.String()),
-  promotions: Type.Array(Type.Object({ name: Type.String(), display: Type.String() })),
+  /** What each took off; those of lines and of the fee are in the prices of lines and delivery already. */
+  promotions: Type.Array(
+    Type.Object({ name: Type.String(), display: Type.String(), target: Type.Enum(['line', 'shipment', 'order']) }),
+  ),
   taxes: Type.Array(
     Type.Object({ rate: Type.Number(), net: Type.Number(), tax: Type.Number(), display: Type.String() }),
   ),

@@ -1,6 +1,6 @@
 import type { Address } from '#src/common/address.ts'
 import type { Language } from '#src/common/locale.ts'
-import type { AdjustmentTarget } from '#src/cart/rules/adjustment.ts'
+import type { AdjustmentTarget } from '#src/promotions/rules/adjustment.ts'
 import type { ShipmentKind } from '#src/cart/rules/terms.ts'
 import type { TabletPlates } from '#src/cart/contract/custom-tablet.ts'
 import type { Cents } from '#src/common/money.ts'
@@ -15,6 +15,8 @@ export interface NewOrder {
   billingAddress: Address
   greeting: string
   couponCode: string | null
+  /** Keyed hash by which limits per customer count (C-19). */
+  customerKey: string | null
   adjustments: NewAdjustment[]
   consents: StoredConsent[]
   shipments: NewShipment[]
@@ -67,6 +69,8 @@ export interface NewOrderLine {
   taxCents: Cents
   /** Of one unit. */
   weightGrams: number
+  /** A promotion gave it: nothing was paid for it. */
+  isGift: boolean
   customTablet: StoredTablet | null
 }
 

@@ -1,4 +1,5 @@
 import type { TextLookup } from '#src/common/errors.ts'
+import { promotionsTotals } from '#src/promotions/rules/promotions-totals.ts'
 import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
 import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
@@ -25,6 +26,8 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
   const { order } = whole
   const { language, text } = words
   const money = (cents: number) => displayMoney(cents, language)
+  const promotions = promotionsTotals(whole.adjustments)
+  const ofLines = promotions.reduce((sum, { target, cents }) => sum + (target === 'line' ? cents : 0), 0)
   const lastDay = withdrawalDay(deliveriesOf(whole.shipments), words.terms.withdrawalDays)
   return {
     orderNumber: order.orderNumber,
@@ -53,6 +56,8 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
       subTotalDisplay: money(order.listCents),
       lineDiscountTotal: toEuros(order.lineDiscountCents),
       lineDiscountTotalDisplay: money(order.lineDiscountCents),
+      reductionTotal: toEuros(order.lineDiscountCents - ofLines),
+      reductionTotalDisplay: money(order.lineDiscountCents - ofLines),
     },
     isGiftCardApplied: order.giftCardCents > 0,
     giftCardPaymentAmount: toEuros(order.giftCardCents),
@@ -72,9 +77,11 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
     tracking: [],
     greeting: order.greeting,
     couponCodes: order.couponCode === null ? [] : [order.couponCode],
-    promotions: whole.adjustments
-      .filter(({ target }) => target === 'order')
-      .map(({ name, amountCents }) => ({ name: name[language], display: money(amountCents) })),
+    promotions: promotions.map(({ name, target, cents }) => ({
+      name: name[language],
+      display: money(cents),
+      target,
+    })),
     taxes: order.taxes.map((tax) => ({
       rate: tax.rate,
       net: toEuros(tax.netCents),

@@ -33,6 +33,7 @@ export const shopOrder = pgTable('shop_order', {
   billingAddress: jsonb('billing_address').$type<Address>().notNull(),
   greeting: text().notNull().default(''),
   couponCode: text('coupon_code'),
+  customerKey: text('customer_key'),
   taxes: jsonb().$type<StoredTax[]>().notNull(),
   consents: jsonb().$type<StoredConsent[]>().notNull(),
   weightGrams: integer('weight_grams').notNull(),
@@ -75,6 +76,7 @@ export const orderLine = pgTable('order_line', {
   taxCents: integer('tax_cents').notNull(),
   weightGrams: integer('weight_grams').notNull(),
   customTablet: jsonb('custom_tablet').$type<StoredTablet>(),
+  isGift: boolean('is_gift').notNull().default(false),
 })
 
 export const shipment = pgTable(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
 import { parseOrderNumber } from '../rules/order-number.ts'
 import { paidStatuses } from '../rules/order-states.ts'
@@ -32,6 +32,25 @@ export async function hasBought(executor: Executor, { orderNumber, email, codes 
           sql`lower(${shopOrder.shippingAddress}->>'email') = ${address}`,
           sql`lower(${shopOrder.billingAddress}->>'email') = ${address}`,
         ),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** Whether somebody has paid for an order, whatever became of it: known by keyed hashes, and by the address before there were any. */
+export async function hasOrdered(
+  executor: Executor,
+  { keys, email }: { keys: readonly string[]; email: string },
+): Promise<boolean> {
+  const address = sql`lower(${shopOrder.billingAddress}->>'email') = ${email.trim().toLowerCase()}`
+  const [row] = await executor
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(
+      and(
+        inArray(shopOrder.status, paidStatuses),
+        or(inArray(shopOrder.customerKey, [...keys]), and(isNull(shopOrder.customerKey), address)),
       ),
     )
     .limit(1)

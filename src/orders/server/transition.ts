@@ -1,3 +1,4 @@
+import { settleUses } from '#src/promotions/server/promotions.service.ts'
 import { claimStock, releaseStock, returnStock } from '#src/products/server/stock.service.ts'
 import { captureHold, refundToCard, releaseHold } from '#src/gift-cards/server/gift-cards.service.ts'
 import { type Actor, isShopActor } from '#src/common/actor.ts'
@@ -74,6 +75,7 @@ async function effects(
       const { attemptId, hold } = event
       if (order.giftCardCents > 0) await captureHold(tx, order.id, actor, now)
       await claimStock(tx, await settleHolds(tx, order.id, 'claimed'), now)
+      await settleUses(tx, order.id, 'used', now)
       if (hold) await note('order-on-hold', told(hold))
       if (attemptId !== null) await note('payment-authorised')
       return {
@@ -99,6 +101,7 @@ async function effects(
       await cancelShipments(tx, order.id)
       if (order.status === 'AwaitingPayment') await releaseStock(tx, await settleHolds(tx, order.id, 'released'), now)
       else await returnStock(tx, await settleHolds(tx, order.id, 'released', 'claimed'), now)
+      await settleUses(tx, order.id, 'released', now)
       await note('order-cancelled', event.detail)
       return {
         status: 'Cancelled',

@@ -51,6 +51,8 @@ export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
     subTotalDisplay: '9,00 €',
     lineDiscountTotal: 1.8,
     lineDiscountTotalDisplay: '1,80 €',
+    reductionTotal: 1.8,
+    reductionTotalDisplay: '1,80 €',
   },
   isGiftCardApplied: false,
   giftCardPaymentAmount: 0,

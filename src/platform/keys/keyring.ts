@@ -19,6 +19,7 @@ export const keyPurposes = [
   'giftCards',
   'consents',
   'unsubscribe',
+  'promotions',
   'identity',
 ] as const
 export type KeyPurpose = (typeof keyPurposes)[number]

@@ -17,6 +17,7 @@ export const storiesOf: Readonly<Record<string, readonly string[]>> = {
   transfer: [],
   reviews: ['reviews'],
   search: ['search'],
+  promotions: ['cart'],
   cart: ['cart'],
   orders: ['buy', 'order-papers'],
   payments: ['three-d-secure'],

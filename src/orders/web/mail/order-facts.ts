@@ -11,8 +11,11 @@ export function sumRows(order: Order, texts: MailTexts, language: Language): Mai
   const rate = new Intl.NumberFormat(localeTag(language), { maximumFractionDigits: 1 })
   const rows: (MailSum | false)[] = [
     { name: texts.goods, value: totals.subTotalDisplay },
-    totals.lineDiscountTotal > 0 && { name: texts.offers, value: `−${totals.lineDiscountTotalDisplay}` },
-    ...order.promotions.map((promotion) => ({ name: promotion.name, value: `−${promotion.display}` })),
+    totals.reductionTotal > 0 && { name: texts.offers, value: `−${totals.reductionTotalDisplay}` },
+    // What is taken off a fee is in the row of the delivery.
+    ...order.promotions
+      .filter(({ target }) => target !== 'shipment')
+      .map((promotion) => ({ name: promotion.name, value: `−${promotion.display}` })),
     { name: texts.shipping, value: totals.shippingTotal === 0 ? texts.free : totals.shippingTotalDisplay },
     { name: texts.total, value: totals.totalDisplay, isTotal: true },
     ...order.taxes.map((tax) => ({ name: fill(texts.tax, { rate: rate.format(tax.rate) }), value: tax.display })),

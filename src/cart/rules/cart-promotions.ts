@@ -1,0 +1,108 @@
+import type { Cents } from '#src/common/money.ts'
+import type { Adjustment } from '#src/promotions/rules/adjustment.ts'
+import { applyPromotions, type Promoted } from '#src/promotions/rules/evaluate.ts'
+import {
+  type Gift,
+  type GiftOffer,
+  giftLineId,
+  needsCode,
+  isOpenedBy,
+  type Promotion,
+  type PromotionCart,
+  type PromotionShipment,
+} from '#src/promotions/rules/promotion.ts'
+import { ordinaryShipmentId } from '../contract/limits.ts'
+import { quantityLimit } from './availability.ts'
+import type { CartLine, Sellables } from './cart-line.ts'
+
+/** What the cart is told of promotions, beside its goods. */
+export type PromotionsNow = Pick<PromotionCart, 'at' | 'code' | 'customer' | 'exhausted' | 'budgetLeft'> & {
+  promotions: readonly Promotion[]
+}
+
+/** What an order was promoted by: its cart shows just that for as long as it is frozen. */
+export interface KeptPromotions {
+  adjustments: Adjustment[]
+  gifts: Gift[]
+}
+
+/** Promotions as they are now, or as they were kept with the order. */
+export type CartPromotions = { kind: 'now'; now: PromotionsNow } | { kind: 'kept'; kept: KeptPromotions }
+
+export const noPromotions: CartPromotions = { kind: 'kept', kept: { adjustments: [], gifts: [] } }
+
+export function promotionsOf(
+  lines: readonly CartLine[],
+  sellables: Sellables,
+  cart: { countryCode: string; shipments: readonly PromotionShipment[] },
+  given: CartPromotions,
+): Promoted {
+  if (given.kind === 'kept') return { ...given.kept, trace: [] }
+  const { promotions, ...now } = given.now
+  return applyPromotions(promotions, {
+    ...now,
+    ...cart,
+    lines: lines.map((line) => {
+      const sellable = sellables.get(line.code)
+      return {
+        id: line.id,
+        shipmentId: line.shipmentId,
+        code: line.code,
+        categories: sellable?.categoryCode ? [sellable.categoryCode] : [],
+        brand: sellable?.brand ?? '',
+        quantity: line.quantity,
+        priceCents: line.priceCents,
+        isVoucher: sellable?.vatClass === 'giftcard',
+      }
+    }),
+    gifts: giftsNow(promotions, lines, sellables),
+  })
+}
+
+/** What can be given away: it is for sale, and what the cart itself takes of it leaves one. */
+function giftsNow(
+  promotions: readonly Promotion[],
+  lines: readonly CartLine[],
+  sellables: Sellables,
+): ReadonlyMap<string, GiftOffer> {
+  const offers = new Map<string, GiftOffer>()
+  for (const { reward } of promotions) {
+    if (reward.type !== 'freeGift') continue
+    const sellable = sellables.get(reward.code)
+    const { max } = quantityLimit({ id: '', code: reward.code }, lines, sellables)
+    if (sellable?.productType === 'Product' && max > 0)
+      offers.set(reward.code, { priceCents: sellable.normalPriceCents })
+  }
+  return offers
+}
+
+/** Gifts as lines of the ordinary parcel, after those that the shopper has put in. */
+export const giftLines = (gifts: readonly Gift[], sellables: Sellables): CartLine[] =>
+  gifts.map(({ promotionId, code, priceCents }) => ({
+    id: giftLineId(promotionId),
+    shipmentId: ordinaryShipmentId,
+    code,
+    displayName: sellables.get(code)?.displayName ?? code,
+    quantity: 1,
+    normalPriceCents: priceCents,
+    lowestPriceCents: null,
+    priceCents,
+    previousPriceCents: null,
+    customTablet: null,
+    isGift: true,
+  }))
+
+/** What is said of the shopper's code. Null: there is none, or it does what it promises. */
+export function couponFault(
+  promoted: Promoted,
+  given: CartPromotions,
+): { key: 'coupon/spend-more' | 'coupon/not-now'; missingCents?: Cents } | null {
+  if (given.kind === 'kept' || given.now.code === null) return null
+  const { code, promotions } = given.now
+  const opened = promotions.find((promotion) => needsCode(promotion) && isOpenedBy(promotion, code))
+  const trace = promoted.trace.find(({ promotionId }) => promotionId === opened?.id)
+  if (trace?.outcome === 'applied') return null
+  if (opened?.isPublic === true && trace?.outcome === 'min-total' && trace.missingCents !== undefined)
+    return { key: 'coupon/spend-more', missingCents: trace.missingCents }
+  return { key: 'coupon/not-now' }
+}

@@ -1,0 +1,82 @@
+import { Type } from 'typebox'
+
+/** A promotion as an operator writes it down (C-9): everything that is left out has no say. Sums in cents. */
+const cents = Type.Integer({ minimum: 1, maximum: 10_000_000 })
+const percent = Type.Number({ exclusiveMinimum: 0, maximum: 100, multipleOf: 0.1 })
+const names = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 200, uniqueItems: true })
+const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
+const closed = { additionalProperties: false } as const
+const name = Type.String({ minLength: 1, maxLength: 80 })
+const moment = Type.String({ format: 'date-time' })
+
+const Reward = Type.Union([
+  Type.Object({ type: Type.Literal('percentage'), percent }, closed),
+  Type.Object({ type: Type.Literal('fixed'), amountCents: cents }, closed),
+  Type.Object(
+    {
+      type: Type.Literal('buyXGetY'),
+      buy: Type.Integer({ minimum: 1, maximum: 100 }),
+      get: Type.Integer({ minimum: 1, maximum: 100 }),
+      percent,
+    },
+    closed,
+  ),
+  Type.Object({ type: Type.Literal('freeGift'), code: Type.String({ minLength: 1, maxLength: 64 }) }, closed),
+  Type.Object({ type: Type.Literal('freeShipping') }, closed),
+  Type.Object(
+    {
+      type: Type.Literal('tiered'),
+      tiers: Type.Array(
+        Type.Union([
+          Type.Object({ fromCents: cents, percent }, closed),
+          Type.Object({ fromCents: cents, amountCents: cents }, closed),
+        ]),
+        { minItems: 1, maxItems: 20 },
+      ),
+    },
+    closed,
+  ),
+])
+
+export const PromotionDefinition = Type.Object(
+  {
+    /** How operators call it: small letters, digits, hyphens. */
+    key: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,59}$' }),
+    name: Type.Object({ fi: name, sv: name, en: name }, closed),
+    reward: Reward,
+    conditions: Type.Optional(
+      Type.Object(
+        {
+          minTotalCents: Type.Optional(cents),
+          codes: Type.Optional(names),
+          categories: Type.Optional(names),
+          brands: Type.Optional(names),
+          customerGroups: Type.Optional(names),
+          countries: Type.Optional(names),
+          firstOrder: Type.Optional(Type.Boolean()),
+        },
+        closed,
+      ),
+    ),
+    couponCodes: Type.Optional(Type.Array(Type.String({ minLength: 3, maxLength: 32 }), { maxItems: 20 })),
+    /** Single-use codes are made for it afterwards: until then nothing opens it. */
+    singleUseCodes: Type.Optional(Type.Boolean()),
+    isPublic: Type.Optional(Type.Boolean()),
+    limits: Type.Optional(
+      Type.Object(
+        { total: Type.Optional(count), perCustomer: Type.Optional(count), budgetCents: Type.Optional(count) },
+        closed,
+      ),
+    ),
+    from: Type.Optional(moment),
+    to: Type.Optional(moment),
+    /** The lower goes first; 100 when left out. */
+    priority: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+    isExclusive: Type.Optional(Type.Boolean()),
+  },
+  closed,
+)
+export type PromotionDefinition = Type.Static<typeof PromotionDefinition>
+
+/** Codes of one batch. */
+export const maxBatchCodes = 10_000

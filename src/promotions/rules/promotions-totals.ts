@@ -1,0 +1,25 @@
+import type { Cents } from '#src/common/money.ts'
+import type { Adjustment } from './adjustment.ts'
+
+/** What each promotion takes off in all, in the order they applied. */
+export interface PromotionTotal {
+  name: Adjustment['name']
+  target: Adjustment['target']['kind']
+  cents: Cents
+}
+
+/** Takes adjustments of a cart and of an order alike. */
+export function promotionsTotals(
+  adjustments: readonly (Pick<Adjustment, 'source' | 'name' | 'amountCents'> & {
+    target: Adjustment['target'] | PromotionTotal['target']
+  })[],
+): PromotionTotal[] {
+  const totals = new Map<string, PromotionTotal>()
+  for (const { source, name, target, amountCents } of adjustments) {
+    const kind = typeof target === 'string' ? target : target.kind
+    const known = totals.get(source)
+    if (known) known.cents += amountCents
+    else totals.set(source, { name, target: kind, cents: amountCents })
+  }
+  return [...totals.values()]
+}

@@ -1,0 +1,82 @@
+import { allocate, type Cents } from '#src/common/money.ts'
+import type { Outcome, PromotionLine, Reward, Tier } from './promotion.ts'
+
+/** What a reward takes off, or why it takes nothing. */
+export type Taken<Amount> = { amount: Amount } | { outcome: Outcome; missingCents?: Cents }
+
+type OfSum = Extract<Reward, { type: 'percentage' | 'fixed' | 'tiered' }>
+type OfLines = Extract<Reward, { type: 'percentage' | 'fixed' | 'tiered' | 'buyXGetY' }>
+
+/** Lines that are in scope with what is left of them. */
+type Open = readonly { line: PromotionLine; openCents: Cents }[]
+
+/** Rounded half up; percentages have one decimal at most. */
+const percentOf = (cents: Cents, percent: number): Cents => Math.floor((cents * Math.round(percent * 10) + 500) / 1000)
+
+export function takeOffOrder(reward: OfSum, sumCents: Cents): Taken<Cents> {
+  switch (reward.type) {
+    case 'percentage':
+      return { amount: percentOf(sumCents, reward.percent) }
+    case 'fixed':
+      return { amount: Math.min(reward.amountCents, sumCents) }
+    case 'tiered': {
+      const tier = tierFor(reward.tiers, sumCents)
+      return 'outcome' in tier ? tier : takeOffOrder(plain(tier.amount), sumCents)
+    }
+  }
+}
+
+/** By line of the input. */
+export function takeOffLines(reward: OfLines, lines: Open): Taken<Cents[]> {
+  const open = lines.map(({ openCents }) => openCents)
+  const sumCents = open.reduce((sum, cents) => sum + cents, 0)
+  switch (reward.type) {
+    case 'percentage':
+      return { amount: open.map((cents) => percentOf(cents, reward.percent)) }
+    case 'fixed':
+      return { amount: allocate(Math.min(reward.amountCents, sumCents), open) }
+    case 'tiered': {
+      const tier = tierFor(reward.tiers, sumCents)
+      return 'outcome' in tier ? tier : takeOffLines(plain(tier.amount), lines)
+    }
+    case 'buyXGetY':
+      return cheapestPieces(reward, lines)
+  }
+}
+
+const plain = (tier: Tier): Extract<Reward, { type: 'percentage' | 'fixed' }> =>
+  'percent' in tier ? { type: 'percentage', percent: tier.percent } : { type: 'fixed', amountCents: tier.amountCents }
+
+function tierFor(tiers: readonly Tier[], sumCents: Cents): Taken<Tier> {
+  const ascending = tiers.toSorted((left, right) => left.fromCents - right.fromCents)
+  const reached = ascending.findLast(({ fromCents }) => fromCents <= sumCents)
+  if (reached) return { amount: reached }
+  return { outcome: 'min-total', missingCents: (ascending[0]?.fromCents ?? 0) - sumCents }
+}
+
+/**
+ * Of every whole buy + get pieces `get` are cheaper, and of a rest what is above `buy`. The cheapest pieces are, by what is left
+ * of their line over its pieces; of equal ones those that stand first.
+ */
+function cheapestPieces({ buy, get, percent }: Extract<Reward, { type: 'buyXGetY' }>, lines: Open): Taken<Cents[]> {
+  const pieces = lines.reduce((sum, { line }) => sum + line.quantity, 0)
+  let left = Math.floor(pieces / (buy + get)) * get + Math.max(0, (pieces % (buy + get)) - buy)
+  if (left === 0) return { outcome: 'too-few-pieces' }
+  const amount = lines.map(() => 0)
+  // Compared crosswise, so that no fraction of a cent decides.
+  const byPrice = lines
+    .map(({ line, openCents }, index) => ({ index, openCents, quantity: line.quantity }))
+    .toSorted(
+      (one, other) => one.openCents * other.quantity - other.openCents * one.quantity || one.index - other.index,
+    )
+  for (const { index, openCents, quantity } of byPrice) {
+    const cheaper = Math.min(left, quantity)
+    left -= cheaper
+    // One rounding, of the whole share.
+    amount[index] = Math.floor(
+      (openCents * cheaper * Math.round(percent * 10) * 2 + quantity * 1000) / (quantity * 2000),
+    )
+    if (left === 0) break
+  }
+  return { amount }
+}

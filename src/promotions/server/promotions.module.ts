@@ -1,0 +1,19 @@
+import type { RetentionRule } from '#src/platform/retention/retention.ts'
+import { createPromotionsService, type PromotionsDeps } from './promotions.service.ts'
+
+/** Promotions and their codes: what a cart may be made cheaper by, and how often it was. */
+export function createPromotionsModule(deps: PromotionsDeps) {
+  const promotions = createPromotionsService(deps)
+  return { promotions, invalidate: promotions.invalidate }
+}
+
+export const promotionsRetention: readonly RetentionRule[] = [
+  {
+    table: 'promotion_use',
+    since: 'held_at',
+    days: 730,
+    only: 'customer_key is not null',
+    erase: 'customer_key = null',
+    reason: 'limits per customer are those of a campaign, and none is longer than two years (C-19)',
+  },
+]
