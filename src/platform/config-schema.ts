@@ -141,6 +141,18 @@ export const settings = {
     description: 'Page with the hosted card fields, on the provider’s origin.',
     fallback: 'http://127.0.0.1:3001/card-frame',
   },
+  deliveryApiUrl: {
+    env: 'DELIVERY_API_URL',
+    description: 'Origin of the delivery provider’s API: prices, pick-up points, times.',
+    fallback: 'http://127.0.0.1:3028',
+    check: origin,
+  },
+  deliveryApiKey: {
+    env: 'DELIVERY_API_KEY',
+    description: 'API key at the delivery provider; empty: it asks for none.',
+    fallback: '',
+    secret: true,
+  },
   reviewsProvider: {
     env: 'REVIEWS_PROVIDER',
     description: 'Who keeps the reviews: `built-in`, or `service`, whose widgets the pages mount.',

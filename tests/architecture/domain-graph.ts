@@ -14,11 +14,12 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   reviews: ['shell', 'products'],
   search: ['shell', 'content', 'products', 'listing', 'product-search'],
   promotions: ['shell'],
+  delivery: ['shell', 'products'],
   'gift-cards': ['shell', 'identity'],
-  cart: ['shell', 'content', 'products', 'identity', 'promotions', 'gift-cards'],
-  orders: ['shell', 'content', 'products', 'cart', 'identity', 'promotions', 'gift-cards'],
+  cart: ['shell', 'content', 'products', 'identity', 'promotions', 'gift-cards', 'delivery'],
+  orders: ['shell', 'content', 'products', 'cart', 'identity', 'promotions', 'gift-cards', 'delivery'],
   payments: ['shell', 'cart', 'orders', 'identity'],
-  checkout: ['shell', 'content', 'cart', 'orders', 'payments', 'identity', 'products', 'promotions', 'gift-cards'],
+  checkout: ['shell', 'content', 'cart', 'orders', 'payments', 'identity', 'products', 'promotions', 'gift-cards', 'delivery'],
   'tablet-designer': ['shell', 'content', 'products', 'cart', 'orders', 'payments', 'checkout', 'identity'],
 }
 

@@ -13,7 +13,6 @@ import {
   DetailsBody,
   OrderBody,
   PaymentAnswer,
-  ShippingAnswer,
 } from '../contract/checkout.ts'
 import type { CheckoutService } from './checkout.service.ts'
 import type { PaymentPage } from './payment-page.ts'
@@ -102,24 +101,6 @@ export const checkoutRoutes =
       },
       async (request) => {
         const result = await page.payment(ownerOf(request), request.params.id, request.language)
-        return result.ok ? result.value : refuseRequest(result.error)
-      },
-    )
-
-    app.get(
-      '/api/me/checkout/:id/shipping',
-      {
-        config: reading,
-        schema: {
-          tags,
-          summary: 'Delivery methods',
-          params: CheckoutParams,
-          querystring: Type.Object({ format: Type.Optional(Type.Literal('json')) }),
-          response: { 200: ShippingAnswer },
-        },
-      },
-      async (request) => {
-        const result = await page.shipping(ownerOf(request), request.params.id, request.language)
         return result.ok ? result.value : refuseRequest(result.error)
       },
     )

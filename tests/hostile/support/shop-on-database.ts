@@ -75,6 +75,8 @@ export async function startShopOn(
       PAYMENT_API_URL: provider.url,
       PAYMENT_CARD_FRAME_URL: `${provider.url}/card-frame`,
       PAYMENT_API_KEY: 'test',
+      // Nobody there: what is bought is not about how it travels.
+      DELIVERY_API_URL: 'http://127.0.0.1:1',
       PAYMENT_HMAC_KEY: hmacKey,
       PAYMENT_MERCHANT_ACCOUNT: merchantAccount,
       COOKIE_KEYS: 'c'.repeat(32),
@@ -153,6 +155,7 @@ export async function startShopOn(
         async placeOrder(): Promise<{ cartId: string; orderNumber: string }> {
           const cartId = await visitor.fillCart()
           await call('PUT', `/api/me/checkout/${cartId}/details`, { shippingAddress: address })
+          await call('PUT', `/api/me/checkout/${cartId}/shipping`, { methodId: 'home' })
           const placed = await call(
             'POST',
             `/api/me/checkout/${cartId}/order`,
