@@ -113,7 +113,8 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const { chrome, companionAreas } = content
   const { resolveLinks } = content.delivery
   const pageUrls = createPageUrls(chrome)
-  const provider = createDeliveryHttpProvider({ ...config.delivery, clock })
+  const hasProvider = config.delivery.apiUrl !== ''
+  const provider = hasProvider ? createDeliveryHttpProvider({ ...config.delivery, clock }) : null
   const deliveries = createDeliveryModule({ ...base, provider })
   const { delivery } = deliveries
   const terms = createTerms({ ...base, delivery })

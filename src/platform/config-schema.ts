@@ -19,6 +19,7 @@ const onOff = /^(on|off)$/
 const trueFalse = /^(true|false)$/
 const keyList = /^[^,]{32,}(,[^,]{32,})*$/
 const origin = /^https?:\/\/[^/\s]+$/
+const originOrNone = new RegExp(`^$|${origin.source}`)
 
 /** Secrets of one purpose alone, so that they can be changed without those of the others. */
 const ownKeys = <Name extends string>(env: Name, what: string) => ({
@@ -143,9 +144,9 @@ export const settings = {
   },
   deliveryApiUrl: {
     env: 'DELIVERY_API_URL',
-    description: 'Origin of the delivery provider’s API: prices, pick-up points, times.',
-    fallback: 'http://127.0.0.1:3028',
-    check: origin,
+    description: 'Origin of the delivery provider’s API: prices, pick-up points, times; empty: there is none.',
+    fallback: '',
+    check: originOrNone,
   },
   deliveryApiKey: {
     env: 'DELIVERY_API_KEY',

@@ -17,7 +17,7 @@ export function productionFaults(config: Config): string[] {
   const { publicUrl, payment, delivery, reviews, smtp, keys } = config
   const origins: readonly [string, string][] = [
     [settings.paymentApiUrl.env, payment.apiUrl],
-    [settings.deliveryApiUrl.env, delivery.apiUrl],
+    ...(delivery.apiUrl === '' ? [] : [[settings.deliveryApiUrl.env, delivery.apiUrl] as [string, string]]),
     ...(reviews.provider === 'service'
       ? [[settings.reviewsServiceUrl.env, reviews.serviceUrl] as [string, string]]
       : []),

@@ -19,7 +19,18 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   cart: ['shell', 'content', 'products', 'identity', 'promotions', 'gift-cards', 'delivery'],
   orders: ['shell', 'content', 'products', 'cart', 'identity', 'promotions', 'gift-cards', 'delivery'],
   payments: ['shell', 'cart', 'orders', 'identity'],
-  checkout: ['shell', 'content', 'cart', 'orders', 'payments', 'identity', 'products', 'promotions', 'gift-cards', 'delivery'],
+  checkout: [
+    'shell',
+    'content',
+    'cart',
+    'orders',
+    'payments',
+    'identity',
+    'products',
+    'promotions',
+    'gift-cards',
+    'delivery',
+  ],
   'tablet-designer': ['shell', 'content', 'products', 'cart', 'orders', 'payments', 'checkout', 'identity'],
 }
 

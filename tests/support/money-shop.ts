@@ -127,8 +127,8 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   }
   const settings = createSettings({ clock })
   const base = { db: database.db, clock, log, text, config, settings, publicUrl, keys: createOrderKeys(keyring.orders) }
-  const apiUrl = carrier?.url ?? 'http://127.0.0.1:1'
-  const delivery = createDelivery({ ...base, provider: createDeliveryHttpProvider({ apiUrl, apiKey: '', clock }) })
+  const provided = carrier && createDeliveryHttpProvider({ apiUrl: carrier.url, apiKey: '', clock })
+  const delivery = createDelivery({ ...base, provider: provided })
   const terms = createTerms({ ...base, delivery })
   const pageUrls = createPageUrls((language) =>
     Promise.resolve({ navigation: navigationOf(language), privacyPageUrl: '' }),

@@ -136,7 +136,11 @@ export function createOperations(options: OperationsOptions) {
     exportCatalogue: (kind: KindName, format: 'csv' | 'json', into: Writable): Promise<void> =>
       inTransaction(db, (tx) => pipeline(exportCatalogue(tx, kind, format), into), { isolation: 'repeatable read' }),
     restock: createRestock({ db, clock }),
-    settings: createSettingsDesk({ db, clock, groups: [...checkoutSettings, deliverySettings, holdSetting, sellerSetting] }),
+    settings: createSettingsDesk({
+      db,
+      clock,
+      groups: [...checkoutSettings, deliverySettings, holdSetting, sellerSetting],
+    }),
     merchandising: createMerchandising({ db, clock }),
     facetLayouts: createFacetLayouts({ db, clock }),
     promoPanels: createPromoPanels({

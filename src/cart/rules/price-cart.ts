@@ -1,7 +1,13 @@
 import type { Problem } from '#src/common/errors.ts'
 import { findCountry } from '#src/common/countries.ts'
 import type { Cents } from '#src/common/money.ts'
-import { type ChoiceFault, decideDelivery, type DeliveryChoice, type GoodsDelivery, keptDelivery } from '#src/delivery/rules/choice.ts'
+import {
+  type ChoiceFault,
+  decideDelivery,
+  type DeliveryChoice,
+  type GoodsDelivery,
+  keptDelivery,
+} from '#src/delivery/rules/choice.ts'
 import { type DeliveryMethod, offersFor, type ShipmentKind } from '#src/delivery/rules/methods.ts'
 import { maxQuantity, ordinaryShipmentId } from '../contract/limits.ts'
 import type { Adjustment } from '#src/promotions/rules/adjustment.ts'
@@ -307,7 +313,7 @@ function choiceFaults(fault: ChoiceFault | null, shipments: readonly PricedShipm
   const parcel = shipments.find(({ kind }) => kind === 'goods')
   if (!parcel || fault === null || fault === 'missing') return []
   if (fault === 'price-changed' && parcel.feeCents === 0) return []
-  return [cartFault(`delivery/${fault}`, false)]
+  return [cartFault(fault === 'stale' ? 'delivery/stale' : 'delivery/price-changed', false)]
 }
 
 const cartFault = (key: string, blocking: boolean): CartFault => ({ key, code: '', lineItemId: '', blocking })

@@ -324,7 +324,12 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     async freeze(tx: Transaction, { row, priced }: StoredCartView, orderNumber: string): Promise<void> {
       const { adjustments, gifts, delivery } = priced
       const promoted = adjustments.length > 0 ? { adjustments, gifts } : null
-      const frozen = { status: 'InCheckout', openOrderNumber: orderNumber, promoted, delivery: delivery.choice } as const
+      const frozen = {
+        status: 'InCheckout',
+        openOrderNumber: orderNumber,
+        promoted,
+        delivery: delivery.choice,
+      } as const
       await writeLockedCart(tx, row, frozen, clock.now())
     },
 

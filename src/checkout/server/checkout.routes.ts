@@ -7,13 +7,7 @@ import { isOwner } from '#src/common/actor.ts'
 import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import type { Result } from '#src/common/result.ts'
 import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
-import {
-  CheckoutConsent,
-  CheckoutParams,
-  DetailsBody,
-  OrderBody,
-  PaymentAnswer,
-} from '../contract/checkout.ts'
+import { CheckoutConsent, CheckoutParams, DetailsBody, OrderBody, PaymentAnswer } from '../contract/checkout.ts'
 import type { CheckoutService } from './checkout.service.ts'
 import type { PaymentPage } from './payment-page.ts'
 import { idempotencyKeyOf } from '#src/platform/http/idempotency-key.ts'

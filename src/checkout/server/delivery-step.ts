@@ -19,8 +19,12 @@ import type {
 import { homeMethod } from '#src/delivery/contract/limits.ts'
 import { placeOf } from '#src/delivery/rules/choice.ts'
 import type { DeliveryMethod } from '#src/delivery/rules/methods.ts'
-import type { Delivery, DeliveryPlace } from '#src/delivery/server/delivery.service.ts'
-import { presentPoint, presentWindow } from '#src/delivery/server/delivery.presenter.ts'
+import {
+  type Delivery,
+  type DeliveryPlace,
+  presentPoint,
+  presentWindow,
+} from '#src/delivery/server/delivery.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 
 export interface DeliveryStepDeps {

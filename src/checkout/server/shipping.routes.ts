@@ -24,7 +24,8 @@ export const shippingRoutes =
         config: reading,
         schema: {
           tags,
-          summary: 'The delivery widget, the methods, and what is chosen; with `estimate`, the methods of another place',
+          summary:
+            'The delivery widget, the methods, and what is chosen; with `estimate`, the methods of another place',
           params: CheckoutParams,
           querystring: ShippingQuery,
           response: { 200: ShippingAnswer },

@@ -33,8 +33,7 @@ export function createTerms({ db, settings, delivery }: TermsDeps) {
   return {
     termsFor,
     /** Cents from which goods travel free within the market; null: never. */
-    freeShippingFrom: async (): Promise<Cents | null> =>
-      cheapestOf(await homeOffers())?.freeFromCents ?? null,
+    freeShippingFrom: async (): Promise<Cents | null> => cheapestOf(await homeOffers())?.freeFromCents ?? null,
     /** What product pages tell of delivery and returns: the terms that carts are priced with. */
     offerTerms: async (): Promise<OfferTerms> => {
       const { methods, tariffs } = await delivery.terms(db)

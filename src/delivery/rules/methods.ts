@@ -58,6 +58,8 @@ export function offersFor(
 /** The cheapest that brings something; fetching it from a shop of ours only where nothing else is offered. */
 export function cheapestOf(offers: readonly DeliveryMethod[]): DeliveryMethod | null {
   const brought = offers.filter(({ methodId }) => methodId !== storeMethod)
-  const [cheapest] = (brought.length > 0 ? brought : offers).toSorted((left, right) => left.priceCents - right.priceCents)
+  const [cheapest] = (brought.length > 0 ? brought : offers).toSorted(
+    (left, right) => left.priceCents - right.priceCents,
+  )
   return cheapest ?? null
 }

@@ -39,28 +39,26 @@ export function createDeliveryTerms({ clock, settings }: DeliveryTermsDeps) {
     return rows
   }
 
-  return {
-    async terms(executor: Executor): Promise<DeliveryTerms> {
-      const rows = [...(await settings.rows(executor, deliverySettings)).values()]
-      const hasStores = (await stores.list(executor, defaultLanguage)).length > 0
-      const oldest = +clock.now() - keptMs
-      return {
-        methods: rows.filter(({ isActive, methodId }) => isActive && (methodId !== storeMethod || hasStores)),
-        tariffs: (await tariffs(executor)).filter(({ toldAt }) => +toldAt > oldest),
-      }
-    },
-
-    stores: stores.list,
-
-    /** When the provider has last told its prices; null: never. */
-    async toldAt(executor: Executor): Promise<Date | null> {
-      const [row] = await tariffs(executor)
-      return row?.toldAt ?? null
-    },
-
-    forget(): void {
-      cache = null
-      stores.forget()
-    },
+  async function terms(executor: Executor): Promise<DeliveryTerms> {
+    const rows = [...(await settings.rows(executor, deliverySettings)).values()]
+    const hasStores = (await stores.list(executor, defaultLanguage)).length > 0
+    const oldest = +clock.now() - keptMs
+    return {
+      methods: rows.filter(({ isActive, methodId }) => isActive && (methodId !== storeMethod || hasStores)),
+      tariffs: (await tariffs(executor)).filter(({ toldAt }) => +toldAt > oldest),
+    }
   }
+
+  /** When the provider has last told its prices; null: never. */
+  async function lastTold(executor: Executor): Promise<Date | null> {
+    const [row] = await tariffs(executor)
+    return row?.toldAt ?? null
+  }
+
+  function forget(): void {
+    cache = null
+    stores.forget()
+  }
+
+  return { terms, stores: stores.list, lastTold, forget }
 }

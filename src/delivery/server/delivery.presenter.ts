@@ -4,11 +4,10 @@ import { type Language, localeTag } from '#src/common/locale.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import type { OfferedPoint, WindowsAnswer } from '../contract/delivery.ts'
 import { hoursBetween, mapUrl } from '../rules/delivery-words.ts'
-import type { StorePoint } from './delivery.service.ts'
-import type { OpeningHours, ProviderWindow } from './provider/delivery-provider.ts'
+import type { FoundPoint, OpeningHours, ProviderWindow } from './provider/delivery-provider.ts'
 
 export function presentPoint(
-  { point, openingHours, isFull, distanceMeters }: StorePoint,
+  { point, openingHours, isFull, distanceMeters }: FoundPoint,
   now: Date,
   language: Language,
   text: TextLookup,
@@ -46,12 +45,7 @@ function displayDistance(meters: number, language: Language): string {
 }
 
 /** "Tänään 6–23"; empty where nothing is known. */
-function hoursToday(
-  openingHours: readonly OpeningHours[],
-  now: Date,
-  language: Language,
-  text: TextLookup,
-): string {
+function hoursToday(openingHours: readonly OpeningHours[], now: Date, language: Language, text: TextLookup): string {
   if (openingHours.length === 0) return ''
   // Sunday is 0 there and 7 here.
   const weekday = new Date(`${shopDay(now)}T12:00:00Z`).getUTCDay() || 7

@@ -12,15 +12,18 @@ import { createDeliveryTerms, deliveryTag, type DeliveryTermsDeps } from './deli
 import { replaceTariffs } from './delivery.store.ts'
 import {
   type DeliveryProvider,
-  type NearPoint,
+  type FoundPoint,
   ProviderUnavailable,
   type ProviderWindow,
 } from './provider/delivery-provider.ts'
 
+export { presentPoint, presentWindow } from './delivery.presenter.ts'
+
 export interface DeliveryDeps extends DeliveryTermsDeps {
   db: Database
   log: Pick<Log, 'warn'>
-  provider: DeliveryProvider
+  /** Null: the shop has none, and its own prices count. */
+  provider: DeliveryProvider | null
 }
 
 export type Delivery = ReturnType<typeof createDelivery>
@@ -31,10 +34,9 @@ export interface DeliveryPlace {
   postalCode: string
 }
 
-export type StorePoint = Omit<NearPoint, 'distanceMeters'> & { distanceMeters: number | null }
 export interface FoundPoints {
-  points: StorePoint[]
-  nearest: StorePoint | null
+  points: FoundPoint[]
+  nearest: FoundPoint | null
 }
 
 /** Who is about to choose or to order is told nothing older. */
@@ -42,12 +44,12 @@ const freshMs = 60_000
 
 /** Ways of delivery, places and times: what the shop has decided of them and what the provider says. */
 export function createDelivery({ db, clock, log, settings, provider }: DeliveryDeps) {
-  const { terms, stores, toldAt, forget } = createDeliveryTerms({ clock, settings })
+  const { terms, stores, lastTold, forget } = createDeliveryTerms({ clock, settings })
   let asking: Promise<void> | null = null
 
   /** Asks the provider for its prices and writes them down; those it told before stay when it does not answer. */
   async function refresh(): Promise<void> {
-    const tariffs = await asked(provider.listTariffs())
+    const tariffs = await ask((asked) => asked.listTariffs())
     if (tariffs === null) return
     await inTransaction(db, async (tx) => {
       await replaceTariffs(tx, tariffs, clock.now())
@@ -58,16 +60,17 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
 
   /** Waits for new prices when those there are may be old, and never longer than the provider may take. */
   async function freshen(): Promise<void> {
-    const told = await toldAt(db)
+    const told = await lastTold(db)
     if (told !== null && +clock.now() - +told < freshMs) return
     asking ??= refresh().finally(() => (asking = null))
     await asking
   }
 
-  /** Null, and a line in the log, when the provider does not answer. */
-  async function asked<Answer>(question: Promise<Answer>): Promise<Answer | null> {
+  /** Null where there is no provider; and, with a line in the log, when it does not answer. */
+  async function ask<Answer>(question: (asked: DeliveryProvider) => Promise<Answer>): Promise<Answer | null> {
+    if (provider === null) return null
     try {
-      return await question
+      return await question(provider)
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error
       log.warn({ err: error }, 'the delivery provider did not answer')
@@ -75,7 +78,7 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
     }
   }
 
-  async function findStores(language: Language): Promise<StorePoint[]> {
+  async function findStores(language: Language): Promise<FoundPoint[]> {
     const found = await stores(db, language)
     return found.map((point) => ({ point, openingHours: [], isFull: false, distanceMeters: null }))
   }
@@ -93,12 +96,12 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
     const code = words.replaceAll(/\s/g, '')
     const isCode = /^\d{5}$/.test(code)
     const search = { methodId, postalCode: isCode ? code : postalCode, words: isCode ? '' : words, limit: maxPoints }
-    return asked(provider.findPoints(search))
+    return ask((asked) => asked.findPoints(search))
   }
 
   /** From a shop day on; null: the provider does not answer. */
   async function listWindows(place: DeliveryPlace, from: string): Promise<ProviderWindow[] | null> {
-    return asked(provider.listWindows({ ...place, from }))
+    return ask((asked) => asked.listWindows({ ...place, from }))
   }
 
   type Wanted = { methodId: string; pickupPointId?: string | undefined; window?: DeliveryWindow | undefined }
@@ -132,7 +135,7 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
   }
 
   async function confirmPoint(id: string): Promise<Result<PickupPoint, Refused>> {
-    const found = await asked(provider.findPoint(id).then((point) => ({ point })))
+    const found = await ask(async (asked) => ({ point: await asked.findPoint(id) }))
     if (found === null) return refuse('unavailable')
     if (found.point === null) return refuse('gone')
     return found.point.isFull ? refuse('full') : ok(found.point.point)
@@ -146,28 +149,21 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
     return found === undefined ? 'gone' : found.isFull ? 'full' : null
   }
 
-  return {
-    terms,
-    findPoints,
-    listWindows,
-    confirm,
-    freshen,
-    refresh,
-    invalidate(tags: readonly string[] | 'all'): void {
-      if (tags === 'all' || tags.includes(deliveryTag)) forget()
-    },
-
-    /** Whether a place or a time can still be had; nobody loses an order because the provider does not answer. */
-    async isStillThere({ point, window, methodId }: DeliveryChoice, place: DeliveryPlace, from: string) {
-      if (point !== null && isPointMethod(methodId)) {
-        const found = await confirmPoint(point.id)
-        return found.ok || found.error === 'unavailable'
-      }
-      if (window !== null) {
-        const fault = await confirmWindow(window, place, from)
-        return fault === null || fault === 'unavailable'
-      }
-      return true
-    },
+  /** Whether a place or a time can still be had; nobody loses an order because the provider does not answer. */
+  async function isStillThere(choice: DeliveryChoice, place: DeliveryPlace, from: string): Promise<boolean> {
+    const { point, window, methodId } = choice
+    if (point !== null && isPointMethod(methodId)) {
+      const found = await confirmPoint(point.id)
+      return found.ok || found.error === 'unavailable'
+    }
+    if (window === null) return true
+    const fault = await confirmWindow(window, place, from)
+    return fault === null || fault === 'unavailable'
   }
+
+  function invalidate(tags: readonly string[] | 'all'): void {
+    if (tags === 'all' || tags.includes(deliveryTag)) forget()
+  }
+
+  return { terms, findPoints, listWindows, confirm, isStillThere, freshen, refresh, invalidate }
 }

@@ -25,6 +25,5 @@ export const listTariffs = (executor: Executor): Promise<TariffRow[]> =>
 
 export async function replaceTariffs(tx: Transaction, tariffs: readonly Tariff[], toldAt: Date): Promise<void> {
   await tx.delete(deliveryTariff)
-  if (tariffs.length > 0)
-    await tx.insert(deliveryTariff).values(tariffs.map((tariff) => ({ ...tariff, toldAt })))
+  if (tariffs.length > 0) await tx.insert(deliveryTariff).values(tariffs.map((tariff) => ({ ...tariff, toldAt })))
 }

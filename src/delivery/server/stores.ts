@@ -10,28 +10,28 @@ const cacheMs = 60_000
 export function createStores({ clock }: { clock: Clock }) {
   let cache = new Map<Language, { stores: readonly PickupPoint[]; until: number }>()
 
-  return {
-    async list(executor: Executor, language: Language): Promise<readonly PickupPoint[]> {
-      const known = cache.get(language)
-      const now = +clock.now()
-      if (known && known.until > now) return known.stores
-      const rows = await listPickupStores(executor, language)
-      const stores = rows.map(({ id, name, line1, postalCode, city }) => ({
-        id,
-        name,
-        carrier: '',
-        street: line1,
-        postalCode,
-        city,
-        latitude: null,
-        longitude: null,
-      }))
-      cache.set(language, { stores, until: now + cacheMs })
-      return stores
-    },
-
-    forget(): void {
-      cache = new Map()
-    },
+  async function list(executor: Executor, language: Language): Promise<readonly PickupPoint[]> {
+    const known = cache.get(language)
+    const now = +clock.now()
+    if (known && known.until > now) return known.stores
+    const rows = await listPickupStores(executor, language)
+    const stores = rows.map(({ id, name, line1, postalCode, city }) => ({
+      id,
+      name,
+      carrier: '',
+      street: line1,
+      postalCode,
+      city,
+      latitude: null,
+      longitude: null,
+    }))
+    cache.set(language, { stores, until: now + cacheMs })
+    return stores
   }
+
+  function forget(): void {
+    cache = new Map()
+  }
+
+  return { list, forget }
 }

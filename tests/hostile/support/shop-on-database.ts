@@ -75,8 +75,6 @@ export async function startShopOn(
       PAYMENT_API_URL: provider.url,
       PAYMENT_CARD_FRAME_URL: `${provider.url}/card-frame`,
       PAYMENT_API_KEY: 'test',
-      // Nobody there: what is bought is not about how it travels.
-      DELIVERY_API_URL: 'http://127.0.0.1:1',
       PAYMENT_HMAC_KEY: hmacKey,
       PAYMENT_MERCHANT_ACCOUNT: merchantAccount,
       COOKIE_KEYS: 'c'.repeat(32),

@@ -15,7 +15,7 @@ export interface DeliveryHttpOptions {
 const timeoutMs = 2_500
 /** After a failure it is left alone for so long: the next shopper need not wait as well. */
 const restMs = 5_000
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 
 const words = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 const time = Type.String({ pattern: '^([01]\\d|2[0-4]):[0-5]\\d$' })
@@ -83,7 +83,7 @@ export function createDeliveryHttpProvider({ apiUrl, apiKey, clock }: DeliveryHt
       if (response.status === 404) return null
       const text = await response.text()
       if (response.status !== 200) throw new Error(`answered ${response.status}`)
-      if (text.length > mostBytes) throw new Error('answered too much')
+      if (text.length > maxBytes) throw new Error('answered too much')
       const body: unknown = JSON.parse(text)
       if (!Value.Check(schema, body)) throw new Error('answered something else')
       return body

@@ -21,6 +21,9 @@ export interface NearPoint extends ProviderPoint {
   distanceMeters: number
 }
 
+/** Of a shop of ours nobody has measured how far it is. */
+export type FoundPoint = ProviderPoint & { distanceMeters: number | null }
+
 export interface ProviderWindow extends DeliveryWindow {
   isFull: boolean
 }
