@@ -36,7 +36,7 @@ export interface Shopper {
   goToDelivery: () => Promise<void>
   deliveryWay: (method: DeliveryWay) => Locator
   chooseDelivery: (method: DeliveryWay) => Promise<void>
-  /** From filled details; what has to be delivered comes to the door. */
+  /** From filled details; goods come the cheapest way, at the price that the cart has told. */
   goToPayment: () => Promise<void>
   /** In the provider's frame. */
   cardFields: Record<'number' | 'expiry' | 'code' | 'holder', Locator>
@@ -196,7 +196,7 @@ export function createShopper(page: Page, language: Language): Shopper {
 
     async goToDelivery() {
       await main.getByRole('button', { name: say('/checkout/to-delivery') }).click()
-      await expect(shopper.deliveryWay('home')).toBeVisible()
+      await expect(shopper.deliveryWay('parcel-locker')).toBeVisible()
     },
 
     async chooseDelivery(method) {
@@ -207,7 +207,7 @@ export function createShopper(page: Page, language: Language): Shopper {
       const toDelivery = main.getByRole('button', { name: say('/checkout/to-delivery') })
       if (await toDelivery.isVisible()) {
         await shopper.goToDelivery()
-        await shopper.chooseDelivery('home')
+        await shopper.chooseDelivery('parcel-locker')
       }
       await main.getByRole('button', { name: say('/checkout/to-payment') }).click()
       await expect(cardFields.number).toBeVisible({ timeout: 20_000 })
