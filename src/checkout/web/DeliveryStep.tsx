@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { FreeShipping } from '#src/cart/web/FreeShipping.tsx'
 import { MethodList } from '#src/delivery/web/MethodList.tsx'
@@ -11,6 +12,8 @@ import { useChooseDelivery, useShipping } from './use-delivery.ts'
 export function DeliveryStep({ cart, onDone }: { cart: Cart; onDone: () => void }) {
   const text = useText()
   const isSet = cart.shippingMethodName !== ''
+  const choosing = useChooseDelivery(cart)
+  const next = useGoingOn(choosing.isBusy, isSet, onDone)
   const tablets = cart.allLineItems.filter((line) => line.isCustomTablet)
   const stale = cart.problems.find(({ key }) => key === 'delivery/stale')
   return (
@@ -24,8 +27,12 @@ export function DeliveryStep({ cart, onDone }: { cart: Cart; onDone: () => void 
         <NoteLine>{text('/checkout/delivery/tablets', { names: tablets.map(nameAndCity).join('; ') })}</NoteLine>
       )}
       <FreeShipping cart={cart} />
-      <Methods cart={cart} />
-      <Button disabledReason={isSet ? undefined : text('/checkout/delivery-missing')} onClick={onDone}>
+      <Methods cart={cart} choosing={choosing} />
+      <Button
+        busy={next.isWaiting}
+        disabledReason={isSet || choosing.isBusy ? undefined : text('/checkout/delivery-missing')}
+        onClick={next.goOn}
+      >
         {text('/checkout/to-payment')}
       </Button>
     </>
@@ -34,10 +41,21 @@ export function DeliveryStep({ cart, onDone }: { cart: Cart; onDone: () => void 
 
 const nameAndCity = (line: Cart['allLineItems'][number]): string => `${line.recipientName}, ${line.recipientCity}`
 
-function Methods({ cart }: { cart: Cart }) {
+/** A press while the choice is on its way counts when it has arrived. */
+function useGoingOn(isBusy: boolean, isSet: boolean, onDone: () => void) {
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    if (!isWaiting || isBusy) return
+    setWaiting(false)
+    if (isSet) onDone()
+  }, [isWaiting, isBusy, isSet, onDone])
+  return { isWaiting, goOn: () => (isBusy ? setWaiting(true) : onDone()) }
+}
+
+function Methods({ cart, choosing }: { cart: Cart; choosing: ReturnType<typeof useChooseDelivery> }) {
   const text = useText()
   const { data, isError, refetch } = useShipping(cart, 'json')
-  const { choose, isBusy, wanted, failures } = useChooseDelivery(cart)
+  const { choose, isBusy, wanted, failures } = choosing
   if (isError && !data) {
     return (
       <Alert announce>
