@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { FreeShipping } from '#src/cart/web/FreeShipping.tsx'
 import { MethodList } from '#src/delivery/web/MethodList.tsx'
@@ -13,7 +13,7 @@ export function DeliveryStep({ cart, onDone }: { cart: Cart; onDone: () => void 
   const text = useText()
   const isSet = cart.shippingMethodName !== ''
   const choosing = useChooseDelivery(cart)
-  const next = useGoingOn(choosing.isBusy, isSet, onDone)
+  const next = useGoingOn(choosing, onDone)
   const tablets = cart.allLineItems.filter((line) => line.isCustomTablet)
   const stale = cart.problems.find(({ key }) => key === 'delivery/stale')
   return (
@@ -42,14 +42,15 @@ export function DeliveryStep({ cart, onDone }: { cart: Cart; onDone: () => void 
 const nameAndCity = (line: Cart['allLineItems'][number]): string => `${line.recipientName}, ${line.recipientCity}`
 
 /** A press while the choice is on its way counts when it has arrived. */
-function useGoingOn(isBusy: boolean, isSet: boolean, onDone: () => void) {
+function useGoingOn({ settled }: Pick<ReturnType<typeof useChooseDelivery>, 'settled'>, onDone: () => void) {
   const [isWaiting, setWaiting] = useState(false)
-  useEffect(() => {
-    if (!isWaiting || isBusy) return
+  async function goOn(): Promise<void> {
+    setWaiting(true)
+    const isTaken = await settled()
     setWaiting(false)
-    if (isSet) onDone()
-  }, [isWaiting, isBusy, isSet, onDone])
-  return { isWaiting, goOn: () => (isBusy ? setWaiting(true) : onDone()) }
+    if (isTaken) onDone()
+  }
+  return { isWaiting, goOn: () => void goOn() }
 }
 
 function Methods({ cart, choosing }: { cart: Cart; choosing: ReturnType<typeof useChooseDelivery> }) {
@@ -70,12 +71,7 @@ function Methods({ cart, choosing }: { cart: Cart; choosing: ReturnType<typeof u
   const selectedId = (isBusy && wanted?.methodId) || data.selected?.shipping_method.id || null
   return (
     <>
-      <MethodList
-        methods={data.methods}
-        selectedId={selectedId}
-        // What went wrong is said below.
-        onChoose={(methodId) => void choose({ methodId }).catch(() => {})}
-      />
+      <MethodList methods={data.methods} selectedId={selectedId} onChoose={(methodId) => void choose({ methodId })} />
       {failures.map((failure) => (
         <Alert key={failure} announce>
           <p>{failure}</p>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { refetchCart } from '#src/cart/web/cart-cache.ts'
 import type { ShippingAnswer, ShippingBody } from '#src/delivery/contract/delivery.ts'
@@ -22,12 +22,13 @@ export function useShipping(cart: Cart, format?: 'json') {
   })
 }
 
-/** Chooses a way of delivery; cart and payment details are fetched again afterwards. Rejects with what the server said. */
+/** Chooses a way of delivery; cart and payment details are fetched again afterwards. */
 export function useChooseDelivery(cart: Cart) {
   const client = useQueryClient()
   const call = useCheckoutCall()
   const text = useText()
   const [failures, setFailures] = useState<readonly string[]>([])
+  const latest = useRef<Promise<boolean>>(Promise.resolve(true))
   const choosing = useMutation({
     mutationFn: (body: ShippingBody) => call((caller) => chooseShipping(caller, cart.id, body)),
     onMutate: () => setFailures([]),
@@ -37,5 +38,21 @@ export function useChooseDelivery(cart: Cart) {
       await client.invalidateQueries({ queryKey: ['checkout-payment'] })
     },
   })
-  return { choose: choosing.mutateAsync, isBusy: choosing.isPending, wanted: choosing.variables, failures }
+
+  /** True once the server has taken it and the cart is there again. */
+  function choose(body: ShippingBody): Promise<boolean> {
+    latest.current = choosing.mutateAsync(body).then(
+      () => true,
+      () => false,
+    )
+    return latest.current
+  }
+
+  return {
+    choose,
+    settled: () => latest.current,
+    isBusy: choosing.isPending,
+    wanted: choosing.variables,
+    failures,
+  }
 }
