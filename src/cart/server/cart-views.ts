@@ -16,6 +16,8 @@ import type { LoadSellables } from './sellables.ts'
 
 export type StoredCartView = CartView & { row: CartRow }
 
+export type CartViews = ReturnType<typeof createCartViews>
+
 export interface CartViewsDeps {
   clock: Clock
   checkout: CheckoutPort
