@@ -222,14 +222,7 @@ export const siteSettings = {
       },
       {
         title: { fi: 'Apua', sv: 'Hjälp', en: 'Help' },
-        links: [
-          page.contact,
-          page.orderLookup,
-          page.giftCardBalance,
-          page.delivery,
-          page.returns,
-          page.withdrawal,
-        ],
+        links: [page.contact, page.orderLookup, page.giftCardBalance, page.delivery, page.returns, page.withdrawal],
         columnText: '',
       },
       {

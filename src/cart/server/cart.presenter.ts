@@ -1,4 +1,6 @@
 import { displayUnitPrice, unitPrice } from '#src/products/rules/unit-price.ts'
+import { isFetchedMethod } from '#src/delivery/contract/limits.ts'
+import { pointName, windowName } from '#src/delivery/rules/delivery-words.ts'
 import { deliveryDays } from '#src/common/delivery-days.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import { shopDay } from '#src/common/working-days.ts'
@@ -37,7 +39,8 @@ export function presentCart(view: CartView, words: Words): Cart {
   const { language } = words
   const { totals } = priced
   const money = (cents: number) => displayMoney(cents, language)
-  const arrivals = arrivalsOf(view, language)
+  const arrivals = arrivalsOf(view, words)
+  const hasGoods = priced.shipments.some(({ kind }) => kind === 'goods')
   const allLineItems = priced.lines.map((line) => presentLine(line, language, arrivals, view))
   const promotions = promotionsTotals(priced.adjustments)
   const ofLines = promotions.reduce((sum, { target, cents }) => sum + (target === 'line' ? cents : 0), 0)
@@ -70,8 +73,8 @@ export function presentCart(view: CartView, words: Words): Cart {
     giftCardPaymentAmount: toEuros(totals.giftCardCents),
     giftCardPaymentDisplayAmount: money(totals.giftCardCents),
     adyenPaymentDisplayAmount: money(totals.payableCents),
-    showShippingCalculator: false,
-    showDeliveryOptions: false,
+    showShippingCalculator: hasGoods && !row?.shippingAddress,
+    showDeliveryOptions: hasGoods && priced.delivery.offers.length > 1,
     hasFreeShipping: priced.freeShipping.isFree,
     amountLeftForFreeShipping: toEuros(priced.freeShipping.missingCents),
     shippingMethodName: shippingName(priced, words),
@@ -131,11 +134,13 @@ const moneyTexts = ({ moneyParams = {} }: CartFault, language: Language): Record
   Object.fromEntries(Object.entries(moneyParams).map(([name, cents]) => [name, displayMoney(cents, language)]))
 
 /** When each shipment arrives, by its number. */
-const arrivalsOf = ({ priced, at }: CartView, language: Language): ReadonlyMap<number, string> =>
+const arrivalsOf = ({ priced, at }: CartView, { language, text }: Words): ReadonlyMap<number, string> =>
   new Map(
-    priced.shipments.flatMap(({ id, method, countryCode }) =>
-      method ? [[id, deliveryDays(at, method, countryCode, language).estimateString]] : [],
-    ),
+    priced.shipments.flatMap(({ id, method, choice, countryCode }) => {
+      if (!method) return []
+      if (choice?.window) return [[id, windowName(choice.window, language, text)]]
+      return [[id, deliveryDays(at, method, countryCode, language).estimateString]]
+    }),
   )
 
 /** The shipments, those together that travel and arrive alike. */
@@ -144,15 +149,21 @@ function presentDeliveries(
   arrivals: ReadonlyMap<number, string>,
   { language, text }: Words,
 ): CartDelivery[] {
-  const groups = new Map<string, { methodName: string; estimateString: string; fees: Cents[] }>()
-  for (const { id, kind, method, feeCents } of shipments) {
+  const groups = new Map<string, Omit<CartDelivery, 'count' | 'price' | 'priceDisplay'> & { fees: Cents[] }>()
+  for (const { id, kind, method, choice, isEstimate, feeCents } of shipments) {
     if (!method && kind !== 'gift-card') continue
     const estimateString = arrivals.get(id) ?? ''
     const taken = adjustments.filter(({ target }) => target.kind === 'shipment' && target.shipmentId === id)
     const cents = taken.reduce((left, { amountCents }) => left - amountCents, feeCents)
     const key = `${method?.methodId ?? kind} ${estimateString}`
-    const methodName = text(language, method?.nameKey ?? mailedKey)
-    const group = groups.get(key) ?? { methodName, estimateString, fees: [] }
+    const group = groups.get(key) ?? {
+      methodName: text(language, method?.nameKey ?? mailedKey),
+      place: choice?.point ? pointName(choice.point) : '',
+      estimateString,
+      isEstimate,
+      isFetched: method !== null && isFetchedMethod(method.methodId),
+      fees: [],
+    }
     groups.set(key, { ...group, fees: [...group.fees, cents] })
   }
   return [...groups.values()].map(({ fees, ...delivery }) => {
@@ -161,9 +172,11 @@ function presentDeliveries(
   })
 }
 
-/** The ordinary goods' method, or the first tablet's when there is nothing else. */
+/** The ordinary goods' method, empty until it is chosen; or the first tablet's when there is nothing else. */
 const shippingName = ({ shipments: [first] }: PricedCart, { language, text }: Words): string =>
-  first?.method || first?.kind === 'gift-card' ? text(language, first.method?.nameKey ?? mailedKey) : ''
+  first?.kind === 'gift-card' || (first?.method && !first.isEstimate)
+    ? text(language, first.method?.nameKey ?? mailedKey)
+    : ''
 
 /** Gift cards travel by mail, on the day that each of their lines tells. */
 const mailedKey = 'delivery/gift-card'

@@ -73,7 +73,7 @@ const usedCode = (adjustments: readonly Adjustment[]): string | null =>
   adjustments.find(({ code }) => code !== null)?.code ?? null
 
 function toShipments({ cart, shippingAddress, language, text, now }: OrderDraft): NewShipment[] {
-  return cart.priced.shipments.map(({ id, kind, method, countryCode, feeCents, lines }) => {
+  return cart.priced.shipments.map(({ id, kind, method, choice, countryCode, feeCents, lines }) => {
     const { customTablet: tablet, giftCard } = lines[0]?.line ?? {}
     if (giftCard) return mailedShipment(id, giftCard, now)
     if (!method) throw new Error(`Shipment ${id} of cart ${cart.row.id} cannot be delivered`)
@@ -84,7 +84,9 @@ function toShipments({ cart, shippingAddress, language, text, now }: OrderDraft)
       methodNameKey: method.nameKey,
       feeCents,
       address: tablet ? recipientAddress(tablet, language, text) : shippingAddress,
-      deliverBy: addWorkingDays(now, method.maxDays, countryCode),
+      pickupPoint: choice?.point ?? null,
+      deliveryWindow: choice?.window ?? null,
+      deliverBy: choice?.window?.date ?? addWorkingDays(now, method.maxDays, countryCode),
     }
   })
 }
@@ -145,6 +147,8 @@ const mailedShipment = (number: number, card: SoldCard, now: Date): NewShipment 
   methodNameKey: 'delivery/gift-card',
   feeCents: 0,
   address: { ...noAddress, name: card.recipientName, lastName: card.recipientName, email: card.recipientEmail },
+  pickupPoint: null,
+  deliveryWindow: null,
   deliverBy: card.sendOn === '' ? shopDay(now) : card.sendOn,
 })
 

@@ -17,9 +17,10 @@ interface GiftCardDrawingProps {
 export function GiftCardDrawing({ amount, line, label, isSum = false }: GiftCardDrawingProps) {
   const text = useText()
   return (
-    <div className={clsx('gift-card', isSum && 'gift-card--sum')} role="img" aria-label={label}>
+    <div className={clsx('gift-card', isSum && 'gift-card--sum')}>
+      <span className="kit-visually-hidden">{label}</span>
       <div className="gift-card__pattern" />
-      <div className="gift-card__words">
+      <div className="gift-card__words" aria-hidden="true">
         <Wordmark name="konvehti" className="gift-card__brand" />
         <i className="gift-card__rule" />
         <span className="gift-card__kind">{text('/gift-card/title')}</span>

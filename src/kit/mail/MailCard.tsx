@@ -21,7 +21,9 @@ export function MailCard({ card }: { card: Extract<MailBlock, { kind: 'card' }> 
               {rows.map((cells) => (
                 <tr key={cells[0]?.id}>
                   {cells.map(({ id, colour, radius }) => (
-                    <td key={id} width={28} height={42} style={{ backgroundColor: colour, borderRadius: radius }} />
+                    <td key={id} width={28} height={42} style={{ backgroundColor: colour, borderRadius: radius }}>
+                      &nbsp;
+                    </td>
                   ))}
                 </tr>
               ))}
