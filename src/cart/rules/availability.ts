@@ -2,7 +2,7 @@ import { maxCardsOfLine } from '#src/gift-cards/contract/limits.ts'
 import { maxQuantity, maxTabletQuantity } from '../contract/limits.ts'
 import type { CartLine, Sellable, Sellables } from './cart-line.ts'
 
-const mostOfLine = {
+const largestQuantities = {
   Product: maxQuantity,
   Package: maxQuantity,
   CustomTablet: maxTabletQuantity,
@@ -27,7 +27,7 @@ export function quantityLimit(
 ): QuantityLimit {
   const sellable = sellables.get(line.code)
   if (!sellable?.isBuyable) return { max: 0, reason: 'stock' }
-  const limit = mostOfLine[sellable.productType]
+  const limit = largestQuantities[sellable.productType]
   const others = lines.filter((other) => other.id !== line.id)
   const inStock = Math.max(0, Math.min(sellable.available, leftByOthers(sellable, others, sellables)))
   return inStock < limit ? { max: inStock, reason: 'stock' } : { max: limit, reason: 'limit' }

@@ -15,24 +15,23 @@ export function GiftCardFields({ form }: { form: GiftCardForm }) {
   const { values, change } = form
   const errorOf = useFaultTexts(form)
   const { isForSelf } = values
-  const shop = (key: string) => text(`/gift-card-shop/${key}`)
   return (
     <>
       <OptionRow
-        legend={shop('who')}
+        legend={text('/gift-card-shop/who')}
         value={isForSelf ? 'self' : 'other'}
         options={(['other', 'self'] as const).map((value) => ({
           value,
-          label: shop(`who/${value}`),
-          note: shop(`who/${value}-note`),
+          label: text(`/gift-card-shop/who/${value}`),
+          note: text(`/gift-card-shop/who/${value}-note`),
         }))}
         onChange={(who) => change({ isForSelf: who === 'self' })}
       />
-      <div className="gift-form__two">
+      <div className="gift-shop-form__two">
         <TextField
           id={fieldId('recipientName')}
-          label={shop(isForSelf ? 'name-on-card' : 'recipient-name')}
-          hint={isForSelf ? shop('may-be-empty') : undefined}
+          label={text(isForSelf ? '/gift-card-shop/name-on-card' : '/gift-card-shop/recipient-name')}
+          hint={isForSelf ? text('/gift-card-shop/may-be-empty') : undefined}
           error={errorOf('recipientName')}
           value={values.recipientName}
           autoComplete="off"
@@ -42,8 +41,8 @@ export function GiftCardFields({ form }: { form: GiftCardForm }) {
           id={fieldId('recipientEmail')}
           type="email"
           inputMode="email"
-          label={shop(isForSelf ? 'own-email' : 'recipient-email')}
-          hint={isForSelf ? shop('own-email-hint') : undefined}
+          label={text(isForSelf ? '/gift-card-shop/own-email' : '/gift-card-shop/recipient-email')}
+          hint={isForSelf ? text('/gift-card-shop/own-email-hint') : undefined}
           error={errorOf('recipientEmail')}
           value={values.recipientEmail}
           autoComplete={isForSelf ? 'email' : 'off'}
@@ -53,8 +52,8 @@ export function GiftCardFields({ form }: { form: GiftCardForm }) {
       {!isForSelf && (
         <TextField
           id={fieldId('senderName')}
-          label={shop('sender')}
-          hint={shop('sender-hint')}
+          label={text('/gift-card-shop/sender')}
+          hint={text('/gift-card-shop/sender-hint')}
           error={errorOf('senderName')}
           value={values.senderName}
           autoComplete="name"
@@ -63,10 +62,10 @@ export function GiftCardFields({ form }: { form: GiftCardForm }) {
       )}
       <TextArea
         id={fieldId('message')}
-        label={shop('message')}
+        label={text('/gift-card-shop/message')}
         rows={4}
         limit={messageMax}
-        aside={shop('breaks')}
+        aside={text('/gift-card-shop/breaks')}
         error={errorOf('message')}
         value={values.message}
         onChange={({ target }) => change({ message: target.value })}
@@ -94,7 +93,7 @@ function SendDay({ form: { values, today, change }, error }: { form: GiftCardFor
   const language = useLanguage()
   const last = lastSendDay(today)
   return (
-    <div className="gift-form__day">
+    <div className="gift-shop-form__day">
       <OptionRow
         legend={text('/gift-card-shop/when')}
         value={values.isOnDay ? 'day' : 'now'}

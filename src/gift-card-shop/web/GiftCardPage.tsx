@@ -26,7 +26,6 @@ import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import '#src/products/web/product/product.css'
 import '#src/products/web/product/about.css'
 import { fieldId, GiftCardFields } from './GiftCardFields.tsx'
 import { GiftCardPreview } from './GiftCardPreview.tsx'
@@ -96,26 +95,26 @@ function GiftCard({ page, edited, variations, variation, select }: GiftCardProps
     line.mutate(form.card, { onSuccess: () => edited === null && form.clear(), onError: form.refuse })
   }
   return (
-    <form className="product gift" noValidate onSubmit={submit}>
-      <div className="gift__media" style={{ '--field': `var(--field-${page.field})` } as object}>
-        <div className="gift__view">
+    <form className="gift-shop" noValidate onSubmit={submit}>
+      <div className="gift-shop__media" style={{ '--field': `var(--field-${page.field})` } as object}>
+        <div className="gift-shop__view">
           <GiftCardPreview amount={amount} form={form} />
         </div>
         <Tiles page={page} />
       </div>
-      <div className="product__info">
+      <div className="gift-shop__info">
         <PageCrumbs />
-        <ProductNotice className="product__notice" fields={page} />
-        <div className="kit-tags kit-tags--row product__tags">
+        <ProductNotice className="gift-shop__notice" fields={page} />
+        <div className="kit-tags kit-tags--row gift-shop__tags">
           {productTags({ tags: page.tags, discountPercent: variation.discountPercent }, text).map(({ kind, label }) => (
             <Tag kind={kind} key={kind}>
               {label}
             </Tag>
           ))}
         </div>
-        <h1 className="kit-d1 product__title">{page.displayName}</h1>
-        <SafeHtml html={variation.shortDescription} className="product__lead" />
-        <div className="gift-form">
+        <h1 className="kit-d1 gift-shop__title">{page.displayName}</h1>
+        <SafeHtml html={variation.shortDescription} className="gift-shop__lead" />
+        <div className="gift-shop-form">
           {edited && <NoteLine>{text('/gift-card-shop/editing')}</NoteLine>}
           <OptionRow
             legend={text('/gift-card-shop/amount')}
@@ -128,11 +127,11 @@ function GiftCard({ page, edited, variations, variation, select }: GiftCardProps
           />
           <GiftCardFields form={form} />
         </div>
-        <p className="kit-bigprice kit-num gift__price">
+        <p className="kit-bigprice kit-num gift-shop__price">
           <span className="kit-now">{variation.discountedPriceString}</span>
           <span className="kit-unit">{text('/gift-card-shop/no-fee')}</span>
         </p>
-        <div className="gift__buy">
+        <div className="gift-shop__buy">
           <Button
             type="submit"
             wide
@@ -143,13 +142,13 @@ function GiftCard({ page, edited, variations, variation, select }: GiftCardProps
             {text(edited ? '/gift-card-shop/save' : '/cart/add')}
           </Button>
         </div>
-        <p className="gift__leaves">
+        <p className="gift-shop__leaves">
           <StockMark state="in">
             {sends === '' ? text('/gift-card-shop/leaves-now') : text('/gift-card-shop/leaves-to', { day: sends })}
           </StockMark>
         </p>
         {line.isSuccess && edited === null && <output className="kit-small">{text('/gift-card-shop/added')}</output>}
-        <ul className="gift__points">
+        <ul className="gift-shop__points">
           {(['valid', 'withdraw', 'codes'] as const).map((point) => (
             <li key={point}>
               <Icon name={pointIcons[point]} />
@@ -158,7 +157,7 @@ function GiftCard({ page, edited, variations, variation, select }: GiftCardProps
           ))}
         </ul>
         {page.navigation.giftCardBalancePageUrl && (
-          <SiteLink className="kit-go gift__balance" to={page.navigation.giftCardBalancePageUrl}>
+          <SiteLink className="kit-go gift-shop__balance" to={page.navigation.giftCardBalancePageUrl}>
             {text('/gift-card-shop/balance')} <Icon name="arrow" />
           </SiteLink>
         )}
@@ -175,9 +174,9 @@ function Tiles({ page: { images } }: { page: ProductPageFields }) {
   const text = useText()
   const [image] = images
   return (
-    <div className="gift__tiles">
+    <div className="gift-shop__tiles">
       {image && <Picture image={image} preset="square" sizes="(min-width: 1024px) 50vw, 100vw" />}
-      <div className="gift__tile kit-on-accent">
+      <div className="gift-shop__tile kit-on-accent">
         <p className="kit-d3">
           <Emphasised text={text('/gift-card-shop/tile')} />
         </p>
@@ -194,7 +193,7 @@ function Folds() {
       id: 'use',
       title: text('/gift-card-shop/fold/use'),
       body: (
-        <ol className="gift-steps">
+        <ol className="gift-shop-steps">
           {[1, 2, 3].map((step) => (
             <li key={step}>{text(`/gift-card-shop/fold/use-${step}`)}</li>
           ))}

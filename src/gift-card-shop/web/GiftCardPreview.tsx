@@ -14,16 +14,16 @@ export function GiftCardPreview({ amount, form: { card, today } }: { amount: str
     card.recipientName && text('/gift-card-shop/for', { name: card.recipientName }),
   ]
   return (
-    <figure className="gift-preview">
+    <figure className="gift-shop-preview">
       <figcaption>{text('/gift-card-shop/preview')}</figcaption>
       <GiftCardDrawing amount={amount} line={firstName} label={label.filter(Boolean).join(', ')} />
-      <div className="gift-preview__slip">
+      <div className="gift-shop-preview__slip">
         {card.message === '' ? (
-          <p className="kit-say gift-preview__empty">{text('/gift-card-shop/message-here')}</p>
+          <p className="kit-say gift-shop-preview__empty">{text('/gift-card-shop/message-here')}</p>
         ) : (
           <p className="kit-say">{text('/gift-card-shop/quoted', { message: card.message })}</p>
         )}
-        <p className="gift-preview__foot kit-num">
+        <p className="gift-shop-preview__foot kit-num">
           <span>{card.senderName}</span>
           <span>{sendsString(card.sendOn, language, today) || text('/gift-card-shop/at-once')}</span>
         </p>

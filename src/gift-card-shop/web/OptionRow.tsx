@@ -11,11 +11,11 @@ interface OptionRowProps<Value extends string> {
 export function OptionRow<Value extends string>({ legend, options, value, onChange }: OptionRowProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="gift-options">
+    <fieldset className="gift-shop-options">
       <legend className="kit-legend">{legend}</legend>
-      <div className="gift-options__row" style={{ gridTemplateColumns: `repeat(${options.length}, 1fr)` }}>
+      <div className="gift-shop-options__row" style={{ gridTemplateColumns: `repeat(${options.length}, 1fr)` }}>
         {options.map((option) => (
-          <label key={option.value} className="gift-option kit-num">
+          <label key={option.value} className="gift-shop-option kit-num">
             <input
               type="radio"
               name={name}

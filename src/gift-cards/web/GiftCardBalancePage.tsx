@@ -36,10 +36,10 @@ export function GiftCardBalancePage({ page }: { page: PageModel }) {
   }
   return (
     <>
-      <section className="gift-balance__head">
+      <section className="gift-card-balance__head">
         <div className="kit-wrap">
           <Breadcrumbs crumbs={navigation.breadcrumbs} label={text('/gift-card/balance/crumbs')} Link={SiteLink} />
-          <div className="gift-balance__title">
+          <div className="gift-card-balance__title">
             <h1 className="kit-d1">
               {text('/gift-card/balance/title-before')} <i>{text('/gift-card/balance/title-after')}</i>
             </h1>
@@ -47,8 +47,8 @@ export function GiftCardBalancePage({ page }: { page: PageModel }) {
           </div>
         </div>
       </section>
-      <div className="kit-wrap gift-balance">
-        <form className="kit-form gift-balance__form" noValidate onSubmit={handleSubmit}>
+      <div className="kit-wrap gift-card-balance">
+        <form className="kit-form gift-card-balance__form" noValidate onSubmit={handleSubmit}>
           {error && <Failure error={error} />}
           <TextField
             label={text('/gift-card/code')}
@@ -65,14 +65,14 @@ export function GiftCardBalancePage({ page }: { page: PageModel }) {
           <TextField
             label={text('/gift-card/pin')}
             error={isTried && isShort.pin ? text('/gift-card/balance/pin-short') : undefined}
-            className="kit-num gift-balance__pin"
+            className="kit-num gift-card-balance__pin"
             value={typed.pin}
             maxLength={typedPinMaxLength}
             inputMode="numeric"
             autoComplete="off"
             onChange={({ target }) => setTyped({ ...typed, pin: target.value })}
           />
-          <Button type="submit" className="gift-balance__go" busy={isPending}>
+          <Button type="submit" className="gift-card-balance__go" busy={isPending}>
             {text('/gift-card/balance/show')}
           </Button>
         </form>
@@ -98,7 +98,7 @@ function Balance({ balance, shopUrl }: { balance: GiftCardBalance; shopUrl: stri
   useEffect(() => heading.current?.focus(), [balance])
   const { last4, balanceDisplay } = balance
   return (
-    <section className="gift-balance__card">
+    <section className="gift-card-balance__card">
       <h2 className="kit-visually-hidden" ref={heading} tabIndex={-1}>
         {text('/gift-card/balance/left-named', { amount: balanceDisplay })}
       </h2>
@@ -108,7 +108,7 @@ function Balance({ balance, shopUrl }: { balance: GiftCardBalance; shopUrl: stri
         line={`•••• ${last4}`}
         label={text('/gift-card/balance/drawing', { amount: balanceDisplay, last4 })}
       />
-      <dl className="gift-balance__rows kit-num">
+      <dl className="gift-card-balance__rows kit-num">
         <Row name={text('/gift-card/balance/value')} value={balance.valueDisplay} />
         {balance.movements.map(({ kind, dayDisplay, amountDisplay }, index) => (
           <Row key={index} name={text(`/gift-card/balance/${kind}`, { day: dayDisplay })} value={amountDisplay} />
@@ -129,7 +129,7 @@ function Balance({ balance, shopUrl }: { balance: GiftCardBalance; shopUrl: stri
 }
 
 const Row = ({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) => (
-  <div className={isStrong ? 'gift-balance__strong' : undefined}>
+  <div className={isStrong ? 'gift-card-balance__strong' : undefined}>
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>
