@@ -284,7 +284,7 @@ describe('the model of a page', () => {
     expect(metadata.loginPageUrl).toBe(navigation.loginPageUrl)
     expect(navigation.footer.termsUrl).toBe(navigation.termsPageUrl)
     const urls = Object.values(chrome[language]).filter((url) => typeof url === 'string' && url !== '')
-    expect(urls).toHaveLength(13)
+    expect(urls).toHaveLength(14)
     for (const url of urls as string[]) {
       const { statusCode } = await get(url)
       expect(statusCode, url).toBe(url === navigation.notFoundPageUrl ? 404 : 200)
