@@ -20,6 +20,7 @@ export const sampleOrderLine = (overrides: Partial<OrderLineItem> = {}): OrderLi
   brand: 'Konvehti',
   categories: ['Suklaalevyt'],
   tabletPictures: null,
+  promotions: [],
   ...overrides,
 })
 
