@@ -107,6 +107,7 @@ export const bodyExamples: Readonly<Record<string, object>> = {
   'PUT /api/cda/me/orders': { orderNumber: 'K3N-7QX2-9', shippingAddress: address },
   'POST /api/cda/me/orders/search': { q: 'lakritsi', statusCodes: ['InProgress'], page: 1, pageSize: 25 },
   'PUT /api/me/checkout/:id/details': { shippingAddress: address, version: 3 },
+  'PUT /api/me/checkout/:id/shipping': { methodId: 'parcel-locker', pickupPointId: 'FI-00500-1' },
   'PUT /api/me/checkout/:id/greeting': { greeting: 'Hyvää syntymäpäivää!' },
   'PUT /api/me/checkout/:id/coupon': { couponCode: 'JOULU26' },
   'POST /api/me/checkout/:id/gift-card': { code: 'H7QD 4MWE 8RTK 6VNB', pin: '3095' },

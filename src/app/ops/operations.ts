@@ -17,6 +17,8 @@ import { createMerchandising } from '#src/merchandising/server/merchandising.ser
 import { createPromoPanels } from '#src/merchandising/server/promo-panels.service.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
 import { checkoutSettings } from '#src/checkout/server/checkout-settings.ts'
+import { deliverySettings } from '#src/delivery/server/delivery-settings.ts'
+import { createDeliveryTerms } from '#src/delivery/server/delivery-terms.ts'
 import { createTerms } from '#src/checkout/server/terms.ts'
 import { createContentModule } from '#src/content/server/content.module.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
@@ -80,7 +82,8 @@ export function createOperations(options: OperationsOptions) {
   const { companionAreas, delivery } = content
   const { resolveLinks } = delivery
   const pages = { db, clock, text, lists, assortment: lists, companionAreas, resolveLinks, publicUrl: config.publicUrl }
-  const { offerTerms } = createTerms({ db, clock, settings: createSettings({ clock }) })
+  const settings = createSettings({ clock })
+  const { offerTerms } = createTerms({ db, settings, delivery: createDeliveryTerms({ clock, settings }) })
   let isLoaded = false
   /** The catalogue's lists are read when a line first asks for them, and not kept in step: a line is short. */
   async function readLists(): Promise<void> {
@@ -133,7 +136,11 @@ export function createOperations(options: OperationsOptions) {
     exportCatalogue: (kind: KindName, format: 'csv' | 'json', into: Writable): Promise<void> =>
       inTransaction(db, (tx) => pipeline(exportCatalogue(tx, kind, format), into), { isolation: 'repeatable read' }),
     restock: createRestock({ db, clock }),
-    settings: createSettingsDesk({ db, clock, groups: [...checkoutSettings, holdSetting, sellerSetting] }),
+    settings: createSettingsDesk({
+      db,
+      clock,
+      groups: [...checkoutSettings, deliverySettings, holdSetting, sellerSetting],
+    }),
     merchandising: createMerchandising({ db, clock }),
     facetLayouts: createFacetLayouts({ db, clock }),
     promoPanels: createPromoPanels({

@@ -77,6 +77,9 @@ export const CartProblemKey = Type.Union([
   Type.Literal('cart/price-changed'),
   Type.Literal('cart/not-deliverable'),
   Type.Literal('cart/tax-unknown'),
+  Type.Literal('delivery/stale'),
+  Type.Literal('delivery/price-changed'),
+  Type.Literal('delivery/too-heavy'),
   Type.Literal('coupon/spend-more'),
   Type.Literal('coupon/not-now'),
 ])
@@ -107,6 +110,12 @@ export type CartShipment = Type.Static<typeof CartShipment>
 /** What is delivered in one way, in one time: the goods, or the letters. */
 export const CartDelivery = Type.Object({
   methodName: Type.String(),
+  /** Where it is fetched; empty where nothing is, or no place was chosen. */
+  place: Type.String(),
+  /** The cheapest that goes: the shopper has not chosen yet. */
+  isEstimate: Type.Boolean(),
+  /** The shopper goes for it. */
+  isFetched: Type.Boolean(),
   /** Parcels or letters. */
   count: Type.Integer(),
   /** Of all of them, after what is taken off. */

@@ -1,4 +1,6 @@
 import { displayUnitPrice, unitPrice } from '#src/products/rules/unit-price.ts'
+import { isFetchedMethod } from '#src/delivery/contract/limits.ts'
+import { pointName, windowName } from '#src/delivery/rules/delivery-words.ts'
 import { deliveryDays } from '#src/common/delivery-days.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
@@ -35,7 +37,8 @@ export function presentCart(view: CartView, words: Words): Cart {
   const { language } = words
   const { totals } = priced
   const money = (cents: number) => displayMoney(cents, language)
-  const arrivals = arrivalsOf(view, language)
+  const arrivals = arrivalsOf(view, words)
+  const hasGoods = priced.shipments.some(({ kind }) => kind === 'goods')
   const allLineItems = priced.lines.map((line) => presentLine(line, priced, language, arrivals, view.drawTablet))
   const promotions = promotionsTotals(priced.adjustments)
   const ofLines = promotions.reduce((sum, { target, cents }) => sum + (target === 'line' ? cents : 0), 0)
@@ -69,8 +72,8 @@ export function presentCart(view: CartView, words: Words): Cart {
     giftCardPaymentAmount: toEuros(totals.giftCardCents),
     giftCardPaymentDisplayAmount: money(totals.giftCardCents),
     adyenPaymentDisplayAmount: money(totals.payableCents),
-    showShippingCalculator: false,
-    showDeliveryOptions: false,
+    showShippingCalculator: hasGoods && !row?.shippingAddress,
+    showDeliveryOptions: hasGoods && priced.delivery.offers.length > 1,
     hasFreeShipping: priced.freeShipping.isFree,
     amountLeftForFreeShipping: toEuros(priced.freeShipping.missingCents),
     shippingMethodName: shippingName(priced, words),
@@ -130,11 +133,13 @@ const moneyTexts = ({ moneyParams = {} }: CartFault, language: Language): Record
   Object.fromEntries(Object.entries(moneyParams).map(([name, cents]) => [name, displayMoney(cents, language)]))
 
 /** When each shipment arrives, by its number. */
-const arrivalsOf = ({ priced, at }: CartView, language: Language): ReadonlyMap<number, string> =>
+const arrivalsOf = ({ priced, at }: CartView, { language, text }: Words): ReadonlyMap<number, string> =>
   new Map(
-    priced.shipments.flatMap(({ id, method, countryCode }) =>
-      method ? [[id, deliveryDays(at, method, countryCode, language).estimateString]] : [],
-    ),
+    priced.shipments.flatMap(({ id, method, choice, countryCode }) => {
+      if (!method) return []
+      if (choice?.window) return [[id, windowName(choice.window, language, text)]]
+      return [[id, deliveryDays(at, method, countryCode, language).estimateString]]
+    }),
   )
 
 /** The shipments, those together that travel and arrive alike. */
@@ -143,14 +148,21 @@ function presentDeliveries(
   arrivals: ReadonlyMap<number, string>,
   { language, text }: Words,
 ): CartDelivery[] {
-  const groups = new Map<string, { methodName: string; estimateString: string; fees: Cents[] }>()
-  for (const { id, method, feeCents } of shipments) {
+  const groups = new Map<string, Omit<CartDelivery, 'count' | 'price' | 'priceDisplay'> & { fees: Cents[] }>()
+  for (const { id, method, choice, isEstimate, feeCents } of shipments) {
     if (!method) continue
     const estimateString = arrivals.get(id) ?? ''
     const taken = adjustments.filter(({ target }) => target.kind === 'shipment' && target.shipmentId === id)
     const cents = taken.reduce((left, { amountCents }) => left - amountCents, feeCents)
     const key = `${method.methodId} ${estimateString}`
-    const group = groups.get(key) ?? { methodName: text(language, method.nameKey), estimateString, fees: [] }
+    const group = groups.get(key) ?? {
+      methodName: text(language, method.nameKey),
+      place: choice?.point ? pointName(choice.point) : '',
+      estimateString,
+      isEstimate,
+      isFetched: isFetchedMethod(method.methodId),
+      fees: [],
+    }
     groups.set(key, { ...group, fees: [...group.fees, cents] })
   }
   return [...groups.values()].map(({ fees, ...delivery }) => {
@@ -159,9 +171,9 @@ function presentDeliveries(
   })
 }
 
-/** The ordinary goods' method, or the first tablet's when there is nothing else. */
+/** The ordinary goods' method, empty until it is chosen; or the first tablet's when there is nothing else. */
 const shippingName = ({ shipments: [first] }: PricedCart, { language, text }: Words): string =>
-  first?.method ? text(language, first.method.nameKey) : ''
+  first?.method && !first.isEstimate ? text(language, first.method.nameKey) : ''
 
 /** The ordinary shipment is always there, even empty (C-0.10). */
 function presentShipments(items: readonly CartLineItem[], row: CartRow | null): CartShipment[] {

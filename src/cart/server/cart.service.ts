@@ -164,6 +164,12 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
       return row && view(db, row, await listLines(db, id), language)
     },
 
+    /** As if the goods went to another country; nothing is written down. */
+    viewAsIf({ row, priced }: StoredCartView, countryCode: string, language: Language): Promise<StoredCartView> {
+      const lines = priced.lines.flatMap(({ line }) => (line.isGift ? [] : [line]))
+      return view(db, row, lines, language, undefined, countryCode)
+    },
+
     async searchCarts(owner: Owner, filter: CartFilter, language: Language) {
       const { rows, totalCount } = await listOwnCarts(db, owner, filter, clock.now())
       const items: StoredCartView[] = []
@@ -180,7 +186,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
         const changeable = await makeChangeable(tx, found)
         if (!changeable.ok) return changeable
         const paying = { couponCode: null, promoted: null, giftCard: null }
-        const cleared = { greeting: '', ...paying, shippingAddress: null, billingAddress: null }
+        const cleared = { greeting: '', ...paying, shippingAddress: null, billingAddress: null, delivery: null }
         const lines = lineChanges(await listLines(tx, id), [])
         await writeLockedCart(tx, changeable.value, { ...cleared, lines, status: 'Expired' }, clock.now())
         return ok(null)
@@ -213,9 +219,20 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
 
     /** As it was ordered: its promotions stay what they were, whatever becomes of them meanwhile. */
     async freeze(tx: Transaction, { row, priced }: StoredCartView, orderNumber: string): Promise<void> {
-      const { adjustments, gifts } = priced
+      const { adjustments, gifts, delivery } = priced
       const promoted = adjustments.length > 0 ? { adjustments, gifts } : null
-      await writeLockedCart(tx, row, { status: 'InCheckout', openOrderNumber: orderNumber, promoted }, clock.now())
+      const frozen = {
+        status: 'InCheckout',
+        openOrderNumber: orderNumber,
+        promoted,
+        delivery: delivery.choice,
+      } as const
+      await writeLockedCart(tx, row, frozen, clock.now())
+    },
+
+    /** How the goods are to be delivered has become something else. */
+    async putDelivery(tx: Transaction, row: CartRow, delivery: CartRow['delivery']): Promise<void> {
+      await writeLockedCart(tx, row, { delivery }, clock.now())
     },
 
     /** A code that no longer does what it promised leaves a locked cart. */

@@ -44,7 +44,7 @@ type Times = 'pricedAt' | 'createdAt' | 'updatedAt'
 const openCart = namedStatement<Omit<CartRow, Times> & Record<Times, string> & { lines: CartLine[] }>(
   'cart_open',
   `select id, owner_id as "ownerId", market_id as "marketId", name, status, version, shipping_address as "shippingAddress",
-    billing_address as "billingAddress", greeting, coupon_code as "couponCode", promoted, gift_card as "giftCard",
+    billing_address as "billingAddress", greeting, coupon_code as "couponCode", promoted, gift_card as "giftCard", delivery,
     open_order_number as "openOrderNumber",
     priced_at as "pricedAt", created_at as "createdAt", updated_at as "updatedAt",
     (select coalesce(json_agg(line), '[]') from (
@@ -159,6 +159,7 @@ export type CartChanges = Partial<
     | 'couponCode'
     | 'promoted'
     | 'giftCard'
+    | 'delivery'
     | 'shippingAddress'
     | 'billingAddress'
   > & {
@@ -173,7 +174,7 @@ const versionedWrite = namedStatement<{ version: number }>(
   `with written as (
     update cart set version = version + 1, updated_at = $3::timestamptz, priced_at = $4::timestamptz, status = $5,
       open_order_number = $6, greeting = $7, coupon_code = $8, shipping_address = $9::jsonb, billing_address = $10::jsonb,
-      gift_card = $13::jsonb, promoted = $14::jsonb
+      gift_card = $13::jsonb, promoted = $14::jsonb, delivery = $15::jsonb
     where id = $1 and version = $2 returning id, version
   ), gone as (
     delete from cart_line where cart_id = (select id from written) and id = any($11::uuid[]) returning id
@@ -216,6 +217,7 @@ export async function writeCart(
     JSON.stringify(lines.changed.map(({ line, position }) => ({ ...line, position }))),
     json(next.giftCard),
     json(next.promoted),
+    json(next.delivery),
   ])
   return written ? { ...next, version: written.version } : null
 }

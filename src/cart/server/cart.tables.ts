@@ -2,6 +2,7 @@ import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import type { Address } from '../../common/address.ts'
 import type { AppliedGiftCard } from '../../gift-cards/contract/gift-card.ts'
 import type { KeptPromotions } from '../rules/cart-promotions.ts'
+import type { DeliveryChoice } from '../../delivery/rules/choice.ts'
 import type { CustomTablet } from '../contract/custom-tablet.ts'
 import { cartStatuses } from '../rules/cart-status.ts'
 
@@ -19,6 +20,7 @@ export const cart = pgTable('cart', {
   promoted: jsonb().$type<KeptPromotions>(),
   /** With the balance that the shopper has seen. */
   giftCard: jsonb('gift_card').$type<AppliedGiftCard>(),
+  delivery: jsonb().$type<DeliveryChoice>(),
   openOrderNumber: text('open_order_number'),
   pricedAt: timestamp('priced_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -87,6 +87,9 @@ export function sampleCart(overrides: Partial<Cart> = {}, lines: CartLineItem[] 
     deliveries: [
       {
         methodName: 'Kotiinkuljetus',
+        place: '',
+        isEstimate: false,
+        isFetched: false,
         count: 1,
         price: 4.9,
         priceDisplay: '4,90 €',

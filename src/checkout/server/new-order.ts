@@ -72,7 +72,7 @@ const usedCode = (adjustments: readonly Adjustment[]): string | null =>
   adjustments.find(({ code }) => code !== null)?.code ?? null
 
 function toShipments({ cart, shippingAddress, language, text, now }: OrderDraft): NewShipment[] {
-  return cart.priced.shipments.map(({ id, kind, method, countryCode, feeCents, lines }) => {
+  return cart.priced.shipments.map(({ id, kind, method, choice, countryCode, feeCents, lines }) => {
     if (!method) throw new Error(`Shipment ${id} of cart ${cart.row.id} cannot be delivered`)
     const tablet = lines[0]?.line.customTablet
     return {
@@ -82,7 +82,9 @@ function toShipments({ cart, shippingAddress, language, text, now }: OrderDraft)
       methodNameKey: method.nameKey,
       feeCents,
       address: tablet ? recipientAddress(tablet, language, text) : shippingAddress,
-      deliverBy: addWorkingDays(now, method.maxDays, countryCode),
+      pickupPoint: choice?.point ?? null,
+      deliveryWindow: choice?.window ?? null,
+      deliverBy: choice?.window?.date ?? addWorkingDays(now, method.maxDays, countryCode),
     }
   })
 }

@@ -1,7 +1,8 @@
 import type { Address } from '#src/common/address.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { AdjustmentTarget } from '#src/promotions/rules/adjustment.ts'
-import type { ShipmentKind } from '#src/cart/rules/terms.ts'
+import type { DeliveryWindow, PickupPoint } from '#src/delivery/contract/delivery.ts'
+import type { ShipmentKind } from '#src/delivery/rules/methods.ts'
 import type { TabletPlates } from '#src/cart/contract/custom-tablet.ts'
 import type { Cents } from '#src/common/money.ts'
 
@@ -44,6 +45,9 @@ export interface NewShipment {
   /** Before its adjustments. */
   feeCents: Cents
   address: Address
+  /** Where it waits, and the time it comes at; null where none was chosen. */
+  pickupPoint: PickupPoint | null
+  deliveryWindow: DeliveryWindow | null
   /** Shop date, `2026-11-25`. */
   deliverBy: string | null
 }

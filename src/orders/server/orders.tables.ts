@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Address } from '../../common/address.ts'
+import type { DeliveryWindow, PickupPoint } from '../../delivery/contract/delivery.ts'
 import { holdReasons, orderStatuses, paymentStatuses, shipmentStatuses } from '../rules/order-states.ts'
 import type { NewAdjustment, StoredConsent, StoredTablet, StoredTax } from '../rules/new-order.ts'
 
@@ -91,6 +92,8 @@ export const shipment = pgTable(
     feeCents: integer('fee_cents').notNull(),
     address: jsonb().$type<Address>().notNull(),
     deliverBy: date('deliver_by', { mode: 'string' }),
+    pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),
+    deliveryWindow: jsonb('delivery_window').$type<DeliveryWindow>(),
     /** Handed over, by the carrier's word or by the end of its time. */
     deliveredAt: time('delivered_at'),
   },

@@ -32,6 +32,11 @@ export interface Shopper {
   /** In the checkout: what the order will cost, in cents. */
   payable: () => Promise<number>
   fillDetails: (more?: Partial<Details>) => Promise<void>
+  /** From filled details, where there is a choice. */
+  goToDelivery: () => Promise<void>
+  deliveryWay: (method: DeliveryWay) => Locator
+  chooseDelivery: (method: DeliveryWay) => Promise<void>
+  /** From filled details; goods come the cheapest way, at the price that the cart has told. */
   goToPayment: () => Promise<void>
   /** In the provider's frame. */
   cardFields: Record<'number' | 'expiry' | 'code' | 'holder', Locator>
@@ -44,6 +49,8 @@ export interface Shopper {
   /** Waits for the confirmation, by its heading, and answers the order's number. */
   confirmation: (heading?: '/orders/thanks' | '/orders/pending') => Promise<string>
 }
+
+type DeliveryWay = 'home' | 'parcel-locker' | 'pickup-point' | 'store'
 
 export interface Details {
   firstName: string
@@ -104,6 +111,7 @@ export function createShopper(page: Page, language: Language): Shopper {
     messages: page.getByRole('region', { name: say('/shell/notifications') }),
     cardFields,
     cartButton: page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last(),
+    deliveryWay: (method) => main.getByRole('radio', { name: say(`/delivery/${method}`) }),
     payButton: main.getByRole('button', { name: say('/checkout/payment/order-and-pay', { amount: '' }).trim() }),
 
     async open(path) {
@@ -186,7 +194,21 @@ export function createShopper(page: Page, language: Language): Shopper {
       await field('city').fill(details.city)
     },
 
+    async goToDelivery() {
+      await main.getByRole('button', { name: say('/checkout/to-delivery') }).click()
+      await expect(shopper.deliveryWay('parcel-locker')).toBeVisible()
+    },
+
+    async chooseDelivery(method) {
+      await shopper.deliveryWay(method).check()
+    },
+
     async goToPayment() {
+      const toDelivery = main.getByRole('button', { name: say('/checkout/to-delivery') })
+      if (await toDelivery.isVisible()) {
+        await shopper.goToDelivery()
+        await shopper.chooseDelivery('parcel-locker')
+      }
       await main.getByRole('button', { name: say('/checkout/to-payment') }).click()
       await expect(cardFields.number).toBeVisible({ timeout: 20_000 })
     },
