@@ -83,12 +83,7 @@ function AppliedCode({ cart, code, control }: AppliedCodeProps) {
   const promotion = cart.promotions.find((one) => one.code === code)
   return (
     <>
-      <div
-        className="cart-applied kit-num"
-        role="group"
-        aria-label={text('/cart/promo/applied', { code })}
-        tabIndex={-1}
-      >
+      <fieldset className="cart-applied kit-num" aria-label={text('/cart/promo/applied', { code })} tabIndex={-1}>
         <Icon name={problem ? 'clock' : 'check'} />
         <input aria-label={text('/cart/promo/label')} value={code} size={code.length} disabled readOnly />
         <span className="kit-muted">
@@ -108,7 +103,7 @@ function AppliedCode({ cart, code, control }: AppliedCodeProps) {
             {text('/cart/promo/remove')}
           </button>
         )}
-      </div>
+      </fieldset>
       {problem && <NoteLine>{problem.value}</NoteLine>}
     </>
   )
