@@ -35,6 +35,8 @@ export const sampleLine = (overrides: Partial<CartLineItem> = {}): CartLineItem 
   tabletPictures: null,
   giftCard: null,
   isGift: false,
+  promotions: [],
+  beforePromotionsString: '7,20 €',
   ...overrides,
 })
 

@@ -21,6 +21,7 @@ export const sampleOrderLine = (overrides: Partial<OrderLineItem> = {}): OrderLi
   categories: ['Suklaalevyt'],
   tabletPictures: null,
   giftCard: null,
+  promotions: [],
   ...overrides,
 })
 
