@@ -6,13 +6,13 @@ import { Breadcrumbs } from '#src/kit/Breadcrumbs.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
-import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { GiftCardBalance } from '../contract/gift-card.ts'
 import { codeLength, pinLength, typedCodeMaxLength, typedPinMaxLength } from '../contract/limits.ts'
 import { normaliseCode, normalisePin } from '../rules/code.ts'
+import { giftCardFault } from './gift-card-fault.ts'
 import { fetchBalance } from './gift-card-api.ts'
 import { GiftCardDrawing } from './GiftCardDrawing.tsx'
 import './gift-card-balance.css'
@@ -84,10 +84,9 @@ export function GiftCardBalancePage({ page }: { page: PageModel }) {
 
 function Failure({ error }: { error: unknown }) {
   const text = useText()
-  const said = error instanceof ApiError && (error.status === 400 || error.status === 429) ? error.message : ''
   return (
     <Alert announce>
-      <p>{said || text('/gift-card/balance/not-now')}</p>
+      <p>{giftCardFault(error) ?? text('/gift-card/balance/not-now')}</p>
     </Alert>
   )
 }
