@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { Language } from '../../../src/common/locale.ts'
 import { cents } from './euros.ts'
 import { pathIn } from './site.ts'
@@ -34,6 +34,7 @@ export interface Shopper {
   fillDetails: (more?: Partial<Details>) => Promise<void>
   /** From filled details, where there is a choice. */
   goToDelivery: () => Promise<void>
+  deliveryFrame: FrameLocator
   deliveryWay: (method: DeliveryWay) => Locator
   chooseDelivery: (method: DeliveryWay) => Promise<void>
   /** From filled details; goods come the cheapest way, at the price that the cart has told. */
@@ -102,6 +103,8 @@ export function createShopper(page: Page, language: Language): Shopper {
   }
   const field = (name: string): Locator => main.getByRole('textbox', { name: say(`/checkout/field/${name}`) })
 
+  const deliveryFrame = page.frameLocator(`iframe[title="${say('/delivery/frame')}"]`)
+
   const shopper: Shopper = {
     page,
     language,
@@ -111,7 +114,8 @@ export function createShopper(page: Page, language: Language): Shopper {
     messages: page.getByRole('region', { name: say('/shell/notifications') }),
     cardFields,
     cartButton: page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last(),
-    deliveryWay: (method) => main.getByRole('radio', { name: say(`/delivery/${method}`) }),
+    deliveryFrame,
+    deliveryWay: (method) => deliveryFrame.getByRole('radio', { name: say(`/delivery/${method}`) }),
     payButton: main.getByRole('button', { name: say('/checkout/payment/order-and-pay', { amount: '' }).trim() }),
 
     async open(path) {
