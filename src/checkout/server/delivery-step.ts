@@ -99,13 +99,17 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
       const { priced } = view
       if (query.estimate === true) return ok(await estimate(view, query, language))
       const hasGoods = priced.shipments.some(({ kind }) => kind === 'goods')
-      const { countryCode } = placeOfCart(view)
+      const { countryCode, postalCode } = placeOfCart(view)
       const letters = priced.shipments.flatMap(({ method }) => (method ? [method] : [])).slice(0, 1)
       const offered = hasGoods ? priced.delivery.offers : letters
       const methods = offered.map((method) => presentMethod(method, view, countryCode, language))
       const selected = selectedOf(view, language)
       const isAsked = hasGoods && methods.length > 1 && query.format === undefined
-      return ok({ html_snippet: isAsked ? snippet({ methods, selected }, language) : '', methods, selected })
+      return ok({
+        html_snippet: isAsked ? snippet({ methods, selected, postalCode }, language) : '',
+        methods,
+        selected,
+      })
     },
 
     /** Nothing of a place or a time is believed but its name: the provider says what it is. */

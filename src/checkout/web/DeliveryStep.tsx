@@ -7,7 +7,7 @@ import { Button } from '#src/kit/Button.tsx'
 import { Alert, NoteLine } from '#src/kit/Notice.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { useChooseDelivery, useShipping } from './use-delivery.ts'
+import { placeOfCart, useChooseDelivery, useShipping } from './use-delivery.ts'
 import { useWidgetAnswers } from './use-widget-answers.ts'
 
 /** Step 2, where there is a choice: it is done when the server knows of a way of delivery. */
@@ -21,14 +21,16 @@ export function DeliveryStep({ cart, onDone }: { cart: Cart; onDone: () => void 
   return (
     <>
       {stale && (
-        <Alert variant="warning" announce>
-          <p>{stale.value}</p>
-        </Alert>
+        <div className="checkout-notice">
+          <Alert variant="warning" announce>
+            <p>{stale.value}</p>
+          </Alert>
+        </div>
       )}
       {tablets.length > 0 && (
         <NoteLine>{text('/checkout/delivery/tablets', { names: tablets.map(nameAndCity).join('; ') })}</NoteLine>
       )}
-      <FreeShipping cart={cart} />
+      <FreeShipping cart={cart} flat />
       <Methods cart={cart} choosing={choosing} />
       <Button
         busy={next.isWaiting}
@@ -82,7 +84,7 @@ function Methods({ cart, choosing }: MethodsProps) {
     return (
       <DeliveryWidget
         // Of another offer or place it begins anew; a choice of its own it knows of.
-        key={`${JSON.stringify(data.methods)} ${cart.shipments[0]?.shippingAddress?.postalCode}`}
+        key={`${JSON.stringify(data.methods)} ${placeOfCart(cart)}`}
         snippet={data.html_snippet}
         isPaused={choosing.isBusy}
         ask={ask}
@@ -103,12 +105,14 @@ function PlainMethods({ cart, choosing, onRetry }: MethodsProps & { onRetry: (()
   return (
     <>
       {onRetry && (
-        <Alert variant="warning" announce>
-          <p>{text('/delivery/frame-lost')}</p>
-          <button type="button" className="kit-txt-btn" onClick={onRetry}>
-            {text('/checkout/try-again')}
-          </button>
-        </Alert>
+        <div className="checkout-notice">
+          <Alert variant="warning" announce>
+            <p>{text('/delivery/frame-lost')}</p>
+            <button type="button" className="kit-txt-btn" onClick={onRetry}>
+              {text('/checkout/try-again')}
+            </button>
+          </Alert>
+        </div>
       )}
       <MethodList methods={data.methods} selectedId={selectedId} onChoose={(methodId) => void choose({ methodId })} />
       {failures.map((failure) => (

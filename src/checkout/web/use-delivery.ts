@@ -3,22 +3,31 @@ import { useRef, useState } from 'react'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { refetchCart } from '#src/cart/web/cart-cache.ts'
 import type { ShippingAnswer, ShippingBody, ShippingSelected } from '#src/delivery/contract/delivery.ts'
+import { placeOf } from '#src/delivery/rules/choice.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { chooseShipping, fetchShipping } from './checkout-api.ts'
 import { showCheckoutError } from './checkout-messages.ts'
 import { useCheckoutCall } from './use-checkout-call.ts'
 
+/** Where the goods go to, as far as it matters for what is offered. */
+export function placeOfCart({ shipments: [first] }: Cart): string {
+  const address = first?.shippingAddress
+  return address ? placeOf(address) : ''
+}
+
 /** The ways of delivery of this cart: asked again whenever the cart changes. */
 export function useShipping(cart: Cart, format?: 'json') {
   const language = useLanguage()
   const call = useCheckoutCall()
+  const place = placeOfCart(cart)
   return useQuery({
-    queryKey: ['checkout-shipping', language, cart.id, cart.version, format],
+    queryKey: ['checkout-shipping', language, cart.id, place, cart.version, format],
     queryFn: ({ signal }): Promise<ShippingAnswer> =>
       call((caller) => fetchShipping(caller, cart.id, { signal, ...(format && { format }) })),
     staleTime: 60_000,
-    placeholderData: (known) => known,
+    // What was chosen for another place says nothing here.
+    placeholderData: (known, query) => (query?.queryKey[3] === place ? known : undefined),
   })
 }
 

@@ -37,6 +37,8 @@ export interface Shopper {
   deliveryFrame: FrameLocator
   deliveryWay: (method: DeliveryWay) => Locator
   chooseDelivery: (method: DeliveryWay) => Promise<void>
+  /** To the payment, from whatever comes before it. */
+  leaveDelivery: () => Promise<void>
   /** From filled details; goods come the cheapest way, at the price that the cart has told. */
   goToPayment: () => Promise<void>
   /** In the provider's frame. */
@@ -79,7 +81,7 @@ export async function untilAlive(page: Page): Promise<void> {
 }
 
 /**
- * The card form is another process's frame, and for some frames' time after it has moved the browser still sends to it what
+ * The card form and the delivery widget are other processes' frames, and for some frames' time after one has moved the browser still sends to it what
  * is meant for the controls that took its place. Nobody is quick enough to notice, but a test.
  */
 async function pointAt(control: Locator): Promise<void> {
@@ -213,7 +215,13 @@ export function createShopper(page: Page, language: Language): Shopper {
         await shopper.goToDelivery()
         await shopper.chooseDelivery('parcel-locker')
       }
-      await main.getByRole('button', { name: say('/checkout/to-payment') }).click()
+      await shopper.leaveDelivery()
+    },
+
+    async leaveDelivery() {
+      const goOn = main.getByRole('button', { name: say('/checkout/to-payment') })
+      await pointAt(goOn)
+      await goOn.click()
       await expect(cardFields.number).toBeVisible({ timeout: 20_000 })
     },
 

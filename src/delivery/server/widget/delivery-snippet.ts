@@ -9,6 +9,8 @@ import { homeMethod, pointMethods, storeMethod } from '../../contract/limits.ts'
 export interface SnippetData {
   methods: readonly ShippingMethod[]
   selected: SelectedShipping | null
+  /** Of the address: where the search begins. */
+  postalCode: string
 }
 
 export type MakeSnippet = (data: SnippetData, language: Language) => string

@@ -4,7 +4,7 @@
  */
 ;(() => {
   const root = document.getElementById('delivery-widget')
-  const { texts, methods, selected, storeMethod, homeMethod, pointMethods } = JSON.parse(
+  const { texts, methods, selected, postalCode, storeMethod, homeMethod, pointMethods } = JSON.parse(
     document.getElementById('delivery-widget-data').textContent,
   )
   const firstShown = 3
@@ -18,7 +18,7 @@
     windows: null,
     nearest: null,
     isAvailable: true,
-    words: '',
+    words: postalCode,
     areAllShown: false,
     failure: '',
   }
@@ -61,9 +61,9 @@
 
   async function openMethod(id) {
     Object.assign(state, { methodId: id, pointId: null, window: null, points: null, windows: null, nearest: null })
-    Object.assign(state, { words: '', areAllShown: false, failure: '', isAvailable: true })
+    Object.assign(state, { words: postalCode, areAllShown: false, failure: '', isAvailable: true })
     render()
-    if (isFetched(id)) return findPoints('', true)
+    if (isFetched(id)) return findPoints(postalCode, true)
     await Promise.all([choose({ methodId: id }), id === homeMethod && findWindows()])
   }
 
@@ -371,7 +371,7 @@
 
   render()
   if (isFetched(state.methodId)) {
-    void window.deliveryPage.ask('points', { methodId: state.methodId, q: '' }).then((answer) => {
+    void window.deliveryPage.ask('points', { methodId: state.methodId, q: postalCode }).then((answer) => {
       Object.assign(state, answer.ok ? answer.value : { points: [], nearest: null, isAvailable: false })
       render()
     })

@@ -60,8 +60,10 @@
     else if (data.type === 'delivery:resume') api?.resume()
   })
 
+  // A frame that is out of sight is not drawn, and its sizes are not observed; what changes in it still is.
   const tellHeight = () =>
     say({ type: 'delivery:height', height: Math.ceil(document.body.getBoundingClientRect().height) })
   new ResizeObserver(tellHeight).observe(document.body)
+  new MutationObserver(tellHeight).observe(document.body, { childList: true, subtree: true })
   say({ type: 'delivery:loaded' })
 })()
