@@ -24,12 +24,12 @@ for (const screen of [phone, wide]) {
       page,
       shopper,
     }) => {
-      const { say, deliveryFrame: frame, deliveryWay } = shopper
+      const { say, deliveryFrame: frame } = shopper
       const main = page.getByRole('main')
       const goOn = main.getByRole('button', { name: say('/checkout/to-payment') })
       await toDelivery(shopper)
       await expect(goOn).toHaveAttribute('aria-disabled', 'true')
-      await deliveryWay('parcel-locker').check()
+      await shopper.chooseDelivery('parcel-locker')
       const places = frame.getByRole('listitem')
       await expect(places).toHaveCount(3)
       await expect(places.getByRole('radio').first()).toBeChecked()
@@ -50,7 +50,7 @@ for (const screen of [phone, wide]) {
       await main.getByRole('button', { name: say('/checkout/to-delivery') }).click()
       await expect(main.getByText(say('/delivery/stale')).first()).toBeVisible()
       await expect(goOn).toHaveAttribute('aria-disabled', 'true')
-      await deliveryWay('parcel-locker').check()
+      await shopper.chooseDelivery('parcel-locker')
       await expect(places.filter({ hasText: 'Oulu' }).getByRole('radio').first()).toBeChecked()
       await expect(main.getByText(say('/delivery/stale'))).toHaveCount(0)
       await shopper.leaveDelivery()
@@ -66,9 +66,9 @@ for (const screen of [phone, wide]) {
     })
 
     test('a day and a time are chosen, and told on the confirmation', async ({ page, shopper }) => {
-      const { say, deliveryFrame: frame, deliveryWay } = shopper
+      const { say, deliveryFrame: frame } = shopper
       await toDelivery(shopper)
-      await deliveryWay('home').check()
+      await shopper.chooseDelivery('home')
       const days = frame.getByRole('group', { name: say('/delivery/day') }).getByRole('button')
       await expect(days).toHaveCount(3)
       await days.nth(1).click()

@@ -206,7 +206,8 @@ export function createShopper(page: Page, language: Language): Shopper {
     },
 
     async chooseDelivery(method) {
-      await shopper.deliveryWay(method).check()
+      // The widget's frame is another one's as well: a press may go to what was there before it.
+      await expect(() => shopper.deliveryWay(method).check({ timeout: 2_000 })).toPass()
     },
 
     async goToPayment() {
