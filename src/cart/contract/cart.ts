@@ -5,6 +5,9 @@ import { cartStatuses } from '../rules/cart-status.ts'
 import { CustomTablet, TabletPictures } from './custom-tablet.ts'
 import { couponMaxLength, maxLines, maxQuantity } from './limits.ts'
 
+/** What one promotion takes off one line. */
+export const LinePromotion = Type.Object({ name: Type.String(), display: Type.String() })
+
 /**
  * The cart on the wire (specification 3, section 3; C-4.1). Sums are decimal euros, tax included, each with a ready string
  * in the visitor's language; weights are grams.
@@ -60,6 +63,10 @@ export const CartLineItem = Type.Object({
   tabletPictures: Type.Union([TabletPictures, Type.Null()]),
   /** EXT. A promotion has put it in: it costs nothing, and cannot be changed. */
   isGift: Type.Boolean(),
+  /** EXT. What promotions take off this line; those of the whole order are not shared out here. */
+  promotions: Type.Array(LinePromotion),
+  /** EXT. Line total before its promotions; the same as `discountedPriceString` without any. */
+  beforePromotionsString: Type.String(),
 })
 export type CartLineItem = Type.Static<typeof CartLineItem>
 
@@ -135,6 +142,8 @@ export const PromotionRow = Type.Object({
   display: Type.String(),
   /** EXT. Only what `order` says goes into `promotionsSavedAmount`. */
   target: Type.Enum(['line', 'shipment', 'order']),
+  /** EXT. The shopper's code that opened it; empty where it took none. */
+  code: Type.String(),
 })
 export type PromotionRow = Type.Static<typeof PromotionRow>
 
@@ -175,9 +184,9 @@ export const Cart = Type.Object({
   isGiftCardApplied: Type.Boolean(),
   giftCardPaymentAmount: Type.Number(),
   giftCardPaymentDisplayAmount: Type.String(),
-  /** What is left to pay after a gift card. */
   /** EXT. Of the applied card, for the eye; empty without one. */
   giftCardLast4: Type.String(),
+  /** What is left to pay after a gift card. */
   adyenPaymentDisplayAmount: Type.String(),
   showShippingCalculator: Type.Boolean(),
   showDeliveryOptions: Type.Boolean(),

@@ -39,7 +39,7 @@ export function presentCart(view: CartView, words: Words): Cart {
   const money = (cents: number) => displayMoney(cents, language)
   const arrivals = arrivalsOf(view, words)
   const hasGoods = priced.shipments.some(({ kind }) => kind === 'goods')
-  const allLineItems = priced.lines.map((line) => presentLine(line, language, arrivals, view.drawTablet))
+  const allLineItems = priced.lines.map((line) => presentLine(line, priced, language, arrivals, view.drawTablet))
   const promotions = promotionsTotals(priced.adjustments)
   const ofLines = promotions.reduce((sum, { target, cents }) => sum + (target === 'line' ? cents : 0), 0)
   return {
@@ -55,11 +55,12 @@ export function presentCart(view: CartView, words: Words): Cart {
     shippingTotalDisplayPrice: money(totals.shippingCents),
     totalPrice: toEuros(totals.totalCents),
     totalDisplayPrice: money(totals.totalCents),
-    promotions: promotions.map(({ name, target, cents }) => ({
+    promotions: promotions.map(({ name, code, target, cents }) => ({
       name: name[language],
       amount: toEuros(cents),
       display: money(cents),
       target,
+      code: code ?? '',
     })),
     hasPromotions: promotions.length > 0,
     promotionsSavedAmount: toEuros(totals.promotionCents),
@@ -186,11 +187,13 @@ function presentShipments(items: readonly CartLineItem[], row: CartRow | null): 
 
 function presentLine(
   { line, sellable, maxQuantity, sums }: PricedLine,
+  { adjustments }: PricedCart,
   language: Language,
   arrivals: ReadonlyMap<number, string>,
   drawTablet: DrawTablet,
 ): CartLineItem {
   const { listCents: placedCents, totalCents: discountedCents } = sums
+  const own = adjustments.filter(({ target }) => target.kind === 'line' && target.lineId === line.id)
   const tablet = line.customTablet
   return {
     id: line.id,
@@ -231,6 +234,11 @@ function presentLine(
     brand: sellable?.brand ?? '',
     categories: [...(sellable?.categories ?? [])].slice(0, 5),
     isGift: line.isGift ?? false,
+    promotions: own.map(({ name, amountCents }) => ({
+      name: name[language],
+      display: displayMoney(amountCents, language),
+    })),
+    beforePromotionsString: displayMoney(line.priceCents * line.quantity, language),
     tabletPictures: tablet && drawTablet(engravingOf(line.code, tablet), sellable?.flavour ?? null),
   }
 }

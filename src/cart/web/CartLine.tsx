@@ -6,6 +6,7 @@ import { LineName } from './LineName.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { LinePrice } from './LinePrice.tsx'
+import { isPromoted, LinePromotions, PromotedPrice } from './LinePromotions.tsx'
 import { LineStepper } from './LineStepper.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
@@ -42,6 +43,12 @@ export function CartLine({ line, problems, id, lockedBy }: CartLineProps) {
           </span>
         )}
       </div>
+      {isPromoted(line) && (
+        <p className="cart-line__campaign">
+          <LinePromotions line={line} />
+          <PromotedPrice line={line} />
+        </p>
+      )}
       {line.isCustomTablet && <TabletDetails line={line} />}
       <LineNotice notice={line.notice} />
       {problems.map((problem) => (

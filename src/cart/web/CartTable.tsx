@@ -8,6 +8,7 @@ import { LineName } from './LineName.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { LinePrice } from './LinePrice.tsx'
+import { isPromoted, LinePromotions, PromotedPrice } from './LinePromotions.tsx'
 import { LineStepper } from './LineStepper.tsx'
 import { ProblemNotice, problemsOfLine } from './ProblemNotice.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
@@ -67,6 +68,16 @@ function TableLine({ line, problems, lockedBy }: TableLineProps) {
           <LinePrice line={line} />
         </td>
       </tr>
+      {isPromoted(line) && (
+        <tr className="cart-table__campaign">
+          <td colSpan={3}>
+            <LinePromotions line={line} />
+          </td>
+          <td>
+            <PromotedPrice line={line} />
+          </td>
+        </tr>
+      )}
       {(line.isCustomTablet || line.notice || problems.length > 0) && (
         <tr className="cart-table__x">
           <td colSpan={4}>

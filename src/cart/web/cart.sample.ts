@@ -34,6 +34,8 @@ export const sampleLine = (overrides: Partial<CartLineItem> = {}): CartLineItem 
   categories: ['Suklaalevyt'],
   tabletPictures: null,
   isGift: false,
+  promotions: [],
+  beforePromotionsString: '7,20 €',
   ...overrides,
 })
 

@@ -40,6 +40,8 @@ export const OrderLineItem = Type.Object({
   categories: Type.Array(Type.String()),
   /** Both sides of an engraved tablet; null for everything else. */
   tabletPictures: Type.Union([TabletPictures, Type.Null()]),
+  /** What promotions took off this line; it is in `extendedPrice` already. */
+  promotions: Type.Array(Type.Object({ name: Type.String(), display: Type.String() })),
 })
 export type OrderLineItem = Type.Static<typeof OrderLineItem>
 
@@ -111,7 +113,13 @@ export const Order = Type.Object({
   couponCodes: Type.Array(Type.String()),
   /** What each took off; those of lines and of the fee are in the prices of lines and delivery already. */
   promotions: Type.Array(
-    Type.Object({ name: Type.String(), display: Type.String(), target: Type.Enum(['line', 'shipment', 'order']) }),
+    Type.Object({
+      name: Type.String(),
+      display: Type.String(),
+      target: Type.Enum(['line', 'shipment', 'order']),
+      /** The shopper's code that opened it; empty where it took none. */
+      code: Type.String(),
+    }),
   ),
   taxes: Type.Array(
     Type.Object({ rate: Type.Number(), net: Type.Number(), tax: Type.Number(), display: Type.String() }),

@@ -80,10 +80,11 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
     tracking: [],
     greeting: order.greeting,
     couponCodes: order.couponCode === null ? [] : [order.couponCode],
-    promotions: promotions.map(({ name, target, cents }) => ({
+    promotions: promotions.map(({ name, code, target, cents }) => ({
       name: name[language],
       display: money(cents),
       target,
+      code: code ?? '',
     })),
     taxes: order.taxes.map((tax) => ({
       rate: tax.rate,
@@ -122,6 +123,10 @@ function presentLine(line: OrderLineRow, { adjustments }: WholeOrder, { language
     signature: tablet?.signature ?? '',
     brand: line.brand,
     categories: line.categories,
+    promotions: own.map(({ name, amountCents }) => ({
+      name: name[language],
+      display: displayMoney(amountCents, language),
+    })),
     tabletPictures: tablet && drawTablet({ flavour: line.code, ...tablet }, tablet.drawnOn ?? null),
   }
 }

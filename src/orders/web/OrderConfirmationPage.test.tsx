@@ -134,11 +134,28 @@ describe('the confirmation page', () => {
       giftCardPaymentDisplayAmount: '5,00 €',
     })
     order.totals = { ...order.totals, discountTotal: 2, discountTotalDisplay: '2,00 €' }
+    order.promotions = [{ name: 'Kerkän oma', display: '2,00 €', target: 'order', code: 'KERKKA10' }]
     show(order)
     const table = within(await screen.findByRole('table'))
-    expect(table.getByText('−2,00 €')).toBeTruthy()
+    expect(table.getByRole('row', { name: 'Kerkän oma Koodilla KERKKA10 −2,00 €' })).toBeTruthy()
     expect(table.getByText('−5,00 €')).toBeTruthy()
     expect(table.getByText('Maksettu kortilla')).toBeTruthy()
+  })
+
+  it('names at each line and at the delivery what a promotion took off there', async () => {
+    const [parcel] = sampleOrder().shipments
+    const promoted = sampleOrderLine({ promotions: [{ name: 'Kolme kahden hinnalla', display: '3,60 €' }] })
+    const order = sampleOrder({
+      promotions: [
+        { name: 'Kolme kahden hinnalla', display: '3,60 €', target: 'line', code: '' },
+        { name: 'Postikulut meiltä', display: '4,90 €', target: 'shipment', code: 'KOTIIN' },
+      ],
+      ...(parcel && { shipments: [{ ...parcel, lineItems: [promoted] }] }),
+    })
+    order.totals = { ...order.totals, shippingTotal: 0, shippingTotalDisplay: '0,00 €' }
+    show(order)
+    expect(await screen.findByText('Kolme kahden hinnalla −3,60 €')).toBeTruthy()
+    expect(screen.getByRole('row', { name: /^Toimitus Postikulut meiltä/ })).toBeTruthy()
   })
 
   const promises = () => screen.queryByText(/perillä viimeistään|Vahvistus läht/)

@@ -21,6 +21,7 @@ export const sampleOrderLine = (overrides: Partial<OrderLineItem> = {}): OrderLi
   brand: 'Konvehti',
   categories: ['Suklaalevyt'],
   tabletPictures: null,
+  promotions: [],
   ...overrides,
 })
 

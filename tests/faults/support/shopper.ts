@@ -91,11 +91,6 @@ export class Shopper {
     return this.send('PUT', `/api/me/checkout/${this.cartId}/details`, { shippingAddress: address })
   }
 
-  /** To the door: what costs the same whoever answers. */
-  chooseDelivery(): Promise<Answer> {
-    return this.send('PUT', `/api/me/checkout/${this.cartId}/shipping`, { methodId: 'home' })
-  }
-
   order(key: string = randomUUID()): Promise<Answer> {
     return this.send('POST', `/api/me/checkout/${this.cartId}/order`, { consents }, { 'idempotency-key': key })
   }
@@ -132,8 +127,6 @@ export async function readyShopper(origin: string, codes: readonly string[]): Pr
   }
   const details = await shopper.details()
   if (details.status !== 200) throw new Error(`Details: ${details.status} ${details.text}`)
-  const chosen = await shopper.chooseDelivery()
-  if (chosen.status !== 200) throw new Error(`Delivery: ${chosen.status} ${chosen.text}`)
   return shopper
 }
 

@@ -15,27 +15,26 @@ export interface SnippetData {
 
 export type MakeSnippet = (data: SnippetData, language: Language) => string
 
-const textKeys = [
-  'again',
-  'away',
-  'day',
-  'find',
-  'found',
-  'free',
-  'full',
-  'instead',
-  'map',
-  'methods',
-  'more',
-  'none',
-  'none-at-all',
-  'search',
-  'searching',
-  'time',
-  'time-note',
-] as const
-
-const camelCase = (key: string): string => key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** By the names the widget knows them by. */
+const textKeys = {
+  again: 'delivery/again',
+  away: 'delivery/away',
+  day: 'delivery/day',
+  find: 'delivery/find',
+  found: 'delivery/found',
+  free: 'delivery/free',
+  full: 'delivery/full',
+  instead: 'delivery/instead',
+  map: 'delivery/map',
+  methods: 'delivery/methods',
+  more: 'delivery/more',
+  none: 'delivery/none',
+  noneAtAll: 'delivery/none-at-all',
+  search: 'delivery/search',
+  searching: 'delivery/searching',
+  time: 'delivery/time',
+  timeNote: 'delivery/time-note',
+} as const
 
 /** Its own words hold braces that the widget fills; nothing in them is a value of ours. */
 const asWritten = { count: '{count}', name: '{name}', distance: '{distance}', method: '{method}' }
@@ -50,7 +49,7 @@ export function createSnippet({ projectDir, text }: { projectDir: string; text: 
   const script = part('delivery-widget.client.js')
   return (data, language) => {
     const texts = Object.fromEntries(
-      textKeys.map((key) => [camelCase(key), text(language, `delivery/${key}`, asWritten)]),
+      Object.entries(textKeys).map(([name, key]) => [name, text(language, key, asWritten)]),
     )
     return [
       `<style>${style}</style>`,

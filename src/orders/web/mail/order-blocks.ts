@@ -74,6 +74,7 @@ function pricedLine(line: OrderLineItem, texts: MailTexts, siteUrl: string): Mai
     name: line.displayName,
     details: [
       [unitsText(line.quantity, texts), line.totalWeightString].filter(Boolean).join(' · '),
+      ...line.promotions.map(({ name, display }) => `${name} −${display}`),
       ...(line.previousPriceString ? [fill(texts.lowest, { price: line.previousPriceString })] : []),
     ],
     value: line.extendedPriceString,

@@ -35,7 +35,7 @@ describe('the order confirmation mail', () => {
       language: 'sv',
       ...links,
       order: sampleOrder({
-        promotions: [{ name: 'Höstrabatt', display: '3,00 €', target: 'order' }],
+        promotions: [{ name: 'Höstrabatt', display: '3,00 €', target: 'order', code: '' }],
         shipments: shipment ? [{ ...shipment, lineItems: [line] }] : [],
       }),
     })
