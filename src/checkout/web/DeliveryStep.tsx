@@ -30,7 +30,9 @@ export function DeliveryStep({ cart, onDone }: { cart: Cart; onDone: () => void 
       {tablets.length > 0 && (
         <NoteLine>{text('/checkout/delivery/tablets', { names: tablets.map(nameAndCity).join('; ') })}</NoteLine>
       )}
-      <FreeShipping cart={cart} flat />
+      <div className="checkout-notice">
+        <FreeShipping cart={cart} flat />
+      </div>
       <Methods cart={cart} choosing={choosing} />
       <Button
         busy={next.isWaiting}
