@@ -18,7 +18,7 @@ import { createIdentityModule } from '#src/identity/server/identity.module.ts'
 import { createListingModule, listingContent } from '#src/listing/server/listing.module.ts'
 import { createProductLists } from '#src/listing/server/product-lists.ts'
 import { createOrdersModule } from '#src/orders/server/orders.module.ts'
-import { createOrderKeys, hasBought, hasOrdered } from '#src/orders/server/orders.service.ts'
+import { createOrderKeys, hasBought, hasOrdered, soldCardOrders } from '#src/orders/server/orders.service.ts'
 import { listSoldUnits } from '#src/orders/server/sold-units.store.ts'
 import { paymentOrigins } from '#src/payments/server/payment-origins.ts'
 import { findPaymentNote } from '#src/payments/server/attempts.ts'
@@ -149,6 +149,9 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const giftCardMails = createGiftCardsModule({
     ...base,
     keys: keyring.giftCards,
+    giftCards,
+    orders: soldCardOrders,
+    pageUrls,
     outbox,
     renderMail: async (input) => (await render.renderer()).renderGiftCardMail(input),
   })

@@ -31,6 +31,7 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
     'gift-cards',
     'delivery',
   ],
+  'gift-card-shop': ['shell', 'content', 'products', 'cart', 'gift-cards'],
   'tablet-designer': ['shell', 'content', 'products', 'cart', 'orders', 'payments', 'checkout', 'identity'],
 }
 

@@ -21,6 +21,7 @@ import { createDeliveryHttpProvider } from '../../src/delivery/server/provider/d
 import { createSnippet } from '../../src/delivery/server/widget/delivery-snippet.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
+import { giftCardBalanceRoutes } from '../../src/gift-cards/server/gift-card.routes.ts'
 import { createGiftCards } from '../../src/gift-cards/server/gift-cards.service.ts'
 import { createOrdersModule } from '../../src/orders/server/orders.module.ts'
 import { createOrderKeys, hasOrdered } from '../../src/orders/server/orders.service.ts'
@@ -179,6 +180,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
       return Promise.resolve(id ? { kind: 'visitor', ownerId: `v_${id}` } : { kind: 'none' })
     },
   })
+  giftCardBalanceRoutes({ db: database.db, giftCards })(app)
   for (const { routes } of [tablets, cart, payments, orders, checkout]) for (const register of routes) register(app)
   await orders.registerWork(jobs)
   await payments.registerWork()
@@ -318,6 +320,7 @@ function navigationOf(language: string) {
     termsPageUrl: `${prefix}/ehdot`,
     withdrawalPageUrl: `${prefix}/palautus`,
     withdrawalFormPageUrl: `${prefix}/peruuttaminen`,
+    giftCardBalancePageUrl: `${prefix}/lahjakortin-saldo`,
     orderLookupPageUrl: `${prefix}/tilauksen-haku`,
     supportPageUrl: `${prefix}/asiakaspalvelu`,
   }

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { ProductNotice } from '#src/products/contract/notice.ts'
 import { Address } from '#src/common/address.ts'
 import { cartStatuses } from '../rules/cart-status.ts'
+import { ShownCard, SoldCard } from '#src/gift-cards/contract/sold-card.ts'
 import { CustomTablet, TabletPictures } from './custom-tablet.ts'
 import { couponMaxLength, maxLines, maxQuantity } from './limits.ts'
 
@@ -61,6 +62,8 @@ export const CartLineItem = Type.Object({
   categories: Type.Array(Type.String()),
   /** EXT. Both sides of an engraved tablet; null for everything else. */
   tabletPictures: Type.Union([TabletPictures, Type.Null()]),
+  /** EXT. Who gets a gift card, and when; null for everything else. */
+  giftCard: Type.Union([ShownCard, Type.Null()]),
   /** EXT. A promotion has put it in: it costs nothing, and cannot be changed. */
   isGift: Type.Boolean(),
   /** EXT. What promotions take off this line; those of the whole order are not shared out here. */
@@ -77,6 +80,7 @@ export const CartProblemKey = Type.Union([
   Type.Literal('cart/price-changed'),
   Type.Literal('cart/not-deliverable'),
   Type.Literal('cart/tax-unknown'),
+  Type.Literal('cart/gift-card-day-past'),
   Type.Literal('delivery/stale'),
   Type.Literal('delivery/price-changed'),
   Type.Literal('delivery/too-heavy'),
@@ -228,7 +232,13 @@ export const CartPutBody = Type.Object(
   {
     lines: Type.Array(
       Type.Object(
-        { code, quantity, shipmentId: Type.Optional(shipmentId), customTablet: Type.Optional(CustomTablet) },
+        {
+          code,
+          quantity,
+          shipmentId: Type.Optional(shipmentId),
+          customTablet: Type.Optional(CustomTablet),
+          giftCard: Type.Optional(SoldCard),
+        },
         { additionalProperties: false },
       ),
       { maxItems: maxLines },
@@ -245,6 +255,7 @@ export const CartAddBody = Type.Object(
     quantity,
     shipmentId: Type.Optional(shipmentId),
     customTablet: Type.Optional(CustomTablet),
+    giftCard: Type.Optional(SoldCard),
     lineItemId: Type.Optional(lineItemId),
   },
   { additionalProperties: false },
@@ -260,6 +271,13 @@ export const CartEngravingBody = Type.Object(
   { additionalProperties: false },
 )
 export type CartEngravingBody = Type.Static<typeof CartEngravingBody>
+
+/** POST /api/me/carts/gift-card (EXT): the same for a gift card: sum, recipient, words, day and number. */
+export const CartGiftCardBody = Type.Object(
+  { lineItemId, code, quantity, giftCard: SoldCard },
+  { additionalProperties: false },
+)
+export type CartGiftCardBody = Type.Static<typeof CartGiftCardBody>
 
 /** POST /api/me/carts/remove: `quantity` is the absolute difference. `lineItemId` (EXT) wins over code and shipment. */
 export const CartRemoveBody = Type.Object(

@@ -1,5 +1,6 @@
 import type { Problem } from '#src/common/errors.ts'
 import { findCountry } from '#src/common/countries.ts'
+import { isDayPast } from '#src/gift-cards/rules/sold-card.ts'
 import type { Cents } from '#src/common/money.ts'
 import {
   type ChoiceFault,
@@ -106,6 +107,8 @@ export interface PricingOptions {
   isFrozen: boolean
   /** False while a payment is under way: then a line's greatest quantity is the one it has. */
   isChangeable: boolean
+  /** Shop day; the day of a gift card must not be past. Not looked at when left out. */
+  today?: string
 }
 
 export function priceCart(
@@ -163,7 +166,10 @@ export function priceCart(
     problems: options.isFrozen
       ? []
       : [
-          ...priced.flatMap((entry) => faultsOf(entry, lines, sellables)),
+          ...priced.flatMap((entry) => [
+            ...faultsOf(entry, lines, sellables),
+            ...dayFaults(entry, options.today ?? ''),
+          ]),
           ...shipments.flatMap((shipment) => deliveryFaults(shipment, terms)),
           ...choiceFaults(delivery.fault, shipments),
           ...taxFaults(priced, terms, totals),
@@ -232,7 +238,7 @@ function goodsDeliveryOf(
 
 type Way = Omit<PricedShipment, 'feeCents' | 'lines'>
 
-/** One parcel of the ordinary goods; one letter for each engraved line, to its recipient. */
+/** One parcel of the ordinary goods; one letter for each engraved line, to its recipient; one mail for each line of gift cards. */
 function waysOf(
   lines: readonly CartLine[],
   terms: CartTerms,
@@ -241,7 +247,8 @@ function waysOf(
 ): Way[] {
   const ids = [...new Set(lines.map((line) => line.shipmentId))].toSorted((left, right) => left - right)
   return ids.map((id) => {
-    const tablet = lines.find((line) => line.shipmentId === id)?.customTablet
+    const { customTablet: tablet, giftCard } = lines.find((line) => line.shipmentId === id) ?? {}
+    if (giftCard) return { id, kind: 'gift-card', method: null, isEstimate: false, choice: null, countryCode }
     if (!tablet) return { id, kind: 'goods', method, isEstimate, choice, countryCode }
     const country = findCountry(tablet.countryCode)?.countryCode ?? tablet.countryCode
     const [letter = null] = offersFor(terms, 'tablet', country, 0)
@@ -299,6 +306,10 @@ function faultsOf(priced: PricedLine, lines: readonly CartLine[], sellables: Sel
   if (line.previousPriceCents !== null) faults.push({ ...lineFault('cart/price-changed', priced), blocking: false })
   return faults
 }
+
+/** The card waited in the cart until the day it was to be sent on had gone by. */
+const dayFaults = (priced: PricedLine, today: string): CartFault[] =>
+  priced.line.giftCard && isDayPast(priced.line.giftCard, today) ? [lineFault('cart/gift-card-day-past', priced)] : []
 
 /** Nothing is delivered there: neither wrong prices nor no answer, but something the shopper can put right. */
 function deliveryFaults({ kind, method, countryCode, lines }: PricedShipment, terms: CartTerms): CartFault[] {

@@ -4,6 +4,7 @@ import type { Owner } from '#src/common/actor.ts'
 import type { Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, type Result } from '#src/common/result.ts'
+import { shopDay } from '#src/common/working-days.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
@@ -96,7 +97,7 @@ export function createCartLines({ db, clock, loadSellables, views, makeChangeabl
   ): Promise<Result<CartView, Refusal> | null> {
     const now = clock.now()
     const sellables = await loadSellables(executor, [...codes, ...codesOf(lines)], language, now)
-    const next = changed(lines, sellables, change)
+    const next = changed(lines, sellables, change, shopDay(now))
     if (!next.ok) return next
     const after = next.value
     // Nothing new to tell other tabs of: a line deleted twice, the same lines put again.
@@ -120,8 +121,9 @@ export function createCartLines({ db, clock, loadSellables, views, makeChangeabl
     const changeable = found ? await makeChangeable(tx, found) : null
     if (changeable?.ok === false) return changeable
     if (!changeable) {
-      const sellables = await loadSellables(tx, codes, language, clock.now())
-      const first = changed([], sellables, change)
+      const now = clock.now()
+      const sellables = await loadSellables(tx, codes, language, now)
+      const first = changed([], sellables, change, shopDay(now))
       if (!first.ok) return first
       if (first.value.length === 0) return ok(await emptyView(tx, await latestVersion(tx, owner)))
     }
@@ -143,8 +145,13 @@ export function createCartLines({ db, clock, loadSellables, views, makeChangeabl
 }
 
 /** What a change makes of these lines, at the prices of now: with a change of their own the shopper has seen the earlier ones. */
-function changed(lines: readonly CartLine[], sellables: Sellables, change: Change): Result<CartLine[], Refusal> {
-  const next = change(lines, sellables, randomUUID)
+function changed(
+  lines: readonly CartLine[],
+  sellables: Sellables,
+  change: Change,
+  today: string,
+): Result<CartLine[], Refusal> {
+  const next = change(lines, sellables, randomUUID, today)
   return next.ok ? ok(repriceLines(next.value, sellables, true)) : next
 }
 

@@ -57,6 +57,7 @@ export function createCartViews({ clock, checkout, drawTablet, loadSellables, pr
       giftCardBalanceCents: row.giftCard?.balanceCents ?? 0,
       isFrozen: row.status !== 'Active',
       isChangeable: isOpen,
+      today: shopDay(now),
     }
     const priced = priceCart(lines, sellables, terms, options)
     return { row, version: row.version, isPaymentUnderWay, priced, at: now, drawTablet }

@@ -3,6 +3,8 @@ import { isFetchedMethod } from '#src/delivery/contract/limits.ts'
 import { pointName, windowName } from '#src/delivery/rules/delivery-words.ts'
 import { deliveryDays } from '#src/common/delivery-days.ts'
 import type { TextLookup } from '#src/common/errors.ts'
+import { shopDay } from '#src/common/working-days.ts'
+import { shownCard } from '#src/gift-cards/rules/sold-card.ts'
 import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import { type Cents, currency, displayMoney, toEuros } from '#src/common/money.ts'
@@ -39,7 +41,7 @@ export function presentCart(view: CartView, words: Words): Cart {
   const money = (cents: number) => displayMoney(cents, language)
   const arrivals = arrivalsOf(view, words)
   const hasGoods = priced.shipments.some(({ kind }) => kind === 'goods')
-  const allLineItems = priced.lines.map((line) => presentLine(line, priced, language, arrivals, view.drawTablet))
+  const allLineItems = priced.lines.map((line) => presentLine(line, priced, language, arrivals, view))
   const promotions = promotionsTotals(priced.adjustments)
   const ofLines = promotions.reduce((sum, { target, cents }) => sum + (target === 'line' ? cents : 0), 0)
   return {
@@ -149,18 +151,18 @@ function presentDeliveries(
   { language, text }: Words,
 ): CartDelivery[] {
   const groups = new Map<string, Omit<CartDelivery, 'count' | 'price' | 'priceDisplay'> & { fees: Cents[] }>()
-  for (const { id, method, choice, isEstimate, feeCents } of shipments) {
-    if (!method) continue
+  for (const { id, kind, method, choice, isEstimate, feeCents } of shipments) {
+    if (!method && kind !== 'gift-card') continue
     const estimateString = arrivals.get(id) ?? ''
     const taken = adjustments.filter(({ target }) => target.kind === 'shipment' && target.shipmentId === id)
     const cents = taken.reduce((left, { amountCents }) => left - amountCents, feeCents)
-    const key = `${method.methodId} ${estimateString}`
+    const key = `${method?.methodId ?? kind} ${estimateString}`
     const group = groups.get(key) ?? {
-      methodName: text(language, method.nameKey),
+      methodName: text(language, method?.nameKey ?? mailedKey),
       place: choice?.point ? pointName(choice.point) : '',
       estimateString,
       isEstimate,
-      isFetched: isFetchedMethod(method.methodId),
+      isFetched: method !== null && isFetchedMethod(method.methodId),
       fees: [],
     }
     groups.set(key, { ...group, fees: [...group.fees, cents] })
@@ -173,7 +175,12 @@ function presentDeliveries(
 
 /** The ordinary goods' method, empty until it is chosen; or the first tablet's when there is nothing else. */
 const shippingName = ({ shipments: [first] }: PricedCart, { language, text }: Words): string =>
-  first?.method && !first.isEstimate ? text(language, first.method.nameKey) : ''
+  first?.kind === 'gift-card' || (first?.method && !first.isEstimate)
+    ? text(language, first.method?.nameKey ?? mailedKey)
+    : ''
+
+/** Gift cards travel by mail, on the day that each of their lines tells. */
+const mailedKey = 'delivery/gift-card'
 
 /** The ordinary shipment is always there, even empty (C-0.10). */
 function presentShipments(items: readonly CartLineItem[], row: CartRow | null): CartShipment[] {
@@ -190,7 +197,7 @@ function presentLine(
   { adjustments }: PricedCart,
   language: Language,
   arrivals: ReadonlyMap<number, string>,
-  drawTablet: DrawTablet,
+  { drawTablet, at }: Pick<CartView, 'drawTablet' | 'at'>,
 ): CartLineItem {
   const { listCents: placedCents, totalCents: discountedCents } = sums
   const own = adjustments.filter(({ target }) => target.kind === 'line' && target.lineId === line.id)
@@ -233,6 +240,7 @@ function presentLine(
     ...(sellable?.notice && { notice: sellable.notice }),
     brand: sellable?.brand ?? '',
     categories: [...(sellable?.categories ?? [])].slice(0, 5),
+    giftCard: line.giftCard ? shownCard(line.giftCard, language, shopDay(at)) : null,
     isGift: line.isGift ?? false,
     promotions: own.map(({ name, amountCents }) => ({
       name: name[language],

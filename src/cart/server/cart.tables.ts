@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '../../common/address.ts'
 import type { AppliedGiftCard } from '../../gift-cards/contract/gift-card.ts'
+import type { SoldCard } from '../../gift-cards/contract/sold-card.ts'
 import type { KeptPromotions } from '../rules/cart-promotions.ts'
 import type { DeliveryChoice } from '../../delivery/rules/choice.ts'
 import type { CustomTablet } from '../contract/custom-tablet.ts'
@@ -42,4 +43,5 @@ export const cartLine = pgTable('cart_line', {
   priceCents: integer('price_cents').notNull(),
   previousPriceCents: integer('previous_price_cents'),
   customTablet: jsonb('custom_tablet').$type<CustomTablet>(),
+  giftCard: jsonb('gift_card').$type<SoldCard>(),
 })

@@ -27,6 +27,6 @@ export const BoughtLine = ({ line, facts, note }: BoughtLineProps) => (
         <PromotedPrice line={line} />
       </p>
     )}
-    {note && <span className="cart-line__note kit-small kit-muted">{note}</span>}
+    {note && <div className="cart-line__note kit-small kit-muted">{note}</div>}
   </li>
 )

@@ -1,5 +1,6 @@
 import type { CartLineItem, CartProblem } from '../contract/cart.ts'
-import { EditTablet } from './EditTablet.tsx'
+import { EditLine } from './EditLine.tsx'
+import { GiftCardDetails } from './GiftCardDetails.tsx'
 import { GiftMark } from './GiftMark.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { LineName } from './LineName.tsx'
@@ -38,7 +39,7 @@ export function CartLine({ line, problems, id, lockedBy }: CartLineProps) {
         <span className="kit-small kit-muted kit-num">{line.totalWeightString}</span>
         {!line.isGift && (
           <span className="cart-line__acts">
-            <EditTablet line={line} lockedBy={lockedBy} />
+            <EditLine line={line} lockedBy={lockedBy} />
             <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
           </span>
         )}
@@ -50,6 +51,7 @@ export function CartLine({ line, problems, id, lockedBy }: CartLineProps) {
         </p>
       )}
       {line.isCustomTablet && <TabletDetails line={line} />}
+      {line.giftCard && <GiftCardDetails card={line.giftCard} />}
       <LineNotice notice={line.notice} />
       {problems.map((problem) => (
         <ProblemNotice key={problem.key} problem={problem} line={line} />

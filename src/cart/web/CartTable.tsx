@@ -1,6 +1,7 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Cart, CartLineItem, CartProblem } from '../contract/cart.ts'
-import { EditTablet } from './EditTablet.tsx'
+import { EditLine } from './EditLine.tsx'
+import { GiftCardDetails } from './GiftCardDetails.tsx'
 import { lineAnchor } from './line-anchor.ts'
 import { GiftMark } from './GiftMark.tsx'
 import { LineFacts } from './LineFacts.tsx'
@@ -54,7 +55,7 @@ function TableLine({ line, problems, lockedBy }: TableLineProps) {
             <LineFacts line={line} />
             {!line.isGift && (
               <span className="cart-table__acts">
-                <EditTablet line={line} lockedBy={lockedBy} />
+                <EditLine line={line} lockedBy={lockedBy} />
                 <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
               </span>
             )}
@@ -78,10 +79,11 @@ function TableLine({ line, problems, lockedBy }: TableLineProps) {
           </td>
         </tr>
       )}
-      {(line.isCustomTablet || line.notice || problems.length > 0) && (
+      {(line.isCustomTablet || line.giftCard || line.notice || problems.length > 0) && (
         <tr className="cart-table__x">
           <td colSpan={4}>
             {line.isCustomTablet && <TabletDetails line={line} />}
+            {line.giftCard && <GiftCardDetails card={line.giftCard} />}
             <LineNotice notice={line.notice} />
             {problems.map((problem) => (
               <ProblemNotice key={problem.key} problem={problem} line={line} />

@@ -13,7 +13,7 @@ export function DeliveryName({ delivery }: { delivery: CartDelivery }) {
     <>
       {count > 1 ? `${name} × ${count}` : name}
       {place && <small className="cart-sum__when kit-muted">{place}</small>}
-      <small className="cart-sum__when kit-muted">{when}</small>
+      {estimateString !== '' && <small className="cart-sum__when kit-muted">{when}</small>}
     </>
   )
 }

@@ -33,6 +33,7 @@ export const sampleLine = (overrides: Partial<CartLineItem> = {}): CartLineItem 
   brand: 'Konvehti',
   categories: ['Suklaalevyt'],
   tabletPictures: null,
+  giftCard: null,
   isGift: false,
   promotions: [],
   beforePromotionsString: '7,20 €',

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { TabletPictures } from '#src/cart/contract/custom-tablet.ts'
 import { PickupPoint } from '#src/delivery/contract/delivery.ts'
 import { Address } from '#src/common/address.ts'
+import { ShownCard } from '#src/gift-cards/contract/sold-card.ts'
 
 /** An order on the wire (specification 3, section 3; C-5.2). Sums are decimal euros, tax included; weights are grams. */
 
@@ -40,6 +41,8 @@ export const OrderLineItem = Type.Object({
   categories: Type.Array(Type.String()),
   /** Both sides of an engraved tablet; null for everything else. */
   tabletPictures: Type.Union([TabletPictures, Type.Null()]),
+  /** Who gets a gift card, and when; null for everything else. */
+  giftCard: Type.Union([ShownCard, Type.Null()]),
   /** What promotions took off this line; it is in `extendedPrice` already. */
   promotions: Type.Array(Type.Object({ name: Type.String(), display: Type.String() })),
 })
@@ -50,6 +53,7 @@ export const OrderShipment = Type.Object({
   shippingAddress: Address,
   lineItems: Type.Array(OrderLineItem),
   /** EXT. */
+  kind: Type.Enum(['goods', 'tablet', 'gift-card']),
   statusCode: Type.String(),
   shippingMethodName: Type.String(),
   /** EXT. Last day in shop time (`2026-11-25`) by which it should be there; null when not known. */

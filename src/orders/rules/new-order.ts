@@ -5,6 +5,7 @@ import type { DeliveryWindow, PickupPoint } from '#src/delivery/contract/deliver
 import type { ShipmentKind } from '#src/delivery/rules/methods.ts'
 import type { TabletPlates } from '#src/cart/contract/custom-tablet.ts'
 import type { Cents } from '#src/common/money.ts'
+import type { SoldCard } from '#src/gift-cards/contract/sold-card.ts'
 
 /** What the checkout hands over to become an order. Every price, name and rate is kept as it was shown. */
 export interface NewOrder {
@@ -76,6 +77,7 @@ export interface NewOrderLine {
   /** A promotion gave it: nothing was paid for it. */
   isGift: boolean
   customTablet: StoredTablet | null
+  giftCard: SoldCard | null
 }
 
 export interface StockDemand {

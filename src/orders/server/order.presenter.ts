@@ -5,6 +5,8 @@ import { windowName } from '#src/delivery/rules/delivery-words.ts'
 import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import { displayMoney, toEuros } from '#src/common/money.ts'
+import { shopDay } from '#src/common/working-days.ts'
+import { shownCard } from '#src/gift-cards/rules/sold-card.ts'
 import type { Order, OrderLineItem, OrderListEntry, OrderShipment } from '../contract/order.ts'
 import { canWithdraw, deliveriesOf, withdrawalDay } from '../rules/withdrawal.ts'
 import type { OrderTerms } from './order-terms.ts'
@@ -39,6 +41,7 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
       lineItems: whole.lines
         .filter((line) => line.shipmentNumber === row.number)
         .map((line) => presentLine(line, whole, words)),
+      kind: row.kind,
       statusCode: row.status,
       shippingMethodName: text(language, row.methodNameKey),
       deliveryEstimate: row.deliverBy,
@@ -100,7 +103,11 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
   }
 }
 
-function presentLine(line: OrderLineRow, { adjustments }: WholeOrder, { language, drawTablet }: Words): OrderLineItem {
+function presentLine(
+  line: OrderLineRow,
+  { adjustments }: WholeOrder,
+  { language, drawTablet, now }: Words,
+): OrderLineItem {
   const tablet = line.customTablet
   const own = adjustments.filter(({ linePosition }) => linePosition === line.position)
   const extendedCents = own.reduce((cents, { amountCents }) => cents - amountCents, line.priceCents * line.quantity)
@@ -128,6 +135,7 @@ function presentLine(line: OrderLineRow, { adjustments }: WholeOrder, { language
       display: displayMoney(amountCents, language),
     })),
     tabletPictures: tablet && drawTablet({ flavour: line.code, ...tablet }, tablet.drawnOn ?? null),
+    giftCard: line.giftCard && shownCard(line.giftCard, language, shopDay(now)),
   }
 }
 

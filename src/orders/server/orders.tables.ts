@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Address } from '../../common/address.ts'
+import type { SoldCard } from '../../gift-cards/contract/sold-card.ts'
 import type { DeliveryWindow, PickupPoint } from '../../delivery/contract/delivery.ts'
 import { holdReasons, orderStatuses, paymentStatuses, shipmentStatuses } from '../rules/order-states.ts'
 import type { NewAdjustment, StoredConsent, StoredTablet, StoredTax } from '../rules/new-order.ts'
@@ -77,6 +78,7 @@ export const orderLine = pgTable('order_line', {
   taxCents: integer('tax_cents').notNull(),
   weightGrams: integer('weight_grams').notNull(),
   customTablet: jsonb('custom_tablet').$type<StoredTablet>(),
+  giftCard: jsonb('gift_card').$type<SoldCard>(),
   isGift: boolean('is_gift').notNull().default(false),
 })
 

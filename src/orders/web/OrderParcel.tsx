@@ -1,3 +1,4 @@
+import { GiftCardDetails } from '#src/cart/web/GiftCardDetails.tsx'
 import { TabletSides } from '#src/cart/web/TabletSides.tsx'
 import type { Address } from '#src/common/address.ts'
 import { dayName } from '#src/common/day-name.ts'
@@ -24,6 +25,7 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
   const language = useLanguage()
   const address = shipment.shippingAddress
   const tablet = shipment.lineItems.find((line) => line.isCustomTablet)
+  const card = shipment.lineItems[0]?.giftCard
   const { deliveryEstimate, deliveryTime } = shipment
   const by = delivery === 'promised' && (deliveryTime || (deliveryEstimate && dayName(deliveryEstimate, language)))
   const promise = deliveryTime ? '/orders/delivered-at' : '/orders/delivered-by'
@@ -33,10 +35,17 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
         {number === null ? text('/orders/parcel') : text('/orders/parcel-number', { n: number })}
       </h2>
       <div className="order-parcel__adr">
-        <div>
-          <h3>{text('/orders/delivery-address')}</h3>
-          <OrderAddressText address={address} />
-        </div>
+        {card ? (
+          <div>
+            <h3>{text('/orders/gift-card')}</h3>
+            <GiftCardDetails card={card} />
+          </div>
+        ) : (
+          <div>
+            <h3>{text('/orders/delivery-address')}</h3>
+            <OrderAddressText address={address} />
+          </div>
+        )}
         {shipment.pickupPoint && (
           <div>
             <h3>{text('/orders/pickup-point')}</h3>
@@ -60,7 +69,7 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
           </div>
         )}
       </div>
-      {delivery !== 'none' && (
+      {delivery !== 'none' && !card && (
         <p className="kit-ui">
           <span className="kit-stock">
             {by ? text(promise, { method: shipment.shippingMethodName, day: by }) : shipment.shippingMethodName}

@@ -21,6 +21,7 @@ export const sampleOrderLine = (overrides: Partial<OrderLineItem> = {}): OrderLi
   brand: 'Konvehti',
   categories: ['Suklaalevyt'],
   tabletPictures: null,
+  giftCard: null,
   promotions: [],
   ...overrides,
 })
@@ -45,6 +46,7 @@ export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
       id: 0,
       shippingAddress: sampleAddress(),
       lineItems: [sampleOrderLine()],
+      kind: 'goods',
       statusCode: 'Released',
       shippingMethodName: 'Kotiinkuljetus',
       deliveryEstimate: '2026-11-25',

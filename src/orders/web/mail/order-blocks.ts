@@ -28,6 +28,8 @@ export const sums = ({ order, language }: AboutOrder, texts: MailTexts): MailBlo
 /** A parcel with where it goes, when, and what it holds. */
 export function parcelBlocks(about: AboutOrder, shipment: OrderShipment, texts: MailTexts): MailBlock[] {
   const { order, language, siteUrl } = about
+  const card = shipment.lineItems[0]?.giftCard
+  if (card) return giftCardBlocks(about, shipment, card, texts)
   const tablet = shipment.lineItems.find((line) => line.isCustomTablet)
   const billing = billingLines(order, shipment)
   const said = tablet ? [tablet.frontText, ...tablet.backText.split('\n'), tablet.signature].filter(Boolean) : []
@@ -43,6 +45,28 @@ export function parcelBlocks(about: AboutOrder, shipment: OrderShipment, texts: 
     },
     { kind: 'pictures', pictures: tabletPictures(tablet?.tabletPictures ?? null, texts, siteUrl) },
     { kind: 'text', text: deliveryPromise(shipment, texts, language) },
+    { kind: 'lines', lines: shipment.lineItems.map((line) => pricedLine(line, texts, siteUrl)) },
+  ]
+}
+
+/** Who gets the gift cards of a line, and when they leave; code and PIN stand in that mail alone. */
+function giftCardBlocks(
+  { order, siteUrl }: AboutOrder,
+  shipment: OrderShipment,
+  card: NonNullable<OrderLineItem['giftCard']>,
+  texts: MailTexts,
+): MailBlock[] {
+  const { recipientName, recipientEmail, sendsString } = card
+  return [
+    { kind: 'title', text: parcelTitle(order, order.shipments.indexOf(shipment), texts) },
+    {
+      kind: 'facts',
+      facts: [{ name: texts.giftCardFor, values: [recipientName, recipientEmail].filter(Boolean) }],
+    },
+    {
+      kind: 'text',
+      text: sendsString === '' ? texts.giftCardAtOnce : fill(texts.giftCardSends, { day: sendsString }),
+    },
     { kind: 'lines', lines: shipment.lineItems.map((line) => pricedLine(line, texts, siteUrl)) },
   ]
 }
