@@ -115,8 +115,8 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const pageUrls = createPageUrls(chrome)
   const hasProvider = config.delivery.apiUrl !== ''
   const provider = hasProvider ? createDeliveryHttpProvider({ ...config.delivery, clock }) : null
-  const deliveries = createDeliveryModule({ ...base, provider })
-  const { delivery } = deliveries
+  const deliveries = createDeliveryModule({ ...base, projectDir, provider })
+  const { delivery, snippet } = deliveries
   const terms = createTerms({ ...base, delivery })
   const keys = createOrderKeys(keyring.orders)
   const tablets = createTabletDesignerModule({ keyring, images })
@@ -155,7 +155,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     outbox,
     renderMail: async (input) => (await render.renderer()).renderGiftCardMail(input),
   })
-  const desks = { promotions, giftCards, delivery, drawTablet, findPaymentNote }
+  const desks = { promotions, giftCards, delivery, snippet, drawTablet, findPaymentNote }
   const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, keys, pageUrls, terms, ...desks })
 
   // Pages of products and lists, and their search.

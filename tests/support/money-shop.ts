@@ -18,6 +18,7 @@ import { createPageUrls } from '../../src/checkout/server/page-urls.ts'
 import { createTerms } from '../../src/checkout/server/terms.ts'
 import { createDelivery } from '../../src/delivery/server/delivery.service.ts'
 import { createDeliveryHttpProvider } from '../../src/delivery/server/provider/delivery-http-provider.ts'
+import { createSnippet } from '../../src/delivery/server/widget/delivery-snippet.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
 import { giftCardBalanceRoutes } from '../../src/gift-cards/server/gift-card.routes.ts'
@@ -166,7 +167,8 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     },
   })
   const giftCards = createGiftCards({ db: database.db, clock, keys: keyring.giftCards })
-  const desks = { promotions, giftCards, delivery, drawTablet, findPaymentNote }
+  const snippet = createSnippet({ projectDir: projectDirectory, text })
+  const desks = { promotions, giftCards, delivery, snippet, drawTablet, findPaymentNote }
   const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, pageUrls, terms, ...desks })
   const money = { carts, finaliser, sweep, promotions }
   const app = await createHttpApp({

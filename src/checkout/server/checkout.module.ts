@@ -20,7 +20,7 @@ export interface CheckoutModuleDeps
   extends
     Omit<CheckoutServiceDeps, 'deliveryStep'>,
     ReorderDeps,
-    Pick<DeliveryStepDeps, 'delivery'>,
+    Pick<DeliveryStepDeps, 'delivery' | 'snippet'>,
     Pick<PaymentPageDeps, 'methods' | 'pageUrls'>,
     Pick<DomainOrdersDeps, 'drawTablet' | 'findPaymentNote'> {
   config: Pick<Config, 'payment' | 'publicUrl'>

@@ -25,6 +25,7 @@ import {
   presentPoint,
   presentWindow,
 } from '#src/delivery/server/delivery.service.ts'
+import type { MakeSnippet } from '#src/delivery/server/widget/delivery-snippet.ts'
 import type { Clock } from '#src/platform/clock.ts'
 
 export interface DeliveryStepDeps {
@@ -32,6 +33,7 @@ export interface DeliveryStepDeps {
   clock: Clock
   text: TextLookup
   delivery: Delivery
+  snippet: MakeSnippet
 }
 
 export type DeliveryStep = ReturnType<typeof createDeliveryStep>
@@ -44,7 +46,7 @@ const refusals = {
 } as const satisfies Record<string, Refusal>
 
 /** The ways of delivery of a cart, and the one its shopper chooses (specification 3, section 7.2; C-4.7). */
-export function createDeliveryStep({ carts, clock, text, delivery }: DeliveryStepDeps) {
+export function createDeliveryStep({ carts, clock, text, delivery, snippet }: DeliveryStepDeps) {
   async function openCart(visitor: Owner, cartId: string, language: Language): Promise<StoredCartView | null> {
     const view = await carts.findCart(visitor, cartId, language)
     return view && view.row.status !== 'Expired' ? view : null
@@ -97,13 +99,16 @@ export function createDeliveryStep({ carts, clock, text, delivery }: DeliverySte
       const { priced } = view
       if (query.estimate === true) return ok(await estimate(view, query, language))
       const hasGoods = priced.shipments.some(({ kind }) => kind === 'goods')
-      const { countryCode } = placeOfCart(view)
+      const { countryCode, postalCode } = placeOfCart(view)
       const letters = priced.shipments.flatMap(({ method }) => (method ? [method] : [])).slice(0, 1)
-      const methods = hasGoods ? priced.delivery.offers : letters
+      const offered = hasGoods ? priced.delivery.offers : letters
+      const methods = offered.map((method) => presentMethod(method, view, countryCode, language))
+      const selected = selectedOf(view, language)
+      const isAsked = hasGoods && methods.length > 1 && query.format === undefined
       return ok({
-        html_snippet: '',
-        methods: methods.map((method) => presentMethod(method, view, countryCode, language)),
-        selected: selectedOf(view, language),
+        html_snippet: isAsked ? snippet({ methods, selected, postalCode }, language) : '',
+        methods,
+        selected,
       })
     },
 

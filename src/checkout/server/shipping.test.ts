@@ -131,7 +131,10 @@ describe('a choice', () => {
     expect(cart.deliveries[0]?.place).toContain(`${point.name}, ${point.street}`)
     const number = (await visitor.order(id)).body
     const { body: order } = await visitor.send<Order>('GET', `/api/me/orders/${number}`)
-    expect(order).toMatchObject({ totals: { shippingTotal: 4.9 } })
+    expect(order).toMatchObject({
+      totals: { shippingTotal: 4.9 },
+      shipments: [{ shippingMethodName: 'Pakettiautomaatti', pickupPoint: { name: point.name }, deliveryTime: '' }],
+    })
     const [row] = await shop.database.sql<{ method_id: string; name: string }>`
       select method_id, pickup_point ->> 'name' as name from shipment s
       join shop_order o on o.id = s.order_id where o.order_number = ${number}`

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { FreeShipping } from '#src/cart/web/FreeShipping.tsx'
+import { DeliveryWidget } from '#src/delivery/web/DeliveryWidget.tsx'
 import { MethodList } from '#src/delivery/web/MethodList.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { Alert, NoteLine } from '#src/kit/Notice.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { useChooseDelivery, useShipping } from './use-delivery.ts'
+import { placeOfCart, useChooseDelivery, useShipping } from './use-delivery.ts'
+import { useWidgetAnswers } from './use-widget-answers.ts'
 
 /** Step 2, where there is a choice: it is done when the server knows of a way of delivery. */
 export function DeliveryStep({ cart, onDone }: { cart: Cart; onDone: () => void }) {
@@ -19,14 +21,18 @@ export function DeliveryStep({ cart, onDone }: { cart: Cart; onDone: () => void 
   return (
     <>
       {stale && (
-        <Alert variant="warning" announce>
-          <p>{stale.value}</p>
-        </Alert>
+        <div className="checkout-notice">
+          <Alert variant="warning" announce>
+            <p>{stale.value}</p>
+          </Alert>
+        </div>
       )}
       {tablets.length > 0 && (
         <NoteLine>{text('/checkout/delivery/tablets', { names: tablets.map(nameAndCity).join('; ') })}</NoteLine>
       )}
-      <FreeShipping cart={cart} />
+      <div className="checkout-notice">
+        <FreeShipping cart={cart} flat />
+      </div>
       <Methods cart={cart} choosing={choosing} />
       <Button
         busy={next.isWaiting}
@@ -53,10 +59,18 @@ function useGoingOn({ settled }: Pick<ReturnType<typeof useChooseDelivery>, 'set
   return { isWaiting, goOn: () => void goOn() }
 }
 
-function Methods({ cart, choosing }: { cart: Cart; choosing: ReturnType<typeof useChooseDelivery> }) {
+interface MethodsProps {
+  cart: Cart
+  choosing: ReturnType<typeof useChooseDelivery>
+}
+
+/** The widget; or a plain list where there is none in time. */
+function Methods({ cart, choosing }: MethodsProps) {
   const text = useText()
-  const { data, isError, refetch } = useShipping(cart, 'json')
-  const { choose, isBusy, wanted, failures } = choosing
+  const [isLost, setLost] = useState(false)
+  const { data, isError, refetch } = useShipping(cart)
+  const ask = useWidgetAnswers(cart, choosing)
+  const lose = useCallback(() => setLost(true), [])
   if (isError && !data) {
     return (
       <Alert announce>
@@ -68,9 +82,40 @@ function Methods({ cart, choosing }: { cart: Cart; choosing: ReturnType<typeof u
     )
   }
   if (!data) return <Loading label={text('/checkout/delivery/loading')} />
+  if (data.html_snippet !== '' && !isLost) {
+    return (
+      <DeliveryWidget
+        // Of another offer or place it begins anew; a choice of its own it knows of.
+        key={`${JSON.stringify(data.methods)} ${placeOfCart(cart)}`}
+        snippet={data.html_snippet}
+        isPaused={choosing.isBusy}
+        ask={ask}
+        onChanged={choosing.refresh}
+        onLost={lose}
+      />
+    )
+  }
+  return <PlainMethods cart={cart} choosing={choosing} onRetry={isLost ? () => setLost(false) : undefined} />
+}
+
+function PlainMethods({ cart, choosing, onRetry }: MethodsProps & { onRetry: (() => void) | undefined }) {
+  const text = useText()
+  const { data } = useShipping(cart, 'json')
+  const { choose, isBusy, wanted, failures } = choosing
+  if (!data) return <Loading label={text('/checkout/delivery/loading')} />
   const selectedId = (isBusy && wanted?.methodId) || data.selected?.shipping_method.id || null
   return (
     <>
+      {onRetry && (
+        <div className="checkout-notice">
+          <Alert variant="warning" announce>
+            <p>{text('/delivery/frame-lost')}</p>
+            <button type="button" className="kit-txt-btn" onClick={onRetry}>
+              {text('/checkout/try-again')}
+            </button>
+          </Alert>
+        </div>
+      )}
       <MethodList methods={data.methods} selectedId={selectedId} onChoose={(methodId) => void choose({ methodId })} />
       {failures.map((failure) => (
         <Alert key={failure} announce>

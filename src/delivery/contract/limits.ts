@@ -17,6 +17,7 @@ export const maxPoints = 12
 /** What a search for places may be. */
 export const maxSearchLength = 60
 
+export const deliveryFramePath = '/api/delivery/frame'
 /** The widget's script is looked for so often, and so long (specification 3, section 9). */
 export const widgetPollMs = 100
 export const widgetTimeoutMs = 10_000

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { TabletPictures } from '#src/cart/contract/custom-tablet.ts'
+import { PickupPoint } from '#src/delivery/contract/delivery.ts'
 import { Address } from '#src/common/address.ts'
 import { ShownCard } from '#src/gift-cards/contract/sold-card.ts'
 
@@ -57,6 +58,10 @@ export const OrderShipment = Type.Object({
   shippingMethodName: Type.String(),
   /** EXT. Last day in shop time (`2026-11-25`) by which it should be there; null when not known. */
   deliveryEstimate: Type.Union([Type.String(), Type.Null()]),
+  /** EXT. Where it waits for who ordered it; null where it comes to the address. */
+  pickupPoint: Type.Union([PickupPoint, Type.Null()]),
+  /** EXT. The time that was chosen, in words: "ke 25.11. klo 17–21"; empty without one. */
+  deliveryTime: Type.String(),
 })
 export type OrderShipment = Type.Static<typeof OrderShipment>
 

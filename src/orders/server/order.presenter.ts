@@ -1,6 +1,7 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import { promotionsTotals } from '#src/promotions/rules/promotions-totals.ts'
 import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
+import { windowName } from '#src/delivery/rules/delivery-words.ts'
 import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import { displayMoney, toEuros } from '#src/common/money.ts'
@@ -44,6 +45,8 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
       statusCode: row.status,
       shippingMethodName: text(language, row.methodNameKey),
       deliveryEstimate: row.deliverBy,
+      pickupPoint: row.pickupPoint,
+      deliveryTime: row.deliveryWindow ? windowName(row.deliveryWindow, language, text) : '',
     })),
     totalDisplayWeight: displayWeight(order.weightGrams, language),
     totals: {

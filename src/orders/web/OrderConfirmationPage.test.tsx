@@ -10,7 +10,7 @@ import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytic
 import texts from '../texts/fi.json' with { type: 'json' }
 import type { Order } from '../contract/order.ts'
 import { OrderConfirmationPage } from './OrderConfirmationPage.tsx'
-import { sampleOrder, sampleOrderLine } from './order.sample.ts'
+import { sampleOrder, sampleOrderLine, samplePoint } from './order.sample.ts'
 import { purchaseEvent } from './use-purchase-event.ts'
 
 const number = sampleOrder().orderNumber
@@ -64,6 +64,20 @@ describe('the confirmation page', () => {
     const rows = screen.getAllByRole('row').map((row) => row.textContent)
     expect(rows).toEqual(['Paino200 g', 'Arvonlisävero1,44 €', 'Toimitus4,90 €', 'Yhteensä12,10 €'])
     expect(screen.getByRole('link', { name: 'Takaisin etusivulle' }).getAttribute('href')).toBe('/')
+  })
+
+  it('says where a parcel is fetched, with the way there, and at what time one comes', async () => {
+    const [shipment] = sampleOrder().shipments
+    if (!shipment) throw new Error('The sample has no parcel')
+    const locker = { ...shipment, shippingMethodName: 'Pakettiautomaatti', pickupPoint: samplePoint }
+    const home = { ...shipment, id: 1, deliveryTime: 'ke 25.11. klo 17–21' }
+    show(sampleOrder({ shipments: [locker, home] }))
+    await loaded()
+    const place = screen.getByRole('heading', { name: 'Noutopaikka' }).parentElement
+    expect(place?.textContent).toContain('Market SörnäinenKauppakatu 300500 Helsinki')
+    const map = screen.getByRole('link', { name: 'Avaa kartalla' }).getAttribute('href')
+    expect(map).toContain('mlat=60.187&mlon=24.964')
+    expect(screen.getByText('Kotiinkuljetus, ke 25.11. klo 17–21')).toBeTruthy()
   })
 
   it('takes the key out of the address and sends it with the call', async () => {

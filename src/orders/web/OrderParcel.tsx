@@ -8,6 +8,7 @@ import type { OrderShipment } from '../contract/order.ts'
 import { billingDiffers } from './billing-differs.ts'
 import { OrderAddressText } from './OrderAddressText.tsx'
 import { OrderLine } from './OrderLine.tsx'
+import { PointText } from './PointText.tsx'
 
 interface OrderParcelProps {
   shipment: OrderShipment
@@ -25,7 +26,9 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
   const address = shipment.shippingAddress
   const tablet = shipment.lineItems.find((line) => line.isCustomTablet)
   const card = shipment.lineItems[0]?.giftCard
-  const by = delivery === 'promised' && shipment.deliveryEstimate && dayName(shipment.deliveryEstimate, language)
+  const { deliveryEstimate, deliveryTime } = shipment
+  const by = delivery === 'promised' && (deliveryTime || (deliveryEstimate && dayName(deliveryEstimate, language)))
+  const promise = deliveryTime ? '/orders/delivered-at' : '/orders/delivered-by'
   return (
     <section className="order-parcel">
       <h2 className="kit-d3">
@@ -41,6 +44,12 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
           <div>
             <h3>{text('/orders/delivery-address')}</h3>
             <OrderAddressText address={address} />
+          </div>
+        )}
+        {shipment.pickupPoint && (
+          <div>
+            <h3>{text('/orders/pickup-point')}</h3>
+            <PointText point={shipment.pickupPoint} />
           </div>
         )}
         {billing && billingDiffers(billing, address) && (
@@ -63,9 +72,7 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
       {delivery !== 'none' && !card && (
         <p className="kit-ui">
           <span className="kit-stock">
-            {by
-              ? text('/orders/delivered-by', { method: shipment.shippingMethodName, day: by })
-              : shipment.shippingMethodName}
+            {by ? text(promise, { method: shipment.shippingMethodName, day: by }) : shipment.shippingMethodName}
           </span>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { sampleAddress } from '#src/common/address.sample.ts'
+import type { PickupPoint } from '#src/delivery/contract/delivery.ts'
 import type { Order, OrderLineItem } from '../contract/order.ts'
 
 export const sampleOrderLine = (overrides: Partial<OrderLineItem> = {}): OrderLineItem => ({
@@ -25,6 +26,17 @@ export const sampleOrderLine = (overrides: Partial<OrderLineItem> = {}): OrderLi
   ...overrides,
 })
 
+export const samplePoint: PickupPoint = {
+  id: 'FI-00500-1',
+  name: 'Market Sörnäinen',
+  carrier: 'Posti',
+  street: 'Kauppakatu 3',
+  postalCode: '00500',
+  city: 'Helsinki',
+  latitude: 60.187,
+  longitude: 24.964,
+}
+
 /** For tests and the gallery: one paid parcel. */
 export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
   orderNumber: 'KV26-7F3K-9QTX',
@@ -38,6 +50,8 @@ export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
       statusCode: 'Released',
       shippingMethodName: 'Kotiinkuljetus',
       deliveryEstimate: '2026-11-25',
+      pickupPoint: null,
+      deliveryTime: '',
     },
   ],
   totalDisplayWeight: '200 g',

@@ -18,7 +18,7 @@ export const storiesOf: Readonly<Record<string, readonly string[]>> = {
   reviews: ['reviews'],
   search: ['search'],
   promotions: ['cart'],
-  delivery: ['buy'],
+  delivery: ['delivery'],
   cart: ['cart'],
   orders: ['buy', 'order-papers'],
   payments: ['three-d-secure'],

@@ -3,7 +3,7 @@ import type { MailBlock, MailLine, MailPicture } from '#src/kit/mail/mail-docume
 import type { Language } from '#src/common/locale.ts'
 import type { Order, OrderLineItem, OrderShipment } from '../../contract/order.ts'
 import { fill, type MailTexts, unitsText } from './mail-texts.ts'
-import { addressLines, billingLines, deliveryPromise, orderDate, parcelTitle, sumRows } from './order-facts.ts'
+import { billingLines, deliveryFacts, deliveryPromise, orderDate, parcelTitle, sumRows } from './order-facts.ts'
 
 /** What several mails say of an order. */
 export interface AboutOrder {
@@ -38,7 +38,7 @@ export function parcelBlocks(about: AboutOrder, shipment: OrderShipment, texts: 
     {
       kind: 'facts',
       facts: [
-        { name: texts.deliveredTo, values: addressLines(shipment.shippingAddress) },
+        ...deliveryFacts(shipment, texts),
         ...(billing ? [{ name: texts.billedTo, values: billing }] : []),
         ...(said.length > 0 ? [{ name: texts.tabletText, values: said }] : []),
       ],
