@@ -50,7 +50,7 @@ const slimRouter: Plugin = {
  * waits for: small enough to come before the faces and the first picture do.
  */
 const laterSheets =
-  /\/(cart|cart-parts|checkout|consent|content-search|debug-overlay|filters|hits|mega-menu|orders|overlays|panel|payment|phone-menu|restock|reviews|search-page|site-popup|zoom)\.css$/
+  /\/(cart|cart-parts|checkout|consent|content-search|debug-overlay|delivery|filters|hits|mega-menu|orders|overlays|panel|payment|phone-menu|restock|reviews|search-page|site-popup|zoom)\.css$/
 
 /**
  * Shared modules that pages load which need nothing else of what they would be put together with: left to themselves, they bring

@@ -34,12 +34,12 @@ export async function startShopProcess(
   database: ShopDatabase,
   { env = {}, flags = [], name = 'shop' }: ShopProcessOptions = {},
 ): Promise<ShopProcess> {
-  const [shop = 0, payment = 0, mailboxPage = 0, mailboxSmtp = 0, reviews = 0] = await findFreePorts(5)
+  const [shop = 0, payment = 0, mailboxPage = 0, mailboxSmtp = 0, reviews = 0, delivery = 0] = await findFreePorts(6)
   const environment = serverEnvironment({
     project: projectDirectory,
     databaseUrl: database.url,
     migrationDatabaseUrl: database.ownerUrl,
-    ports: { shop, payment, mailboxPage, mailboxSmtp, reviews },
+    ports: { shop, payment, mailboxPage, mailboxSmtp, reviews, delivery },
     secrets,
     dataDirectory: tmpdir(),
     development: false,

@@ -12,7 +12,7 @@ export interface WarehouseDraft {
   texts: Localized<{ name: string; city: string }>
 }
 
-/** Everything is made, packed and sent in one house; nothing can be fetched there. */
+/** Everything is made, packed and sent in one house, where nothing can be fetched; two shops hand over what was ordered. */
 export const warehouses: readonly WarehouseDraft[] = [
   {
     id: 'vallila',
@@ -24,6 +24,30 @@ export const warehouses: readonly WarehouseDraft[] = [
       fi: { name: 'Vallilan varasto', city: 'Helsinki' },
       sv: { name: 'Lagret i Vallgård', city: 'Helsingfors' },
       en: { name: 'Vallila warehouse', city: 'Helsinki' },
+    },
+  },
+  {
+    id: 'shop-vallila',
+    line1: 'Nilsiänkatu 12',
+    postalCode: '00510',
+    countryCode: 'FIN',
+    isPickupPoint: true,
+    texts: {
+      fi: { name: 'Konvehti Vallila', city: 'Helsinki' },
+      sv: { name: 'Konvehti Vallgård', city: 'Helsingfors' },
+      en: { name: 'Konvehti Vallila', city: 'Helsinki' },
+    },
+  },
+  {
+    id: 'shop-kluuvi',
+    line1: 'Kluuvikatu 3',
+    postalCode: '00100',
+    countryCode: 'FIN',
+    isPickupPoint: true,
+    texts: {
+      fi: { name: 'Kluuvin konvehtitiski', city: 'Helsinki' },
+      sv: { name: 'Glogatans konfektdisk', city: 'Helsingfors' },
+      en: { name: 'Kluuvi chocolate counter', city: 'Helsinki' },
     },
   },
 ]

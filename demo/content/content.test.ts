@@ -25,8 +25,6 @@ import { allPages, looseBlocks } from './all-content.ts'
 import type { BlockDefinition, PageDefinition } from './define.ts'
 import { localise } from './localise.ts'
 import { seedContent } from './seed-content.ts'
-import { siteSettings } from './site-settings.ts'
-import { readProductFiles } from '../catalogue/product-file.ts'
 
 const withInner = (block: BlockDefinition): BlockDefinition[] => [
   block,
@@ -338,9 +336,3 @@ function incomplete(value: unknown, place: string): string[] {
   ) // a text by its keys
   return given.length === 3 || (given.length === 0 && entries.length === 3) ? [] : [place]
 }
-
-test('no menu leads to what the shop cannot deliver: gift cards', async () => {
-  const cards = (await readProductFiles()).filter(({ vatClass }) => vatClass === 'giftcard').map(({ code }) => code)
-  expect(cards.length).toBeGreaterThan(0)
-  expect(cards.filter((code) => JSON.stringify(siteSettings).includes(`product:${code}`))).toEqual([])
-})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDeliveryTerms } from '../../src/delivery/server/delivery-terms.ts'
 import { createTerms } from '#src/checkout/server/terms.ts'
 import { languages } from '#src/common/locale.ts'
 import { displayMoney } from '#src/common/money.ts'
@@ -23,12 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 /** What the shop charges and promises, as carts have it. */
-const terms = () =>
-  createTerms({ db: test.db, clock: systemClock, settings: createSettings({ clock: systemClock }) }).termsFor(
-    test.db,
-    'FIN',
-    systemClock.now(),
-  )
+function terms() {
+  const clock = systemClock
+  const settings = createSettings({ clock })
+  const delivery = createDeliveryTerms({ clock, settings })
+  return createTerms({ db: test.db, settings, delivery }).termsFor(test.db, 'FIN', clock.now())
+}
 
 describe.each(languages)('one truth in %s', (language) => {
   const everything = shown(language)

@@ -21,6 +21,7 @@ const page = {
   froosh: row('content:froosh', 'Froosh', 'Froosh', 'Froosh'),
   delivery: row('content:delivery', 'Toimitus', 'Leverans', 'Delivery'),
   returns: row('content:returns', 'Palautus ja peruuttaminen', 'Retur och ångerrätt', 'Returns and withdrawal'),
+  giftCardBalance: row('content:gift-card-balance', 'Lahjakortin saldo', 'Presentkortets saldo', 'Gift card balance'),
   orderLookup: row('content:order-lookup', 'Seuraa tilausta', 'Följ beställningen', 'Track your order'),
   withdrawal: row('content:withdrawal', 'Peruuta osto', 'Ångra köpet', 'Withdraw from a purchase'),
   contact: row('content:contact', 'Asiakaspalvelu', 'Kundtjänst', 'Customer service'),
@@ -221,7 +222,7 @@ export const siteSettings = {
       },
       {
         title: { fi: 'Apua', sv: 'Hjälp', en: 'Help' },
-        links: [page.contact, page.orderLookup, page.delivery, page.returns, page.withdrawal],
+        links: [page.contact, page.orderLookup, page.giftCardBalance, page.delivery, page.returns, page.withdrawal],
         columnText: '',
       },
       {

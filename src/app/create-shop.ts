@@ -9,6 +9,8 @@ import { createTerms } from '#src/checkout/server/terms.ts'
 import { createConsentsModule } from '#src/consents/server/consents.module.ts'
 import { createContentModule } from '#src/content/server/content.module.ts'
 import { createPreviews } from '#src/content/server/previews.ts'
+import { createDeliveryModule } from '#src/delivery/server/delivery.module.ts'
+import { createDeliveryHttpProvider } from '#src/delivery/server/provider/delivery-http-provider.ts'
 import { identityLimits } from '#src/identity/server/identity.routes.ts'
 import { createGiftCardsModule } from '#src/gift-cards/server/gift-cards.module.ts'
 import { createGiftCards } from '#src/gift-cards/server/gift-cards.service.ts'
@@ -16,7 +18,7 @@ import { createIdentityModule } from '#src/identity/server/identity.module.ts'
 import { createListingModule, listingContent } from '#src/listing/server/listing.module.ts'
 import { createProductLists } from '#src/listing/server/product-lists.ts'
 import { createOrdersModule } from '#src/orders/server/orders.module.ts'
-import { createOrderKeys, hasBought, hasOrdered } from '#src/orders/server/orders.service.ts'
+import { createOrderKeys, hasBought, hasOrdered, soldCardOrders } from '#src/orders/server/orders.service.ts'
 import { listSoldUnits } from '#src/orders/server/sold-units.store.ts'
 import { paymentOrigins } from '#src/payments/server/payment-origins.ts'
 import { findPaymentNote } from '#src/payments/server/attempts.ts'
@@ -111,7 +113,11 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const { chrome, companionAreas } = content
   const { resolveLinks } = content.delivery
   const pageUrls = createPageUrls(chrome)
-  const terms = createTerms(base)
+  const hasProvider = config.delivery.apiUrl !== ''
+  const provider = hasProvider ? createDeliveryHttpProvider({ ...config.delivery, clock }) : null
+  const deliveries = createDeliveryModule({ ...base, projectDir, provider })
+  const { delivery, snippet } = deliveries
+  const terms = createTerms({ ...base, delivery })
   const keys = createOrderKeys(keyring.orders)
   const tablets = createTabletDesignerModule({ keyring, images })
   const { drawTablet, drawForMail } = tablets
@@ -143,10 +149,13 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const giftCardMails = createGiftCardsModule({
     ...base,
     keys: keyring.giftCards,
+    giftCards,
+    orders: soldCardOrders,
+    pageUrls,
     outbox,
     renderMail: async (input) => (await render.renderer()).renderGiftCardMail(input),
   })
-  const desks = { promotions, giftCards, drawTablet, findPaymentNote }
+  const desks = { promotions, giftCards, delivery, snippet, drawTablet, findPaymentNote }
   const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, keys, pageUrls, terms, ...desks })
 
   // Pages of products and lists, and their search.
@@ -221,6 +230,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     createConsentsModule({ ...base, visitors: identity.visitors, resolveLinks, findPage }),
     { routes: [telemetryRoutes({ registry, clock, log })] },
     tablets,
+    deliveries,
     promotion,
     cart,
     payments,

@@ -15,6 +15,7 @@ it('queues keep their names: under another one jobs that wait, and those of a ve
     'payments.sweep',
     'gift-cards.delivery',
     'gift-cards.due',
+    'delivery.tariffs',
     'catalogue.import',
     'catalogue.import-check',
   ])

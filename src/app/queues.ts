@@ -1,6 +1,7 @@
 import { catalogueQueues } from '#src/transfer/server/queues.ts'
 import { ordersQueues } from '../orders/server/queues.ts'
 import { giftCardQueues } from '#src/gift-cards/server/queues.ts'
+import { deliveryQueues } from '#src/delivery/server/queues.ts'
 import { restockQueue } from '#src/products/server/queues.ts'
 import { paymentsQueues } from '../payments/server/queues.ts'
 import { mailQueue } from '../platform/mail/mail-queue.ts'
@@ -15,5 +16,6 @@ export const queues: readonly QueueDefinition[] = [
   restockQueue,
   ...paymentsQueues,
   ...giftCardQueues,
+  ...deliveryQueues,
   ...catalogueQueues,
 ]

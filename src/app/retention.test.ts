@@ -99,7 +99,7 @@ const giftCard = (n: number, at: string): Row => [
     amount_cents: 100,
     language: 'fi',
     message: 'Onnea',
-    send_on: '2026-01-01',
+    send_at: '2026-01-01',
     issued_at: at,
     expires_on: '2036-01-01',
   },
@@ -219,7 +219,7 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
     {
       table: 'gift_card',
       put: (n, at) => [giftCard(n, at)],
-      beside: () => [['gift_card', { id: uuid(8), amount_cents: 100, language: 'fi', send_on: '2026-01-01' }]],
+      beside: () => [['gift_card', { id: uuid(8), amount_cents: 100, language: 'fi', send_at: '2026-01-01' }]],
       left: `recipient_name = '' and recipient_email = '' and message = ''`,
     },
     { table: 'consent_log', put: (_, at) => [['consent_log', { version: 1, created_at: at }]] },

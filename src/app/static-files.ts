@@ -35,7 +35,15 @@ export async function registerStatic(app: App, { projectDir, mediaDir, dev }: St
       dev(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
     })
   } else if (existsSync(resolve(projectDir, 'dist/browser'))) {
-    await serve(resolve(projectDir, 'dist/browser'), '/dist/', { immutable: true, maxAge: '365d', preCompressed: true })
+    await serve(resolve(projectDir, 'dist/browser'), '/dist/', {
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      // The delivery widget's frame has an origin of its own, and the same faces.
+      setHeaders: (response, path) => {
+        if (path.includes('.woff2')) void response.header('access-control-allow-origin', '*')
+      },
+    })
   }
   await serve(mediaDir, '/media/', { maxAge: '1d' })
   await serve(resolve(projectDir, 'src/kit/assets'), '/assets/', { maxAge: '1d' })

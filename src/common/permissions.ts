@@ -25,6 +25,7 @@ const areas = [
   'orders',
   'payments',
   'gift-cards',
+  'gift-card-balance',
   'bank-returns',
   'order-access',
   'withdrawals',
@@ -37,7 +38,7 @@ const everybody = set(
   ['site:read', 'operations:read', 'identity:read', 'identity:write', 'consents:read', 'consents:write'],
   ['telemetry:write', 'catalogue:read', 'content:read', 'search:read', 'search:write'],
   ['reviews:read', 'reviews:write', 'restock:write', 'bank-returns:write'],
-  ['order-access:write', 'withdrawals:write'],
+  ['order-access:write', 'withdrawals:write', 'gift-card-balance:read'],
 )
 const owners = set(
   ['my-cart:read', 'my-cart:write', 'my-cart:delete', 'my-checkout:read', 'my-checkout:write'],

@@ -19,6 +19,7 @@ const onOff = /^(on|off)$/
 const trueFalse = /^(true|false)$/
 const keyList = /^[^,]{32,}(,[^,]{32,})*$/
 const origin = /^https?:\/\/[^/\s]+$/
+const originOrNone = new RegExp(`^$|${origin.source}`)
 
 /** Secrets of one purpose alone, so that they can be changed without those of the others. */
 const ownKeys = <Name extends string>(env: Name, what: string) => ({
@@ -140,6 +141,18 @@ export const settings = {
     env: 'PAYMENT_CARD_FRAME_URL',
     description: 'Page with the hosted card fields, on the provider’s origin.',
     fallback: 'http://127.0.0.1:3001/card-frame',
+  },
+  deliveryApiUrl: {
+    env: 'DELIVERY_API_URL',
+    description: 'Origin of the delivery provider’s API: prices, pick-up points, times; empty: there is none.',
+    fallback: '',
+    check: originOrNone,
+  },
+  deliveryApiKey: {
+    env: 'DELIVERY_API_KEY',
+    description: 'API key at the delivery provider; empty: it asks for none.',
+    fallback: '',
+    secret: true,
   },
   reviewsProvider: {
     env: 'REVIEWS_PROVIDER',

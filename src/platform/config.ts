@@ -29,6 +29,7 @@ export interface Config {
     repeatForMs: number
     provider: PaymentProviderConfig
   }
+  delivery: { apiUrl: string; apiKey: string }
   reviews: {
     provider: 'built-in' | 'service'
     /** Origin of the service; used by it alone. */
@@ -117,6 +118,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       repeatForMs: Number(value('paymentRepeatSeconds')) * 1_000,
       provider: paymentProvider(value('paymentClientKey'), value('paymentCardFrameUrl')),
     }),
+    delivery: Object.freeze({ apiUrl: value('deliveryApiUrl'), apiKey: value('deliveryApiKey') }),
     reviews: Object.freeze({
       provider: value('reviewsProvider') === 'service' ? 'service' : 'built-in',
       serviceUrl: value('reviewsServiceUrl'),

@@ -14,9 +14,10 @@ const isNobodys = (host: string): boolean => /(^|\.)(example(\.(com|net|org))?|t
  * of this machine. Nothing else makes a shop "production".
  */
 export function productionFaults(config: Config): string[] {
-  const { publicUrl, payment, reviews, smtp, keys } = config
+  const { publicUrl, payment, delivery, reviews, smtp, keys } = config
   const origins: readonly [string, string][] = [
     [settings.paymentApiUrl.env, payment.apiUrl],
+    ...(delivery.apiUrl === '' ? [] : [[settings.deliveryApiUrl.env, delivery.apiUrl] as [string, string]]),
     ...(reviews.provider === 'service'
       ? [[settings.reviewsServiceUrl.env, reviews.serviceUrl] as [string, string]]
       : []),

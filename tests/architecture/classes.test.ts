@@ -16,6 +16,8 @@ const shortNames: Readonly<Record<string, string>> = {
   reviews: 'review',
   consents: 'consent',
   'tablet-designer': 'designer',
+  'gift-cards': 'gift-card',
+  'gift-card-shop': 'gift-shop',
 }
 const prefixOf = (domain: string): string => shortNames[domain] ?? domain
 const begins = (name: string, domain: string): boolean => new RegExp(`^${prefixOf(domain)}(-|__|$)`).test(name)

@@ -24,7 +24,8 @@ export interface Sheet {
 }
 
 export function readSheets(): Sheet[] {
-  return globSync('src/**/*.css', { cwd: root })
+  // What a server puts into a document of its own, as the delivery widget's frame is, is no sheet of the site.
+  return globSync('src/**/*.css', { cwd: root, exclude: ['src/*/server/**'] })
     .toSorted()
     .map((file) => ({
       file,

@@ -230,7 +230,7 @@ describe('the places of things', () => {
       holders(
         // A cache has a `fetch` of its own.
         /(?<!\.)\bfetch\(|\b(globalThis|window|self)\.fetch\(/,
-        /-api\.ts$|^src\/shell\/web\/http\/api-client\.ts$|^src\/payments\/server\/provider\/|^src\/app\/start\//,
+        /-api\.ts$|^src\/shell\/web\/http\/api-client\.ts$|^src\/(payments|delivery)\/server\/provider\/|^src\/app\/start\//,
       ),
     ).toEqual([])
   })

@@ -72,6 +72,7 @@ const chrome: Record<Language, Partial<PageModel['navigation']>> = {
     termsPageUrl: '/tilausehdot',
     withdrawalPageUrl: '/palautus',
     withdrawalFormPageUrl: '/peruuttaminen',
+    giftCardBalancePageUrl: '/lahjakortin-saldo',
     orderLookupPageUrl: '/tilauksen-haku',
     errorPageUrl: '/virhe',
     notFoundPageUrl: '/404',
@@ -90,6 +91,7 @@ const chrome: Record<Language, Partial<PageModel['navigation']>> = {
     termsPageUrl: '/sv/villkor',
     withdrawalPageUrl: '/sv/retur',
     withdrawalFormPageUrl: '/sv/angerratt',
+    giftCardBalancePageUrl: '/sv/presentkortets-saldo',
     orderLookupPageUrl: '/sv/folj-bestallningen',
     errorPageUrl: '/sv/fel',
     notFoundPageUrl: '/sv/404',
@@ -108,6 +110,7 @@ const chrome: Record<Language, Partial<PageModel['navigation']>> = {
     termsPageUrl: '/en/terms',
     withdrawalPageUrl: '/en/returns',
     withdrawalFormPageUrl: '/en/withdrawal',
+    giftCardBalancePageUrl: '/en/gift-card-balance',
     orderLookupPageUrl: '/en/track-order',
     errorPageUrl: '/en/error',
     notFoundPageUrl: '/en/404',
@@ -281,7 +284,7 @@ describe('the model of a page', () => {
     expect(metadata.loginPageUrl).toBe(navigation.loginPageUrl)
     expect(navigation.footer.termsUrl).toBe(navigation.termsPageUrl)
     const urls = Object.values(chrome[language]).filter((url) => typeof url === 'string' && url !== '')
-    expect(urls).toHaveLength(13)
+    expect(urls).toHaveLength(14)
     for (const url of urls as string[]) {
       const { statusCode } = await get(url)
       expect(statusCode, url).toBe(url === navigation.notFoundPageUrl ? 404 : 200)

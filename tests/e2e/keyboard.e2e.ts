@@ -64,6 +64,13 @@ test('from the start page to a paid order without a pointer', async ({ page, sho
   await type('line1', 'Vaasankatu 14 B 32')
   await type('postalCode', '00500')
   await type('city', 'Helsinki')
+  await tabTo(page, main.getByRole('button', { name: say('/checkout/to-delivery') }))
+  await keyboard.press('Enter')
+  await expect(shopper.deliveryWay('home')).toBeVisible()
+  await expectVisibleFocus(page)
+  await tabTo(page, shopper.deliveryWay('home'))
+  await keyboard.press('Space')
+  await expect(shopper.deliveryWay('home')).toBeChecked()
   await tabTo(page, main.getByRole('button', { name: say('/checkout/to-payment') }))
   await keyboard.press('Enter')
 

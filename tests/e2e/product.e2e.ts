@@ -149,9 +149,12 @@ test.describe(phone.name, () => {
     const buyBar = page.locator('.product-buybar')
     await buyBar.getByRole('button').click()
     await expect(shopper.cartButton).toHaveText('1')
-    const message = await page.locator('.kit-snack').boundingBox()
-    const under = await buyBar.boundingBox()
-    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
+    // Once it has slid in.
+    await expect(async () => {
+      const message = await page.locator('.kit-snack').boundingBox()
+      const under = await buyBar.boundingBox()
+      expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
+    }).toPass()
   })
 })
 

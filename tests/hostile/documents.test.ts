@@ -52,7 +52,7 @@ describe('a document', () => {
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
       expect(nonce.length).toBeGreaterThanOrEqual(22)
       nonces.add(nonce)
-      expect(policy).toContain(`frame-src ${shop.provider.url};`)
+      expect(policy).toContain(`frame-src 'self' ${shop.provider.url};`)
       expect(policy).not.toContain('unsafe-eval')
       expect(body).toContain(`nonce="${nonce}"`)
       expect(bareScripts(body)).toEqual([])

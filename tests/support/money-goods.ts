@@ -52,7 +52,7 @@ export const testCard = (number: string, holderName = 'Aino Virta') => ({
 
 export interface Goods {
   code: string
-  type?: 'Product' | 'Package' | 'CustomTablet'
+  type?: 'Product' | 'Package' | 'CustomTablet' | 'GiftCard'
   vatClass?: 'food' | 'general' | 'giftcard'
   cents: number
   campaignCents?: number
@@ -71,6 +71,8 @@ const defaultGoods: readonly Goods[] = [
   { code: 'NONE', cents: 300, stock: 0, weight: 50 },
   { code: 'BIG', cents: 5000, stock: 500, weight: 1500 },
   { code: 'TAB-DARK', type: 'CustomTablet', cents: 2490, stock: 60, weight: 300 },
+  { code: 'CARD-25', type: 'GiftCard', cents: 2500, stock: 0, weight: 0, vatClass: 'giftcard' },
+  { code: 'CARD-50', type: 'GiftCard', cents: 5000, stock: 0, weight: 0, vatClass: 'giftcard' },
   {
     code: 'PACK',
     type: 'Package',
@@ -102,13 +104,14 @@ export async function addGoods(
       .join('\n')
   const statements = goods.map((item) => {
     const { code, type = 'Product', vatClass = 'food', cents, campaignCents, stock, weight = 100, contents } = item
+    const isShelved = !contents && type !== 'GiftCard'
     return `
-      ${contents ? '' : `insert into stock (code, on_hand, updated_at) values ('${code}', ${stock}, ${now});`}
+      ${!isShelved ? '' : `insert into stock (code, on_hand, updated_at) values ('${code}', ${stock}, ${now});`}
       insert into product (code, product_type, brand, vat_class, field, news_date, published, updated_at, allergens, nutrients, best_before_min_days, responsible_operator)
         values ('P-${code}', '${type}', 'Konvehti', '${vatClass}', 'sand', '2026-01-01', true, ${now}, '{}', '${nutrients}', 30, '{"name": "x", "address": "x"}');
       ${texts(code, `Tuote ${code}`)}
       insert into variation (code, product_id, position, weight_grams, images, stock_code)
-        select '${code}', id, 0, ${weight}, '{/media/products/${code.toLowerCase()}.webp}', ${contents ? 'null' : `'${code}'`}
+        select '${code}', id, 0, ${weight}, '{/media/products/${code.toLowerCase()}.webp}', ${isShelved ? `'${code}'` : 'null'}
         from product where code = 'P-${code}';
       insert into price (variation_code, kind, cents, valid_from, created_at, created_by) values ('${code}', 'normal', ${cents}, ${now}, ${now}, 'test');
       ${campaignCents ? `insert into price (variation_code, kind, cents, valid_from, valid_to, created_at, created_by) values ('${code}', 'campaign', ${campaignCents}, '2026-11-15T00:00:00Z', '2026-12-15T00:00:00Z', ${now}, 'test');` : ''}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
+import { startDelivery } from '../../standins/delivery/server.ts'
 import { startPaymentProvider } from '../../standins/payment-provider/server.ts'
 import { notification } from '../../standins/payment-provider/webhooks.ts'
 import { silentLog } from '../../standins/support/json-log.ts'
@@ -15,8 +16,12 @@ import { createCheckoutPort } from '../../src/checkout/server/cart-port.ts'
 import { createCheckoutModule } from '../../src/checkout/server/checkout.module.ts'
 import { createPageUrls } from '../../src/checkout/server/page-urls.ts'
 import { createTerms } from '../../src/checkout/server/terms.ts'
+import { createDelivery } from '../../src/delivery/server/delivery.service.ts'
+import { createDeliveryHttpProvider } from '../../src/delivery/server/provider/delivery-http-provider.ts'
+import { createSnippet } from '../../src/delivery/server/widget/delivery-snippet.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
+import { giftCardBalanceRoutes } from '../../src/gift-cards/server/gift-card.routes.ts'
 import { createGiftCards } from '../../src/gift-cards/server/gift-cards.service.ts'
 import { createOrdersModule } from '../../src/orders/server/orders.module.ts'
 import { createOrderKeys, hasOrdered } from '../../src/orders/server/orders.service.ts'
@@ -35,6 +40,7 @@ import { createTabletDesignerModule } from '../../src/tablet-designer/server/tab
 import { createSettings } from '../../src/platform/settings/settings.ts'
 import { createTestClock } from './clock.ts'
 import { testKeyring } from './keys.ts'
+import { addWarehouses, warehouses } from '../../demo/catalogue/warehouses.ts'
 import { addGoods, address, cards, consents, testCard } from './money-goods.ts'
 import { projectDirectory } from './places.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -60,9 +66,21 @@ export interface Answer<Body = unknown> {
 export type MoneyShop = Awaited<ReturnType<typeof startMoneyShop>>
 export type Visitor = ReturnType<MoneyShop['visitor']>
 
-export async function startMoneyShop(options: { maxConnections?: number } = {}) {
-  const database = await createTestDatabase({ maxConnections: options.maxConnections ?? 10 })
+export interface MoneyShopOptions {
+  maxConnections?: number
+  /** True: all ways of delivery, with shops to fetch from and the provider's stand-in. Without: one way, and no provider. */
+  withDelivery?: boolean
+}
+
+export async function startMoneyShop({ maxConnections = 10, withDelivery = false }: MoneyShopOptions = {}) {
+  const database = await createTestDatabase({ maxConnections })
   await addGoods(database)
+  if (withDelivery) await addWarehouses(database.db, warehouses)
+  else
+    await database.run(
+      `update shipping_method set is_active = false where id in ('parcel-locker', 'pickup-point', 'store')`,
+    )
+  const carrier = withDelivery ? await startDelivery({ port: 0, log: silentLog }) : null
   const dataDir = await mkdtemp(join(tmpdir(), 'money-shop-'))
   const provider = await startPaymentProvider({
     port: 0,
@@ -112,7 +130,9 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   }
   const settings = createSettings({ clock })
   const base = { db: database.db, clock, log, text, config, settings, publicUrl, keys: createOrderKeys(keyring.orders) }
-  const terms = createTerms(base)
+  const provided = carrier && createDeliveryHttpProvider({ apiUrl: carrier.url, apiKey: '', clock })
+  const delivery = createDelivery({ ...base, provider: provided })
+  const terms = createTerms({ ...base, delivery })
   const pageUrls = createPageUrls((language) =>
     Promise.resolve({ navigation: navigationOf(language), privacyPageUrl: '' }),
   )
@@ -148,7 +168,8 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
     },
   })
   const giftCards = createGiftCards({ db: database.db, clock, keys: keyring.giftCards })
-  const desks = { promotions, giftCards, drawTablet, findPaymentNote }
+  const snippet = createSnippet({ projectDir: projectDirectory, text })
+  const desks = { promotions, giftCards, delivery, snippet, drawTablet, findPaymentNote }
   const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, pageUrls, terms, ...desks })
   const money = { carts, finaliser, sweep, promotions }
   const app = await createHttpApp({
@@ -160,6 +181,7 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
       return Promise.resolve(id ? { kind: 'visitor', ownerId: `v_${id}` } : { kind: 'none' })
     },
   })
+  giftCardBalanceRoutes({ db: database.db, giftCards })(app)
   for (const { routes } of [tablets, cart, payments, orders, checkout]) for (const register of routes) register(app)
   await orders.registerWork(jobs)
   await payments.registerWork()
@@ -183,6 +205,9 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
   return {
     database,
     provider,
+    /** The delivery provider's stand-in; null without. */
+    carrier,
+    delivery,
     clock,
     jobs,
     money,
@@ -284,6 +309,7 @@ export async function startMoneyShop(options: { maxConnections?: number } = {}) 
       outbox.close()
       pictures.close()
       await provider.close()
+      await carrier?.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -299,6 +325,7 @@ function navigationOf(language: string) {
     termsPageUrl: `${prefix}/ehdot`,
     withdrawalPageUrl: `${prefix}/palautus`,
     withdrawalFormPageUrl: `${prefix}/peruuttaminen`,
+    giftCardBalancePageUrl: `${prefix}/lahjakortin-saldo`,
     orderLookupPageUrl: `${prefix}/tilauksen-haku`,
     supportPageUrl: `${prefix}/asiakaspalvelu`,
   }

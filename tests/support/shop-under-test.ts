@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, isBuildStale } from '../../src/app/start/build.ts'
 import {
+  deliveryOrigin,
   mailboxOrigin,
   paymentOrigin,
   serverEnvironment,
@@ -21,6 +22,7 @@ export interface ShopUnderTest {
   shopUrl: string
   paymentUrl: string
   mailboxUrl: string
+  deliveryUrl: string
   secrets: Secrets
   database: TestDatabase
   settings: StackSettings
@@ -50,8 +52,8 @@ export async function startShopUnderTest(options: ShopOptions = {}): Promise<Sho
   }
   try {
     const database = await copyDatabase(cluster.adminUrl, { seeded: true })
-    const [shop = 0, payment = 0, mailboxPage = 0, mailboxSmtp = 0, reviews = 0] = await findFreePorts(5)
-    const ports = { shop, payment, mailboxPage, mailboxSmtp, reviews }
+    const [shop = 0, payment = 0, mailboxPage = 0, mailboxSmtp = 0, reviews = 0, delivery = 0] = await findFreePorts(6)
+    const ports = { shop, payment, mailboxPage, mailboxSmtp, reviews, delivery }
     const secrets = makeSecrets()
     const overrides = { IMAGE_CACHE_DIR: join(projectDirectory, '.cache', 'images'), ...options.env }
     const settings: StackSettings = {
@@ -69,6 +71,7 @@ export async function startShopUnderTest(options: ShopOptions = {}): Promise<Sho
       shopUrl: shopOrigin(ports),
       paymentUrl: paymentOrigin(ports),
       mailboxUrl: mailboxOrigin(ports),
+      deliveryUrl: deliveryOrigin(ports),
       environment: serverEnvironment(settings),
       secrets,
       database,

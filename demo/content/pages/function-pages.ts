@@ -7,6 +7,7 @@ type FunctionPageType =
   | 'OrderConfirmationPage'
   | 'OrderLookupPage'
   | 'WithdrawalPage'
+  | 'GiftCardBalancePage'
   | 'ErrorPage'
   | 'NotFoundPage'
   | 'SearchPage'
@@ -78,6 +79,17 @@ export const functionPages: readonly PageDefinition[] = [
       fi: 'Peruuta verkkokaupassa tekemäsi osto 14 päivän kuluessa, syytä ei tarvitse kertoa.',
       sv: 'Ångra ditt köp i nätbutiken inom 14 dagar, du behöver inte ange någon orsak.',
       en: 'Withdraw from your online purchase within 14 days, no reason needed.',
+    },
+  ),
+  functionPage(
+    'gift-card-balance',
+    'GiftCardBalancePage',
+    { fi: 'Lahjakortin saldo', sv: 'Presentkortets saldo', en: 'Gift card balance' },
+    { fi: 'lahjakortin-saldo', sv: 'presentkortets-saldo', en: 'gift-card-balance' },
+    {
+      fi: 'Katso koodilla ja PINillä, paljonko lahjakortilla on jäljellä ja mihin asti se on voimassa.',
+      sv: 'Se med kod och PIN hur mycket som finns kvar på presentkortet och hur länge det gäller.',
+      en: 'See with code and PIN how much is left on a gift card and how long it is valid.',
     },
   ),
   functionPage(

@@ -16,9 +16,9 @@ const questions = {
           en: 'Can I choose the delivery method?',
         },
         body: {
-          fi: '<p>Et vielä. Toimitustapa määräytyy osoitteen mukaan: Suomessa kotiinkuljetus, muissa Pohjoismaissa toimitus ulkomaille. Hinnan näet ostoskorissa ennen kassaa.</p>',
-          sv: '<p>Inte ännu. Leveranssättet bestäms av adressen: hemleverans i Finland, utlandsleverans i övriga Norden. Priset ser du i varukorgen före kassan.</p>',
-          en: '<p>Not yet. It depends on the address: home delivery in Finland, delivery abroad in the other Nordic countries. You see the price in the cart before checkout.</p>',
+          fi: '<p>Suomessa voit: kotiin, pakettiautomaattiin, noutopisteeseen tai myymälään Helsingissä. Kotiinkuljetukselle voit valita päivän ja ajan. Muihin Pohjoismaihin paketti tulee kotiin.</p>',
+          sv: '<p>I Finland kan du det: hem, till paketautomat, till utlämningsställe eller till en butik i Helsingfors. För hemleverans kan du välja dag och tid. I övriga Norden kommer paketet hem.</p>',
+          en: '<p>In Finland you can: home, a parcel locker, a pick-up point or a shop in Helsinki. For home delivery you can choose the day and the time. In the other Nordic countries the parcel comes to the door.</p>',
         },
       },
       {
@@ -87,12 +87,15 @@ const mainBody = {
 <thead><tr><th scope="col">Maa</th><th scope="col">Tapa</th><th scope="col">Hinta</th></tr></thead>
 <tbody>
 <tr><th scope="row">Suomi, tilaus alle 49 €</th><td>Kotiinkuljetus</td><td>8,90 €</td></tr>
-<tr><th scope="row">Suomi, tilaus 49 € tai yli</th><td>Kotiinkuljetus</td><td>0 €</td></tr>
+<tr><th scope="row">Suomi, tilaus alle 49 €</th><td>Noutopiste</td><td>5,90 €</td></tr>
+<tr><th scope="row">Suomi, tilaus alle 49 €</th><td>Pakettiautomaatti</td><td>4,90 €</td></tr>
+<tr><th scope="row">Helsinki</th><td>Nouto myymälästä</td><td>0 €</td></tr>
+<tr><th scope="row">Suomi, tilaus 49 € tai yli</th><td>Kaikki tavat</td><td>0 €</td></tr>
 <tr><th scope="row">Ruotsi, Tanska, Norja, Islanti</th><td>Toimitus ulkomaille</td><td>12,90 €</td></tr>
 <tr><th scope="row">Kaiverrettu levy, kaikki maat</th><td>Kirje saajalle</td><td>6,90 €</td></tr>
 </tbody>
 </table>
-<p>Toimitustapa määräytyy osoitteen mukaan. Ilmaisen toimituksen raja koskee vain Suomea.</p>
+<p>Hinnat ovat alle 5 kilon paketeille, painavampi maksaa enemmän: kassa kertoo hinnan. Ilmaisen toimituksen raja koskee vain Suomea.</p>
 <h2>Ajat</h2>
 <p>Pakkaamme arkipäivisin. Ennen kello 12 tehty tilaus lähtee yleensä samana päivänä, viimeistään toisena arkipäivänä.</p>
 <table>
@@ -114,12 +117,15 @@ const mainBody = {
 <thead><tr><th scope="col">Land</th><th scope="col">Sätt</th><th scope="col">Pris</th></tr></thead>
 <tbody>
 <tr><th scope="row">Finland, beställning under 49 €</th><td>Hemleverans</td><td>8,90 €</td></tr>
-<tr><th scope="row">Finland, beställning på 49 € eller mer</th><td>Hemleverans</td><td>0 €</td></tr>
+<tr><th scope="row">Finland, beställning under 49 €</th><td>Utlämningsställe</td><td>5,90 €</td></tr>
+<tr><th scope="row">Finland, beställning under 49 €</th><td>Paketautomat</td><td>4,90 €</td></tr>
+<tr><th scope="row">Helsingfors</th><td>Hämtning i butik</td><td>0 €</td></tr>
+<tr><th scope="row">Finland, beställning på 49 € eller mer</th><td>Alla sätt</td><td>0 €</td></tr>
 <tr><th scope="row">Sverige, Danmark, Norge, Island</th><td>Leverans utomlands</td><td>12,90 €</td></tr>
 <tr><th scope="row">Graverad chokladkaka, alla länder</th><td>Brev till mottagaren</td><td>6,90 €</td></tr>
 </tbody>
 </table>
-<p>Leveranssättet bestäms av adressen. Gränsen för fri frakt gäller bara Finland.</p>
+<p>Priserna gäller paket under 5 kilo, tyngre kostar mer: kassan säger priset. Gränsen för fri frakt gäller bara Finland.</p>
 <h2>Tider</h2>
 <p>Vi packar på vardagar. En beställning före klockan 12 finsk tid skickas oftast samma dag, senast inom två vardagar.</p>
 <table>
@@ -141,12 +147,15 @@ const mainBody = {
 <thead><tr><th scope="col">Country</th><th scope="col">Method</th><th scope="col">Price</th></tr></thead>
 <tbody>
 <tr><th scope="row">Finland, orders under €49</th><td>Home delivery</td><td>€8.90</td></tr>
-<tr><th scope="row">Finland, orders of €49 or more</th><td>Home delivery</td><td>€0</td></tr>
+<tr><th scope="row">Finland, orders under €49</th><td>Pick-up point</td><td>€5.90</td></tr>
+<tr><th scope="row">Finland, orders under €49</th><td>Parcel locker</td><td>€4.90</td></tr>
+<tr><th scope="row">Helsinki</th><td>Store pick-up</td><td>€0</td></tr>
+<tr><th scope="row">Finland, orders of €49 or more</th><td>Any method</td><td>€0</td></tr>
 <tr><th scope="row">Sweden, Denmark, Norway, Iceland</th><td>Delivery abroad</td><td>€12.90</td></tr>
 <tr><th scope="row">Engraved tablet, all countries</th><td>Letter to the recipient</td><td>€6.90</td></tr>
 </tbody>
 </table>
-<p>The method depends on the address. The limit for free delivery applies to Finland only.</p>
+<p>Prices are for parcels under 5 kilograms; heavier ones cost more, as the checkout tells. The limit for free delivery applies to Finland only.</p>
 <h2>Times</h2>
 <p>We pack on working days. An order made before noon Finnish time usually leaves the same day, and within two working days at the latest.</p>
 <table>
@@ -179,15 +188,15 @@ export const deliveryPage = {
       en: 'Delivery: prices and times · Konvehti',
     },
     metaDescription: {
-      fi: 'Kotiinkuljetus Suomessa 8,90 €, 49 eurosta alkaen ilmainen. Ruotsiin, Tanskaan, Norjaan ja Islantiin 12,90 €. Toimitusajat ja vastaukset kysymyksiin.',
-      sv: 'Hemleverans i Finland 8,90 €, fri frakt från 49 euro. Till Sverige, Danmark, Norge och Island 12,90 €. Leveranstider och svar på frågor.',
-      en: 'Home delivery in Finland €8.90, free from €49. To Sweden, Denmark, Norway and Iceland €12.90. Delivery times and answers to questions.',
+      fi: 'Suomessa alkaen 4,90 €, 49 eurosta alkaen ilmainen. Ruotsiin, Tanskaan, Norjaan ja Islantiin 12,90 €. Toimitusajat ja vastaukset kysymyksiin.',
+      sv: 'I Finland från 4,90 €, fri frakt från 49 euro. Till Sverige, Danmark, Norge och Island 12,90 €. Leveranstider och svar på frågor.',
+      en: 'In Finland from €4.90, free from €49. To Sweden, Denmark, Norway and Iceland €12.90. Delivery times and answers to questions.',
     },
     heading: { fi: 'Toimitus', sv: 'Leverans', en: 'Delivery' },
     lead: {
-      fi: 'Paketti lähtee Vallilasta samasta talosta, jossa levy valettiin. Suomessa toimitus maksaa 8,90 €, 49 eurosta alkaen se on ilmainen.',
-      sv: 'Paketet skickas från Vallgård, från samma hus där kakan göts. I Finland är frakten 8,90 €, från 49 euro är den fri.',
-      en: 'The parcel leaves Vallila from the house where the bar was poured. In Finland delivery costs €8.90, and nothing from €49.',
+      fi: 'Paketti lähtee Vallilasta samasta talosta, jossa levy valettiin. Suomessa toimitus maksaa 4,90 eurosta ylöspäin, ja 49 eurosta alkaen se on ilmainen.',
+      sv: 'Paketet skickas från Vallgård, från samma hus där kakan göts. I Finland kostar frakten från 4,90 €, och från 49 euro är den fri.',
+      en: 'The parcel leaves Vallila from the house where the bar was poured. In Finland delivery costs from €4.90, and nothing from €49.',
     },
     mainBody,
     field: 'sand',

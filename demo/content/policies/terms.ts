@@ -15,7 +15,7 @@ const mainBody = {
 <h2>5. Maksaminen</h2>
 <p>Tilaus maksetaan maksukortilla. Kortin tiedot annetaan maksupalvelun omaan lomakkeeseen, eivätkä ne käy meidän palvelimellamme. Pankkisi voi pyytää vahvistamaan maksun. Varaamme summan tilatessa ja veloitamme sen, kun paketti pakataan. Jos maksu hylätään, tilausta ei synny ja tuotteet vapautuvat muille.</p>
 <h2>6. Toimitus</h2>
-<p>Toimitamme Suomeen, Ruotsiin, Tanskaan, Norjaan ja Islantiin. Toimitustapa määräytyy osoitteen mukaan. Hinnat ja ajat ovat sivulla <a href="content:delivery">Toimitus</a>. Vastaamme paketista siihen saakka, kun se on sinulla. Jos emme saa pakettia perille luvatussa ajassa, voit asettaa kohtuullisen lisäajan ja sen jälkeen purkaa kaupan.</p>
+<p>Toimitamme Suomeen, Ruotsiin, Tanskaan, Norjaan ja Islantiin. Toimitustavan valitset kassalla, kun niitä on useampi. Hinnat ja ajat ovat sivulla <a href="content:delivery">Toimitus</a>. Vastaamme paketista siihen saakka, kun se on sinulla. Jos emme saa pakettia perille luvatussa ajassa, voit asettaa kohtuullisen lisäajan ja sen jälkeen purkaa kaupan.</p>
 <h2>7. Peruuttaminen</h2>
 <p>Sinulla on 14 päivän peruuttamisoikeus. Se ei koske kaiverrettuja levyjä, tuoretta leipää eikä avattuja elintarvikepakkauksia. Ohje ja lomake ovat sivulla <a href="content:returns">Palautus ja peruuttaminen</a>.</p>
 <h2>8. Virheellinen tuote</h2>
@@ -45,7 +45,7 @@ const mainBody = {
 <h2>5. Betalning</h2>
 <p>Du betalar med kort. Kortuppgifterna lämnas i betaltjänstens eget formulär och passerar inte vår server. Din bank kan be dig bekräfta betalningen. Vi reserverar summan när du beställer och debiterar den när paketet packas. Om betalningen nekas blir det ingen beställning och produkterna blir lediga för andra.</p>
 <h2>6. Leverans</h2>
-<p>Vi levererar till Finland, Sverige, Danmark, Norge och Island. Leveranssättet bestäms av adressen. Priser och tider finns på sidan <a href="content:delivery">Leverans</a>. Vi ansvarar för paketet tills du har det. Får vi inte fram det i utlovad tid kan du ge oss en skälig tilläggstid och därefter häva köpet.</p>
+<p>Vi levererar till Finland, Sverige, Danmark, Norge och Island. Leveranssättet väljer du i kassan när det finns flera. Priser och tider finns på sidan <a href="content:delivery">Leverans</a>. Vi ansvarar för paketet tills du har det. Får vi inte fram det i utlovad tid kan du ge oss en skälig tilläggstid och därefter häva köpet.</p>
 <h2>7. Ångerrätt</h2>
 <p>Du har 14 dagars ångerrätt. Den gäller inte graverade chokladkakor, färskt bröd eller öppnade livsmedelsförpackningar. Anvisningar och blankett finns på sidan <a href="content:returns">Retur och ångerrätt</a>.</p>
 <h2>8. Fel på produkten</h2>
@@ -75,7 +75,7 @@ const mainBody = {
 <h2>5. Payment</h2>
 <p>You pay by card. Card details are entered in the payment service’s own form and do not pass through our server. Your bank may ask you to confirm the payment. We reserve the sum when you order and charge it when the parcel is packed. If the payment is refused, there is no order and the products are released to others.</p>
 <h2>6. Delivery</h2>
-<p>We deliver to Finland, Sweden, Denmark, Norway and Iceland. The delivery method depends on the address. Prices and times are on the page <a href="content:delivery">Delivery</a>. The parcel is our responsibility until you have it. If we do not get it to you in the time promised, you may set a reasonable further period and then cancel the purchase.</p>
+<p>We deliver to Finland, Sweden, Denmark, Norway and Iceland. Where there are several delivery methods, you choose one at the checkout. Prices and times are on the page <a href="content:delivery">Delivery</a>. The parcel is our responsibility until you have it. If we do not get it to you in the time promised, you may set a reasonable further period and then cancel the purchase.</p>
 <h2>7. Right of withdrawal</h2>
 <p>You have 14 days to withdraw. This does not apply to engraved tablets, fresh bread or opened packages of food. Instructions and a form are on the page <a href="content:returns">Returns and withdrawal</a>.</p>
 <h2>8. Defects</h2>

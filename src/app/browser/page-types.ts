@@ -1,3 +1,5 @@
+import { giftCardPage } from '#src/gift-card-shop/web/gift-card-page.ts'
+import { giftCardBalancePage } from '#src/gift-cards/web/gift-card-balance-page.ts'
 import { galleryPage } from '#src/content/web/gallery/gallery-page.ts'
 import { contentTemplates } from '#src/content/web/pages/content-pages.ts'
 import { cartPage } from '#src/cart/web/cart-page.ts'
@@ -19,6 +21,8 @@ export const pageTypes = [
   categoryPage,
   productPage,
   customTabletPage,
+  giftCardPage,
+  giftCardBalancePage,
   productsPage,
   searchPage,
   cartPage,

@@ -107,8 +107,23 @@ export const bodyExamples: Readonly<Record<string, object>> = {
   'PUT /api/cda/me/orders': { orderNumber: 'K3N-7QX2-9', shippingAddress: address },
   'POST /api/cda/me/orders/search': { q: 'lakritsi', statusCodes: ['InProgress'], page: 1, pageSize: 25 },
   'PUT /api/me/checkout/:id/details': { shippingAddress: address, version: 3 },
+  'PUT /api/me/checkout/:id/shipping': { methodId: 'parcel-locker', pickupPointId: 'FI-00500-1' },
   'PUT /api/me/checkout/:id/greeting': { greeting: 'Hyvää syntymäpäivää!' },
   'PUT /api/me/checkout/:id/coupon': { couponCode: 'JOULU26' },
+  'POST /api/gift-cards/balance': { code: 'H7QD 4MWE 8RTK 6VNB', pin: '3095' },
+  'POST /api/me/carts/gift-card': {
+    lineItemId: '7d8f5b1e-3c1a-4f0e-9a1b-000000000001',
+    code: 'KV7080-50',
+    quantity: 1,
+    giftCard: {
+      isForSelf: false,
+      recipientName: 'Eeva Koski',
+      recipientEmail: 'eeva.koski@posti.example',
+      senderName: 'Aino',
+      message: 'Hyvää joulua, Eeva.',
+      sendOn: '',
+    },
+  },
   'POST /api/me/checkout/:id/gift-card': { code: 'H7QD 4MWE 8RTK 6VNB', pin: '3095' },
   'POST /api/me/checkout/:id/order': { consents: [{ id: 'terms', accepted: true, version: '2026-11' }] },
   'POST /api/cda/me/orders/:id/payments': {

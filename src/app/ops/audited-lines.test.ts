@@ -188,7 +188,7 @@ let knownCard = ''
 async function issuedCard(isBlocked = false): Promise<string> {
   const hash = randomBytes(32).toString('base64url')
   const [row] = await money.database.sql<{ id: string }>`
-    insert into gift_card (code_hash, pin_hash, last4, amount_cents, language, recipient_name, recipient_email, send_on,
+    insert into gift_card (code_hash, pin_hash, last4, amount_cents, language, recipient_name, recipient_email, send_at,
       created_at, issued_at, expires_on, blocked_at)
     values (${hash}, ${hash}, 'PQRS', 2500, 'fi', 'Tarja', 'odottaja@posti.example', '2026-11-20', now(), now(), '2029-11-20',
       ${isBlocked ? clock.now() : null}) returning id`
@@ -403,6 +403,12 @@ const writes: Readonly<Record<string, Write>> = {
     place: 'money',
     subject: cardId,
     words: async () => [await issuedCard(), '2031-12-31'],
+  },
+  'gift-card resend': {
+    command: 'gift-card.resent',
+    place: 'money',
+    subject: cardId,
+    words: async () => [await issuedCard(), 'uusi@posti.example'],
   },
 }
 let released = ''

@@ -3,6 +3,7 @@ import { findAnyCart, listLines } from '#src/cart/server/cart.store.ts'
 import { sellablesBy } from '#src/cart/server/sellables.ts'
 import { createCheckoutPort } from '#src/checkout/server/cart-port.ts'
 import { createTerms } from '#src/checkout/server/terms.ts'
+import { createDeliveryTerms } from '#src/delivery/server/delivery-terms.ts'
 import { hasOrdered } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -17,7 +18,8 @@ export function createCartTrace({ db, clock, keys }: { db: Database; clock: Cloc
     const row = await findAnyCart(db, cartId)
     if (row === null) return null
     const promotions = createPromotionsService({ clock, keys, hasOrdered })
-    const terms = createTerms({ db, clock, settings: createSettings({ clock }) })
+    const settings = createSettings({ clock })
+    const terms = createTerms({ db, settings, delivery: createDeliveryTerms({ clock, settings }) })
     const { view } = createCartViews({
       clock,
       checkout: createCheckoutPort(terms, clock),

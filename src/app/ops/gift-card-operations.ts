@@ -1,4 +1,5 @@
 import { emailRule } from '#src/common/email-rule.ts'
+import { brokenRule } from '#src/common/field-rules.ts'
 import { isLanguage } from '#src/common/locale.ts'
 import type { Result } from '#src/common/result.ts'
 import { issueMaxCents } from '#src/gift-cards/contract/limits.ts'
@@ -10,9 +11,10 @@ const faultTexts: Readonly<Record<DeskFault, string>> = {
   'no-card': 'there is no such gift card: name it by the first 8 characters or more of its id',
   'several-cards': 'several gift cards begin like that: write more of the id',
   'not-issued': 'the card is not issued yet, and has no last day',
-  'blocked-already': 'the card is blocked already',
+  'blocked-already': 'the card is blocked',
   'not-blocked': 'the card is not blocked',
   'not-later': 'the card is good for as long already',
+  'no-address': 'nobody knows any more where it went: name an e-mail address',
 }
 
 const outcomeOf = <Value>(result: Result<Value, DeskFault>, say: (value: Value) => string): Outcome =>
@@ -23,10 +25,11 @@ const shortId = (id: string): string => id.slice(0, 8)
 const lineOf = ({ card, balanceCents }: DeskCard): string =>
   [
     shortId(card.id),
-    card.last4 === null ? `to be sent ${card.sendOn}` : `…${card.last4}`,
+    card.last4 === null ? `to be sent ${formatShopTime(card.sendAt)}` : `…${card.last4}`,
     `${euros(balanceCents)} of ${euros(card.amountCents)}`,
     card.expiresOn === null ? '' : `until ${card.expiresOn}`,
     card.blockedAt === null ? '' : 'blocked',
+    card.disputedAt === null ? '' : 'payment disputed',
   ]
     .filter((part) => part !== '')
     .join('  ')
@@ -72,14 +75,24 @@ export const giftCardOperations: readonly Operation[] = [
       const recipientName = names.join(' ').trim()
       if (amountCents === null || amountCents < 1 || amountCents > issueMaxCents)
         return failed(`"${amount}" is no sum from 0.01 to ${euros(issueMaxCents)}`)
-      const { pattern, max } = emailRule
-      if (!pattern?.test.test(recipientEmail) || recipientEmail.length > (max?.length ?? 0))
-        return failed(`"${recipientEmail}" is no e-mail address`)
+      if (brokenRule(emailRule, recipientEmail) !== null) return failed(`"${recipientEmail}" is no e-mail address`)
       if (!isLanguage(language)) return failed(`"${language}" is none of fi, sv, en`)
       if (recipientName === '') return failed('The name of who gets it is needed')
       const card = await giftCards.issue({ amountCents, recipientEmail, recipientName, language }, actor)
       return done(`${shortId(card.id)}: ${euros(amountCents)} goes to the mailbox`)
     },
+  },
+  {
+    name: ['gift-card', 'resend'],
+    usage: '<id> [e-mail]',
+    summary: 'its mail once more, with a new code and PIN: the old ones no longer open it',
+    run: async ({ giftCards, actor }, [name = '', email]) =>
+      email !== undefined && brokenRule(emailRule, email) !== null
+        ? failed(`"${email}" is no e-mail address`)
+        : outcomeOf(
+            await giftCards.resend(name, email ?? null, actor),
+            ({ id }) => `${shortId(id)} goes to the mailbox`,
+          ),
   },
   {
     name: ['gift-card', 'block'],

@@ -17,6 +17,8 @@ import { createMerchandising } from '#src/merchandising/server/merchandising.ser
 import { createPromoPanels } from '#src/merchandising/server/promo-panels.service.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
 import { checkoutSettings } from '#src/checkout/server/checkout-settings.ts'
+import { deliverySettings } from '#src/delivery/server/delivery-settings.ts'
+import { createDeliveryTerms } from '#src/delivery/server/delivery-terms.ts'
 import { createTerms } from '#src/checkout/server/terms.ts'
 import { createContentModule } from '#src/content/server/content.module.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
@@ -82,7 +84,7 @@ export function createOperations(options: OperationsOptions) {
   const { resolveLinks } = delivery
   const pages = { db, clock, text, lists, assortment: lists, companionAreas, resolveLinks, publicUrl: config.publicUrl }
   const settings = createSettings({ clock })
-  const { offerTerms } = createTerms({ db, clock, settings })
+  const { offerTerms } = createTerms({ db, settings, delivery: createDeliveryTerms({ clock, settings }) })
   let isLoaded = false
   /** The catalogue's lists are read when a line first asks for them, and not kept in step: a line is short. */
   async function readLists(): Promise<void> {
@@ -139,7 +141,7 @@ export function createOperations(options: OperationsOptions) {
     settings: createSettingsDesk({
       db,
       clock,
-      groups: [...checkoutSettings, holdSetting, sellerSetting, carrierSetting],
+      groups: [...checkoutSettings, deliverySettings, holdSetting, sellerSetting, carrierSetting],
     }),
     merchandising: createMerchandising({ db, clock }),
     facetLayouts: createFacetLayouts({ db, clock }),

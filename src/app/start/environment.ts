@@ -10,6 +10,7 @@ export interface Ports {
   mailboxPage: number
   mailboxSmtp: number
   reviews: number
+  delivery: number
 }
 
 export interface StackSettings {
@@ -36,6 +37,7 @@ export function portsFrom(env: Environment): Ports {
     mailboxPage: port('MAILBOX_HTTP_PORT', 3026),
     mailboxSmtp: port('MAILBOX_SMTP_PORT', 3025),
     reviews: port('REVIEWS_STANDIN_PORT', 3027),
+    delivery: port('DELIVERY_STANDIN_PORT', 3028),
   }
 }
 
@@ -56,6 +58,7 @@ export function serverEnvironment(settings: StackSettings): Record<string, strin
     PAYMENT_API_KEY: secrets.paymentApiKey,
     PAYMENT_HMAC_KEY: secrets.paymentHmacKey,
     PAYMENT_MERCHANT_ACCOUNT: merchantAccount,
+    DELIVERY_API_URL: deliveryOrigin(ports),
     REVIEWS_SERVICE_URL: reviewsOrigin(ports),
     COOKIE_KEYS: secrets.cookieKeys.join(','),
     SECRET_KEYS: secrets.secretKeys.join(','),
@@ -93,6 +96,19 @@ export function reviewsEnvironment(settings: StackSettings): Record<string, stri
   return withOverrides({ REVIEWS_STANDIN_PORT: String(settings.ports.reviews) }, settings.overrides)
 }
 
+export function deliveryEnvironment(settings: StackSettings): Record<string, string> {
+  const server = serverEnvironment(settings)
+  const made = {
+    DELIVERY_STANDIN_PORT: String(settings.ports.delivery),
+    DELIVERY_STANDIN_API_KEY: server['DELIVERY_API_KEY'] ?? '',
+  }
+  return withOverrides(made, settings.overrides)
+}
+
+export function usesOwnDelivery(env: Environment): boolean {
+  return Boolean(env['DELIVERY_API_URL'])
+}
+
 /** True when a service shall keep the reviews and the environment names none: the stand-in is it. */
 export function usesReviewsStandin(env: Environment): boolean {
   return env['REVIEWS_PROVIDER'] === 'service' && !env['REVIEWS_SERVICE_URL']
@@ -121,6 +137,10 @@ export function mailboxOrigin(ports: Ports): string {
 
 export function reviewsOrigin(ports: Ports): string {
   return `http://127.0.0.1:${ports.reviews}`
+}
+
+export function deliveryOrigin(ports: Ports): string {
+  return `http://127.0.0.1:${ports.delivery}`
 }
 
 function withOverrides(made: Readonly<Record<string, string>>, overrides: Environment): Record<string, string> {

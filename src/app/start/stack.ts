@@ -2,6 +2,8 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Child, startChild } from './children.ts'
 import {
+  deliveryEnvironment,
+  deliveryOrigin,
   mailboxEnvironment,
   mailboxOrigin,
   paymentEnvironment,
@@ -10,6 +12,7 @@ import {
   reviewsOrigin,
   serverEnvironment,
   type StackSettings,
+  usesOwnDelivery,
   usesOwnMail,
   usesOwnPayment,
   usesReviewsStandin,
@@ -85,7 +88,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const starting: Array<Promise<void>> = []
     /** A stand-in that is needed; rejects when one of its ports is taken. */
     const standIn = async (
-      name: 'payment-provider' | 'mailbox' | 'reviews',
+      name: 'payment-provider' | 'mailbox' | 'reviews' | 'delivery',
       taken: readonly (readonly [port: number, setting: string])[],
       origin: string,
       own: Record<string, string>,
@@ -117,6 +120,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         ],
         mailboxOrigin(ports),
         mailboxEnvironment(settings),
+      )
+    if (!usesOwnDelivery(overrides))
+      await standIn(
+        'delivery',
+        [[ports.delivery, 'DELIVERY_STANDIN_PORT']],
+        deliveryOrigin(ports),
+        deliveryEnvironment(settings),
       )
     if (usesReviewsStandin(overrides))
       await standIn(

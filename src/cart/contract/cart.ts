@@ -2,8 +2,12 @@ import { Type } from 'typebox'
 import { ProductNotice } from '#src/products/contract/notice.ts'
 import { Address } from '#src/common/address.ts'
 import { cartStatuses } from '../rules/cart-status.ts'
+import { ShownCard, SoldCard } from '#src/gift-cards/contract/sold-card.ts'
 import { CustomTablet, TabletPictures } from './custom-tablet.ts'
 import { couponMaxLength, maxLines, maxQuantity } from './limits.ts'
+
+/** What one promotion takes off one line. */
+export const LinePromotion = Type.Object({ name: Type.String(), display: Type.String() })
 
 /**
  * The cart on the wire (specification 3, section 3; C-4.1). Sums are decimal euros, tax included, each with a ready string
@@ -58,8 +62,14 @@ export const CartLineItem = Type.Object({
   categories: Type.Array(Type.String()),
   /** EXT. Both sides of an engraved tablet; null for everything else. */
   tabletPictures: Type.Union([TabletPictures, Type.Null()]),
+  /** EXT. Who gets a gift card, and when; null for everything else. */
+  giftCard: Type.Union([ShownCard, Type.Null()]),
   /** EXT. A promotion has put it in: it costs nothing, and cannot be changed. */
   isGift: Type.Boolean(),
+  /** EXT. What promotions take off this line; those of the whole order are not shared out here. */
+  promotions: Type.Array(LinePromotion),
+  /** EXT. Line total before its promotions; the same as `discountedPriceString` without any. */
+  beforePromotionsString: Type.String(),
 })
 export type CartLineItem = Type.Static<typeof CartLineItem>
 
@@ -70,6 +80,10 @@ export const CartProblemKey = Type.Union([
   Type.Literal('cart/price-changed'),
   Type.Literal('cart/not-deliverable'),
   Type.Literal('cart/tax-unknown'),
+  Type.Literal('cart/gift-card-day-past'),
+  Type.Literal('delivery/stale'),
+  Type.Literal('delivery/price-changed'),
+  Type.Literal('delivery/too-heavy'),
   Type.Literal('coupon/spend-more'),
   Type.Literal('coupon/not-now'),
 ])
@@ -100,6 +114,12 @@ export type CartShipment = Type.Static<typeof CartShipment>
 /** What is delivered in one way, in one time: the goods, or the letters. */
 export const CartDelivery = Type.Object({
   methodName: Type.String(),
+  /** Where it is fetched; empty where nothing is, or no place was chosen. */
+  place: Type.String(),
+  /** The cheapest that goes: the shopper has not chosen yet. */
+  isEstimate: Type.Boolean(),
+  /** The shopper goes for it. */
+  isFetched: Type.Boolean(),
   /** Parcels or letters. */
   count: Type.Integer(),
   /** Of all of them, after what is taken off. */
@@ -126,6 +146,8 @@ export const PromotionRow = Type.Object({
   display: Type.String(),
   /** EXT. Only what `order` says goes into `promotionsSavedAmount`. */
   target: Type.Enum(['line', 'shipment', 'order']),
+  /** EXT. The shopper's code that opened it; empty where it took none. */
+  code: Type.String(),
 })
 export type PromotionRow = Type.Static<typeof PromotionRow>
 
@@ -166,9 +188,9 @@ export const Cart = Type.Object({
   isGiftCardApplied: Type.Boolean(),
   giftCardPaymentAmount: Type.Number(),
   giftCardPaymentDisplayAmount: Type.String(),
-  /** What is left to pay after a gift card. */
   /** EXT. Of the applied card, for the eye; empty without one. */
   giftCardLast4: Type.String(),
+  /** What is left to pay after a gift card. */
   adyenPaymentDisplayAmount: Type.String(),
   showShippingCalculator: Type.Boolean(),
   showDeliveryOptions: Type.Boolean(),
@@ -210,7 +232,13 @@ export const CartPutBody = Type.Object(
   {
     lines: Type.Array(
       Type.Object(
-        { code, quantity, shipmentId: Type.Optional(shipmentId), customTablet: Type.Optional(CustomTablet) },
+        {
+          code,
+          quantity,
+          shipmentId: Type.Optional(shipmentId),
+          customTablet: Type.Optional(CustomTablet),
+          giftCard: Type.Optional(SoldCard),
+        },
         { additionalProperties: false },
       ),
       { maxItems: maxLines },
@@ -227,6 +255,7 @@ export const CartAddBody = Type.Object(
     quantity,
     shipmentId: Type.Optional(shipmentId),
     customTablet: Type.Optional(CustomTablet),
+    giftCard: Type.Optional(SoldCard),
     lineItemId: Type.Optional(lineItemId),
   },
   { additionalProperties: false },
@@ -242,6 +271,13 @@ export const CartEngravingBody = Type.Object(
   { additionalProperties: false },
 )
 export type CartEngravingBody = Type.Static<typeof CartEngravingBody>
+
+/** POST /api/me/carts/gift-card (EXT): the same for a gift card: sum, recipient, words, day and number. */
+export const CartGiftCardBody = Type.Object(
+  { lineItemId, code, quantity, giftCard: SoldCard },
+  { additionalProperties: false },
+)
+export type CartGiftCardBody = Type.Static<typeof CartGiftCardBody>
 
 /** POST /api/me/carts/remove: `quantity` is the absolute difference. `lineItemId` (EXT) wins over code and shipment. */
 export const CartRemoveBody = Type.Object(

@@ -1,5 +1,13 @@
+import { maxCardsOfLine } from '#src/gift-cards/contract/limits.ts'
 import { maxQuantity, maxTabletQuantity } from '../contract/limits.ts'
 import type { CartLine, Sellable, Sellables } from './cart-line.ts'
+
+const largestQuantities = {
+  Product: maxQuantity,
+  Package: maxQuantity,
+  CustomTablet: maxTabletQuantity,
+  GiftCard: maxCardsOfLine,
+} as const satisfies Record<Sellable['productType'], number>
 
 export interface QuantityLimit {
   /** Most units the line can have, given the other lines. */
@@ -19,7 +27,7 @@ export function quantityLimit(
 ): QuantityLimit {
   const sellable = sellables.get(line.code)
   if (!sellable?.isBuyable) return { max: 0, reason: 'stock' }
-  const limit = sellable.productType === 'CustomTablet' ? maxTabletQuantity : maxQuantity
+  const limit = largestQuantities[sellable.productType]
   const others = lines.filter((other) => other.id !== line.id)
   const inStock = Math.max(0, Math.min(sellable.available, leftByOthers(sellable, others, sellables)))
   return inStock < limit ? { max: inStock, reason: 'stock' } : { max: limit, reason: 'limit' }

@@ -43,7 +43,7 @@ const shelf: Sellables = new Map(
 )
 let ids = 0
 const newId = () => `line-${(ids += 1)}`
-const apply = (lines: readonly CartLine[], change: Change) => change(lines, shelf, newId)
+const apply = (lines: readonly CartLine[], change: Change) => change(lines, shelf, newId, '2026-11-24')
 const after = (...changes: Change[]) =>
   changes.reduce<CartLine[]>((lines, change) => {
     const result = apply(lines, change)
@@ -117,10 +117,10 @@ describe('adding', () => {
     const many = new Map(Array.from({ length: 101 }, (_, index) => [`M${index}`, sellable(`M${index}`)]))
     let lines: CartLine[] = []
     for (const code of [...many.keys()].slice(0, 100)) {
-      const result = add({ code, quantity: 1 })(lines, many, newId)
+      const result = add({ code, quantity: 1 })(lines, many, newId, '2026-11-24')
       if (result.ok) lines = result.value
     }
-    expect(add({ code: 'M100', quantity: 1 })(lines, many, newId)).toMatchObject({ ok: false })
+    expect(add({ code: 'M100', quantity: 1 })(lines, many, newId, '2026-11-24')).toMatchObject({ ok: false })
   })
 })
 

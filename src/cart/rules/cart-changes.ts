@@ -1,17 +1,27 @@
 import { business, type Problem, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import type { CartAddBody, CartDeleteBody, CartEngravingBody, CartPutBody, CartRemoveBody } from '../contract/cart.ts'
+import { cardFaults, isSameCard, normaliseCard } from '#src/gift-cards/rules/sold-card.ts'
+import type { SoldCard } from '#src/gift-cards/contract/sold-card.ts'
+import type {
+  CartAddBody,
+  CartDeleteBody,
+  CartEngravingBody,
+  CartGiftCardBody,
+  CartPutBody,
+  CartRemoveBody,
+} from '../contract/cart.ts'
 import type { CustomTablet } from '../contract/custom-tablet.ts'
 import { anyShipmentId, maxLines, ordinaryShipmentId } from '../contract/limits.ts'
 import { quantityLimit } from './availability.ts'
-import type { CartLine, Sellables } from './cart-line.ts'
+import type { CartLine, Sellable, Sellables } from './cart-line.ts'
 import { checkTablet, isSameTablet, normaliseTablet } from './custom-tablet.ts'
 
-/** What each call does to the lines. Nothing is changed in place; a refusal leaves the cart as it was. */
+/** What each call does to the lines. Nothing is changed in place; a refusal leaves the cart as it was. `today`: shop day. */
 export type Change = (
   lines: readonly CartLine[],
   sellables: Sellables,
   newId: () => string,
+  today: string,
 ) => Result<CartLine[], Refusal>
 
 /**
@@ -20,35 +30,35 @@ export type Change = (
  * more than can be had (C-4.1).
  */
 export function add(body: CartAddBody): Change {
-  return (lines, sellables, newId) => {
+  return (lines, sellables, newId, today) => {
     const isThere = hasShipment(body.shipmentId, lines) || body.lineItemId !== undefined
     if (!isThere) return refuse(business({ key: 'cart/shipment-not-found', code: body.code }))
-    return addTo(body)(lines, sellables, newId)
+    return addTo(body)(lines, sellables, newId, today)
   }
 }
 
-/** Engraved goods make shipments of their own; ordinary ones always have theirs, also in an empty cart. */
+/** Engraved goods and gift cards make shipments of their own; ordinary ones always have theirs, also in an empty cart. */
 const hasShipment = (id: number | undefined, lines: readonly CartLine[]): boolean =>
   id === undefined || id === anyShipmentId || id === ordinaryShipmentId || lines.some((line) => line.shipmentId === id)
 
 function addTo(body: CartAddBody): Change {
-  return (lines, sellables, newId) => {
+  return (lines, sellables, newId, today) => {
     const sellable = sellables.get(body.code)
     if (!sellable?.isBuyable) {
       return refuse(
         business({ key: 'cart/not-available', params: { name: sellable?.displayName ?? body.code }, code: body.code }),
       )
     }
-    const target = findTarget(body, lines, sellable.productType === 'CustomTablet')
+    const target = findTarget(body, lines, sellable.productType, today)
     if (!target.ok) return target
-    const { line, tablet } = target.value
+    const { line, content } = target.value
     if (line === null && lines.length >= maxLines)
       return refuse(business({ key: 'cart/too-many-lines', params: { n: maxLines } }))
     const changed: CartLine = line
       ? { ...line, displayName: sellable.displayName, quantity: line.quantity + body.quantity }
       : {
           id: newId(),
-          shipmentId: tablet ? nextShipmentId(lines) : ordinaryShipmentId,
+          shipmentId: content === plain ? ordinaryShipmentId : nextShipmentId(lines),
           code: body.code,
           displayName: sellable.displayName,
           quantity: body.quantity,
@@ -56,7 +66,7 @@ function addTo(body: CartAddBody): Change {
           lowestPriceCents: sellable.lowestPriceCents,
           priceCents: sellable.priceCents,
           previousPriceCents: null,
-          customTablet: tablet,
+          ...content,
         }
     const tooMany = overLimit(changed, lines, sellables, line !== null)
     if (tooMany) return refuse(business(tooMany))
@@ -84,32 +94,30 @@ export function deleteLine(body: CartDeleteBody): Change {
 }
 
 /**
- * An engraved line becomes another: flavour, texts, recipient and quantity. It keeps its place and its shipment under an id of
- * its own; where another line has the same engraving for the same recipient, their quantities add up. A refusal leaves it.
+ * An engraved line or a gift card becomes another of its kind: variation, words, recipient and quantity. It keeps its place and its
+ * shipment under an id of its own; where another line is the same for the same recipient, their quantities add up. A refusal leaves it.
  */
-export function editTablet(body: CartEngravingBody): Change {
-  return (lines, sellables, newId) => {
-    const edited = lines.find((line) => line.id === body.lineItemId && line.customTablet !== null)
+export function editLine({ lineItemId, ...body }: CartEngravingBody | CartGiftCardBody): Change {
+  return (lines, sellables, newId, today) => {
+    const isOfKind = ({ customTablet, giftCard }: CartLine) => Boolean('giftCard' in body ? giftCard : customTablet)
+    const edited = lines.find((line) => line.id === lineItemId && isOfKind(line))
     if (!edited) return refuse(business({ key: 'cart/line-not-found', code: body.code }))
-    const { code, quantity, customTablet } = body
     const others = lines.filter((line) => line.id !== edited.id)
-    const result = addTo({ code, quantity, customTablet })(others, sellables, newId)
+    const result = addTo(body)(others, sellables, newId, today)
     if (!result.ok) return result
     const made = result.value.find((line) => !others.some((other) => other.id === line.id))
     if (made === undefined) return result
-    const isSame =
-      edited.customTablet !== null && made.customTablet !== null && isSameTablet(edited.customTablet, made.customTablet)
-    const kept = { ...made, shipmentId: edited.shipmentId, ...(isSame && { id: edited.id }) }
+    const kept = { ...made, shipmentId: edited.shipmentId, ...(isSameContent(edited, made) && { id: edited.id }) }
     return ok(lines.map((line) => (line.id === edited.id ? kept : line)))
   }
 }
 
 /** Replaces all lines, keeping the id of each line that stays. Shipments are numbered anew: their ids are not looked for. */
 export function replace(body: CartPutBody): Change {
-  return (lines, sellables, newId) => {
+  return (lines, sellables, newId, today) => {
     let next: CartLine[] = []
     for (const entry of body.lines) {
-      const result = addTo(entry)(next, sellables, newId)
+      const result = addTo(entry)(next, sellables, newId, today)
       if (!result.ok) return result
       next = result.value
     }
@@ -117,37 +125,82 @@ export function replace(body: CartPutBody): Change {
   }
 }
 
-type Target = { line: CartLine; tablet: null } | { line: null; tablet: CustomTablet | null }
+/** What makes a line another than those of the same variation. */
+type Content = Required<Pick<CartLine, 'customTablet' | 'giftCard'>>
+const plain: Content = { customTablet: null, giftCard: null }
 
-function findTarget(body: CartAddBody, lines: readonly CartLine[], isTablet: boolean): Result<Target, Refusal> {
+/** A line of the cart, or what a new one holds. */
+type Target = { line: CartLine; content: null } | { line: null; content: Content }
+
+function findTarget(
+  body: CartAddBody,
+  lines: readonly CartLine[],
+  productType: Sellable['productType'],
+  today: string,
+): Result<Target, Refusal> {
+  const { code, customTablet, giftCard } = body
   if (body.lineItemId !== undefined) {
-    const line = lines.find((candidate) => candidate.id === body.lineItemId && candidate.code === body.code)
-    return line ? ok({ line, tablet: null }) : refuse(business({ key: 'cart/line-not-found', code: body.code }))
+    const line = lines.find((candidate) => candidate.id === body.lineItemId && candidate.code === code)
+    return line ? ok({ line, content: null }) : refuse(business({ key: 'cart/line-not-found', code }))
   }
-  if (!isTablet) {
-    if (body.customTablet) return refuse(business({ key: 'cart/engraving-not-possible', code: body.code }))
-    const line = lines.find((candidate) => candidate.code === body.code && candidate.shipmentId === ordinaryShipmentId)
-    return ok(line ? { line, tablet: null } : { line: null, tablet: null })
+  if (customTablet && productType !== 'CustomTablet')
+    return refuse(business({ key: 'cart/engraving-not-possible', code }))
+  if (giftCard && productType !== 'GiftCard') return refuse(business({ key: 'cart/gift-card-not-possible', code }))
+  const content = contentOf(body, productType, today)
+  if (!content.ok) return content
+  if (content.value !== null) {
+    const held = content.value
+    const line = lines.find((candidate) => candidate.code === code && isSameContent(candidate, held))
+    return ok(line ? { line, content: null } : { line: null, content: held })
   }
-  if (!body.customTablet) {
-    const line = findLine(body, lines)
-    return line ? ok({ line, tablet: null }) : refuse(business({ key: 'cart/engraving-required', code: body.code }))
+  const line = findLine(body, lines)
+  const missing = productType === 'GiftCard' ? 'cart/gift-card-required' : 'cart/engraving-required'
+  return line ? ok({ line, content: null }) : refuse(business({ key: missing, code }))
+}
+
+/** Null: made to words that the call does not say, because it means a line that has them. */
+function contentOf(
+  { code, customTablet, giftCard }: CartAddBody,
+  productType: Sellable['productType'],
+  today: string,
+): Result<Content | null, Refusal> {
+  switch (productType) {
+    case 'CustomTablet':
+      return customTablet ? tabletContent(customTablet, code) : ok(null)
+    case 'GiftCard':
+      return giftCard ? cardContent(giftCard, today) : ok(null)
+    case 'Product':
+    case 'Package':
+      return ok(plain)
   }
-  const tablet = normaliseTablet(body.customTablet)
-  const broken = Object.entries({
-    ...checkTablet(tablet, 'wire'),
-    ...(tablet.flavour === body.code ? {} : { flavour: 'cart/engraving-not-possible' }),
-  })
-  if (broken.length > 0) {
-    return refuse({
-      kind: 'fields',
-      fields: Object.fromEntries(broken.map(([field, key]) => [`customTablet.${field}`, [key]])),
-    })
+}
+
+function tabletContent(given: CustomTablet, code: string): Result<Content, Refusal> {
+  const customTablet = normaliseTablet(given)
+  const faults = {
+    ...checkTablet(customTablet, 'wire'),
+    ...(customTablet.flavour === code ? {} : { flavour: 'cart/engraving-not-possible' }),
   }
-  const line = lines.find(
-    (candidate) => candidate.customTablet !== null && isSameTablet(candidate.customTablet, tablet),
-  )
-  return ok(line ? { line, tablet: null } : { line: null, tablet })
+  return withoutFaults({ ...plain, customTablet }, faults, 'customTablet')
+}
+
+function cardContent(given: SoldCard, today: string): Result<Content, Refusal> {
+  const giftCard = normaliseCard(given)
+  return withoutFaults({ ...plain, giftCard }, cardFaults(giftCard, today), 'giftCard')
+}
+
+function withoutFaults(content: Content, faults: object, path: string): Result<Content, Refusal> {
+  const broken = Object.entries(faults)
+  if (broken.length === 0) return ok(content)
+  const fields = Object.fromEntries(broken.map(([field, key]) => [`${path}.${field}`, [key]]))
+  return refuse({ kind: 'fields', fields })
+}
+
+/** Whether both are plain goods, or hold the same words for the same recipient. */
+function isSameContent(one: Pick<CartLine, 'customTablet' | 'giftCard'>, other: typeof one): boolean {
+  if (one.customTablet && other.customTablet) return isSameTablet(one.customTablet, other.customTablet)
+  if (one.giftCard && other.giftCard) return isSameCard(one.giftCard, other.giftCard)
+  return !(one.customTablet ?? one.giftCard ?? other.customTablet ?? other.giftCard)
 }
 
 function findLine(
@@ -162,11 +215,7 @@ function findLine(
 }
 
 function sameLine(line: CartLine, before: readonly CartLine[]): CartLine | undefined {
-  return before.find((other) =>
-    line.customTablet && other.customTablet
-      ? isSameTablet(line.customTablet, other.customTablet)
-      : other.code === line.code && other.shipmentId === line.shipmentId,
-  )
+  return before.find((other) => other.code === line.code && isSameContent(line, other))
 }
 
 const nextShipmentId = (lines: readonly CartLine[]): number =>

@@ -1,12 +1,13 @@
 import type { ProductNotice } from '#src/products/contract/notice.ts'
 import type { Cents } from '#src/common/money.ts'
+import type { SoldCard } from '#src/gift-cards/contract/sold-card.ts'
 import type { CustomTablet, TabletPlates } from '../contract/custom-tablet.ts'
 import type { TaxClass } from './terms.ts'
 
 /** A line as it is stored. */
 export interface CartLine {
   id: string
-  /** 0 for ordinary goods; engraved lines have one each. */
+  /** 0 for ordinary goods; engraved lines and gift cards have one each. */
   shipmentId: number
   code: string
   /** As the product was called when it was put in. */
@@ -22,6 +23,8 @@ export interface CartLine {
   /** What the shopper saw before the price changed; null when it did not. */
   previousPriceCents: Cents | null
   customTablet: CustomTablet | null
+  /** Who gets a gift card, and when; null or missing for everything else. */
+  giftCard?: SoldCard | null
   /** A promotion has put it in, and takes it out again; it is never stored. */
   isGift?: boolean
 }
@@ -46,7 +49,7 @@ export interface Sellable {
   isBuyable: boolean
   /** A recall or another word of the operator about the product. */
   notice?: ProductNotice | null
-  productType: 'Product' | 'Package' | 'CustomTablet'
+  productType: 'Product' | 'Package' | 'CustomTablet' | 'GiftCard'
   /** What one unit takes from which stock, and what is free of it now: a package takes of its contents. */
   demands: readonly { stockCode: string; quantity: number; available: number }[]
   /** Units that can be had now. */

@@ -75,16 +75,14 @@ const method = (
   countryCodes,
   priceCents,
   freeFromCents,
+  maxWeightGrams: null,
   minDays: 1,
   maxDays: 2,
 })
 const terms: CartTerms = {
   taxRates: { food: 13.5, general: 25.5 },
-  methods: [
-    method('home', 'goods', ['FIN'], 890, 4900),
-    method('locker', 'goods', ['FIN'], 490, null),
-    method('letter', 'tablet', ['FIN', 'SWE'], 690, null),
-  ],
+  methods: [method('home', 'goods', ['FIN'], 890, 4900), method('letter', 'tablet', ['FIN', 'SWE'], 690, null)],
+  tariffs: [],
 }
 const less = (amountCents: number, target: AdjustmentTarget): Adjustment => ({
   target,

@@ -1,13 +1,22 @@
 import type { Problem } from '#src/common/errors.ts'
 import { findCountry } from '#src/common/countries.ts'
+import { isDayPast } from '#src/gift-cards/rules/sold-card.ts'
 import type { Cents } from '#src/common/money.ts'
+import {
+  type ChoiceFault,
+  decideDelivery,
+  type DeliveryChoice,
+  type GoodsDelivery,
+  keptDelivery,
+} from '#src/delivery/rules/choice.ts'
+import { type DeliveryMethod, offersFor, type ShipmentKind } from '#src/delivery/rules/methods.ts'
 import { maxQuantity, ordinaryShipmentId } from '../contract/limits.ts'
 import type { Adjustment } from '#src/promotions/rules/adjustment.ts'
 import type { Gift, PromotionShipment, TraceEntry } from '#src/promotions/rules/promotion.ts'
 import { quantityLimit } from './availability.ts'
 import type { CartLine, Sellable, Sellables } from './cart-line.ts'
 import { type CartPromotions, couponFault, giftLines, noPromotions, promotionsOf } from './cart-promotions.ts'
-import { type CartTerms, type DeliveryMethod, findMethod, type ShipmentKind } from './terms.ts'
+import type { CartTerms } from './terms.ts'
 import { calculateGoods, calculateTotals, type Goods, paidCents, type Totals, type TotalsLine } from './totals.ts'
 
 /** A cart with everything the shopper is told about it; the order that comes of it stores the same. */
@@ -24,6 +33,8 @@ export interface PricedCart {
   totals: Totals
   /** Of the ordinary goods, after what is taken off them; vouchers and engraved tablets count for nothing. */
   freeShipping: { isFree: boolean; missingCents: Cents }
+  /** Of the ordinary goods, or what it would be with some: what is offered, at the prices before free delivery. */
+  delivery: GoodsDelivery & { offers: readonly DeliveryMethod[] }
   problems: CartFault[]
 }
 
@@ -34,6 +45,10 @@ export interface PricedShipment {
   method: DeliveryMethod | null
   /** Where it goes, `FIN`. */
   countryCode: string
+  /** Nobody has chosen the method yet: it is the cheapest, for a first idea. */
+  isEstimate: boolean
+  /** Place and time that were chosen with the method. */
+  choice: DeliveryChoice | null
   /** Before its adjustments. */
   feeCents: Cents
   lines: PricedLine[]
@@ -76,6 +91,14 @@ export function repriceLines(lines: readonly CartLine[], sellables: Sellables, s
 export interface PricingOptions {
   /** Where ordinary goods go, `FIN`; an engraved tablet goes to its recipient's. */
   countryCode: string
+  /** How the ordinary goods are to be delivered. */
+  delivery?: {
+    choice: DeliveryChoice | null
+    /** Of the address, as `placeOf` says it; null while there is none. */
+    place: string | null
+    /** Shop day. */
+    today: string
+  }
   /** None when left out. */
   promotions?: CartPromotions
   /** What the applied gift card can pay at most; 0 without one. */
@@ -84,6 +107,8 @@ export interface PricingOptions {
   isFrozen: boolean
   /** False while a payment is under way: then a line's greatest quantity is the one it has. */
   isChangeable: boolean
+  /** Shop day; the day of a gift card must not be past. Not looked at when left out. */
+  today?: string
 }
 
 export function priceCart(
@@ -93,7 +118,8 @@ export function priceCart(
   options: PricingOptions,
 ): PricedCart {
   const { promotions = noPromotions, countryCode } = options
-  const ways = waysOf(stored, terms, countryCode)
+  const delivery = goodsDeliveryOf(stored, sellables, terms, options)
+  const ways = waysOf(stored, terms, delivery, countryCode)
   const promoted = promotionsOf(
     stored,
     sellables,
@@ -135,12 +161,17 @@ export function priceCart(
     trace: promoted.trace,
     lines: priced,
     totals,
-    freeShipping: freeShippingOf(goods, deliveries, totals.adjustments, findMethod(terms, 'goods', countryCode)),
+    freeShipping: freeShippingOf(goods, deliveries, totals.adjustments, delivery.method),
+    delivery,
     problems: options.isFrozen
       ? []
       : [
-          ...priced.flatMap((entry) => faultsOf(entry, lines, sellables)),
-          ...shipments.flatMap(deliveryFaults),
+          ...priced.flatMap((entry) => [
+            ...faultsOf(entry, lines, sellables),
+            ...dayFaults(entry, options.today ?? ''),
+          ]),
+          ...shipments.flatMap((shipment) => deliveryFaults(shipment, terms)),
+          ...choiceFaults(delivery.fault, shipments),
           ...taxFaults(priced, terms, totals),
           ...(stored.length === 0 ? [] : codeFaults(couponFault(promoted, promotions), promotions)),
         ],
@@ -189,16 +220,39 @@ function mostOf(
   return Math.min(maxQuantity, Math.max(max + own, line.quantity))
 }
 
-type Way = Pick<PricedShipment, 'id' | 'kind' | 'method' | 'countryCode'>
+/** Gifts come on top: what a parcel costs does not rise by them. */
+function goodsDeliveryOf(
+  lines: readonly CartLine[],
+  sellables: Sellables,
+  terms: CartTerms,
+  { countryCode, delivery, isFrozen }: PricingOptions,
+): PricedCart['delivery'] {
+  const weightGrams = lines
+    .filter(({ shipmentId }) => shipmentId === ordinaryShipmentId)
+    .reduce((sum, { code, quantity }) => sum + (sellables.get(code)?.weightGrams ?? 0) * quantity, 0)
+  const offers = offersFor(terms, 'goods', countryCode, weightGrams)
+  const { choice = null, place = null, today = '' } = delivery ?? {}
+  const decided = isFrozen ? keptDelivery(offers, choice) : decideDelivery(offers, choice, { place, today })
+  return { ...decided, offers }
+}
 
-/** One parcel of the ordinary goods; one letter for each engraved line, to its recipient. */
-function waysOf(lines: readonly CartLine[], terms: CartTerms, countryCode: string): Way[] {
+type Way = Omit<PricedShipment, 'feeCents' | 'lines'>
+
+/** One parcel of the ordinary goods; one letter for each engraved line, to its recipient; one mail for each line of gift cards. */
+function waysOf(
+  lines: readonly CartLine[],
+  terms: CartTerms,
+  { method, isEstimate, choice }: GoodsDelivery,
+  countryCode: string,
+): Way[] {
   const ids = [...new Set(lines.map((line) => line.shipmentId))].toSorted((left, right) => left - right)
   return ids.map((id) => {
-    const tablet = lines.find((line) => line.shipmentId === id)?.customTablet
-    const kind = tablet ? 'tablet' : 'goods'
-    const country = tablet ? (findCountry(tablet.countryCode)?.countryCode ?? tablet.countryCode) : countryCode
-    return { id, kind, method: findMethod(terms, kind, country), countryCode: country }
+    const { customTablet: tablet, giftCard } = lines.find((line) => line.shipmentId === id) ?? {}
+    if (giftCard) return { id, kind: 'gift-card', method: null, isEstimate: false, choice: null, countryCode }
+    if (!tablet) return { id, kind: 'goods', method, isEstimate, choice, countryCode }
+    const country = findCountry(tablet.countryCode)?.countryCode ?? tablet.countryCode
+    const [letter = null] = offersFor(terms, 'tablet', country, 0)
+    return { id, kind: 'tablet', method: letter, isEstimate: false, choice: null, countryCode: country }
   })
 }
 
@@ -253,9 +307,27 @@ function faultsOf(priced: PricedLine, lines: readonly CartLine[], sellables: Sel
   return faults
 }
 
+/** The card waited in the cart until the day it was to be sent on had gone by. */
+const dayFaults = (priced: PricedLine, today: string): CartFault[] =>
+  priced.line.giftCard && isDayPast(priced.line.giftCard, today) ? [lineFault('cart/gift-card-day-past', priced)] : []
+
 /** Nothing is delivered there: neither wrong prices nor no answer, but something the shopper can put right. */
-const deliveryFaults = ({ kind, method, lines }: PricedShipment): CartFault[] =>
-  method !== null || kind === 'gift-card' ? [] : lines.map((priced) => lineFault('cart/not-deliverable', priced))
+function deliveryFaults({ kind, method, countryCode, lines }: PricedShipment, terms: CartTerms): CartFault[] {
+  if (method !== null || kind === 'gift-card') return []
+  const isServed = terms.methods.some((way) => way.kind === kind && way.countryCodes.includes(countryCode))
+  if (isServed) return [cartFault('delivery/too-heavy', true)]
+  return lines.map((priced) => lineFault('cart/not-deliverable', priced))
+}
+
+/** The way to the checkout stays open: that is where it is put right. What is still to be chosen is no fault of a cart. */
+function choiceFaults(fault: ChoiceFault | null, shipments: readonly PricedShipment[]): CartFault[] {
+  const parcel = shipments.find(({ kind }) => kind === 'goods')
+  if (!parcel || fault === null || fault === 'missing') return []
+  if (fault === 'price-changed' && parcel.feeCents === 0) return []
+  return [cartFault(fault === 'stale' ? 'delivery/stale' : 'delivery/price-changed', false)]
+}
+
+const cartFault = (key: string, blocking: boolean): CartFault => ({ key, code: '', lineItemId: '', blocking })
 
 /** A rate that is not written down must not count as none: the order waits until somebody has written it. */
 function taxFaults(lines: readonly PricedLine[], { taxRates }: CartTerms, totals: Totals): CartFault[] {

@@ -1,5 +1,7 @@
 import { homeCountryCode } from '#src/common/countries.ts'
 import type { Language } from '#src/common/locale.ts'
+import { shopDay } from '#src/common/working-days.ts'
+import { placeOf } from '#src/delivery/rules/choice.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { DrawTablet } from '../contract/custom-tablet.ts'
@@ -14,6 +16,8 @@ import type { LoadSellables } from './sellables.ts'
 
 export type StoredCartView = CartView & { row: CartRow }
 
+export type CartViews = ReturnType<typeof createCartViews>
+
 export interface CartViewsDeps {
   clock: Clock
   checkout: CheckoutPort
@@ -24,18 +28,19 @@ export interface CartViewsDeps {
 
 /** Carts as they are shown: lines with the prices and the sums of this moment. */
 export function createCartViews({ clock, checkout, drawTablet, loadSellables, promotions }: CartViewsDeps) {
-  /** `known` saves asking the catalogue again about variations it has just been asked about. */
+  /** `known` saves asking the catalogue again about variations it has just been asked about; `asIfTo` is another country. */
   async function view(
     executor: Executor,
     row: CartRow,
     lines: readonly CartLine[],
     language: Language,
     known?: Sellables,
+    asIfTo?: string,
   ): Promise<StoredCartView> {
     const now = clock.now()
     const codes = lines.map((line) => line.code)
     const sellables = known ?? (await loadSellables(executor, codes, language, now))
-    const countryCode = row.shippingAddress?.countryCode ?? homeCountryCode
+    const countryCode = asIfTo ?? row.shippingAddress?.countryCode ?? homeCountryCode
     const terms = await checkout.termsFor(executor, countryCode, now)
     const { openOrderNumber } = row
     const isPaymentUnderWay =
@@ -43,10 +48,16 @@ export function createCartViews({ clock, checkout, drawTablet, loadSellables, pr
     const isOpen = row.status === 'Active' || (openOrderNumber !== null && !isPaymentUnderWay)
     const options = {
       countryCode,
+      delivery: {
+        choice: row.delivery,
+        place: row.shippingAddress && placeOf(row.shippingAddress),
+        today: shopDay(now),
+      },
       promotions: await promotionsFor(executor, row),
       giftCardBalanceCents: row.giftCard?.balanceCents ?? 0,
       isFrozen: row.status !== 'Active',
       isChangeable: isOpen,
+      today: shopDay(now),
     }
     const priced = priceCart(lines, sellables, terms, options)
     return { row, version: row.version, isPaymentUnderWay, priced, at: now, drawTablet }

@@ -1,6 +1,10 @@
 import { displayUnitPrice, unitPrice } from '#src/products/rules/unit-price.ts'
+import { isFetchedMethod } from '#src/delivery/contract/limits.ts'
+import { pointName, windowName } from '#src/delivery/rules/delivery-words.ts'
 import { deliveryDays } from '#src/common/delivery-days.ts'
 import type { TextLookup } from '#src/common/errors.ts'
+import { shopDay } from '#src/common/working-days.ts'
+import { shownCard } from '#src/gift-cards/rules/sold-card.ts'
 import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import { type Cents, currency, displayMoney, toEuros } from '#src/common/money.ts'
@@ -35,8 +39,9 @@ export function presentCart(view: CartView, words: Words): Cart {
   const { language } = words
   const { totals } = priced
   const money = (cents: number) => displayMoney(cents, language)
-  const arrivals = arrivalsOf(view, language)
-  const allLineItems = priced.lines.map((line) => presentLine(line, language, arrivals, view.drawTablet))
+  const arrivals = arrivalsOf(view, words)
+  const hasGoods = priced.shipments.some(({ kind }) => kind === 'goods')
+  const allLineItems = priced.lines.map((line) => presentLine(line, priced, language, arrivals, view))
   const promotions = promotionsTotals(priced.adjustments)
   const ofLines = promotions.reduce((sum, { target, cents }) => sum + (target === 'line' ? cents : 0), 0)
   return {
@@ -52,11 +57,12 @@ export function presentCart(view: CartView, words: Words): Cart {
     shippingTotalDisplayPrice: money(totals.shippingCents),
     totalPrice: toEuros(totals.totalCents),
     totalDisplayPrice: money(totals.totalCents),
-    promotions: promotions.map(({ name, target, cents }) => ({
+    promotions: promotions.map(({ name, code, target, cents }) => ({
       name: name[language],
       amount: toEuros(cents),
       display: money(cents),
       target,
+      code: code ?? '',
     })),
     hasPromotions: promotions.length > 0,
     promotionsSavedAmount: toEuros(totals.promotionCents),
@@ -68,8 +74,8 @@ export function presentCart(view: CartView, words: Words): Cart {
     giftCardPaymentAmount: toEuros(totals.giftCardCents),
     giftCardPaymentDisplayAmount: money(totals.giftCardCents),
     adyenPaymentDisplayAmount: money(totals.payableCents),
-    showShippingCalculator: false,
-    showDeliveryOptions: false,
+    showShippingCalculator: hasGoods && !row?.shippingAddress,
+    showDeliveryOptions: hasGoods && priced.delivery.offers.length > 1,
     hasFreeShipping: priced.freeShipping.isFree,
     amountLeftForFreeShipping: toEuros(priced.freeShipping.missingCents),
     shippingMethodName: shippingName(priced, words),
@@ -129,11 +135,13 @@ const moneyTexts = ({ moneyParams = {} }: CartFault, language: Language): Record
   Object.fromEntries(Object.entries(moneyParams).map(([name, cents]) => [name, displayMoney(cents, language)]))
 
 /** When each shipment arrives, by its number. */
-const arrivalsOf = ({ priced, at }: CartView, language: Language): ReadonlyMap<number, string> =>
+const arrivalsOf = ({ priced, at }: CartView, { language, text }: Words): ReadonlyMap<number, string> =>
   new Map(
-    priced.shipments.flatMap(({ id, method, countryCode }) =>
-      method ? [[id, deliveryDays(at, method, countryCode, language).estimateString]] : [],
-    ),
+    priced.shipments.flatMap(({ id, method, choice, countryCode }) => {
+      if (!method) return []
+      if (choice?.window) return [[id, windowName(choice.window, language, text)]]
+      return [[id, deliveryDays(at, method, countryCode, language).estimateString]]
+    }),
   )
 
 /** The shipments, those together that travel and arrive alike. */
@@ -142,14 +150,21 @@ function presentDeliveries(
   arrivals: ReadonlyMap<number, string>,
   { language, text }: Words,
 ): CartDelivery[] {
-  const groups = new Map<string, { methodName: string; estimateString: string; fees: Cents[] }>()
-  for (const { id, method, feeCents } of shipments) {
-    if (!method) continue
+  const groups = new Map<string, Omit<CartDelivery, 'count' | 'price' | 'priceDisplay'> & { fees: Cents[] }>()
+  for (const { id, kind, method, choice, isEstimate, feeCents } of shipments) {
+    if (!method && kind !== 'gift-card') continue
     const estimateString = arrivals.get(id) ?? ''
     const taken = adjustments.filter(({ target }) => target.kind === 'shipment' && target.shipmentId === id)
     const cents = taken.reduce((left, { amountCents }) => left - amountCents, feeCents)
-    const key = `${method.methodId} ${estimateString}`
-    const group = groups.get(key) ?? { methodName: text(language, method.nameKey), estimateString, fees: [] }
+    const key = `${method?.methodId ?? kind} ${estimateString}`
+    const group = groups.get(key) ?? {
+      methodName: text(language, method?.nameKey ?? mailedKey),
+      place: choice?.point ? pointName(choice.point) : '',
+      estimateString,
+      isEstimate,
+      isFetched: method !== null && isFetchedMethod(method.methodId),
+      fees: [],
+    }
     groups.set(key, { ...group, fees: [...group.fees, cents] })
   }
   return [...groups.values()].map(({ fees, ...delivery }) => {
@@ -158,9 +173,14 @@ function presentDeliveries(
   })
 }
 
-/** The ordinary goods' method, or the first tablet's when there is nothing else. */
+/** The ordinary goods' method, empty until it is chosen; or the first tablet's when there is nothing else. */
 const shippingName = ({ shipments: [first] }: PricedCart, { language, text }: Words): string =>
-  first?.method ? text(language, first.method.nameKey) : ''
+  first?.kind === 'gift-card' || (first?.method && !first.isEstimate)
+    ? text(language, first.method?.nameKey ?? mailedKey)
+    : ''
+
+/** Gift cards travel by mail, on the day that each of their lines tells. */
+const mailedKey = 'delivery/gift-card'
 
 /** The ordinary shipment is always there, even empty (C-0.10). */
 function presentShipments(items: readonly CartLineItem[], row: CartRow | null): CartShipment[] {
@@ -174,11 +194,13 @@ function presentShipments(items: readonly CartLineItem[], row: CartRow | null): 
 
 function presentLine(
   { line, sellable, maxQuantity, sums }: PricedLine,
+  { adjustments }: PricedCart,
   language: Language,
   arrivals: ReadonlyMap<number, string>,
-  drawTablet: DrawTablet,
+  { drawTablet, at }: Pick<CartView, 'drawTablet' | 'at'>,
 ): CartLineItem {
   const { listCents: placedCents, totalCents: discountedCents } = sums
+  const own = adjustments.filter(({ target }) => target.kind === 'line' && target.lineId === line.id)
   const tablet = line.customTablet
   return {
     id: line.id,
@@ -218,7 +240,13 @@ function presentLine(
     ...(sellable?.notice && { notice: sellable.notice }),
     brand: sellable?.brand ?? '',
     categories: [...(sellable?.categories ?? [])].slice(0, 5),
+    giftCard: line.giftCard ? shownCard(line.giftCard, language, shopDay(at)) : null,
     isGift: line.isGift ?? false,
+    promotions: own.map(({ name, amountCents }) => ({
+      name: name[language],
+      display: displayMoney(amountCents, language),
+    })),
+    beforePromotionsString: displayMoney(line.priceCents * line.quantity, language),
     tabletPictures: tablet && drawTablet(engravingOf(line.code, tablet), sellable?.flavour ?? null),
   }
 }

@@ -9,13 +9,14 @@ import {
   CartAddBody,
   CartDeleteBody,
   CartEngravingBody,
+  CartGiftCardBody,
   CartPutBody,
   CartRemoveBody,
   CartSearchBody,
   DomainCart,
 } from '../contract/cart.ts'
 import { defaultCartName, defaultMarketId } from '../contract/limits.ts'
-import { add, deleteLine, editTablet, remove, replace } from '../rules/cart-changes.ts'
+import { add, deleteLine, editLine, remove, replace } from '../rules/cart-changes.ts'
 import { type CartView, presentCart, presentDomainCart } from './cart.presenter.ts'
 import type { CartService } from './cart.service.ts'
 
@@ -92,7 +93,24 @@ export const cartRoutes =
       },
       async (request) => {
         const { body, language } = request
-        return answer(await carts.changeLines(ownerOf(request), language, [body.code], editTablet(body)), request)
+        return answer(await carts.changeLines(ownerOf(request), language, [body.code], editLine(body)), request)
+      },
+    )
+
+    app.post(
+      '/api/me/carts/gift-card',
+      {
+        config: writing,
+        schema: {
+          tags,
+          summary: 'Changes a gift card: sum, recipient, words, day',
+          body: CartGiftCardBody,
+          response: { 200: Cart },
+        },
+      },
+      async (request) => {
+        const { body, language } = request
+        return answer(await carts.changeLines(ownerOf(request), language, [body.code], editLine(body)), request)
       },
     )
 

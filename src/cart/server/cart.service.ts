@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { Owner } from '#src/common/actor.ts'
 import { conflict, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
 import type { FindVariations } from '#src/products/server/products.service.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import type { DrawTablet } from '../contract/custom-tablet.ts'
-import { cartStaleMs, defaultCartName, defaultMarketId } from '../contract/limits.ts'
+import { cartStaleMs } from '../contract/limits.ts'
 import type { Change } from '../rules/cart-changes.ts'
-import type { CartLine, Sellables } from '../rules/cart-line.ts'
 import { lineChanges } from '../rules/line-changes.ts'
-import { repriceLines } from '../rules/price-cart.ts'
 import type { CartView } from './cart.presenter.ts'
 import {
   type CartChanges,
@@ -22,18 +18,15 @@ import {
   type CartRow,
   findOpenCart,
   findOwnCart,
-  insertCart,
   latestVersion,
   listLines,
   listOwnCarts,
   lockCart,
   lockOpenCart,
-  markPriced,
-  type StoredCart,
-  writeCart,
   writeLockedCart,
 } from './cart.store.ts'
 import type { PromotionsService } from '#src/promotions/server/promotions.service.ts'
+import { createCartLines, defaultPlace } from './cart-lines.ts'
 import { createCartViews, type StoredCartView } from './cart-views.ts'
 import type { CheckoutPort } from './checkout-port.ts'
 import { sellablesBy } from './sellables.ts'
@@ -69,20 +62,11 @@ export interface CartPut {
 
 export type CartService = ReturnType<typeof createCartService>
 
-const maxGuesses = 1_000
-const guessLifeMs = 60_000
-
-export const defaultPlace: CartPlace = { marketId: defaultMarketId, name: defaultCartName }
-
 export function createCartService({ db, clock, checkout, drawTablet, findVariations, promotions }: CartServiceDeps) {
   const loadSellables = sellablesBy(findVariations, promotions)
-  const { view, emptyView } = createCartViews({ clock, checkout, drawTablet, loadSellables, promotions })
-  /** Carts by owner as this process last committed them: what a next change reads first, and its versioned write proves. */
-  const guesses = new LRUCache<string, StoredCart>({
-    max: maxGuesses,
-    ttl: guessLifeMs,
-    perf: { now: () => clock.now().getTime() },
-  })
+  const views = createCartViews({ clock, checkout, drawTablet, loadSellables, promotions })
+  const { view, emptyView } = views
+  const { reprice, changeLines, changeRead } = createCartLines({ db, clock, loadSellables, views, makeChangeable })
 
   /** The visitor's cart; an empty one, stored nowhere, when there is none. Prices older than 5 minutes are made anew. */
   async function getCart(owner: Owner, language: Language, place: CartPlace = defaultPlace): Promise<CartView> {
@@ -94,100 +78,13 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     return renewed ?? view(db, found.row, found.lines, language)
   }
 
-  /** `settled` as of `repriceLines`. Null, and nothing done, when another call has changed the cart since it was read. */
-  async function reprice(
-    executor: Executor,
-    { row, lines }: StoredCart,
-    language: Language,
-    settled: boolean,
-  ): Promise<StoredCartView | null> {
-    const now = clock.now()
-    const sellables = await loadSellables(executor, codesOf(lines), language, now)
-    const after = repriceLines(lines, sellables, settled)
-    if (isSame(lines, after)) {
-      if (now.getTime() - row.pricedAt.getTime() > cartStaleMs) await markPriced(executor, row.id, now)
-      return view(executor, row, lines, language, sellables)
-    }
-    const written = await writeCart(executor, row, { pricedAt: now, lines: lineChanges(lines, after) }, now)
-    return written && view(executor, written, after, language, sellables)
-  }
-
-  /** Locks the visitor's cart and makes a frozen one changeable, or refuses. */
-  async function lockChangeable(tx: Transaction, row: CartRow): Promise<Result<CartRow, Refusal>> {
+  /** Makes a locked cart that is frozen changeable, or refuses. */
+  async function makeChangeable(tx: Transaction, row: CartRow): Promise<Result<CartRow, Refusal>> {
     if (row.status === 'Active') return ok(row)
     if (row.status !== 'InCheckout' || row.openOrderNumber === null) return refuse(notFound)
     const isCancelled = await checkout.cancelOpenOrder(tx, row.id, row.openOrderNumber)
     if (!isCancelled) return refuse({ kind: 'business', status: 409, problems: [{ key: 'cart/payment-pending' }] })
     return ok(await unfreeze(tx, row))
-  }
-
-  /** Changes the lines; `codes` are the variations the change is about. A refused change leaves no trace. */
-  async function changeLines(
-    owner: Owner,
-    language: Language,
-    codes: readonly string[],
-    change: Change,
-  ): Promise<Result<CartView, Refusal>> {
-    const guess = guesses.get(owner.ownerId)
-    const guessed = guess && (await changeRead(db, guess, language, codes, change))
-    // A refusal, or a change that changes nothing, is only true of the cart as it is.
-    if (guess && guessed?.ok && guessed.value.version !== guess.row.version) return guessed
-    const found = await findOpenCart(db, owner, defaultPlace)
-    const changed = found?.row.status === 'Active' ? await changeRead(db, found, language, codes, change) : null
-    return changed ?? inTransactionResult(db, (tx) => changeLocked(tx, owner, language, codes, change))
-  }
-
-  /** Null, and nothing done, when another call has changed the cart since it was read. */
-  async function changeRead(
-    executor: Executor,
-    { row, lines }: StoredCart,
-    language: Language,
-    codes: readonly string[],
-    change: Change,
-  ): Promise<Result<CartView, Refusal> | null> {
-    const now = clock.now()
-    const sellables = await loadSellables(executor, [...codes, ...codesOf(lines)], language, now)
-    const next = changed(lines, sellables, change)
-    if (!next.ok) return next
-    const after = next.value
-    // Nothing new to tell other tabs of: a line deleted twice, the same lines put again.
-    if (isSame(lines, after)) return ok(await view(executor, row, after, language, sellables))
-    const written = await writeCart(executor, row, { pricedAt: now, lines: lineChanges(lines, after) }, now)
-    if (!written) return null
-    // What a transaction wrote may be taken back, and its version be given to something else.
-    if (executor === db) guesses.set(row.ownerId, { row: written, lines: after })
-    return ok(await view(executor, written, after, language, sellables))
-  }
-
-  /** What needs the cart for itself: the first line, a frozen cart, a change that was beaten to it. */
-  async function changeLocked(
-    tx: Transaction,
-    owner: Owner,
-    language: Language,
-    codes: readonly string[],
-    change: Change,
-  ): Promise<Result<CartView, Refusal>> {
-    const found = await lockOpenCart(tx, owner, defaultPlace)
-    const changeable = found ? await lockChangeable(tx, found) : null
-    if (changeable?.ok === false) return changeable
-    if (!changeable) {
-      const sellables = await loadSellables(tx, codes, language, clock.now())
-      const first = changed([], sellables, change)
-      if (!first.ok) return first
-      if (first.value.length === 0) return ok(await emptyView(tx, await latestVersion(tx, owner)))
-    }
-    // Another tab may be first with the first line: then its lines are there already.
-    const row = changeable?.value ?? (await openCart(tx, owner))
-    const result = await changeRead(tx, { row, lines: await listLines(tx, row.id) }, language, codes, change)
-    if (!result) throw new Error(`Cart ${row.id} changed while it was locked`)
-    return result
-  }
-
-  async function openCart(tx: Transaction, owner: Owner): Promise<CartRow> {
-    await insertCart(tx, owner, defaultPlace, (await latestVersion(tx, owner)) + 1, clock.now())
-    const row = await lockOpenCart(tx, owner, defaultPlace)
-    if (!row) throw new Error('The cart just opened is not there')
-    return row
   }
 
   /**
@@ -227,7 +124,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     const found = await findOwnCart(tx, owner, id, { forUpdate: true })
     if (!found) return refuse(notFound)
     if (version !== undefined && version !== found.version) return refuse(conflict)
-    const changeable = await lockChangeable(tx, found)
+    const changeable = await makeChangeable(tx, found)
     if (!changeable.ok) return changeable
     const decided = typeof changes === 'function' ? await changes(tx) : ok(changes)
     return decided.ok ? ok(await writeLockedCart(tx, changeable.value, decided.value, clock.now())) : decided
@@ -267,6 +164,12 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
       return row && view(db, row, await listLines(db, id), language)
     },
 
+    /** As if the goods went to another country; nothing is written down. */
+    viewAsIf({ row, priced }: StoredCartView, countryCode: string, language: Language): Promise<StoredCartView> {
+      const lines = priced.lines.flatMap(({ line }) => (line.isGift ? [] : [line]))
+      return view(db, row, lines, language, undefined, countryCode)
+    },
+
     async searchCarts(owner: Owner, filter: CartFilter, language: Language) {
       const { rows, totalCount } = await listOwnCarts(db, owner, filter, clock.now())
       const items: StoredCartView[] = []
@@ -280,10 +183,10 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
         const found = await findOwnCart(tx, owner, id, { forUpdate: true })
         if (!found) return refuse(notFound)
         if (found.status === 'Converted') return refuse(conflict)
-        const changeable = await lockChangeable(tx, found)
+        const changeable = await makeChangeable(tx, found)
         if (!changeable.ok) return changeable
         const paying = { couponCode: null, promoted: null, giftCard: null }
-        const cleared = { greeting: '', ...paying, shippingAddress: null, billingAddress: null }
+        const cleared = { greeting: '', ...paying, shippingAddress: null, billingAddress: null, delivery: null }
         const lines = lineChanges(await listLines(tx, id), [])
         await writeLockedCart(tx, changeable.value, { ...cleared, lines, status: 'Expired' }, clock.now())
         return ok(null)
@@ -316,9 +219,20 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
 
     /** As it was ordered: its promotions stay what they were, whatever becomes of them meanwhile. */
     async freeze(tx: Transaction, { row, priced }: StoredCartView, orderNumber: string): Promise<void> {
-      const { adjustments, gifts } = priced
+      const { adjustments, gifts, delivery } = priced
       const promoted = adjustments.length > 0 ? { adjustments, gifts } : null
-      await writeLockedCart(tx, row, { status: 'InCheckout', openOrderNumber: orderNumber, promoted }, clock.now())
+      const frozen = {
+        status: 'InCheckout',
+        openOrderNumber: orderNumber,
+        promoted,
+        delivery: delivery.choice,
+      } as const
+      await writeLockedCart(tx, row, frozen, clock.now())
+    },
+
+    /** How the goods are to be delivered has become something else. */
+    async putDelivery(tx: Transaction, row: CartRow, delivery: CartRow['delivery']): Promise<void> {
+      await writeLockedCart(tx, row, { delivery }, clock.now())
     },
 
     /** A code that no longer does what it promised leaves a locked cart. */
@@ -344,14 +258,3 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
 
 export type { StoredCartView } from './cart-views.ts'
 export { type CartView, presentCart, presentDomainCart, presentFault } from './cart.presenter.ts'
-
-/** What a change makes of these lines, at the prices of now: with a change of their own the shopper has seen the earlier ones. */
-function changed(lines: readonly CartLine[], sellables: Sellables, change: Change): Result<CartLine[], Refusal> {
-  const next = change(lines, sellables, randomUUID)
-  return next.ok ? ok(repriceLines(next.value, sellables, true)) : next
-}
-
-const codesOf = (lines: readonly CartLine[]): string[] => lines.map((line) => line.code)
-
-const isSame = (before: readonly CartLine[], after: readonly CartLine[]): boolean =>
-  JSON.stringify(before) === JSON.stringify(after)

@@ -44,13 +44,13 @@ type Times = 'pricedAt' | 'createdAt' | 'updatedAt'
 const openCart = namedStatement<Omit<CartRow, Times> & Record<Times, string> & { lines: CartLine[] }>(
   'cart_open',
   `select id, owner_id as "ownerId", market_id as "marketId", name, status, version, shipping_address as "shippingAddress",
-    billing_address as "billingAddress", greeting, coupon_code as "couponCode", promoted, gift_card as "giftCard",
+    billing_address as "billingAddress", greeting, coupon_code as "couponCode", promoted, gift_card as "giftCard", delivery,
     open_order_number as "openOrderNumber",
     priced_at as "pricedAt", created_at as "createdAt", updated_at as "updatedAt",
     (select coalesce(json_agg(line), '[]') from (
       select id, shipment_id as "shipmentId", code, display_name as "displayName", quantity,
         normal_price_cents as "normalPriceCents", lowest_price_cents as "lowestPriceCents", price_cents as "priceCents",
-        previous_price_cents as "previousPriceCents", custom_tablet as "customTablet"
+        previous_price_cents as "previousPriceCents", custom_tablet as "customTablet", gift_card as "giftCard"
       from cart_line where cart_id = cart.id order by position) as line) as lines
   from cart where owner_id = $1 and market_id = $2 and name = $3 and status in ('Active', 'InCheckout')`,
 )
@@ -116,6 +116,7 @@ const linesOfCart = (executor: Executor, name: string) =>
       priceCents: cartLine.priceCents,
       previousPriceCents: cartLine.previousPriceCents,
       customTablet: cartLine.customTablet,
+      giftCard: cartLine.giftCard,
     })
     .from(cartLine)
     .where(eq(cartLine.cartId, sql.placeholder('cartId')))
@@ -159,6 +160,7 @@ export type CartChanges = Partial<
     | 'couponCode'
     | 'promoted'
     | 'giftCard'
+    | 'delivery'
     | 'shippingAddress'
     | 'billingAddress'
   > & {
@@ -173,17 +175,17 @@ const versionedWrite = namedStatement<{ version: number }>(
   `with written as (
     update cart set version = version + 1, updated_at = $3::timestamptz, priced_at = $4::timestamptz, status = $5,
       open_order_number = $6, greeting = $7, coupon_code = $8, shipping_address = $9::jsonb, billing_address = $10::jsonb,
-      gift_card = $13::jsonb, promoted = $14::jsonb
+      gift_card = $13::jsonb, promoted = $14::jsonb, delivery = $15::jsonb
     where id = $1 and version = $2 returning id, version
   ), gone as (
     delete from cart_line where cart_id = (select id from written) and id = any($11::uuid[]) returning id
   ), put as (
     insert into cart_line (cart_id, id, position, shipment_id, code, display_name, quantity, normal_price_cents,
-      lowest_price_cents, price_cents, previous_price_cents, custom_tablet)
+      lowest_price_cents, price_cents, previous_price_cents, custom_tablet, gift_card)
     select written.id, line.* from written, (select count(*) from gone) as first, json_to_recordset($12::json) as line (
       "id" uuid, "position" integer, "shipmentId" integer, "code" text, "displayName" text, "quantity" integer,
       "normalPriceCents" integer, "lowestPriceCents" integer, "priceCents" integer, "previousPriceCents" integer,
-      "customTablet" jsonb)
+      "customTablet" jsonb, "giftCard" jsonb)
     on conflict (id) do update set position = excluded.position, display_name = excluded.display_name,
       quantity = excluded.quantity, normal_price_cents = excluded.normal_price_cents,
       lowest_price_cents = excluded.lowest_price_cents, price_cents = excluded.price_cents,
@@ -216,6 +218,7 @@ export async function writeCart(
     JSON.stringify(lines.changed.map(({ line, position }) => ({ ...line, position }))),
     json(next.giftCard),
     json(next.promoted),
+    json(next.delivery),
   ])
   return written ? { ...next, version: written.version } : null
 }

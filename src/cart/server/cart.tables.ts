@@ -1,7 +1,9 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '../../common/address.ts'
 import type { AppliedGiftCard } from '../../gift-cards/contract/gift-card.ts'
+import type { SoldCard } from '../../gift-cards/contract/sold-card.ts'
 import type { KeptPromotions } from '../rules/cart-promotions.ts'
+import type { DeliveryChoice } from '../../delivery/rules/choice.ts'
 import type { CustomTablet } from '../contract/custom-tablet.ts'
 import { cartStatuses } from '../rules/cart-status.ts'
 
@@ -19,6 +21,7 @@ export const cart = pgTable('cart', {
   promoted: jsonb().$type<KeptPromotions>(),
   /** With the balance that the shopper has seen. */
   giftCard: jsonb('gift_card').$type<AppliedGiftCard>(),
+  delivery: jsonb().$type<DeliveryChoice>(),
   openOrderNumber: text('open_order_number'),
   pricedAt: timestamp('priced_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -40,4 +43,5 @@ export const cartLine = pgTable('cart_line', {
   priceCents: integer('price_cents').notNull(),
   previousPriceCents: integer('previous_price_cents'),
   customTablet: jsonb('custom_tablet').$type<CustomTablet>(),
+  giftCard: jsonb('gift_card').$type<SoldCard>(),
 })

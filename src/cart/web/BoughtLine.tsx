@@ -4,6 +4,7 @@ import { LineFacts } from './LineFacts.tsx'
 import { LineName } from './LineName.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { LinePrice } from './LinePrice.tsx'
+import { isPromoted, LinePromotions, PromotedPrice } from './LinePromotions.tsx'
 
 interface BoughtLineProps {
   line: CartLineItem
@@ -20,6 +21,12 @@ export const BoughtLine = ({ line, facts, note }: BoughtLineProps) => (
       <LinePrice line={line} />
     </p>
     <LineFacts line={line} first={facts} />
-    {note && <span className="cart-line__note kit-small kit-muted">{note}</span>}
+    {isPromoted(line) && (
+      <p className="cart-line__campaign">
+        <LinePromotions line={line} />
+        <PromotedPrice line={line} />
+      </p>
+    )}
+    {note && <div className="cart-line__note kit-small kit-muted">{note}</div>}
   </li>
 )

@@ -1,11 +1,13 @@
 import type { CartLineItem, CartProblem } from '../contract/cart.ts'
-import { EditTablet } from './EditTablet.tsx'
+import { EditLine } from './EditLine.tsx'
+import { GiftCardDetails } from './GiftCardDetails.tsx'
 import { GiftMark } from './GiftMark.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { LineName } from './LineName.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { LinePrice } from './LinePrice.tsx'
+import { isPromoted, LinePromotions, PromotedPrice } from './LinePromotions.tsx'
 import { LineStepper } from './LineStepper.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
@@ -37,12 +39,19 @@ export function CartLine({ line, problems, id, lockedBy }: CartLineProps) {
         <span className="kit-small kit-muted kit-num">{line.totalWeightString}</span>
         {!line.isGift && (
           <span className="cart-line__acts">
-            <EditTablet line={line} lockedBy={lockedBy} />
+            <EditLine line={line} lockedBy={lockedBy} />
             <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
           </span>
         )}
       </div>
+      {isPromoted(line) && (
+        <p className="cart-line__campaign">
+          <LinePromotions line={line} />
+          <PromotedPrice line={line} />
+        </p>
+      )}
       {line.isCustomTablet && <TabletDetails line={line} />}
+      {line.giftCard && <GiftCardDetails card={line.giftCard} />}
       <LineNotice notice={line.notice} />
       {problems.map((problem) => (
         <ProblemNotice key={problem.key} problem={problem} line={line} />

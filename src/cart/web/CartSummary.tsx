@@ -9,6 +9,7 @@ import { CheckoutLink } from './CheckoutLink.tsx'
 import { FreeShipping } from './FreeShipping.tsx'
 import { Greeting } from './Greeting.tsx'
 import { PromoCode } from './PromoCode.tsx'
+import { ShippingEstimate } from './ShippingEstimate.tsx'
 import { Totals } from './Totals.tsx'
 
 /** The order-summary column of the cart page. */
@@ -24,6 +25,7 @@ export function CartSummary({ cart, settling }: { cart: Cart; settling: boolean 
       <FreeShipping cart={cart} flat />
       <Greeting cart={cart} />
       <PromoCode cart={cart} />
+      <ShippingEstimate cart={cart} />
       <Totals cart={cart} settling={settling} large />
       <CheckoutLink cart={cart} settling={settling} />
       <SiteLink className="kit-link kit-ui" to={navigation.productsPageUrl}>

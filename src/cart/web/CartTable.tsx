@@ -1,6 +1,7 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Cart, CartLineItem, CartProblem } from '../contract/cart.ts'
-import { EditTablet } from './EditTablet.tsx'
+import { EditLine } from './EditLine.tsx'
+import { GiftCardDetails } from './GiftCardDetails.tsx'
 import { lineAnchor } from './line-anchor.ts'
 import { GiftMark } from './GiftMark.tsx'
 import { LineFacts } from './LineFacts.tsx'
@@ -8,6 +9,7 @@ import { LineName } from './LineName.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { LinePrice } from './LinePrice.tsx'
+import { isPromoted, LinePromotions, PromotedPrice } from './LinePromotions.tsx'
 import { LineStepper } from './LineStepper.tsx'
 import { ProblemNotice, problemsOfLine } from './ProblemNotice.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
@@ -53,7 +55,7 @@ function TableLine({ line, problems, lockedBy }: TableLineProps) {
             <LineFacts line={line} />
             {!line.isGift && (
               <span className="cart-table__acts">
-                <EditTablet line={line} lockedBy={lockedBy} />
+                <EditLine line={line} lockedBy={lockedBy} />
                 <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
               </span>
             )}
@@ -67,10 +69,21 @@ function TableLine({ line, problems, lockedBy }: TableLineProps) {
           <LinePrice line={line} />
         </td>
       </tr>
-      {(line.isCustomTablet || line.notice || problems.length > 0) && (
+      {isPromoted(line) && (
+        <tr className="cart-table__campaign">
+          <td colSpan={3}>
+            <LinePromotions line={line} />
+          </td>
+          <td>
+            <PromotedPrice line={line} />
+          </td>
+        </tr>
+      )}
+      {(line.isCustomTablet || line.giftCard || line.notice || problems.length > 0) && (
         <tr className="cart-table__x">
           <td colSpan={4}>
             {line.isCustomTablet && <TabletDetails line={line} />}
+            {line.giftCard && <GiftCardDetails card={line.giftCard} />}
             <LineNotice notice={line.notice} />
             {problems.map((problem) => (
               <ProblemNotice key={problem.key} problem={problem} line={line} />

@@ -1,19 +1,26 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CartDelivery } from '../contract/cart.ts'
 
-/** What a delivery is called, how many there are of it, and when it arrives. */
-export function DeliveryName({ delivery: { methodName, count, estimateString } }: { delivery: CartDelivery }) {
+/** What a delivery is called, how many there are of it, where it waits, and when it arrives. Not yet chosen, it has no name. */
+export function DeliveryName({ delivery }: { delivery: CartDelivery }) {
+  const { methodName, place, count, estimateString, isEstimate, isFetched } = delivery
   const text = useText()
+  const name = isEstimate ? text('/cart/delivery/any') : methodName
+  const when = text(isFetched && !isEstimate ? '/cart/delivery/ready' : '/cart/delivery/arrives', {
+    days: estimateString,
+  })
   return (
     <>
-      {count > 1 ? `${methodName} × ${count}` : methodName}
-      <small className="cart-sum__when kit-muted">{text('/cart/delivery/arrives', { days: estimateString })}</small>
+      {count > 1 ? `${name} × ${count}` : name}
+      {place && <small className="cart-sum__when kit-muted">{place}</small>}
+      {estimateString !== '' && <small className="cart-sum__when kit-muted">{when}</small>}
     </>
   )
 }
 
-/** What it costs; nothing is said in words. */
-export function DeliveryPrice({ delivery: { price, priceDisplay } }: { delivery: CartDelivery }) {
+/** What it costs; nothing is said in words, and the cheapest of several as what it is at least. */
+export function DeliveryPrice({ delivery: { price, priceDisplay, isEstimate } }: { delivery: CartDelivery }) {
   const text = useText()
-  return <>{price === 0 ? text('/cart/totals/free') : priceDisplay}</>
+  if (price === 0) return <>{text('/cart/totals/free')}</>
+  return <>{isEstimate ? text('/cart/delivery/from', { price: priceDisplay }) : priceDisplay}</>
 }

@@ -1,10 +1,15 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CartLineItem } from '../contract/cart.ts'
 
-/** What the line costs; what it cost before a reduction is crossed out, and `LineFacts` says what that was. */
+/**
+ * What the line costs before its promotions, which `LinePromotions` tells; what it cost before a reduction is crossed out, and
+ * `LineFacts` says what that was.
+ */
 export function LinePrice({ line }: { line: CartLineItem }) {
   const text = useText()
-  if (line.previousPrice === null) return <span>{line.discountedPriceString}</span>
+  // A gift never cost the shopper anything.
+  if (line.isGift) return <span>{line.discountedPriceString}</span>
+  if (line.previousPrice === null) return <span>{line.beforePromotionsString}</span>
   return (
     <>
       <s>
@@ -13,7 +18,7 @@ export function LinePrice({ line }: { line: CartLineItem }) {
       </s>
       <span className="cart-less">
         <span className="kit-visually-hidden">{text('/cart/line/reduced-price')} </span>
-        {line.discountedPriceString}
+        {line.beforePromotionsString}
       </span>
     </>
   )

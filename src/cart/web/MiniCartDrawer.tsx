@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Alert } from '#src/kit/Notice.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { buttonClass } from '#src/kit/button-class.ts'
@@ -129,13 +130,16 @@ function useViewEvent(open: boolean, cart: Cart | undefined): void {
   }, [open, cart])
 }
 
-/** A link in the drawer leads to another page; the drawer stays behind. */
+/** A link in the drawer leads to another page, or to a line of the cart on the same one; the drawer stays behind. */
 function useCloseOnNavigation(close: () => void): void {
   const { url } = usePage()
-  const shownOn = useRef(url)
+  const { search } = useLocation()
+  const edited = new URLSearchParams(search).get('edit') ?? ''
+  const shown = `${url} ${edited}`
+  const shownOn = useRef(shown)
   useEffect(() => {
-    if (shownOn.current === url) return
-    shownOn.current = url
+    if (shownOn.current === shown) return
+    shownOn.current = shown
     close()
-  }, [url, close])
+  }, [shown, close])
 }

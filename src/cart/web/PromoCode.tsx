@@ -1,62 +1,129 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#src/kit/Button.tsx'
 import { TextField } from '#src/kit/Field.tsx'
+import { Icon } from '#src/kit/Icon.tsx'
+import { NoteLine } from '#src/kit/Notice.tsx'
+import { Spinner } from '#src/kit/Spinner.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Cart } from '../contract/cart.ts'
 import { couponMaxLength } from '../contract/limits.ts'
 import { Collapsible } from './Collapsible.tsx'
-import { usePromoCode } from './use-promo-code.ts'
+import { type PromoCodeControl, usePromoCode } from './use-promo-code.ts'
+
+interface PromoCodeProps {
+  cart: Cart
+  /** A payment of this page is under way: the code stays as it is. */
+  isPaying?: boolean
+}
 
 /** The shopper's code: none, or applied and shown in a field that is locked, with a button that takes it back. */
-export function PromoCode({ cart }: { cart: Cart }) {
+export function PromoCode({ cart, isPaying = false }: PromoCodeProps) {
   const text = useText()
-  const { apply, remove, isBusy, refusal } = usePromoCode(cart.id)
   const [code = ''] = cart.couponCodes
+  const { place, hasActed, control } = useFocusAfter(code, usePromoCode(cart.id))
   if (cart.id === '') return null
   // While it is being paid the code can't be changed; the notice above the lines says why
-  const isLocked = cart.openOrder?.isPaymentUnderWay ?? false
+  const isLocked = isPaying || (cart.openOrder?.isPaymentUnderWay ?? false)
   if (isLocked && code === '') return null
-  const problem = cart.problems.find(({ key }) => key.startsWith('coupon/'))
   return (
-    <Collapsible title={text('/cart/promo/title')} open={code !== ''}>
-      {code === '' ? (
-        <CodeForm apply={apply} isBusy={isBusy} refusal={refusal} />
-      ) : (
-        <div className="cart-promo">
-          <TextField label={text('/cart/promo/label')} value={code} disabled hint={problem?.value} readOnly />
-          {!isLocked && (
-            <Button variant="secondary" size="small" busy={isBusy} onClick={() => remove()}>
-              {text('/cart/promo/remove')}
-            </Button>
-          )}
-        </div>
-      )}
+    <Collapsible title={text('/cart/promo/title')} open={code !== '' || hasActed}>
+      <div className="cart-promo" ref={place}>
+        {code === '' ? (
+          <CodeForm control={control} />
+        ) : (
+          <AppliedCode cart={cart} code={code} control={isLocked ? null : control} />
+        )}
+      </div>
     </Collapsible>
   )
 }
 
-interface CodeFormProps {
-  apply: (code: string) => void
-  isBusy: boolean
-  refusal: string | undefined
+/**
+ * Form and applied code take each other's place: who pressed a button goes on where it was. Not on the way to take the code off,
+ * which a second Enter would press.
+ */
+function useFocusAfter(code: string, { apply, remove, isBusy, refusal }: PromoCodeControl) {
+  const place = useRef<HTMLDivElement>(null)
+  const isAwaited = useRef(false)
+  const [hasActed, setActed] = useState(false)
+  useEffect(() => {
+    if (isAwaited.current) place.current?.querySelector<HTMLElement>('input:not([disabled]), [tabindex]')?.focus()
+  }, [code])
+  // After the effect above: both may come of one rendering.
+  useEffect(() => {
+    if (!isBusy) isAwaited.current = false
+  }, [isBusy])
+  /** A second press in the same moment is none. */
+  const once = (run: () => void) => {
+    if (isAwaited.current) return
+    isAwaited.current = true
+    setActed(true)
+    run()
+  }
+  const control: PromoCodeControl = {
+    isBusy,
+    refusal,
+    apply: (typed) => once(() => apply(typed)),
+    remove: () => once(remove),
+  }
+  return { place, hasActed, control }
 }
 
-function CodeForm({ apply, isBusy, refusal }: CodeFormProps) {
+interface AppliedCodeProps {
+  cart: Cart
+  code: string
+  /** Null: it cannot be taken back now. */
+  control: PromoCodeControl | null
+}
+
+/** What the code does, or what it waits for. */
+function AppliedCode({ cart, code, control }: AppliedCodeProps) {
   const text = useText()
-  const id = useId()
+  const problem = cart.problems.find(({ key }) => key.startsWith('coupon/'))
+  const promotion = cart.promotions.find((one) => one.code === code)
+  return (
+    <>
+      <fieldset className="cart-applied kit-num" aria-label={text('/cart/promo/applied', { code })} tabIndex={-1}>
+        <Icon name={problem ? 'clock' : 'check'} />
+        <input aria-label={text('/cart/promo/label')} value={code} size={code.length} disabled readOnly />
+        <span className="kit-muted">
+          {promotion && `−${promotion.display}`}
+          {problem && text('/cart/promo/waiting')}
+        </span>
+        {control && (
+          <button
+            type="button"
+            className="kit-txt-btn"
+            aria-label={text('/cart/promo/remove-named', { code })}
+            aria-busy={control.isBusy || undefined}
+            aria-disabled={control.isBusy || undefined}
+            onClick={() => control.isBusy || control.remove()}
+          >
+            {control.isBusy && <Spinner />}
+            {text('/cart/promo/remove')}
+          </button>
+        )}
+      </fieldset>
+      {problem && <NoteLine>{problem.value}</NoteLine>}
+    </>
+  )
+}
+
+function CodeForm({ control }: { control: PromoCodeControl }) {
+  const text = useText()
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState('')
   const code = typed.trim()
+  const { isBusy, refusal } = control
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (code === '' || isBusy) return
     setRefused(code)
-    apply(code)
+    control.apply(code)
   }
   return (
-    <form className="cart-promo" onSubmit={handleSubmit} noValidate>
+    <form className="cart-promo__form" onSubmit={handleSubmit} noValidate>
       <TextField
-        id={id}
         label={text('/cart/promo/label')}
         value={typed}
         maxLength={couponMaxLength}
@@ -64,13 +131,13 @@ function CodeForm({ apply, isBusy, refusal }: CodeFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
-        error={refused === code ? refusal : undefined}
+        error={!isBusy && refused === code ? refusal : undefined}
       />
       <Button
         type="submit"
         variant="secondary"
-        size="small"
         busy={isBusy}
+        busyText={text('/cart/promo/applying')}
         disabledReason={code === '' ? '' : undefined}
       >
         {text('/cart/promo/apply')}

@@ -44,7 +44,6 @@ export function Totals({ cart, parts = 'all', settling = false, large = false, c
 /** What the total is made of. */
 function Parts({ cart }: { cart: Cart }) {
   const text = useText()
-  const [coupon] = cart.couponCodes
   // What is taken off a fee is in the row of the delivery.
   const inSums = cart.promotions.filter(({ target }) => target !== 'shipment')
   return (
@@ -56,12 +55,21 @@ function Parts({ cart }: { cart: Cart }) {
         </Row>
       )}
       {inSums.map((promotion) => (
-        <Row key={promotion.name} name={promotion.name} less>
+        <Row key={promotion.name} name={<PromotionName promotion={promotion} />} less>
           −{promotion.display}
         </Row>
       ))}
-      {coupon && <Row name={text('/cart/totals/coupon')}>{coupon}</Row>}
       <ShippingRows cart={cart} />
+    </>
+  )
+}
+
+function PromotionName({ promotion: { name, code } }: { promotion: Cart['promotions'][number] }) {
+  const text = useText()
+  return (
+    <>
+      {name}
+      {code && <span className="cart-sum__when">{text('/cart/totals/code', { code })}</span>}
     </>
   )
 }

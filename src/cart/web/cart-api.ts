@@ -1,4 +1,5 @@
 import type { Language } from '#src/common/locale.ts'
+import type { ShippingAnswer } from '#src/delivery/contract/delivery.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
 import type { Cart, CartAddBody, CartDeleteBody, CartRemoveBody } from '../contract/cart.ts'
 
@@ -37,6 +38,14 @@ export const saveGreeting = (caller: Caller, cartId: string, greeting: string): 
 /** An empty code removes it. */
 export const saveCoupon = (caller: Caller, cartId: string, couponCode: string): Promise<Cart> =>
   callApi(`/api/me/checkout/${cartId}/coupon`, { ...caller, method: 'PUT', body: { couponCode } })
+
+/** The ways of delivery to a place, and what they would cost; nothing is written down. */
+export const estimateShipping = (
+  caller: Caller,
+  cartId: string,
+  place: { countryCode: string; postalCode: string },
+): Promise<ShippingAnswer> =>
+  callApi(`/api/me/checkout/${cartId}/shipping`, { ...caller, query: { estimate: 'true', ...place } })
 
 /** The server answers a shipment even for an empty cart, so its absence means a broken answer. */
 function withShipments(cart: Cart): Cart {

@@ -33,7 +33,10 @@ export const sampleLine = (overrides: Partial<CartLineItem> = {}): CartLineItem 
   brand: 'Konvehti',
   categories: ['Suklaalevyt'],
   tabletPictures: null,
+  giftCard: null,
   isGift: false,
+  promotions: [],
+  beforePromotionsString: '7,20 €',
   ...overrides,
 })
 
@@ -85,6 +88,9 @@ export function sampleCart(overrides: Partial<Cart> = {}, lines: CartLineItem[] 
     deliveries: [
       {
         methodName: 'Kotiinkuljetus',
+        place: '',
+        isEstimate: false,
+        isFetched: false,
         count: 1,
         price: 4.9,
         priceDisplay: '4,90 €',

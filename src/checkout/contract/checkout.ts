@@ -78,30 +78,6 @@ export const OrderBody = Type.Object(
 )
 export type OrderBody = Type.Static<typeof OrderBody>
 
-export const ShippingMethod = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  price: Type.Number(),
-  priceDisplay: Type.String(),
-  /** When it should be there: "ti 24.11.–to 26.11.". */
-  estimate: Type.String(),
-})
-export type ShippingMethod = Type.Static<typeof ShippingMethod>
-
-/** GET /api/me/checkout/{id}/shipping */
-export const ShippingAnswer = Type.Object({
-  html_snippet: Type.String({ description: 'The delivery widget; empty where the server sets the only method' }),
-  methods: Type.Array(ShippingMethod),
-  selected: Type.Union([
-    Type.Object({
-      shipping_method: Type.Object({ id: Type.String(), name: Type.String(), price: Type.Number() }),
-      price: Type.Number(),
-    }),
-    Type.Null(),
-  ]),
-})
-export type ShippingAnswer = Type.Static<typeof ShippingAnswer>
-
 const paymentStep = {
   /** ISO 3166-1 alpha-2, as the provider wants it. */
   countryCode: Type.String(),

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { consentKeys } from '../contract/checkout.ts'
 import { consentFault, consentsFor } from './consents.ts'
 import { countries, findCountry } from '#src/common/countries.ts'
-import { findMethod } from '#src/cart/rules/terms.ts'
-import { termsOf, type ShippingMethodRow, type VatRate } from './terms-of.ts'
+import { taxRatesOf, type VatRate } from './terms-of.ts'
 import { addWorkingDays, shopDay } from '#src/common/working-days.ts'
 
 describe('working days', () => {
@@ -29,37 +28,12 @@ describe('terms', () => {
     { countryCode: 'SWE', class: 'food', rate: 12, validFrom: '2028-01-01', validTo: null },
     { countryCode: 'SWE', class: 'general', rate: 25, validFrom: '2000-01-01', validTo: null },
   ]
-  const method = (values: Partial<ShippingMethodRow>): ShippingMethodRow => ({
-    methodId: 'x',
-    nameKey: 'x',
-    priceCents: 1290,
-    freeFromCents: null,
-    minDays: 1,
-    maxDays: 2,
-    kind: 'goods',
-    countryCodes: ['SWE'],
-    isActive: true,
-    ...values,
-  })
-  const methods = [
-    method({ methodId: 'off', isActive: false }),
-    method({ methodId: 'abroad' }),
-    method({ kind: 'tablet', methodId: 'letter' }),
-  ]
-
   it.each([
     ['2027-12-31', 6],
     ['2028-01-01', 12],
     ['2025-12-31', null],
   ])('on %s tax Swedish food at %s %%', (day, rate) => {
-    expect(termsOf(rates, methods, 'SWE', day).taxRates).toEqual({ food: rate, general: 25 })
-  })
-
-  it('take the first method that is on', () => {
-    const terms = termsOf(rates, methods, 'SWE', '2027-01-01')
-    const found = (['goods', 'tablet', 'gift-card'] as const).map((kind) => findMethod(terms, kind, 'SWE')?.methodId)
-    expect(found).toEqual(['abroad', 'letter', undefined])
-    expect(findMethod(terms, 'goods', 'FIN')).toBeNull()
+    expect(taxRatesOf(rates, 'SWE', day)).toEqual({ food: rate, general: 25 })
   })
 })
 

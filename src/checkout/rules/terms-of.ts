@@ -10,15 +10,8 @@ export interface VatRate {
   validTo: string | null
 }
 
-export type ShippingMethodRow = CartTerms['methods'][number] & { isActive: boolean }
-
-/** Taxes in a country on a day, and every method that is on. A class without a rate has null: it is not the same as none. */
-export function termsOf(
-  rates: readonly VatRate[],
-  methods: readonly ShippingMethodRow[],
-  countryCode: string,
-  day: string,
-): CartTerms {
+/** Taxes in a country on a day. A class without a rate has null: it is not the same as none. */
+export function taxRatesOf(rates: readonly VatRate[], countryCode: string, day: string): CartTerms['taxRates'] {
   const rate = (taxClass: TaxClass) =>
     rates.find(
       (row) =>
@@ -27,8 +20,5 @@ export function termsOf(
         row.validFrom <= day &&
         (row.validTo === null || row.validTo >= day),
     )?.rate ?? null
-  return {
-    taxRates: { food: rate('food'), general: rate('general') },
-    methods: methods.filter((method) => method.isActive),
-  }
+  return { food: rate('food'), general: rate('general') }
 }

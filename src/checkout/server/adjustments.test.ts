@@ -29,9 +29,9 @@ it('a promotion of a line, of a shipment and of the order', async () => {
   await visitor.details(cart.id)
   const [bar] = cart.allLineItems
   const adjustments: Adjustment[] = [
-    { target: { kind: 'line', lineId: bar?.id ?? '' }, source: 'promotion:1', code: null, name, amountCents: 100 },
-    { target: { kind: 'order' }, source: 'promotion:2', code: 'SYYS', name, amountCents: 300 },
-    { target: { kind: 'shipment', shipmentId: 1 }, source: 'promotion:3', code: null, name, amountCents: 9_999 },
+    { target: { kind: 'line', lineId: bar?.id ?? '' }, source: 'campaign:1', code: null, name, amountCents: 100 },
+    { target: { kind: 'order' }, source: 'campaign:2', code: 'SYYS', name, amountCents: 300 },
+    { target: { kind: 'shipment', shipmentId: 1 }, source: 'campaign:3', code: null, name, amountCents: 9_999 },
   ]
   const now = shop.clock.now()
   const owner = { kind: 'visitor', ownerId: 'v_promoted' } as const
@@ -43,7 +43,7 @@ it('a promotion of a line, of a shipment and of the order', async () => {
     const sellables = new Map(
       view.priced.lines.flatMap(({ line, sellable }) => (sellable ? [[line.code, sellable]] : [])),
     )
-    const terms = await createTerms(shop.base).termsFor(tx, 'FIN', now)
+    const terms = await createTerms({ ...shop.base, delivery: shop.delivery }).termsFor(tx, 'FIN', now)
     const promotions: CartPromotions = { kind: 'kept', kept: { adjustments, gifts: [] } }
     const options = { countryCode: 'FIN', promotions, isFrozen: false, isChangeable: true }
     const priced = priceCart(lines, sellables, terms, options)
@@ -85,12 +85,12 @@ it('a promotion of a line, of a shipment and of the order', async () => {
       select a.target, line_position, shipment_number, source, code, amount_cents from order_adjustment a
       join shop_order o on o.id = order_id where order_number = ${number} order by position`,
   ).toEqual([
-    { target: 'line', line_position: 0, shipment_number: null, source: 'promotion:1', code: null, amount_cents: 100 },
+    { target: 'line', line_position: 0, shipment_number: null, source: 'campaign:1', code: null, amount_cents: 100 },
     {
       target: 'order',
       line_position: null,
       shipment_number: null,
-      source: 'promotion:2',
+      source: 'campaign:2',
       code: 'SYYS',
       amount_cents: 300,
     },
@@ -98,7 +98,7 @@ it('a promotion of a line, of a shipment and of the order', async () => {
       target: 'shipment',
       line_position: null,
       shipment_number: 1,
-      source: 'promotion:3',
+      source: 'campaign:3',
       code: null,
       amount_cents: 690,
     },

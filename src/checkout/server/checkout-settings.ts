@@ -1,12 +1,10 @@
 import { Type } from 'typebox'
-import { countries, findCountry } from '#src/common/countries.ts'
+import { findCountry } from '#src/common/countries.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { type SettingGroup, storedSettings } from '#src/platform/settings/settings.ts'
-import type { ShippingMethodRow, VatRate } from '../rules/terms-of.ts'
-import { keepConsentText, listShippingMethods, listVatRates, saveShippingMethod, saveVatRate } from './terms.store.ts'
+import type { VatRate } from '../rules/terms-of.ts'
+import { keepConsentText, listVatRates, saveVatRate } from './terms.store.ts'
 
-const cents = Type.Integer({ minimum: 0, maximum: 1_000_000 })
-const days = Type.Integer({ minimum: 0, maximum: 90 })
 /** A day of the calendar; the database knows no year 0. */
 const isDay = (day: string): boolean =>
   !day.startsWith('0000') && (new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ?? false)
@@ -42,25 +40,6 @@ const isSameClass = (one: VatRate, other: VatRate): boolean =>
 /** Whether there is a day of both. */
 const overlap = (one: VatRate, other: VatRate): boolean =>
   (one.validTo === null || one.validTo >= other.validFrom) && (other.validTo === null || other.validTo >= one.validFrom)
-
-export const deliverySettings: SettingGroup<ShippingMethodRow> = {
-  name: 'delivery',
-  summary: 'ways of delivery: fee and sum from which goods travel free (cents, null: never), countries, working days',
-  schema: Type.Object({
-    priceCents: cents,
-    freeFromCents: Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Null()]),
-    countryCodes: Type.Array(Type.Enum(countries.map(({ countryCode }) => countryCode)), {
-      minItems: 1,
-      uniqueItems: true,
-    }),
-    minDays: days,
-    maxDays: days,
-    isActive: Type.Boolean(),
-  }),
-  list: async (executor) => new Map((await listShippingMethods(executor)).map((row) => [row.methodId, row])),
-  save: (tx, _id, row) => saveShippingMethod(tx, row),
-  faultOf: ({ minDays, maxDays }) => (minDays > maxDays ? 'maxDays' : null),
-}
 
 /** Directive 2011/83/EU, article 9: not less than fourteen. */
 export const withdrawalSetting = storedSettings(
@@ -108,4 +87,4 @@ export async function checkConsentTexts(executor: Executor): Promise<void> {
       )
 }
 
-export const checkoutSettings = [vatSettings, deliverySettings, withdrawalSetting, consentSettings]
+export const checkoutSettings = [vatSettings, withdrawalSetting, consentSettings]

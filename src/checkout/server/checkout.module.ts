@@ -4,6 +4,7 @@ import { checkConsentTexts } from './checkout-settings.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
 import { type CheckoutServiceDeps, createCheckoutService } from './checkout.service.ts'
 import { marketsRoutes } from './markets.routes.ts'
+import { createDeliveryStep, type DeliveryStepDeps } from './delivery-step.ts'
 import { createDomainCarts } from './domain-carts.ts'
 import { domainCartRoutes } from './domain-carts.routes.ts'
 import { createDomainOrders, type DomainOrdersDeps } from './domain-orders.ts'
@@ -13,11 +14,13 @@ import { giftCardRoutes } from './gift-card.routes.ts'
 import { createPaymentPage, type PaymentPageDeps } from './payment-page.ts'
 import { createReorder, type ReorderDeps } from './reorder.ts'
 import { reorderRoutes } from './reorder.routes.ts'
+import { shippingRoutes } from './shipping.routes.ts'
 
 export interface CheckoutModuleDeps
   extends
-    CheckoutServiceDeps,
+    Omit<CheckoutServiceDeps, 'deliveryStep'>,
     ReorderDeps,
+    Pick<DeliveryStepDeps, 'delivery' | 'snippet'>,
     Pick<PaymentPageDeps, 'methods' | 'pageUrls'>,
     Pick<DomainOrdersDeps, 'drawTablet' | 'findPaymentNote'> {
   config: Pick<Config, 'payment' | 'publicUrl'>
@@ -28,13 +31,15 @@ export function createCheckoutModule({ config, methods, pageUrls, ...deps }: Che
   const { carts, text, db, terms } = deps
   const { publicUrl, payment } = config
   const page = createPaymentPage({ db, terms, carts, text, methods, pageUrls, publicUrl, provider: payment.provider })
-  const checkout = createCheckoutService(deps)
+  const deliveryStep = createDeliveryStep(deps)
+  const checkout = createCheckoutService({ ...deps, deliveryStep })
   const orders = createDomainOrders({ ...deps, checkout })
   return {
     start: () => checkConsentTexts(db),
     routes: [
       marketsRoutes({ text }),
       checkoutRoutes({ checkout, carts, page, text }),
+      shippingRoutes({ step: deliveryStep }),
       domainCartRoutes({ carts: createDomainCarts({ ...deps, checkout }), orders, text }),
       domainOrderRoutes({ orders }),
       giftCardRoutes({ giftCards: createGiftCardCheckout(deps), text }),

@@ -3,7 +3,8 @@ import { changePrice } from '../../../tests/support/catalogue-change.ts'
 import { address, consents, type MoneyShop, startMoneyShop, tablet } from '../../../tests/support/money-shop.ts'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import type { Order, OrderList } from '#src/orders/contract/order.ts'
-import type { CheckoutConsent, PaymentAnswer, ShippingAnswer } from '../contract/checkout.ts'
+import type { ShippingAnswer } from '#src/delivery/contract/delivery.ts'
+import type { CheckoutConsent, PaymentAnswer } from '../contract/checkout.ts'
 
 let shop: MoneyShop
 beforeAll(async () => {

@@ -7,14 +7,7 @@ import { isOwner } from '#src/common/actor.ts'
 import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import type { Result } from '#src/common/result.ts'
 import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
-import {
-  CheckoutConsent,
-  CheckoutParams,
-  DetailsBody,
-  OrderBody,
-  PaymentAnswer,
-  ShippingAnswer,
-} from '../contract/checkout.ts'
+import { CheckoutConsent, CheckoutParams, DetailsBody, OrderBody, PaymentAnswer } from '../contract/checkout.ts'
 import type { CheckoutService } from './checkout.service.ts'
 import type { PaymentPage } from './payment-page.ts'
 import { idempotencyKeyOf } from '#src/platform/http/idempotency-key.ts'
@@ -102,24 +95,6 @@ export const checkoutRoutes =
       },
       async (request) => {
         const result = await page.payment(ownerOf(request), request.params.id, request.language)
-        return result.ok ? result.value : refuseRequest(result.error)
-      },
-    )
-
-    app.get(
-      '/api/me/checkout/:id/shipping',
-      {
-        config: reading,
-        schema: {
-          tags,
-          summary: 'Delivery methods',
-          params: CheckoutParams,
-          querystring: Type.Object({ format: Type.Optional(Type.Literal('json')) }),
-          response: { 200: ShippingAnswer },
-        },
-      },
-      async (request) => {
-        const result = await page.shipping(ownerOf(request), request.params.id, request.language)
         return result.ok ? result.value : refuseRequest(result.error)
       },
     )

@@ -15,6 +15,7 @@ import { parseGreeting } from '../rules/greeting.ts'
 import { createGate } from './gate.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import type { Terms } from './terms.ts'
+import type { DeliveryStep } from './delivery-step.ts'
 import { parseDetails } from './details.ts'
 import { displayMoney } from '#src/common/money.ts'
 import { normaliseCode } from '#src/promotions/rules/promotion.ts'
@@ -34,6 +35,7 @@ export interface CheckoutServiceDeps {
   settings: Settings
   promotions: PromotionsService
   giftCards: GiftCards
+  deliveryStep: Pick<DeliveryStep, 'lookAgain'>
 }
 
 export interface OrderRequest {
@@ -61,7 +63,10 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
    * has just changed is saved with it and refused once, so that nobody pays a price they have not seen.
    */
   async function order(request: OrderRequest): Promise<Result<string, Refusal>> {
-    const outcome = await gate.run(() => inTransactionResult(db, (tx) => orderInTransaction(tx, request)))
+    const outcome = await gate.run(async () => {
+      await deps.deliveryStep.lookAgain(request.visitor, request.cartId, request.language)
+      return inTransactionResult(db, (tx) => orderInTransaction(tx, request))
+    })
     if (!outcome.ok) {
       // Somebody else had the code's last use: it leaves the cart, which costs from now on what it says.
       if (hasKey(outcome.error, 'cart/coupon-gone'))
@@ -101,6 +106,8 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       await carts.clearCoupon(tx, cart.row)
       return ok({ orderNumber: null, refusal: gone(couponCode) })
     }
+    const changedDelivery = await deliveryChange(tx, cart)
+    if (changedDelivery) return ok({ orderNumber: null, refusal: changedDelivery })
     const { expectedTotal } = request
     if (expectedTotal !== undefined && Math.round(expectedTotal * 100) < cart.priced.totals.totalCents)
       return refuse(totalChanged(cart.priced.totals.totalCents, language))
@@ -117,6 +124,15 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       return refuse({ kind: 'business', status: 422, problems: [{ key: 'checkout/order-key-used' }] })
     }
     return ok({ orderNumber: placed.value })
+  }
+
+  /** What was chosen can no longer be had, or costs more than was seen: the shopper is asked again, and has seen it then. */
+  async function deliveryChange(tx: Transaction, { row, priced }: StoredCartView): Promise<Refusal | null> {
+    const fault = priced.problems.find(({ key }) => key === 'delivery/stale' || key === 'delivery/price-changed')
+    if (!fault) return null
+    const { choice, method } = priced.delivery
+    if (choice && method) await carts.putDelivery(tx, row, { ...choice, priceCents: method.priceCents })
+    return { kind: 'business', status: 409, problems: [fault] }
   }
 
   /**
@@ -251,6 +267,8 @@ function checkReady(
   if (priced.lines.length === 0) return refuse(business({ key: 'checkout/cart-empty' }))
   const { shippingAddress, billingAddress } = row
   if (!shippingAddress) return refuse(business({ key: 'checkout/details-missing' }))
+  const hasGoods = priced.shipments.some(({ kind }) => kind === 'goods')
+  if (hasGoods && priced.delivery.fault === 'missing') return refuse(business({ key: 'checkout/delivery-missing' }))
   const fault = consentFault(consents, asked)
   if (fault !== null) return refuse(business({ key: fault }))
   const blocking = priced.problems.filter((problem) => problem.blocking)

@@ -1,4 +1,4 @@
-import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const vatRate = pgTable(
   'vat_rate',
@@ -23,19 +23,6 @@ export const consentText = pgTable(
   },
   (table) => [primaryKey({ columns: [table.key, table.version] })],
 )
-
-export const shippingMethod = pgTable('shipping_method', {
-  id: text().primaryKey(),
-  kind: text({ enum: ['goods', 'tablet', 'gift-card'] }).notNull(),
-  nameKey: text('name_key').notNull(),
-  countryCodes: text('country_codes').array().notNull(),
-  priceCents: integer('price_cents').notNull(),
-  freeFromCents: integer('free_from_cents'),
-  minDays: integer('min_days').notNull(),
-  maxDays: integer('max_days').notNull(),
-  position: integer().notNull(),
-  isActive: boolean('is_active').notNull(),
-})
 
 /** How a cart is to be paid, as said by the domain calls (C-16). */
 export const cartPayment = pgTable('cart_payment', {

@@ -31,8 +31,7 @@ export function createDomainCarts({ db, clock, carts, checkout }: DomainCartsDep
   async function open(owner: Owner, body: NewCartBody, language: Language): Promise<Result<StoredCartView, Refusal>> {
     const greeting = parseGreeting(body.greeting ?? '')
     if (!greeting.ok) return greeting
-    const first: Change = (lines, sellables, newId) =>
-      lines.length > 0 ? refuse(conflict) : replace(body)(lines, sellables, newId)
+    const first: Change = (lines, ...shop) => (lines.length > 0 ? refuse(conflict) : replace(body)(lines, ...shop))
     const opened = await carts.changeLines(owner, language, codesOf(body), first)
     if (!opened.ok) return opened
     const id = opened.value.row?.id

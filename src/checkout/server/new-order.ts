@@ -9,7 +9,8 @@ import type { Language } from '#src/common/locale.ts'
 import type { NewAdjustment, NewOrder, NewShipment } from '#src/orders/rules/new-order.ts'
 import type { ConsentDefinition, GivenConsent } from '../rules/consents.ts'
 import { findCountry } from '#src/common/countries.ts'
-import { addWorkingDays } from '#src/common/working-days.ts'
+import { addWorkingDays, shopDay } from '#src/common/working-days.ts'
+import type { SoldCard } from '#src/gift-cards/contract/sold-card.ts'
 
 export interface OrderDraft {
   cart: StoredCartView
@@ -49,7 +50,7 @@ export function toNewOrder(draft: OrderDraft): NewOrder {
       return { id, key, version, accepted, at: now.toISOString() }
     }),
     shipments: toShipments(draft),
-    lines: priced.lines.map((entry) => toLine(entry, cart)),
+    lines: priced.lines.map((entry) => toLine(entry, cart, billingAddress)),
     demands: demandOf(
       priced.lines.map(({ line }) => line),
       sellables,
@@ -72,9 +73,10 @@ const usedCode = (adjustments: readonly Adjustment[]): string | null =>
   adjustments.find(({ code }) => code !== null)?.code ?? null
 
 function toShipments({ cart, shippingAddress, language, text, now }: OrderDraft): NewShipment[] {
-  return cart.priced.shipments.map(({ id, kind, method, countryCode, feeCents, lines }) => {
+  return cart.priced.shipments.map(({ id, kind, method, choice, countryCode, feeCents, lines }) => {
+    const { customTablet: tablet, giftCard } = lines[0]?.line ?? {}
+    if (giftCard) return mailedShipment(id, giftCard, now)
     if (!method) throw new Error(`Shipment ${id} of cart ${cart.row.id} cannot be delivered`)
-    const tablet = lines[0]?.line.customTablet
     return {
       number: id,
       kind,
@@ -82,7 +84,9 @@ function toShipments({ cart, shippingAddress, language, text, now }: OrderDraft)
       methodNameKey: method.nameKey,
       feeCents,
       address: tablet ? recipientAddress(tablet, language, text) : shippingAddress,
-      deliverBy: addWorkingDays(now, method.maxDays, countryCode),
+      pickupPoint: choice?.point ?? null,
+      deliveryWindow: choice?.window ?? null,
+      deliverBy: choice?.window?.date ?? addWorkingDays(now, method.maxDays, countryCode),
     }
   })
 }
@@ -96,7 +100,11 @@ function toAdjustment({ target, ...given }: Adjustment, lines: readonly PricedLi
   }
 }
 
-function toLine({ line, sellable, taxRate, sums }: PricedLine, cart: StoredCartView): NewOrder['lines'][number] {
+function toLine(
+  { line, sellable, taxRate, sums }: PricedLine,
+  cart: StoredCartView,
+  billingAddress: Address,
+): NewOrder['lines'][number] {
   if (!sellable) throw new Error(`Line ${line.code} of cart ${cart.row.id} cannot be ordered`)
   const tablet = line.customTablet
   return {
@@ -123,7 +131,40 @@ function toLine({ line, sellable, taxRate, sums }: PricedLine, cart: StoredCartV
       signature: tablet.signature ?? '',
       drawnOn: sellable.flavour && { plates: sellable.flavour.plates, cut: sellable.flavour.cut ?? '' },
     },
+    giftCard: line.giftCard ? withSender(line.giftCard, billingAddress) : null,
   }
+}
+
+/** Who gives it, where the buyer said nothing: the name of the bill. */
+const withSender = (card: SoldCard, { firstName, lastName }: Address): SoldCard =>
+  card.isForSelf || card.senderName !== '' ? card : { ...card, senderName: `${firstName} ${lastName}`.trim() }
+
+/** Gift cards of one line go by mail, and cost nothing to send. */
+const mailedShipment = (number: number, card: SoldCard, now: Date): NewShipment => ({
+  number,
+  kind: 'gift-card',
+  methodId: 'gift-card-mail',
+  methodNameKey: 'delivery/gift-card',
+  feeCents: 0,
+  address: { ...noAddress, name: card.recipientName, lastName: card.recipientName, email: card.recipientEmail },
+  pickupPoint: null,
+  deliveryWindow: null,
+  deliverBy: card.sendOn === '' ? shopDay(now) : card.sendOn,
+})
+
+const noAddress: Address = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  line1: '',
+  line2: '',
+  postalCode: '',
+  city: '',
+  countryCode: '',
+  countryName: '',
+  phoneNumber: '',
+  regionName: '',
+  name: '',
 }
 
 /** A recipient has one name and no e-mail: nothing is sent to them but the letter. */

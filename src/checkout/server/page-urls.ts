@@ -12,6 +12,8 @@ export interface PageUrls {
   withdrawalForm: string
   privacy: string
   support: string
+  /** Where the balance of a gift card is told. */
+  giftCardBalance: string
   /** Where an order is followed; the order's number and key go behind it. */
   order: string
 }
@@ -26,6 +28,7 @@ export type NamedPages = Pick<
   | 'withdrawalPageUrl'
   | 'withdrawalFormPageUrl'
   | 'orderLookupPageUrl'
+  | 'giftCardBalancePageUrl'
   | 'supportPageUrl'
 >
 
@@ -42,6 +45,7 @@ export const createPageUrls =
       withdrawalForm: navigation.withdrawalFormPageUrl,
       privacy: privacyPageUrl,
       support: navigation.supportPageUrl,
+      giftCardBalance: navigation.giftCardBalancePageUrl,
       order: navigation.orderLookupPageUrl,
     }
   }

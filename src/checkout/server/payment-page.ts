@@ -1,14 +1,13 @@
 import type { CartService } from '#src/cart/server/cart.service.ts'
 import { presentFault } from '#src/cart/server/cart.service.ts'
 import type { Owner } from '#src/common/actor.ts'
-import { deliveryDays } from '#src/common/delivery-days.ts'
 import { notFound, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import { type Language, localeTag } from '#src/common/locale.ts'
 import { currency, displayMoney, toEuros } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { ProviderAnswer } from '#src/payments/contract/payments.ts'
 import type { PaymentProviderConfig } from '#src/platform/config.ts'
-import type { CheckoutConsent, PaymentAnswer, ShippingAnswer } from '../contract/checkout.ts'
+import type { CheckoutConsent, PaymentAnswer } from '../contract/checkout.ts'
 import { consentsFor } from '../rules/consents.ts'
 import { findCountry } from '#src/common/countries.ts'
 import type { PageUrls } from './page-urls.ts'
@@ -16,7 +15,7 @@ import type { Terms } from './terms.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { PaymentMethodsReader } from '#src/payments/server/payment-methods.ts'
 
-/** What the delivery and payment steps are shown. */
+/** What the payment step is shown. */
 
 export interface PaymentPageDeps {
   db: Database
@@ -64,32 +63,6 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         ...(view.row.openOrderNumber
           ? { openOrder: { orderNumber: view.row.openOrderNumber, statusCode: 'AwaitingPayment' } }
           : {}),
-      })
-    },
-
-    /** One method per country until shoppers may choose (C-4.7); the server has set it. */
-    async shipping(visitor: Owner, cartId: string, language: Language): Promise<Result<ShippingAnswer, Refusal>> {
-      const view = await carts.findCart(visitor, cartId, language)
-      if (!view) return refuse(notFound)
-      const { shipments, totals } = view.priced
-      const shipment = shipments.find(({ method }) => method !== null)
-      const delivery = shipment?.method
-      // Nothing to deliver, or nowhere: the cart says what is wrong.
-      if (!shipment || !delivery) return ok({ html_snippet: '', methods: [], selected: null })
-      const name = text(language, delivery.nameKey)
-      const price = toEuros(totals.shippingCents)
-      return ok({
-        html_snippet: '',
-        methods: [
-          {
-            id: delivery.methodId,
-            name,
-            price,
-            priceDisplay: displayMoney(totals.shippingCents, language),
-            estimate: deliveryDays(view.at, delivery, shipment.countryCode, language).estimateString,
-          },
-        ],
-        selected: { shipping_method: { id: delivery.methodId, name, price }, price },
       })
     },
 

@@ -42,16 +42,17 @@ export function createReorder({ db, clock, carts, keys }: ReorderDeps) {
       if (!order) continue
       const whole = await getOrderParts(db, order)
       const codes = whole.lines.map((line) => line.code)
-      return carts.changeLines(visitor, language, codes, (lines, sellables, newId) => {
+      return carts.changeLines(visitor, language, codes, (lines, sellables, newId, today) => {
         let next: CartLine[] = [...lines]
-        // What can't be had any more is left out; what is in the cart already is not added again.
-        for (const line of whole.lines.filter(({ isGift }) => !isGift)) {
+        // What can't be had any more is left out; what is in the cart already is not added again. A gift card is written anew.
+        for (const line of whole.lines.filter(({ isGift, giftCard }) => !isGift && giftCard === null)) {
           const tablet = tabletOf(whole, line)
           if (tablet === null && next.some((other) => other.code === line.code && other.customTablet === null)) continue
           const added = add({ code: line.code, quantity: line.quantity, ...(tablet ? { customTablet: tablet } : {}) })(
             next,
             sellables,
             newId,
+            today,
           )
           if (added.ok) next = added.value
         }

@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import type { ShippingMethodRow, VatRate } from '../rules/terms-of.ts'
-import { consentText, shippingMethod, vatRate } from './checkout.tables.ts'
+import type { VatRate } from '../rules/terms-of.ts'
+import { consentText, vatRate } from './checkout.tables.ts'
 
 export const listVatRates = (executor: Executor): Promise<VatRate[]> =>
   executor.select().from(vatRate).orderBy(vatRate.countryCode, vatRate.class, vatRate.validFrom)
@@ -9,18 +9,6 @@ export const listVatRates = (executor: Executor): Promise<VatRate[]> =>
 export async function saveVatRate(tx: Transaction, row: VatRate): Promise<void> {
   const target = [vatRate.countryCode, vatRate.class, vatRate.validFrom]
   await tx.insert(vatRate).values(row).onConflictDoUpdate({ target, set: row })
-}
-
-export async function listShippingMethods(executor: Executor): Promise<ShippingMethodRow[]> {
-  const rows = await executor.select().from(shippingMethod).orderBy(asc(shippingMethod.position))
-  return rows.map(({ id, ...row }) => ({ ...row, methodId: id }))
-}
-
-export async function saveShippingMethod(tx: Transaction, { methodId, ...row }: ShippingMethodRow): Promise<void> {
-  await tx
-    .update(shippingMethod)
-    .set({ ...row, countryCodes: [...row.countryCodes] })
-    .where(eq(shippingMethod.id, methodId))
 }
 
 /** Keeps what a version of a consent says, once. False: it has said something else. */

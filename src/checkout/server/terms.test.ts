@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { address, type MoneyShop, startMoneyShop, tablet } from '../../../tests/support/money-shop.ts'
 import type { Cart, CartProblem } from '#src/cart/contract/cart.ts'
-import type { PaymentAnswer, ShippingAnswer } from '../contract/checkout.ts'
+import type { ShippingAnswer } from '#src/delivery/contract/delivery.ts'
+import type { PaymentAnswer } from '../contract/checkout.ts'
 
 /* Rates and methods are rows that somebody may forget or switch off. */
 

@@ -1,46 +1,51 @@
-import { type CartTerms, findMethod } from '#src/cart/rules/terms.ts'
-import { homeCountryCode } from '#src/common/countries.ts'
-import type { Clock } from '#src/platform/clock.ts'
+import type { CartTerms } from '#src/cart/rules/terms.ts'
+import { countries, homeCountryCode } from '#src/common/countries.ts'
+import { cheapestOf, offersFor, type ShipmentKind } from '#src/delivery/rules/methods.ts'
+import type { ReadDeliveryTerms } from '#src/delivery/server/delivery-terms.ts'
 import type { Cents } from '#src/common/money.ts'
 import type { Database, Executor } from '#src/platform/database/database.ts'
 import type { OfferTerms } from '#src/products/server/structured-data.ts'
 import { consentKeys } from '../contract/checkout.ts'
 import type { Consent } from '../rules/consents.ts'
-import { consentSettings, deliverySettings, vatSettings, withdrawalSetting } from './checkout-settings.ts'
+import { consentSettings, vatSettings, withdrawalSetting } from './checkout-settings.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
-import { termsOf } from '../rules/terms-of.ts'
+import { taxRatesOf } from '../rules/terms-of.ts'
 import { shopDay } from '#src/common/working-days.ts'
 
 export type Terms = ReturnType<typeof createTerms>
 
 export interface TermsDeps {
   db: Database
-  clock: Clock
   settings: Pick<Settings, 'rows' | 'only'>
+  delivery: Pick<ReadDeliveryTerms, 'terms'>
 }
 
 /** What the checkout's settings come to. */
-export function createTerms({ db, clock, settings }: TermsDeps) {
+export function createTerms({ db, settings, delivery }: TermsDeps) {
   async function termsFor(executor: Executor, countryCode: string, now: Date): Promise<CartTerms> {
     const rates = await settings.rows(executor, vatSettings)
-    const methods = await settings.rows(executor, deliverySettings)
-    return termsOf([...rates.values()], [...methods.values()], countryCode, shopDay(now))
+    return { ...(await delivery.terms(executor)), taxRates: taxRatesOf([...rates.values()], countryCode, shopDay(now)) }
   }
 
-  const homeTerms = () => termsFor(db, homeCountryCode, clock.now())
+  /** For goods that weigh as good as nothing. */
+  const homeOffers = async () => offersFor(await delivery.terms(db), 'goods', homeCountryCode, 0)
 
   return {
     termsFor,
     /** Cents from which goods travel free within the market; null: never. */
-    freeShippingFrom: async (): Promise<Cents | null> =>
-      findMethod(await homeTerms(), 'goods', homeCountryCode)?.freeFromCents ?? null,
+    freeShippingFrom: async (): Promise<Cents | null> => cheapestOf(await homeOffers())?.freeFromCents ?? null,
     /** What product pages tell of delivery and returns: the terms that carts are priced with. */
     offerTerms: async (): Promise<OfferTerms> => {
-      const { methods } = await homeTerms()
+      const { methods, tariffs } = await delivery.terms(db)
+      const ofKind = (kind: ShipmentKind) =>
+        countries.flatMap(({ countryCode }) => {
+          const cheapest = cheapestOf(offersFor({ methods, tariffs }, kind, countryCode, 0))
+          return cheapest ? [{ ...cheapest, countryCodes: [countryCode] }] : []
+        })
       return {
         country: 'FI',
-        goods: methods.filter(({ kind }) => kind === 'goods'),
-        tablet: methods.filter(({ kind }) => kind === 'tablet'),
+        goods: ofKind('goods'),
+        tablet: ofKind('tablet'),
         returnDays: (await settings.only(db, withdrawalSetting)).days,
       }
     },

@@ -16,10 +16,11 @@ import type { OrderListEntry } from '#src/orders/contract/order.ts'
 import { sampleOrder } from '#src/orders/web/order.sample.ts'
 import type { PaymentAnswer } from '../contract/checkout.ts'
 import paymentsTexts from '#src/payments/texts/fi.json' with { type: 'json' }
+import deliveryTexts from '#src/delivery/texts/fi.json' with { type: 'json' }
 import checkoutTexts from '../texts/fi.json' with { type: 'json' }
 import { CheckoutPage } from './CheckoutPage.tsx'
 
-const texts = { ...commonTexts, ...cartTexts, ...paymentsTexts, ...checkoutTexts }
+const texts = { ...commonTexts, ...cartTexts, ...paymentsTexts, ...deliveryTexts, ...checkoutTexts }
 const cartId = sampleCart().id
 const details = `PUT /api/me/checkout/${cartId}/details`
 const order = `POST /api/me/checkout/${cartId}/order`
@@ -252,7 +253,7 @@ describe('the first step', () => {
   ])('says of %s whether the recipient may have to pay duty: %s', async (country, isSaid) => {
     show()
     await userEvent.selectOptions(await screen.findByLabelText('Maa'), country)
-    expect(screen.queryByText(checkoutTexts['/delivery/customs-note']) !== null).toBe(isSaid)
+    expect(screen.queryByText(deliveryTexts['/delivery/customs-note']) !== null).toBe(isSaid)
   })
 
   it('has what was typed after a reload', async () => {

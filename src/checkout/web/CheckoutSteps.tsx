@@ -6,6 +6,7 @@ import { readDraft, writeDraft } from './checkout-draft.ts'
 import { isDone, isReachable, type StepId, stepAfter, stepsOf } from './checkout-steps.ts'
 import { CheckoutStep } from './CheckoutStep.tsx'
 import { DeliveryStep } from './DeliveryStep.tsx'
+import { DeliverySummary } from './DeliverySummary.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { DetailsSummary } from './DetailsSummary.tsx'
 import type { Payment } from './use-payment.ts'
@@ -43,7 +44,7 @@ export function CheckoutSteps({ cart, payment, cameBack }: CheckoutStepsProps) {
   }
   const summaries: Partial<Record<StepId, ReactNode>> = {
     details: address && <DetailsSummary address={address} />,
-    delivery: <p className="checkout-summary">{cart.shippingMethodName}</p>,
+    delivery: <DeliverySummary cart={cart} />,
   }
   return (
     <ol className="checkout__steps">

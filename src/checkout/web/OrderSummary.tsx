@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { BoughtLine } from '#src/cart/web/BoughtLine.tsx'
+import { GiftCardDetails } from '#src/cart/web/GiftCardDetails.tsx'
 import { Greeting } from '#src/cart/web/Greeting.tsx'
 import { Promotions } from '#src/cart/web/Promotions.tsx'
 import { Totals } from '#src/cart/web/Totals.tsx'
@@ -54,8 +55,12 @@ export function OrderSummary({ cart, settling, isPaying }: OrderSummaryProps) {
               line={line}
               facts={[text('/checkout/summary/units', { n: line.quantity }), line.totalWeightString]}
               note={
-                line.isCustomTablet &&
-                text('/checkout/summary/recipient', { name: line.recipientName, city: line.recipientCity })
+                line.giftCard ? (
+                  <GiftCardDetails card={line.giftCard} />
+                ) : (
+                  line.isCustomTablet &&
+                  text('/checkout/summary/recipient', { name: line.recipientName, city: line.recipientCity })
+                )
               }
             />
           ))}

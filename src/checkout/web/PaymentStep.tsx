@@ -108,7 +108,7 @@ function PaymentForm({ cart, payment, options }: PaymentStepProps & { options: P
 
   return (
     <>
-      <PromoCode cart={cart} />
+      <PromoCode cart={cart} isPaying={isBusy} />
       <form ref={form} noValidate onSubmit={handleSubmit}>
         <PaymentFailures payment={payment} />
         {options.problems.length > 0 && (

@@ -2,6 +2,13 @@ import type { Cart } from '#src/cart/contract/cart.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { GiftCardApplied, GiftCardBody, GiftCardRemoved } from '#src/gift-cards/contract/gift-card.ts'
 import { requestMs } from '#src/common/time-limits.ts'
+import type {
+  PointsAnswer,
+  ShippingAnswer,
+  ShippingBody,
+  ShippingSelected,
+  WindowsAnswer,
+} from '#src/delivery/contract/delivery.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
 import type { PaymentResult, PaymentsBody, ProcessPaymentsBody } from '#src/payments/contract/payments.ts'
 import type { CheckoutConsent, DetailsBody, OrderBody, PaymentAnswer } from '../contract/checkout.ts'
@@ -25,6 +32,22 @@ export const saveDetails = (caller: Caller, cartId: string, body: DetailsBody): 
 
 export const fetchPayment = (caller: Caller, cartId: string, signal?: AbortSignal): Promise<PaymentAnswer> =>
   callApi(`${checkout(cartId)}/payment`, { ...caller, ...(signal && { signal }) })
+
+export const fetchShipping = (
+  caller: Caller,
+  cartId: string,
+  { format, signal }: { format?: 'json'; signal?: AbortSignal },
+): Promise<ShippingAnswer> =>
+  callApi(`${checkout(cartId)}/shipping${format ? `?format=${format}` : ''}`, { ...caller, ...(signal && { signal }) })
+
+export const chooseShipping = (caller: Caller, cartId: string, body: ShippingBody): Promise<ShippingSelected> =>
+  callApi(`${checkout(cartId)}/shipping`, { ...caller, method: 'PUT', body })
+
+export const fetchPoints = (caller: Caller, cartId: string, methodId: string, q: string): Promise<PointsAnswer> =>
+  callApi(`${checkout(cartId)}/shipping/points?${new URLSearchParams({ methodId, ...(q && { q }) })}`, caller)
+
+export const fetchWindows = (caller: Caller, cartId: string): Promise<WindowsAnswer> =>
+  callApi(`${checkout(cartId)}/shipping/windows`, caller)
 
 export const applyGiftCard = (caller: Caller, cartId: string, body: GiftCardBody): Promise<GiftCardApplied> =>
   callApi(`${checkout(cartId)}/gift-card`, { ...caller, method: 'POST', body })

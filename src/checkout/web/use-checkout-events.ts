@@ -13,8 +13,8 @@ export function useCheckoutEvents(cart: Cart | undefined): void {
   const method = cart?.shippingMethodName
   const known = useRef<string>(undefined)
   useEffect(() => {
-    if (!cart || !method) return
-    if (known.current !== undefined && known.current !== method)
+    if (!cart || method === undefined) return
+    if (known.current !== undefined && known.current !== method && method !== '')
       trackCart('add shipping', cart, { shipping_tier: method })
     known.current = method
   }, [cart, method])

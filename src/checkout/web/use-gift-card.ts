@@ -3,19 +3,10 @@ import { useState } from 'react'
 import { refetchCart } from '#src/cart/web/cart-cache.ts'
 import type { GiftCardBody } from '#src/gift-cards/contract/gift-card.ts'
 import { addSnackbar } from '#src/kit/snackbar-store.ts'
-import { ApiError } from '#src/shell/web/http/api-client.ts'
+import { giftCardFault } from '#src/gift-cards/web/gift-card-fault.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { applyGiftCard, removeGiftCard } from './checkout-api.ts'
 import { useCheckoutCall } from './use-checkout-call.ts'
-
-/** What the server said, or nothing when it said no such thing. */
-function messageOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  const { data } = error
-  if (typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string')
-    return data.message
-  return error.problems?.[0]?.value
-}
 
 /** Puts a gift card to the cart and takes it off; cart and payment details are fetched again after either. */
 export function useGiftCard(cartId: string) {
@@ -35,7 +26,7 @@ export function useGiftCard(cartId: string) {
       await refetch()
     },
     onError(error) {
-      const said = messageOf(error) ?? text('/gift-card/apply-failed')
+      const said = giftCardFault(error) ?? text('/gift-card/apply-failed')
       setFailure(said)
       addSnackbar({ variant: 'error', text: said })
     },
@@ -47,7 +38,7 @@ export function useGiftCard(cartId: string) {
       await refetch()
     },
     async onError(error) {
-      addSnackbar({ variant: 'error', text: messageOf(error) ?? text('/gift-card/remove-failed') })
+      addSnackbar({ variant: 'error', text: giftCardFault(error) ?? text('/gift-card/remove-failed') })
       await refetch()
     },
   })

@@ -26,6 +26,7 @@ const namedPages = {
   withdrawalFormPageUrl: 'content:withdrawal',
   privacyPageUrl: 'content:privacy',
   orderLookupPageUrl: 'content:order-lookup',
+  giftCardBalancePageUrl: 'content:gift-card-balance',
 } as const
 
 /** Header, menus and footer of a language, from the item `site-settings`. */
@@ -66,6 +67,7 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
         withdrawalPageUrl: url('withdrawalPageUrl'),
         withdrawalFormPageUrl: url('withdrawalFormPageUrl'),
         orderLookupPageUrl: url('orderLookupPageUrl'),
+        giftCardBalancePageUrl: url('giftCardBalancePageUrl'),
         searchSuggestions: settings.searchSuggestions,
         currentLanguageStartPage: withLanguage('/', language),
         banner: settings.banner && {

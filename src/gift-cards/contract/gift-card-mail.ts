@@ -4,7 +4,12 @@ import type { RenderedMail } from '#src/common/mail.ts'
 /** What the mail that brings a gift card is given. Code and PIN stand here and nowhere else. */
 export interface GiftCardMailInput {
   language: Language
+  /** Empty where the buyer gave none: it goes to the buyer. */
   recipientName: string
+  /** Who gives it; empty where nobody is named. */
+  senderName: string
+  /** It was sent to its buyer, who gives it on. */
+  isForSelf: boolean
   /** Empty when nothing was written. */
   message: string
   amount: string
@@ -14,6 +19,8 @@ export interface GiftCardMailInput {
   /** Last day, as it is written in the mail's language. */
   expires: string
   siteUrl: string
+  /** Absolute; empty where the site has no such page. */
+  balanceUrl: string
 }
 
 export type { RenderedMail }

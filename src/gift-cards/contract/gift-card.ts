@@ -31,3 +31,22 @@ export interface AppliedGiftCard {
   last4: string
   balanceCents: Cents
 }
+
+/** POST /api/gift-cards/balance (EXT, C-19): the body is that of a card put to a cart. */
+export const GiftCardBalance = Type.Object({
+  last4: Type.String(),
+  valueDisplay: Type.String(),
+  balance: Type.Number({ description: 'euros' }),
+  balanceDisplay: Type.String(),
+  /** Last day, as it is written in the reader's language. */
+  expiresDisplay: Type.String(),
+  /** What was paid with it and what came back, oldest first. */
+  movements: Type.Array(
+    Type.Object({
+      kind: Type.Enum(['held', 'used', 'returned']),
+      dayDisplay: Type.String(),
+      amountDisplay: Type.String({ description: 'with its sign' }),
+    }),
+  ),
+})
+export type GiftCardBalance = Type.Static<typeof GiftCardBalance>

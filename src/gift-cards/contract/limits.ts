@@ -16,3 +16,13 @@ export const wrongTriesMs = 15 * 60_000
 export const validYears = 3
 /** What an operator may put on one card. */
 export const issueMaxCents = 50_000
+
+/** What is written with a card that is sold (C-19). */
+export const messageMax = 400
+export const nameMax = 60
+/** The latest day one can be sent, counted from today. */
+export const sendWithinDays = 365
+/** A card for a chosen day leaves at this hour in shop time; one for the day it is bought leaves at once. */
+export const sendHour = 8
+/** Cards of one line: the same sum for the same person. */
+export const maxCardsOfLine = 20

@@ -23,6 +23,10 @@ export interface LedgerEntry {
 export const balanceOf = (entries: readonly LedgerEntry[]): Cents =>
   entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
+/** Whether nothing is, or was, paid with it: what went back counts as not paid. */
+export const isUnspent = (entries: readonly LedgerEntry[], amountCents: Cents): boolean =>
+  balanceOf(entries) === amountCents || !entries.some(({ kind }) => kind === 'issue')
+
 /** What of an order the card has paid for good and has not had back. */
 export function paidByCard(entries: readonly LedgerEntry[], orderId: string): Cents {
   const own = entries.filter((entry) => entry.orderId === orderId)
@@ -43,11 +47,13 @@ export interface CardState {
   /** Shop day, `2029-11-24`: the last one. */
   expiresOn: string | null
   blockedAt: Date | null
+  /** The bank takes back what it was paid with. */
+  disputedAt?: Date | null
 }
 
 /** Whether something can be paid with it; `day` in shop time. */
-export const isUsable = ({ issuedAt, expiresOn, blockedAt }: CardState, day: string): boolean =>
-  issuedAt !== null && blockedAt === null && expiresOn !== null && day <= expiresOn
+export const isUsable = ({ issuedAt, expiresOn, blockedAt, disputedAt }: CardState, day: string): boolean =>
+  issuedAt !== null && blockedAt === null && !disputedAt && expiresOn !== null && day <= expiresOn
 
 /** The last day of a card issued on this one; of 29 February the 28th. */
 export function expiryOf(issuedOn: string): string {

@@ -3,7 +3,7 @@ import { type Language, localeTag } from '#src/common/locale.ts'
 import { displayMoney } from '#src/common/money.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
@@ -11,7 +11,17 @@ import type { Outbox } from '#src/platform/mail/outbox.ts'
 import type { RenderGiftCardMail } from '../contract/gift-card-mail.ts'
 import { displayCode, last4Of } from '../rules/code.ts'
 import { expiryOf } from '../rules/ledger.ts'
-import { insertEntry, listDueCards, lockCard, updateCard } from './gift-card.store.ts'
+import {
+  type DueCard,
+  findCard,
+  type GiftCardRow,
+  insertEntry,
+  listDueCards,
+  listResentCards,
+  listSoldCards,
+  lockCard,
+  updateCard,
+} from './gift-card.store.ts'
 import { hashSecrets, makeSecrets } from './gift-card-secrets.ts'
 import { giftCardDeliveryQueue } from './queues.ts'
 
@@ -22,7 +32,18 @@ export interface GiftCardDeliveryDeps {
   keys: PurposeKeys
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderGiftCardMail
+  orders: SoldCardOrders
   publicUrl: string
+  /** Site paths; empty where there is no such page. */
+  pageUrls: (language: Language) => Promise<{ giftCardBalance: string }>
+}
+
+/** What the order of a card that was bought says of it; joined in app/, since orders know gift cards. */
+export interface SoldCardOrders {
+  /** Locks the order. Whether its work goes on, so that its cards may be sent. */
+  lockForCards: (tx: Transaction, orderId: string) => Promise<boolean>
+  /** All cards of a line are with who gets them. */
+  cardsSent: (tx: Transaction, orderId: string, linePosition: number, now: Date) => Promise<void>
 }
 
 const batch = 50
@@ -33,60 +54,96 @@ const actor: Actor = { kind: 'system', by: 'job', name: giftCardDeliveryQueue.na
  * first entry and the mail are one transaction, so that a process that dies leaves a card that is issued anew, or one whose mail waits.
  */
 export function createGiftCardDelivery(deps: GiftCardDeliveryDeps) {
-  const { db, clock, log, keys, outbox, renderMail, publicUrl } = deps
+  const { db, clock, log, keys, orders } = deps
 
-  /** Nothing when it is issued already, blocked, or its day has not come. */
+  /** Nothing when it is issued already, blocked, its time has not come, or its order waits for a person. */
   async function deliver(cardId: string): Promise<void> {
+    const orderId = (await findCard(db, cardId))?.orderId ?? null
     const secrets = makeSecrets()
     const hashes = await hashSecrets(keys, secrets)
     await inTransaction(db, async (tx) => {
       const now = clock.now()
-      const day = shopDay(now)
+      // The order before the card, as everybody locks.
+      if (orderId !== null && !(await orders.lockForCards(tx, orderId))) return
       const card = await lockCard(tx, cardId)
-      if (!card || card.issuedAt !== null || card.blockedAt !== null || card.sendOn > day) return
-      const { amountCents, language, recipientName, recipientEmail, message } = card
-      const expiresOn = expiryOf(day)
+      if (!card || card.blockedAt !== null || card.disputedAt !== null) return
+      const isFirst = card.issuedAt === null
+      if (isFirst ? card.sendAt > now : card.resendAt === null) return
+      const expiresOn = card.expiresOn ?? expiryOf(shopDay(now))
       const [codeHash, pinHash] = [hashes.code[0] ?? null, hashes.pin[0] ?? null]
-      await updateCard(tx, cardId, { codeHash, pinHash, last4: last4Of(secrets.code), issuedAt: now, expiresOn })
-      const cause = `issue:${cardId}`
-      await insertEntry(tx, { cardId, kind: 'issue', amountCents, cause, at: now, actor: actorLabel(actor) })
-      const mail = await renderMail({
-        language,
-        recipientName,
-        message,
-        amount: displayMoney(amountCents, language),
-        code: displayCode(secrets.code),
-        pin: secrets.pin,
-        expires: wholeDay(expiresOn, language),
-        siteUrl: publicUrl,
-      })
-      const dedupKey = `gift-card:${cardId}`
-      await outbox.enqueueMail(tx, {
-        key: 'giftcard-delivery',
-        to: recipientEmail,
-        language,
-        dedupKey,
-        ephemeral: true,
-        ...mail,
-      })
+      const last4 = last4Of(secrets.code)
+      const issuedAt = card.issuedAt ?? now
+      await updateCard(tx, cardId, { codeHash, pinHash, last4, issuedAt, expiresOn, resendAt: null })
+      if (isFirst) await issue(tx, card, now)
+      await send(tx, card, secrets, expiresOn)
     })
+  }
+
+  async function issue(tx: Transaction, card: GiftCardRow, now: Date): Promise<void> {
+    const { id: cardId, amountCents, orderId, linePosition } = card
+    const cause = `issue:${cardId}`
+    await insertEntry(tx, { cardId, kind: 'issue', amountCents, cause, at: now, actor: actorLabel(actor) })
+    if (orderId === null || linePosition === null) return
+    const isOpen = (other: GiftCardRow) => other.linePosition === linePosition && other.issuedAt === null
+    if (!(await listSoldCards(tx, orderId)).some(isOpen)) await orders.cardsSent(tx, orderId, linePosition, now)
+  }
+
+  async function send(tx: Transaction, card: GiftCardRow, secrets: Secrets, expiresOn: string): Promise<void> {
+    const { id, language, recipientName, senderName, isForSelf, message, recipientEmail, resendAt } = card
+    const { giftCardBalance: balancePage } = await deps.pageUrls(language)
+    const mail = await deps.renderMail({
+      language,
+      recipientName,
+      senderName,
+      isForSelf,
+      message,
+      amount: displayMoney(card.amountCents, language),
+      code: displayCode(secrets.code),
+      pin: secrets.pin,
+      expires: wholeDay(expiresOn, language),
+      siteUrl: deps.publicUrl,
+      balanceUrl: balancePage === '' ? '' : `${deps.publicUrl}${balancePage}`,
+    })
+    const again = resendAt === null ? '' : `:${resendAt.toISOString()}`
+    const about = {
+      key: 'giftcard-delivery',
+      to: recipientEmail,
+      language,
+      dedupKey: `gift-card:${id}${again}`,
+    } as const
+    await deps.outbox.enqueueMail(tx, { ...about, ephemeral: true, ...mail })
+  }
+
+  /** One that fails must not keep the others from their turn, and comes again. */
+  async function tryEach(cards: readonly { id: string }[]): Promise<void> {
+    for (const { id } of cards) {
+      try {
+        await deliver(id)
+      } catch (error) {
+        log.error({ err: error, giftCard: id }, 'a gift card could not be issued, will be tried again')
+      }
+    }
   }
 
   return {
     deliver,
 
     async deliverDue(): Promise<void> {
-      for (const { id } of await listDueCards(db, shopDay(clock.now()), batch)) {
-        try {
-          await deliver(id)
-        } catch (error) {
-          // It must not keep the others from their turn, and comes again.
-          log.error({ err: error, giftCard: id }, 'a gift card could not be issued, will be tried again')
-        }
+      const now = clock.now()
+      await tryEach(await listResentCards(db, batch))
+      let after: DueCard | null = null
+      // Those whose order is held stay where they are, however many they are.
+      for (;;) {
+        const due: DueCard[] = await listDueCards(db, now, after, batch)
+        await tryEach(due)
+        after = due.at(-1) ?? null
+        if (after === null) return
       }
     },
   }
 }
+
+type Secrets = ReturnType<typeof makeSecrets>
 
 /** With its year: the card is good for several. */
 const wholeDay = (day: string, language: Language): string =>

@@ -1,11 +1,10 @@
-import { actorLabel, type ShopActor } from '#src/common/actor.ts'
+import type { ShopActor } from '#src/common/actor.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import { shopDay } from '#src/common/working-days.ts'
 import { type AuditFacts, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database, Transaction } from '#src/platform/database/database.ts'
+import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
@@ -16,13 +15,13 @@ import {
   findCardsByName,
   type GiftCardRow,
   insertCard,
-  insertEntry,
   listCards,
   listEntries,
   lockCard,
   updateCard,
 } from './gift-card.store.ts'
 import { giftCardDeliveryQueue } from './queues.ts'
+import { noteOn } from './sold-cards.ts'
 
 export interface GiftCardDeskDeps {
   db: Database
@@ -31,7 +30,8 @@ export interface GiftCardDeskDeps {
   jobs: () => Pick<Jobs, 'send'>
 }
 
-export type DeskFault = 'no-card' | 'several-cards' | 'not-issued' | 'blocked-already' | 'not-blocked' | 'not-later'
+export type DeskFault =
+  'no-card' | 'several-cards' | 'not-issued' | 'blocked-already' | 'not-blocked' | 'not-later' | 'no-address'
 
 /** A card as an operator sees it: never its code or PIN, which nobody here knows. */
 export interface DeskCard {
@@ -54,7 +54,7 @@ export function createGiftCardDesk({ db, clock, jobs }: GiftCardDeskDeps) {
   async function change(
     name: string,
     actor: ShopActor,
-    kind: 'block' | 'unblock' | 'extend',
+    kind: keyof typeof audited,
     decide: (card: GiftCardRow, now: Date) => Result<CardChanges, DeskFault>,
   ): Promise<Result<GiftCardRow, DeskFault>> {
     const found = await find(name)
@@ -66,7 +66,7 @@ export function createGiftCardDesk({ db, clock, jobs }: GiftCardDeskDeps) {
       const decided = decide(card, now)
       if (!decided.ok) return decided
       await updateCard(tx, card.id, decided.value)
-      await note(tx, card, kind, actor, now)
+      if (kind !== 'resend') await noteOn(tx, card.id, kind, actor, now)
       const changed = { ...card, ...decided.value }
       const command = `gift-card.${audited[kind]}` as const
       await recordAudit(tx, {
@@ -104,7 +104,7 @@ export function createGiftCardDesk({ db, clock, jobs }: GiftCardDeskDeps) {
     ): Promise<GiftCardRow> =>
       inTransaction(db, async (tx) => {
         const now = clock.now()
-        const card = await insertCard(tx, { ...wanted, sendOn: shopDay(now), createdAt: now })
+        const card = await insertCard(tx, { ...wanted, sendAt: now, createdAt: now })
         const after = { amountCents: card.amountCents, language: card.language }
         await recordAudit(tx, { at: now, actor, command: 'gift-card.issued', subject: card.id, after })
         await jobs().send(tx, giftCardDeliveryQueue, { cardId: card.id })
@@ -128,21 +128,21 @@ export function createGiftCardDesk({ db, clock, jobs }: GiftCardDeskDeps) {
         if (expiresOn === null) return refuse('not-issued')
         return day > expiresOn ? ok({ expiresOn: day }) : refuse('not-later')
       }),
+
+    /**
+     * The mail of an issued card once more, to another address where one is given. Code and PIN are new, since nobody knows the
+     * old ones: those no longer open the card.
+     */
+    resend: (name: string, email: string | null, actor: ShopActor) =>
+      change(name, actor, 'resend', ({ issuedAt, blockedAt, disputedAt, recipientEmail }, now) => {
+        if (issuedAt === null) return refuse('not-issued')
+        if (blockedAt !== null || disputedAt !== null) return refuse('blocked-already')
+        const to = email ?? recipientEmail
+        return to === '' ? refuse('no-address') : ok({ resendAt: now, recipientEmail: to })
+      }),
   }
 }
 
-const audited = { block: 'blocked', unblock: 'unblocked', extend: 'extended' } as const
+const audited = { block: 'blocked', unblock: 'unblocked', extend: 'extended', resend: 'resent' } as const
 
 const factsOf = ({ blockedAt, expiresOn, last4 }: GiftCardRow): AuditFacts => ({ blockedAt, expiresOn, last4 })
-
-async function note(
-  tx: Transaction,
-  { id }: GiftCardRow,
-  kind: 'block' | 'unblock' | 'extend',
-  actor: ShopActor,
-  now: Date,
-): Promise<void> {
-  // The card's own count of entries makes the cause its own: it is locked.
-  const cause = `${kind}:${id}:${(await listEntries(tx, id)).length}`
-  await insertEntry(tx, { cardId: id, kind, amountCents: 0, cause, at: now, actor: actorLabel(actor) })
-}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { giftCard, giftCardEntry } from './gift-cards.tables.ts'
 
@@ -16,6 +16,11 @@ export async function findCardByHashes(
     .select()
     .from(giftCard)
     .where(and(inArray(giftCard.codeHash, hashes.code), inArray(giftCard.pinHash, hashes.pin)))
+  return row ?? null
+}
+
+export async function findCard(executor: Executor, id: string): Promise<GiftCardRow | null> {
+  const [row] = await executor.select().from(giftCard).where(eq(giftCard.id, id))
   return row ?? null
 }
 
@@ -66,18 +71,74 @@ export async function insertCard(tx: Transaction, card: NewGiftCard): Promise<Gi
 }
 
 export type CardChanges = Partial<
-  Pick<GiftCardRow, 'codeHash' | 'pinHash' | 'last4' | 'issuedAt' | 'expiresOn' | 'blockedAt'>
+  Pick<
+    GiftCardRow,
+    | 'codeHash'
+    | 'pinHash'
+    | 'last4'
+    | 'issuedAt'
+    | 'expiresOn'
+    | 'blockedAt'
+    | 'disputedAt'
+    | 'resendAt'
+    | 'recipientEmail'
+  >
 >
 
 export async function updateCard(tx: Transaction, id: string, changes: CardChanges): Promise<void> {
   await tx.update(giftCard).set(changes).where(eq(giftCard.id, id))
 }
 
-/** Cards whose day has come, oldest first; a blocked one is not sent. */
-export const listDueCards = (executor: Executor, day: string, limit: number): Promise<{ id: string }[]> =>
+/** Cards of an order that are bought with it; those that are there already stay as they are. */
+export async function insertSoldCards(tx: Transaction, cards: readonly NewGiftCard[]): Promise<void> {
+  if (cards.length > 0)
+    await tx
+      .insert(giftCard)
+      .values([...cards])
+      .onConflictDoNothing({ target: [giftCard.orderId, giftCard.linePosition, giftCard.unit] })
+}
+
+/** Cards that were bought with an order, by line, locked. */
+export const lockSoldCards = (tx: Transaction, orderId: string): Promise<GiftCardRow[]> =>
+  tx.select().from(giftCard).where(eq(giftCard.orderId, orderId)).orderBy(asc(giftCard.id)).for('update')
+
+/** Cards that were bought with an order, by line. */
+export const listSoldCards = (executor: Executor, orderId: string): Promise<GiftCardRow[]> =>
+  executor
+    .select()
+    .from(giftCard)
+    .where(eq(giftCard.orderId, orderId))
+    .orderBy(asc(giftCard.linePosition), asc(giftCard.unit))
+
+export interface DueCard {
+  id: string
+  sendAt: Date
+}
+
+/** Cards whose time has come, oldest first, after the one given; a blocked one is not sent. */
+export const listDueCards = (executor: Executor, now: Date, after: DueCard | null, limit: number): Promise<DueCard[]> =>
+  executor
+    .select({ id: giftCard.id, sendAt: giftCard.sendAt })
+    .from(giftCard)
+    .where(
+      and(
+        isNull(giftCard.issuedAt),
+        isNull(giftCard.blockedAt),
+        isNull(giftCard.disputedAt),
+        lte(giftCard.sendAt, now),
+        after === null
+          ? undefined
+          : sql`(${giftCard.sendAt}, ${giftCard.id}) > (${after.sendAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(giftCard.sendAt), asc(giftCard.id))
+    .limit(limit)
+
+/** Cards whose mail a person wants sent again. */
+export const listResentCards = (executor: Executor, limit: number): Promise<{ id: string }[]> =>
   executor
     .select({ id: giftCard.id })
     .from(giftCard)
-    .where(and(isNull(giftCard.issuedAt), isNull(giftCard.blockedAt), lte(giftCard.sendOn, day)))
-    .orderBy(asc(giftCard.sendOn), asc(giftCard.id))
+    .where(isNotNull(giftCard.resendAt))
+    .orderBy(asc(giftCard.resendAt))
     .limit(limit)

@@ -2,16 +2,18 @@ import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { createGiftCardDelivery, type GiftCardDeliveryDeps } from './gift-card-delivery.ts'
+import { giftCardBalanceRoutes, type GiftCardRoutesDeps } from './gift-card.routes.ts'
 import { giftCardDeliveryQueue, giftCardDueQueue } from './queues.ts'
 
-/** Issues and mails gift cards on their day. */
-export function createGiftCardsModule(deps: GiftCardDeliveryDeps) {
+/** Issues and mails gift cards on their day, and tells what is on them. */
+export function createGiftCardsModule(deps: GiftCardDeliveryDeps & Pick<GiftCardRoutesDeps, 'giftCards'>) {
   const delivery = createGiftCardDelivery(deps)
   return {
     delivery,
+    routes: [giftCardBalanceRoutes(deps)],
     async registerWork(jobs: Pick<Jobs, 'work' | 'schedule'>): Promise<void> {
       await jobs.work(giftCardDeliveryQueue, ({ cardId }) => delivery.deliver(cardId))
-      jobs.schedule(giftCardDueQueue, '*/10 * * * *', () => delivery.deliverDue())
+      jobs.schedule(giftCardDueQueue, '* * * * *', () => delivery.deliverDue())
     },
   } satisfies DomainModule & { delivery: unknown }
 }
@@ -23,7 +25,7 @@ export const giftCardsRetention: readonly RetentionRule[] = [
     since: 'issued_at',
     days: 180,
     only: `recipient_email <> ''`,
-    erase: `recipient_name = '', recipient_email = '', message = ''`,
+    erase: `recipient_name = '', recipient_email = '', sender_name = '', message = ''`,
     reason: 'the card was delivered; money and code need no name',
   },
 ]

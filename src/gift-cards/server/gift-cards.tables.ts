@@ -1,4 +1,4 @@
-import { bigint, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { entryKinds } from '../rules/ledger.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
@@ -13,11 +13,20 @@ export const giftCard = pgTable('gift_card', {
   recipientName: text('recipient_name').notNull(),
   recipientEmail: text('recipient_email').notNull(),
   message: text().notNull().default(''),
-  sendOn: date('send_on', { mode: 'string' }).notNull(),
+  isForSelf: boolean('is_for_self').notNull().default(false),
+  senderName: text('sender_name').notNull().default(''),
+  sendAt: time('send_at').notNull(),
   createdAt: time('created_at').notNull(),
   issuedAt: time('issued_at'),
   expiresOn: date('expires_on', { mode: 'string' }),
   blockedAt: time('blocked_at'),
+  disputedAt: time('disputed_at'),
+  resendAt: time('resend_at'),
+  /** What it was bought with, all three or none: a person may give one away. */
+  orderId: uuid('order_id'),
+  linePosition: integer('line_position'),
+  /** Of several in one line. */
+  unit: integer(),
 })
 
 export const giftCardEntry = pgTable('gift_card_entry', {

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Connection, openConnection } from '#src/platform/database/client.ts'
+import { giftCardMailing } from '../../../tests/support/gift-card-mailing.ts'
 import { cards, type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
-import type { GiftCardMailInput } from '../contract/gift-card-mail.ts'
-import { createGiftCardDelivery } from './gift-card-delivery.ts'
-import { createGiftCardDesk } from './gift-card-desk.ts'
 
 /*
  * Gift cards in cart, order and payment, with a real database: what is on a card is what its entries say, whoever is quicker.
@@ -12,11 +10,12 @@ import { createGiftCardDesk } from './gift-card-desk.ts'
 
 let shop: MoneyShop
 let other: Connection
-const mails: GiftCardMailInput[] = []
+let mailing: ReturnType<typeof giftCardMailing>
 const actor = { kind: 'system', by: 'operator', name: 'Olli' } as const
 
 beforeAll(async () => {
   shop = await startMoneyShop()
+  mailing = giftCardMailing(shop)
   other = await openConnection(shop.database.ownerUrl, {
     applicationName: 'the other one',
     statementTimeoutMs: 0,
@@ -30,21 +29,8 @@ afterAll(async () => {
 // All visitors come from one network, whose wrong tries end after a while.
 beforeEach(() => shop.clock.advance(16 * 60_000))
 
-const desk = () =>
-  createGiftCardDesk({ db: shop.database.db, clock: shop.clock, jobs: () => ({ send: async () => {} }) })
-const delivery = () =>
-  createGiftCardDelivery({
-    db: shop.database.db,
-    clock: shop.clock,
-    log: { error: () => {} },
-    keys: shop.giftCardKeys,
-    outbox: shop.outbox,
-    renderMail: (input) => {
-      mails.push(input)
-      return { subject: 'card', html: input.code, text: input.code }
-    },
-    publicUrl: shop.publicUrl,
-  })
+const desk = () => mailing.desk
+const delivery = () => mailing.delivery
 
 interface Card {
   id: string
@@ -56,7 +42,7 @@ async function issue(amountCents: number): Promise<Card> {
   const wanted = { amountCents, recipientEmail: 'eeva@posti.example', recipientName: 'Eeva', language: 'fi' } as const
   const { id } = await desk().issue(wanted, actor)
   await delivery().deliver(id)
-  const mail = mails.at(-1)
+  const mail = mailing.mails.at(-1)
   if (!mail) throw new Error('No mail was written')
   return { id, code: mail.code, pin: mail.pin }
 }
@@ -104,7 +90,7 @@ describe('a gift card is issued', () => {
       { amountCents: 1_000, recipientEmail: 'e@posti.example', recipientName: 'E', language: 'sv' },
       actor,
     )
-    await shop.database.sql`update gift_card set send_on = send_on + 3 where id = ${id}`
+    await shop.database.sql`update gift_card set send_at = send_at + interval '3 days' where id = ${id}`
     await delivery().deliverDue()
     expect(await kinds(id)).toEqual([])
     shop.clock.advance(3 * 24 * 3_600_000)

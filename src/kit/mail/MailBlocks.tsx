@@ -2,6 +2,7 @@ import { assertNever } from '#src/common/result.ts'
 import type { MailBlock, MailLine } from './mail-document.ts'
 import { part } from './mail-look.ts'
 import { Layout } from './Layout.tsx'
+import { MailCard } from './MailCard.tsx'
 
 export function MailBlocks({ blocks }: { blocks: readonly MailBlock[] }) {
   return blocks.map((block, index) => <Block key={`${block.kind}-${index}`} block={block} />)
@@ -77,6 +78,8 @@ function Block({ block }: { block: MailBlock }) {
           </table>
         </div>
       )
+    case 'card':
+      return <MailCard card={block} />
     default:
       return assertNever(block)
   }

@@ -28,6 +28,8 @@ export type MailBlock =
   | { kind: 'pictures'; pictures: readonly MailPicture[] }
   | { kind: 'lines'; lines: readonly MailLine[] }
   | { kind: 'sums'; rows: readonly MailSum[] }
+  /** A gift card with what is written on it; the message is empty where there is none. */
+  | { kind: 'card'; label: string; amount: string; message: string }
 
 export interface MailFact {
   name: string

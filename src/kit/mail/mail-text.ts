@@ -31,6 +31,8 @@ function blockLines(block: MailBlock): string[] {
       return block.lines.map(lineText)
     case 'sums':
       return block.rows.map(({ name, value }) => `${name}: ${value}`)
+    case 'card':
+      return [`${block.label}: ${block.amount}`, block.message]
     default:
       return assertNever(block)
   }

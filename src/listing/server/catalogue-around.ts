@@ -49,5 +49,5 @@ const productSummary = (entry: ProductEntry, language: Language): ContentSummary
   contentLink: { id: entry.id, guidValue: entry.guid },
   name: entry.texts[language].name,
   url: withLanguage(productPath(entry, language) ?? '', language),
-  contentType: pageTypesOf(entry.productType === 'CustomTablet'),
+  contentType: pageTypesOf(entry.productType),
 })

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { TabletPictures } from '#src/cart/contract/custom-tablet.ts'
+import { PickupPoint } from '#src/delivery/contract/delivery.ts'
 import { Address } from '#src/common/address.ts'
+import { ShownCard } from '#src/gift-cards/contract/sold-card.ts'
 
 /** An order on the wire (specification 3, section 3; C-5.2). Sums are decimal euros, tax included; weights are grams. */
 
@@ -39,6 +41,10 @@ export const OrderLineItem = Type.Object({
   categories: Type.Array(Type.String()),
   /** Both sides of an engraved tablet; null for everything else. */
   tabletPictures: Type.Union([TabletPictures, Type.Null()]),
+  /** Who gets a gift card, and when; null for everything else. */
+  giftCard: Type.Union([ShownCard, Type.Null()]),
+  /** What promotions took off this line; it is in `extendedPrice` already. */
+  promotions: Type.Array(Type.Object({ name: Type.String(), display: Type.String() })),
 })
 export type OrderLineItem = Type.Static<typeof OrderLineItem>
 
@@ -47,10 +53,15 @@ export const OrderShipment = Type.Object({
   shippingAddress: Address,
   lineItems: Type.Array(OrderLineItem),
   /** EXT. */
+  kind: Type.Enum(['goods', 'tablet', 'gift-card']),
   statusCode: Type.String(),
   shippingMethodName: Type.String(),
   /** EXT. Last day in shop time (`2026-11-25`) by which it should be there; null when not known. */
   deliveryEstimate: Type.Union([Type.String(), Type.Null()]),
+  /** EXT. Where it waits for who ordered it; null where it comes to the address. */
+  pickupPoint: Type.Union([PickupPoint, Type.Null()]),
+  /** EXT. The time that was chosen, in words: "ke 25.11. klo 17–21"; empty without one. */
+  deliveryTime: Type.String(),
 })
 export type OrderShipment = Type.Static<typeof OrderShipment>
 
@@ -106,7 +117,13 @@ export const Order = Type.Object({
   couponCodes: Type.Array(Type.String()),
   /** What each took off; those of lines and of the fee are in the prices of lines and delivery already. */
   promotions: Type.Array(
-    Type.Object({ name: Type.String(), display: Type.String(), target: Type.Enum(['line', 'shipment', 'order']) }),
+    Type.Object({
+      name: Type.String(),
+      display: Type.String(),
+      target: Type.Enum(['line', 'shipment', 'order']),
+      /** The shopper's code that opened it; empty where it took none. */
+      code: Type.String(),
+    }),
   ),
   taxes: Type.Array(
     Type.Object({ rate: Type.Number(), net: Type.Number(), tax: Type.Number(), display: Type.String() }),

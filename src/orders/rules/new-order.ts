@@ -1,9 +1,11 @@
 import type { Address } from '#src/common/address.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { AdjustmentTarget } from '#src/promotions/rules/adjustment.ts'
-import type { ShipmentKind } from '#src/cart/rules/terms.ts'
+import type { DeliveryWindow, PickupPoint } from '#src/delivery/contract/delivery.ts'
+import type { ShipmentKind } from '#src/delivery/rules/methods.ts'
 import type { TabletPlates } from '#src/cart/contract/custom-tablet.ts'
 import type { Cents } from '#src/common/money.ts'
+import type { SoldCard } from '#src/gift-cards/contract/sold-card.ts'
 
 /** What the checkout hands over to become an order. Every price, name and rate is kept as it was shown. */
 export interface NewOrder {
@@ -44,6 +46,9 @@ export interface NewShipment {
   /** Before its adjustments. */
   feeCents: Cents
   address: Address
+  /** Where it waits, and the time it comes at; null where none was chosen. */
+  pickupPoint: PickupPoint | null
+  deliveryWindow: DeliveryWindow | null
   /** Shop date, `2026-11-25`. */
   deliverBy: string | null
 }
@@ -72,6 +77,7 @@ export interface NewOrderLine {
   /** A promotion gave it: nothing was paid for it. */
   isGift: boolean
   customTablet: StoredTablet | null
+  giftCard: SoldCard | null
 }
 
 export interface StockDemand {

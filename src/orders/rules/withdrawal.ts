@@ -1,5 +1,5 @@
 import { addWorkingDays, shopDay } from '#src/common/working-days.ts'
-import type { ShipmentKind } from '#src/cart/rules/terms.ts'
+import type { ShipmentKind } from '#src/delivery/rules/methods.ts'
 import { type OrderStatus, paidStatuses, type ShipmentStatus } from './order-states.ts'
 
 /**

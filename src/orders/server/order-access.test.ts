@@ -27,7 +27,8 @@ const codesOf = (orderNumber: string): string[] =>
 async function nextCode(orderNumber: string): Promise<string> {
   const before = codesOf(orderNumber).length
   expect((await ask(orderNumber, address.email)).status).toBe(202)
-  await shop.until(async () => codesOf(orderNumber).length > before, 'the code')
+  // The mail is written a moment before the code is there to be tried.
+  await shop.until(async () => codesOf(orderNumber).length > before && (await waiting()) === 0, 'the code')
   return codesOf(orderNumber).at(-1) ?? ''
 }
 const waiting = async () => (await shop.database.sql`select from order_access_request where code_hash is null`).length

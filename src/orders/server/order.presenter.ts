@@ -1,9 +1,12 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import { promotionsTotals } from '#src/promotions/rules/promotions-totals.ts'
 import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
+import { windowName } from '#src/delivery/rules/delivery-words.ts'
 import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import { displayMoney, toEuros } from '#src/common/money.ts'
+import { shopDay } from '#src/common/working-days.ts'
+import { shownCard } from '#src/gift-cards/rules/sold-card.ts'
 import type { Order, OrderLineItem, OrderListEntry, OrderShipment } from '../contract/order.ts'
 import { sentStatuses } from '../rules/order-states.ts'
 import { canWithdraw, deliveriesOf, withdrawalDay } from '../rules/withdrawal.ts'
@@ -39,9 +42,12 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
       lineItems: whole.lines
         .filter((line) => line.shipmentNumber === row.number)
         .map((line) => presentLine(line, whole, words)),
+      kind: row.kind,
       statusCode: row.status,
       shippingMethodName: text(language, row.methodNameKey),
       deliveryEstimate: row.deliverBy,
+      pickupPoint: row.pickupPoint,
+      deliveryTime: row.deliveryWindow ? windowName(row.deliveryWindow, language, text) : '',
     })),
     totalDisplayWeight: displayWeight(order.weightGrams, language),
     totals: {
@@ -85,10 +91,11 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
       })),
     greeting: order.greeting,
     couponCodes: order.couponCode === null ? [] : [order.couponCode],
-    promotions: promotions.map(({ name, target, cents }) => ({
+    promotions: promotions.map(({ name, code, target, cents }) => ({
       name: name[language],
       display: money(cents),
       target,
+      code: code ?? '',
     })),
     taxes: order.taxes.map((tax) => ({
       rate: tax.rate,
@@ -104,7 +111,11 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
   }
 }
 
-function presentLine(line: OrderLineRow, { adjustments }: WholeOrder, { language, drawTablet }: Words): OrderLineItem {
+function presentLine(
+  line: OrderLineRow,
+  { adjustments }: WholeOrder,
+  { language, drawTablet, now }: Words,
+): OrderLineItem {
   const tablet = line.customTablet
   const own = adjustments.filter(({ linePosition }) => linePosition === line.position)
   const extendedCents = own.reduce((cents, { amountCents }) => cents - amountCents, line.priceCents * line.quantity)
@@ -127,7 +138,12 @@ function presentLine(line: OrderLineRow, { adjustments }: WholeOrder, { language
     signature: tablet?.signature ?? '',
     brand: line.brand,
     categories: line.categories,
+    promotions: own.map(({ name, amountCents }) => ({
+      name: name[language],
+      display: displayMoney(amountCents, language),
+    })),
     tabletPictures: tablet && drawTablet({ flavour: line.code, ...tablet }, tablet.drawnOn ?? null),
+    giftCard: line.giftCard && shownCard(line.giftCard, language, shopDay(now)),
   }
 }
 

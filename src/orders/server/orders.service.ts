@@ -43,6 +43,7 @@ export { presentOrder } from './order.presenter.ts'
 export * from './order-task.store.ts'
 export * from './production.store.ts'
 export { hasBought, hasOrdered } from './purchases.store.ts'
+export { soldCardOrders } from './sold-gift-cards.ts'
 export { isPartlySent, isStillLost, transition } from './transition.ts'
 
 /** Holds the goods and writes the order, or tells what is missing; then the caller must roll back. */

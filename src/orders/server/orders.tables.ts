@@ -12,6 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Address } from '../../common/address.ts'
+import type { SoldCard } from '../../gift-cards/contract/sold-card.ts'
+import type { DeliveryWindow, PickupPoint } from '../../delivery/contract/delivery.ts'
 import { holdReasons, orderStatuses, paymentStatuses, returnStatuses, shipmentStatuses } from '../rules/order-states.ts'
 import type { NewAdjustment, StoredConsent, StoredTablet, StoredTax } from '../rules/new-order.ts'
 
@@ -77,6 +79,7 @@ export const orderLine = pgTable('order_line', {
   taxCents: integer('tax_cents').notNull(),
   weightGrams: integer('weight_grams').notNull(),
   customTablet: jsonb('custom_tablet').$type<StoredTablet>(),
+  giftCard: jsonb('gift_card').$type<SoldCard>(),
   isGift: boolean('is_gift').notNull().default(false),
 })
 
@@ -98,6 +101,8 @@ export const shipment = pgTable(
     carrier: text().notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
     trackingUrl: text('tracking_url').notNull().default(''),
+    pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),
+    deliveryWindow: jsonb('delivery_window').$type<DeliveryWindow>(),
     /** Handed over, by the carrier's word or by the end of its time. */
     deliveredAt: time('delivered_at'),
   },

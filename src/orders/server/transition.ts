@@ -1,6 +1,7 @@
 import { settleUses } from '#src/promotions/server/promotions.service.ts'
 import { claimStock, releaseStock, returnStock } from '#src/products/server/stock.service.ts'
 import { captureHold, refundToCard, releaseHold } from '#src/gift-cards/server/gift-cards.service.ts'
+import { blockCards, disputeCards, makeSoldCards } from '#src/gift-cards/server/sold-cards.ts'
 import { type Actor, isShopActor } from '#src/common/actor.ts'
 import { assertNever } from '#src/common/result.ts'
 import { type AuditFacts, recordAudit } from '#src/platform/audit/audit.ts'
@@ -16,6 +17,7 @@ import {
   statusByParcels,
   untakenStatuses,
 } from '../rules/order-states.ts'
+import { listGiftCardLines } from './gift-card-line.store.ts'
 import { insertEvent, type OrderChanges, type OrderRow, settleHolds, updateOrder } from './order.store.ts'
 import { moveParcels } from './parcels.ts'
 import { cancelShipments, listShipments } from './shipment.store.ts'
@@ -73,6 +75,7 @@ async function effects(
       if (order.giftCardCents > 0) await captureHold(tx, order.id, actor, now)
       await claimStock(tx, await settleHolds(tx, order.id, 'claimed'), now)
       await settleUses(tx, order.id, 'used', now)
+      await makeSoldCards(tx, order, await listGiftCardLines(tx, order.id), now)
       if (hold) await note('order-on-hold', told(hold))
       if (attemptId !== null) await note('payment-authorised')
       return {
@@ -95,6 +98,7 @@ async function effects(
     case 'cancelled':
       if (await isPartlySent(tx, order)) throw new Error(`Forbidden: ${order.orderNumber} is partly sent`)
       await giveBackGiftCard(tx, order, actor, now)
+      await blockCards(tx, order.id, actor, now)
       await cancelShipments(tx, order.id)
       if (order.status === 'AwaitingPayment') await releaseStock(tx, await settleHolds(tx, order.id, 'released'), now)
       else await returnStock(tx, await settleHolds(tx, order.id, 'released', 'claimed'), now)
@@ -110,8 +114,10 @@ async function effects(
       if (event.paymentStatus === 'Captured' && order.paymentStatus === 'Authorised') await note('payment-captured')
       return { paymentStatus: event.paymentStatus }
     case 'disputed':
+      await disputeCards(tx, order.id, true, actor, now)
       return { disputedAt: order.disputedAt ?? now }
     case 'dispute-ended':
+      await disputeCards(tx, order.id, false, actor, now)
       return { disputedAt: null }
     case 'engraved':
     case 'packed':

@@ -10,7 +10,7 @@ import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytic
 import texts from '../texts/fi.json' with { type: 'json' }
 import type { Order } from '../contract/order.ts'
 import { OrderConfirmationPage } from './OrderConfirmationPage.tsx'
-import { sampleOrder, sampleOrderLine } from './order.sample.ts'
+import { sampleOrder, sampleOrderLine, samplePoint } from './order.sample.ts'
 import { purchaseEvent } from './use-purchase-event.ts'
 
 const number = sampleOrder().orderNumber
@@ -64,6 +64,20 @@ describe('the confirmation page', () => {
     const rows = screen.getAllByRole('row').map((row) => row.textContent)
     expect(rows).toEqual(['Paino200 g', 'Arvonlisävero1,44 €', 'Toimitus4,90 €', 'Yhteensä12,10 €'])
     expect(screen.getByRole('link', { name: 'Takaisin etusivulle' }).getAttribute('href')).toBe('/')
+  })
+
+  it('says where a parcel is fetched, with the way there, and at what time one comes', async () => {
+    const [shipment] = sampleOrder().shipments
+    if (!shipment) throw new Error('The sample has no parcel')
+    const locker = { ...shipment, shippingMethodName: 'Pakettiautomaatti', pickupPoint: samplePoint }
+    const home = { ...shipment, id: 1, deliveryTime: 'ke 25.11. klo 17–21' }
+    show(sampleOrder({ shipments: [locker, home] }))
+    await loaded()
+    const place = screen.getByRole('heading', { name: 'Noutopaikka' }).parentElement
+    expect(place?.textContent).toContain('Market SörnäinenKauppakatu 300500 Helsinki')
+    const map = screen.getByRole('link', { name: 'Avaa kartalla' }).getAttribute('href')
+    expect(map).toContain('mlat=60.187&mlon=24.964')
+    expect(screen.getByText('Kotiinkuljetus, ke 25.11. klo 17–21')).toBeTruthy()
   })
 
   it('takes the key out of the address and sends it with the call', async () => {
@@ -120,11 +134,28 @@ describe('the confirmation page', () => {
       giftCardPaymentDisplayAmount: '5,00 €',
     })
     order.totals = { ...order.totals, discountTotal: 2, discountTotalDisplay: '2,00 €' }
+    order.promotions = [{ name: 'Kerkän oma', display: '2,00 €', target: 'order', code: 'KERKKA10' }]
     show(order)
     const table = within(await screen.findByRole('table'))
-    expect(table.getByText('−2,00 €')).toBeTruthy()
+    expect(table.getByRole('row', { name: 'Kerkän oma Koodilla KERKKA10 −2,00 €' })).toBeTruthy()
     expect(table.getByText('−5,00 €')).toBeTruthy()
     expect(table.getByText('Maksettu kortilla')).toBeTruthy()
+  })
+
+  it('names at each line and at the delivery what a promotion took off there', async () => {
+    const [parcel] = sampleOrder().shipments
+    const promoted = sampleOrderLine({ promotions: [{ name: 'Kolme kahden hinnalla', display: '3,60 €' }] })
+    const order = sampleOrder({
+      promotions: [
+        { name: 'Kolme kahden hinnalla', display: '3,60 €', target: 'line', code: '' },
+        { name: 'Postikulut meiltä', display: '4,90 €', target: 'shipment', code: 'KOTIIN' },
+      ],
+      ...(parcel && { shipments: [{ ...parcel, lineItems: [promoted] }] }),
+    })
+    order.totals = { ...order.totals, shippingTotal: 0, shippingTotalDisplay: '0,00 €' }
+    show(order)
+    expect(await screen.findByText('Kolme kahden hinnalla −3,60 €')).toBeTruthy()
+    expect(screen.getByRole('row', { name: /^Toimitus Postikulut meiltä/ })).toBeTruthy()
   })
 
   const promises = () => screen.queryByText(/perillä viimeistään|Vahvistus läht/)

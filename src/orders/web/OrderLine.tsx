@@ -34,6 +34,11 @@ export function OrderLine({ line }: { line: OrderLineItem }) {
       </p>
       <span className="order-line__note kit-small kit-muted kit-num">
         {[text('/orders/units', { n: line.quantity }), line.totalWeightString].filter(Boolean).join(' · ')}
+        {line.promotions.map(({ name, display }) => (
+          <span key={name} className="order-line__campaign">
+            {name} −{display}
+          </span>
+        ))}
         {isReduced && <span className="kit-lowest">{text('/orders/lowest', { price: line.previousPriceString })}</span>}
       </span>
     </li>

@@ -1,3 +1,4 @@
+import { GiftCardDetails } from '#src/cart/web/GiftCardDetails.tsx'
 import { TabletSides } from '#src/cart/web/TabletSides.tsx'
 import type { Address } from '#src/common/address.ts'
 import { dayName } from '#src/common/day-name.ts'
@@ -7,6 +8,7 @@ import type { OrderShipment } from '../contract/order.ts'
 import { billingDiffers } from './billing-differs.ts'
 import { OrderAddressText } from './OrderAddressText.tsx'
 import { OrderLine } from './OrderLine.tsx'
+import { PointText } from './PointText.tsx'
 
 interface OrderParcelProps {
   shipment: OrderShipment
@@ -23,17 +25,33 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
   const language = useLanguage()
   const address = shipment.shippingAddress
   const tablet = shipment.lineItems.find((line) => line.isCustomTablet)
-  const by = delivery === 'promised' && shipment.deliveryEstimate && dayName(shipment.deliveryEstimate, language)
+  const card = shipment.lineItems[0]?.giftCard
+  const { deliveryEstimate, deliveryTime } = shipment
+  const by = delivery === 'promised' && (deliveryTime || (deliveryEstimate && dayName(deliveryEstimate, language)))
+  const promise = deliveryTime ? '/orders/delivered-at' : '/orders/delivered-by'
   return (
     <section className="order-parcel">
       <h2 className="kit-d3">
         {number === null ? text('/orders/parcel') : text('/orders/parcel-number', { n: number })}
       </h2>
       <div className="order-parcel__adr">
-        <div>
-          <h3>{text('/orders/delivery-address')}</h3>
-          <OrderAddressText address={address} />
-        </div>
+        {card ? (
+          <div>
+            <h3>{text('/orders/gift-card')}</h3>
+            <GiftCardDetails card={card} />
+          </div>
+        ) : (
+          <div>
+            <h3>{text('/orders/delivery-address')}</h3>
+            <OrderAddressText address={address} />
+          </div>
+        )}
+        {shipment.pickupPoint && (
+          <div>
+            <h3>{text('/orders/pickup-point')}</h3>
+            <PointText point={shipment.pickupPoint} />
+          </div>
+        )}
         {billing && billingDiffers(billing, address) && (
           <div>
             <h3>{text('/orders/billing-address')}</h3>
@@ -51,12 +69,10 @@ export function OrderParcel({ shipment, billing, number, delivery }: OrderParcel
           </div>
         )}
       </div>
-      {delivery !== 'none' && (
+      {delivery !== 'none' && !card && (
         <p className="kit-ui">
           <span className="kit-stock">
-            {by
-              ? text('/orders/delivered-by', { method: shipment.shippingMethodName, day: by })
-              : shipment.shippingMethodName}
+            {by ? text(promise, { method: shipment.shippingMethodName, day: by }) : shipment.shippingMethodName}
           </span>
         </p>
       )}

@@ -7,6 +7,8 @@ export function OrderTotals({ order }: { order: Order }) {
   const text = useText()
   const headingId = useId()
   const { totals } = order
+  // Those of lines stand at the lines.
+  const freeing = order.promotions.filter(({ target }) => target === 'shipment').map(({ name }) => name)
   const hasGiftCard = order.isGiftCardApplied && order.giftCardPaymentAmount > 0
   return (
     <section className="order-totals kit-num" aria-labelledby={headingId}>
@@ -17,14 +19,21 @@ export function OrderTotals({ order }: { order: Order }) {
         <tbody>
           <Row name={text('/orders/totals/weight')}>{order.totalDisplayWeight}</Row>
           <Row name={text('/orders/totals/taxes')}>{totals.taxTotalDisplay}</Row>
-          <Row name={text('/orders/totals/shipping')}>
+          <Row name={text('/orders/totals/shipping')} note={freeing.join(', ')}>
             {totals.shippingTotal === 0 ? text('/orders/totals/free') : totals.shippingTotalDisplay}
           </Row>
-          {totals.discountTotal > 0 && (
-            <Row name={text('/orders/totals/promotions')} className="order-line__less">
-              −{totals.discountTotalDisplay}
-            </Row>
-          )}
+          {order.promotions
+            .filter(({ target }) => target === 'order')
+            .map(({ name, code, display }) => (
+              <Row
+                key={name}
+                name={name}
+                note={code && text('/orders/totals/with-code', { code })}
+                className="order-line__less"
+              >
+                −{display}
+              </Row>
+            ))}
           <Row name={text('/orders/totals/total')} className={hasGiftCard ? 'order-totals__big' : 'order-totals__pay'}>
             {totals.totalDisplay}
           </Row>
@@ -42,9 +51,20 @@ export function OrderTotals({ order }: { order: Order }) {
   )
 }
 
-const Row = ({ name, className, children }: { name: string; className?: string; children: ReactNode }) => (
+interface RowProps {
+  name: string
+  /** Under the name; empty for none. */
+  note?: string
+  className?: string
+  children: ReactNode
+}
+
+const Row = ({ name, note, className, children }: RowProps) => (
   <tr className={className}>
-    <th scope="row">{name}</th>
+    <th scope="row">
+      {name}
+      {note && <small className="order-totals__note">{note}</small>}
+    </th>
     <td>{children}</td>
   </tr>
 )

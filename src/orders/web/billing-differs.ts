@@ -7,6 +7,6 @@ const parts = ['line1', 'postalCode', 'city', 'countryCode'] as const
 export const billingDiffers = (billing: Address, shipping: Address): boolean =>
   parts.some((part) => billing[part] !== shipping[part]) || Boolean(billing.companyName ?? billing.businessId)
 
-/** Which parcel the bill's address stands beside: the ordinary goods', or the first where every parcel is a letter to somebody. */
+/** Which parcel the bill's address stands beside: the ordinary goods', or the first where every one goes to somebody. */
 export const billedShipment = ({ shipments }: Order): OrderShipment | undefined =>
-  shipments.find(({ lineItems }) => !lineItems.some((line) => line.isCustomTablet)) ?? shipments[0]
+  shipments.find(({ kind }) => kind === 'goods') ?? shipments[0]

@@ -1,4 +1,5 @@
 import { sampleAddress } from '#src/common/address.sample.ts'
+import type { PickupPoint } from '#src/delivery/contract/delivery.ts'
 import type { Order, OrderLineItem } from '../contract/order.ts'
 
 export const sampleOrderLine = (overrides: Partial<OrderLineItem> = {}): OrderLineItem => ({
@@ -20,8 +21,21 @@ export const sampleOrderLine = (overrides: Partial<OrderLineItem> = {}): OrderLi
   brand: 'Konvehti',
   categories: ['Suklaalevyt'],
   tabletPictures: null,
+  giftCard: null,
+  promotions: [],
   ...overrides,
 })
+
+export const samplePoint: PickupPoint = {
+  id: 'FI-00500-1',
+  name: 'Market Sörnäinen',
+  carrier: 'Posti',
+  street: 'Kauppakatu 3',
+  postalCode: '00500',
+  city: 'Helsinki',
+  latitude: 60.187,
+  longitude: 24.964,
+}
 
 /** For tests and the gallery: one paid parcel. */
 export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
@@ -32,9 +46,12 @@ export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
       id: 0,
       shippingAddress: sampleAddress(),
       lineItems: [sampleOrderLine()],
+      kind: 'goods',
       statusCode: 'Released',
       shippingMethodName: 'Kotiinkuljetus',
       deliveryEstimate: '2026-11-25',
+      pickupPoint: null,
+      deliveryTime: '',
     },
   ],
   totalDisplayWeight: '200 g',

@@ -15,6 +15,7 @@ export const auditCommands = [
   'gift-card.blocked',
   'gift-card.extended',
   'gift-card.issued',
+  'gift-card.resent',
   'gift-card.unblocked',
   'import.received',
   'import.cancelled',

@@ -51,7 +51,8 @@ export function checkoutPolicy(nonce: string, payment: PaymentOrigins): string {
     'img-src': ["'self'", 'data:', ...payment.pictures],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...payment.calls],
-    'frame-src': [...payment.frames],
+    // The delivery widget's frame is ours, with an origin that is nobody's.
+    'frame-src': ["'self'", ...payment.frames],
     'form-action': ["'self'", ...payment.forms],
     ...(payment.isForeignCode ? {} : trustedTypes),
   })

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 export const codePattern = '^[A-Za-z0-9][A-Za-z0-9._-]*$'
 export const Code = Type.String({ minLength: 1, maxLength: 64, pattern: codePattern })
 
-export const productTypes = ['Product', 'Package', 'CustomTablet'] as const
+export const productTypes = ['Product', 'Package', 'CustomTablet', 'GiftCard'] as const
 export const ProductType = Type.Enum(productTypes)
 export type ProductType = Type.Static<typeof ProductType>
 

@@ -132,9 +132,10 @@ export const defaultPageMetadata: Omit<ProductPageMetadata, 'defaultCards'> = {
   hideRelatedItems: false,
 }
 
-/** Which of the three layouts a product page uses (specification 2, section 2). */
+/** Which of the four layouts a product page uses (specification 2, section 2). */
 export const ProductTemplate = Type.Union([
   Type.Literal('custom-tablet'),
+  Type.Literal('gift-card'),
   Type.Literal('package'),
   Type.Literal('standard'),
 ])

@@ -43,6 +43,13 @@ export function sumDemands(lines: readonly { demands: readonly StockDemand[]; qu
     .toSorted((a, b) => (a.stockCode < b.stockCode ? -1 : a.stockCode > b.stockCode ? 1 : 0))
 }
 
-/** Largest quantity of a line (C-0.17): 999, for engraved tablets 99, never more than there is. */
+const largestQuantities: Readonly<Record<ProductType, number>> = {
+  Product: lineQuantityMax,
+  Package: lineQuantityMax,
+  CustomTablet: 99,
+  GiftCard: 20,
+}
+
+/** Largest quantity of a line (C-0.17): 999, for engraved tablets 99, for gift cards 20, never more than there is. */
 export const largestQuantity = (productType: ProductType, available: number): number =>
-  Math.min(productType === 'CustomTablet' ? 99 : lineQuantityMax, Math.max(0, available))
+  Math.min(largestQuantities[productType], Math.max(0, available))

@@ -1,5 +1,3 @@
-import type { VatClass } from '../contract/codes.ts'
-
 export interface SaleFacts {
   published: boolean
   /** Payable price in cents; null without one. */
@@ -7,16 +5,12 @@ export interface SaleFacts {
   salesWindow: { from: Date | null; to: Date | null }
   /** `isFoodComplete`. */
   foodComplete: boolean
-  vatClass: VatClass
 }
 
-/** What the shop cannot deliver is not for sale: gift cards, until one can be issued and redeemed. */
-const undeliverable: ReadonlySet<VatClass> = new Set(['giftcard'])
-
-/** Published, priced, inside its sales window, food facts complete, deliverable; independent of stock (C-7.9). `to` is exclusive. */
+/** Published, priced, inside its sales window, food facts complete; independent of stock (C-7.9). `to` is exclusive. */
 export function isBuyable(facts: SaleFacts, now: Date): boolean {
   const { from, to } = facts.salesWindow
   const inWindow = (from === null || from <= now) && (to === null || now < to)
   const isPriced = facts.payableCents !== null && facts.payableCents > 0
-  return facts.published && isPriced && inWindow && facts.foodComplete && !undeliverable.has(facts.vatClass)
+  return facts.published && isPriced && inWindow && facts.foodComplete
 }

@@ -6,8 +6,10 @@ export function cardVariation<V extends { isBuyable: boolean; inStock: boolean }
 }
 
 /**
- * True where nobody but the buyer knows which one it is: words to engrave, a colour. Sizes are no such choice: a card adds the
+ * True where nobody but the buyer knows which one it is: words to engrave, who gets a gift card, a colour. Sizes are no such choice: a card adds the
  * one whose price and contents it shows.
  */
 export const needsChoice = (productType: ProductType, variations: readonly { colorHex: string | null }[]): boolean =>
-  productType === 'CustomTablet' || new Set(variations.map(({ colorHex }) => colorHex)).size > 1
+  productType === 'CustomTablet' ||
+  productType === 'GiftCard' ||
+  new Set(variations.map(({ colorHex }) => colorHex)).size > 1

@@ -6,5 +6,6 @@ export function productTemplate(
 ): ProductTemplate {
   if (variations.some((variation) => variation.productType === 'CustomTablet')) return 'custom-tablet'
   if (variations.some((variation) => variation.contentType.includes('Package'))) return 'package'
+  if (variations.some((variation) => variation.productType === 'GiftCard')) return 'gift-card'
   return 'standard'
 }

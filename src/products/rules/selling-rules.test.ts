@@ -128,7 +128,6 @@ describe('buyable', () => {
     payableCents: 450,
     salesWindow: { from: null, to: null },
     foodComplete: true,
-    vatClass: 'food' as const,
   }
   it.each([
     ['everything in place', good, true],
@@ -138,7 +137,6 @@ describe('buyable', () => {
     ['before its window', { ...good, salesWindow: { from: later, to: null } }, false],
     ['at the first moment', { ...good, salesWindow: { from: now, to: later } }, true],
     ['at the end', { ...good, salesWindow: { from: null, to: now } }, false],
-    ['a gift card, which cannot be delivered yet', { ...good, vatClass: 'giftcard' as const }, false],
     ['food facts missing', { ...good, foodComplete: false }, false],
   ])('%s', (_, facts, expected) => expect(isBuyable(facts, now)).toBe(expected))
 })

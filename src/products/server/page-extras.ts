@@ -14,4 +14,5 @@ const productPage: PageExtras<ProductPageFields> = {
 export const productPageExtras: PageExtrasByTemplate = {
   'product-page': productPage,
   'custom-tablet-page': productPage,
+  'gift-card-page': productPage,
 }

@@ -138,11 +138,12 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
 export const isForSale = ({ card }: Pick<ProductEntry, 'card'>): boolean =>
   card !== null && card.isBuyable && card.inStock
 
-/** Types of a product's page. The designer is a product page by nature, and a template of its own. */
-export const pageTypesOf = (isDesigner: boolean): string[] => [
+/** Types of a product's page. That of a tablet or a gift card is a product page by nature, and a template of its own. */
+export const pageTypesOf = (productType: ProductType): string[] => [
   'Page',
   'ProductPage',
-  ...(isDesigner ? ['CustomTabletPage'] : []),
+  ...(productType === 'CustomTablet' ? ['CustomTabletPage'] : []),
+  ...(productType === 'GiftCard' ? ['GiftCardPage'] : []),
 ]
 
 /** The row a variation was assessed by, prices of years included, is not kept with it. */

@@ -82,7 +82,7 @@ export function createProductPages(deps: ProductPagesDeps) {
     const line = categoryLine(category)
     return withAreas(owner, areas, {
       contentLink: { id: entry.id, guidValue: aggregate.product.guid },
-      contentType: pageTypesOf(fields.template === 'custom-tablet'),
+      contentType: pageTypesOf(entry.productType),
       name,
       paths: pathsOf((other) => productPath(entry, other) ?? ''),
       breadcrumbs: crumbs(text, language, line, name),

@@ -7,7 +7,14 @@ import { softHyphens, softHyphensOfHtml } from '#src/platform/texts/soft-hyphens
 import { productLink, type ProductCard } from '../contract/card.ts'
 import type { FieldColour } from '../contract/codes.ts'
 import { labelCodes } from '../contract/codes.ts'
-import type { IncludedItem, Ingredients, NutrientsPer, ProductPageFields, Variation } from '../contract/product.ts'
+import type {
+  IncludedItem,
+  Ingredients,
+  NutrientsPer,
+  ProductPageFields,
+  ProductTemplate,
+  Variation,
+} from '../contract/product.ts'
 import { allowedClaims } from '../rules/claims.ts'
 import { type Declaration, declaredFoods, foodsOfProduct } from '../rules/combined-allergens.ts'
 import { markAllergens } from '../rules/emphasis.ts'
@@ -57,7 +64,7 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
   const facts = productFacts(aggregate)
   const entries = presentFacts(facts, language, text)
   const template = productTemplate(wire)
-  const ways = context.terms[template === 'custom-tablet' ? 'tablet' : 'goods']
+  const ways = waysOf(template, context.terms)
   return {
     code: product.code,
     notice: noticeIn(product.notice, language),
@@ -102,6 +109,12 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
     ...presentPageOptions(product.pageOptions, context.defaultCards, language),
     finnishFields: [...finnishFields(texts), ...(isFinnishNotice(product.notice, language) ? ['notice'] : [])],
   }
+}
+
+/** A gift card goes by mail: there is nothing to tell of its delivery. */
+const waysOf = (template: ProductTemplate, { goods, tablet }: ProductPresentation['terms']) => {
+  if (template === 'gift-card') return []
+  return template === 'custom-tablet' ? tablet : goods
 }
 
 function presentVariation(

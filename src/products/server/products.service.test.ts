@@ -72,8 +72,9 @@ describe('a variation for sale', () => {
     )
   })
 
-  it('as a gift card is no food, and not for sale while none can be delivered', async () => {
-    expect(await find('KV7080-25')).toMatchObject({ vatClass: 'giftcard', weightGrams: 0, isBuyable: false })
+  it('as a gift card is no food, and there are as many as are asked for', async () => {
+    const card = { vatClass: 'giftcard', productType: 'GiftCard', weightGrams: 0, isBuyable: true, maxQuantity: 20 }
+    expect(await find('KV7080-25')).toMatchObject({ ...card, demands: [] })
   })
 
   it('is not buyable outside its sales window, unpublished or without a price, and keeps its stock', async () => {

@@ -47,7 +47,7 @@ export const product = pgTable('product', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   guid: uuid().notNull().defaultRandom(),
   code: text().notNull().unique(),
-  productType: text('product_type').$type<'Product' | 'Package' | 'CustomTablet'>().notNull(),
+  productType: text('product_type').$type<'Product' | 'Package' | 'CustomTablet' | 'GiftCard'>().notNull(),
   brand: text().notNull(),
   vatClass: text('vat_class').$type<'food' | 'general' | 'giftcard'>().notNull(),
   field: text().notNull(),

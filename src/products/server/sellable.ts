@@ -8,7 +8,7 @@ import type { SaleRow } from './sale.store.ts'
 export interface Sellable {
   price: PriceNow | null
   isBuyable: boolean
-  /** How many can be sold now; 0 when nothing on a shelf is behind it. */
+  /** How many can be sold now; 0 when nothing on a shelf is behind it, unless it is a gift card. */
   available: number
   inStock: boolean
   stockState: StockState
@@ -18,7 +18,8 @@ export interface Sellable {
 
 export function assess(row: SaleRow, now: Date): Sellable {
   const price = priceAt(row.prices, now)
-  const available = availableNow(row.demands)
+  // As many as are asked for: nothing on a shelf is behind a gift card.
+  const available = row.productType === 'GiftCard' ? shownStockMax : availableNow(row.demands)
   return {
     price,
     isBuyable: isBuyable(
@@ -27,7 +28,6 @@ export function assess(row: SaleRow, now: Date): Sellable {
         payableCents: price?.payableCents ?? null,
         salesWindow: { from: row.saleFrom, to: row.saleTo },
         foodComplete: row.foodComplete,
-        vatClass: row.vatClass,
       },
       now,
     ),

@@ -140,7 +140,7 @@ function offersOf(variation: Variation, input: ProductDataInput): Data {
   if (variation.discountedPrice === null) return {}
   const until = priceValidUntil(variation.code)
   const isTablet = fields.template === 'custom-tablet'
-  const delivery = deliveryTo(isTablet ? terms.tablet : terms.goods)
+  const delivery = fields.template === 'gift-card' ? undefined : deliveryTo(isTablet ? terms.tablet : terms.goods)
   return {
     offers: [
       {

@@ -95,6 +95,8 @@ export interface Navigation {
   withdrawalPageUrl: string
   withdrawalFormPageUrl: string
   orderLookupPageUrl: string
+  /** Where the balance of a gift card is told; empty where there is no such page. */
+  giftCardBalancePageUrl: string
   searchSuggestions: string[]
   showLogoTopOfNavigation: boolean
   logoUrl: string

@@ -7,6 +7,7 @@ const quietTemplates: ReadonlySet<string> = new Set([
   'search-page',
   'product-page',
   'custom-tablet-page',
+  'gift-card-page',
   'checkout-page',
   'order-confirmation-page',
   'cart-page',

@@ -9,6 +9,8 @@ export const telemetryPages = [
   'product-page',
   'products-page',
   'custom-tablet-page',
+  'gift-card-page',
+  'gift-card-balance-page',
   'search-page',
   'cart-page',
   'checkout-page',

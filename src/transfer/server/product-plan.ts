@@ -89,6 +89,8 @@ function checkProduct(entry: Entry, draft: ProductDraft, references: References)
   if (draft.saleFrom !== null && draft.saleTo !== null && draft.saleTo <= draft.saleFrom)
     at('sale_to', 'order', 'the sales window ends before it begins')
   if (draft.related.includes(draft.code)) at('related', 'itself', 'a product is not related to itself')
+  if ((draft.productType === 'GiftCard') !== (draft.vatClass === 'giftcard'))
+    at('vat_class', 'place', 'giftcard is the VAT class of a GiftCard, and of nothing else')
   const operator = draft.responsibleOperator
   if (operator !== null && (operator.name === '' || operator.address === ''))
     at(operator.name === '' ? 'operator_name' : 'operator_address', 'required', 'an operator needs name and address')
@@ -171,7 +173,7 @@ const newVariation = (code: string, draft: ProductDraft): VariationDraft => ({
   pieces: 1,
   images: [],
   published: true,
-  stockCode: draft.productType === 'Package' ? null : code,
+  stockCode: draft.productType === 'Package' || draft.productType === 'GiftCard' ? null : code,
   allergens: null,
   nutrients: null,
   diets: null,

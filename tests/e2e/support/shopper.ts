@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { Language } from '../../../src/common/locale.ts'
 import { cents } from './euros.ts'
 import { pathIn } from './site.ts'
@@ -32,6 +32,14 @@ export interface Shopper {
   /** In the checkout: what the order will cost, in cents. */
   payable: () => Promise<number>
   fillDetails: (more?: Partial<Details>) => Promise<void>
+  /** From filled details, where there is a choice. */
+  goToDelivery: () => Promise<void>
+  deliveryFrame: FrameLocator
+  deliveryWay: (method: DeliveryWay) => Locator
+  chooseDelivery: (method: DeliveryWay) => Promise<void>
+  /** To the payment, from whatever comes before it. */
+  leaveDelivery: () => Promise<void>
+  /** From filled details; goods come the cheapest way, at the price that the cart has told. */
   goToPayment: () => Promise<void>
   /** In the provider's frame. */
   cardFields: Record<'number' | 'expiry' | 'code' | 'holder', Locator>
@@ -44,6 +52,8 @@ export interface Shopper {
   /** Waits for the confirmation, by its heading, and answers the order's number. */
   confirmation: (heading?: '/orders/thanks' | '/orders/pending') => Promise<string>
 }
+
+type DeliveryWay = 'home' | 'parcel-locker' | 'pickup-point' | 'store'
 
 export interface Details {
   firstName: string
@@ -71,7 +81,7 @@ export async function untilAlive(page: Page): Promise<void> {
 }
 
 /**
- * The card form is another process's frame, and for some frames' time after it has moved the browser still sends to it what
+ * The card form and the delivery widget are other processes' frames, and for some frames' time after one has moved the browser still sends to it what
  * is meant for the controls that took its place. Nobody is quick enough to notice, but a test.
  */
 async function pointAt(control: Locator): Promise<void> {
@@ -95,6 +105,8 @@ export function createShopper(page: Page, language: Language): Shopper {
   }
   const field = (name: string): Locator => main.getByRole('textbox', { name: say(`/checkout/field/${name}`) })
 
+  const deliveryFrame = page.frameLocator(`iframe[title="${say('/delivery/frame')}"]`)
+
   const shopper: Shopper = {
     page,
     language,
@@ -104,6 +116,8 @@ export function createShopper(page: Page, language: Language): Shopper {
     messages: page.getByRole('region', { name: say('/shell/notifications') }),
     cardFields,
     cartButton: page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last(),
+    deliveryFrame,
+    deliveryWay: (method) => deliveryFrame.getByRole('radio', { name: say(`/delivery/${method}`) }),
     payButton: main.getByRole('button', { name: say('/checkout/payment/order-and-pay', { amount: '' }).trim() }),
 
     async open(path) {
@@ -186,8 +200,29 @@ export function createShopper(page: Page, language: Language): Shopper {
       await field('city').fill(details.city)
     },
 
+    async goToDelivery() {
+      await main.getByRole('button', { name: say('/checkout/to-delivery') }).click()
+      await expect(shopper.deliveryWay('parcel-locker')).toBeVisible()
+    },
+
+    async chooseDelivery(method) {
+      // The widget's frame is another one's as well: a press may go to what was there before it.
+      await expect(() => shopper.deliveryWay(method).check({ timeout: 2_000 })).toPass()
+    },
+
     async goToPayment() {
-      await main.getByRole('button', { name: say('/checkout/to-payment') }).click()
+      const toDelivery = main.getByRole('button', { name: say('/checkout/to-delivery') })
+      if (await toDelivery.isVisible()) {
+        await shopper.goToDelivery()
+        await shopper.chooseDelivery('parcel-locker')
+      }
+      await shopper.leaveDelivery()
+    },
+
+    async leaveDelivery() {
+      const goOn = main.getByRole('button', { name: say('/checkout/to-payment') })
+      await pointAt(goOn)
+      await goOn.click()
       await expect(cardFields.number).toBeVisible({ timeout: 20_000 })
     },
 

@@ -230,6 +230,9 @@ const examples: Readonly<Record<string, Example>> = {
   'DELETE /api/me/checkout/:id/gift-card': byCart,
   'GET /api/me/checkout/:id/payment': byCart,
   'GET /api/me/checkout/:id/shipping': { ...byCart, query: () => ({ format: 'json' }) },
+  'PUT /api/me/checkout/:id/shipping': { ...byCart, body: () => ({ methodId: 'home' }) },
+  'GET /api/me/checkout/:id/shipping/points': { ...byCart, query: () => ({ methodId: 'store', q: '00500' }) },
+  'GET /api/me/checkout/:id/shipping/windows': byCart,
   'POST /api/me/checkout/:id/order': {
     ...byCart,
     body: () => ({ consents }),

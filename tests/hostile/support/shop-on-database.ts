@@ -153,6 +153,7 @@ export async function startShopOn(
         async placeOrder(): Promise<{ cartId: string; orderNumber: string }> {
           const cartId = await visitor.fillCart()
           await call('PUT', `/api/me/checkout/${cartId}/details`, { shippingAddress: address })
+          await call('PUT', `/api/me/checkout/${cartId}/shipping`, { methodId: 'home' })
           const placed = await call(
             'POST',
             `/api/me/checkout/${cartId}/order`,

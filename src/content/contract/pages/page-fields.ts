@@ -50,6 +50,7 @@ export const contentPages = {
   OrderConfirmationPage: page('Tilausvahvistus', 'Order confirmation'),
   OrderLookupPage: page('Tilauksen haku', 'Order lookup'),
   WithdrawalPage: page('Peruuttaminen', 'Withdrawal'),
+  GiftCardBalancePage: page('Lahjakortin saldo', 'Gift card balance'),
   ErrorPage: page('Virhesivu', 'Error page'),
   NotFoundPage: page('Sivua ei löytynyt', 'Not found'),
   SearchPage: page('Haku', 'Search'),

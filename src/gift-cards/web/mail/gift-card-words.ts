@@ -4,8 +4,12 @@ import type { Localized } from '#src/common/locale.ts'
 export interface GiftCardWords {
   subject: (amount: string) => string
   preview: string
-  heading: string
-  lead: (name: string, amount: string) => string
+  heading: (name: string) => string
+  lead: (sender: string) => string
+  /** To the buyer, who gives it on. */
+  headingForSelf: string
+  leadForSelf: string
+  card: string
   quoted: (message: string) => string
   code: string
   pin: string
@@ -13,7 +17,9 @@ export interface GiftCardWords {
   how: string
   useIt: (expires: string) => string
   toShop: string
-  why: string
+  toBalance: string
+  why: (sender: string) => string
+  whyForSelf: string
   questions: string
   sender: string
 }
@@ -22,8 +28,11 @@ export const giftCardWords: Localized<GiftCardWords> = {
   fi: {
     subject: (amount) => `Sinulle lahjakortti, ${amount}`,
     preview: 'Koodi ja PIN ovat tässä viestissä. Säilytä se hyvin.',
-    heading: 'Lahjakortti sinulle.',
-    lead: (name, amount) => `${name}, sait ${amount} käytettäväksi meillä. Valitse rauhassa.`,
+    heading: (name) => `Sinulle, ${name}.`,
+    lead: (sender) => (sender === '' ? 'Sait lahjakortin. Valitse rauhassa.' : `${sender} lähetti lahjakortin.`),
+    headingForSelf: 'Lahjakortti, annettavaksi.',
+    leadForSelf: 'Tulosta viesti tai lähetä se eteenpäin, kun hetki on oikea.',
+    card: 'Lahjakortti',
     quoted: (message) => `”${message}”`,
     code: 'Kortin koodi',
     pin: 'PIN',
@@ -32,15 +41,22 @@ export const giftCardWords: Localized<GiftCardWords> = {
     useIt: (expires) =>
       `Kirjoita koodi ja PIN kassan maksuvaiheessa. Kortti maksaa tuotteet ja toimituksen, ja ylijäävä saldo odottaa. Voimassa ${expires} asti.`,
     toShop: 'Valitse suklaata',
-    why: 'Sait tämän viestin, koska sinulle annettiin lahjakortti. Osoitettasi ei liitetä postituslistoille.',
+    toBalance: 'Tarkista saldo',
+    why: (sender) =>
+      `Sait tämän viestin, koska ${sender === '' ? 'sinulle annettiin lahjakortti' : `${sender} tilasi sinulle lahjakortin`}. Osoitettasi ei liitetä postituslistoille.`,
+    whyForSelf: 'Sait tämän viestin, koska tilasit lahjakortin itsellesi lähetettäväksi.',
     questions: 'Kysyttävää? Vastaa tähän viestiin, niin autamme.',
     sender: 'Konvehti Oy, Helsinki',
   },
   sv: {
     subject: (amount) => `Ett presentkort till dig, ${amount}`,
     preview: 'Koden och PIN-koden finns i det här meddelandet. Förvara det väl.',
-    heading: 'Ett presentkort till dig.',
-    lead: (name, amount) => `${name}, du har fått ${amount} att använda hos oss. Välj i lugn och ro.`,
+    heading: (name) => `Till dig, ${name}.`,
+    lead: (sender) =>
+      sender === '' ? 'Du har fått ett presentkort. Välj i lugn och ro.' : `${sender} har skickat ett presentkort.`,
+    headingForSelf: 'Ett presentkort att ge bort.',
+    leadForSelf: 'Skriv ut meddelandet eller skicka det vidare när stunden är rätt.',
+    card: 'Presentkort',
     quoted: (message) => `”${message}”`,
     code: 'Kortets kod',
     pin: 'PIN',
@@ -49,15 +65,22 @@ export const giftCardWords: Localized<GiftCardWords> = {
     useIt: (expires) =>
       `Ange koden och PIN-koden när du betalar i kassan. Kortet betalar produkter och leverans, och det som blir över finns kvar. Gäller till och med ${expires}.`,
     toShop: 'Välj choklad',
-    why: 'Du får det här meddelandet för att du har fått ett presentkort. Din adress läggs inte till på någon e-postlista.',
+    toBalance: 'Kontrollera saldot',
+    why: (sender) =>
+      `Du får det här meddelandet för att ${sender === '' ? 'du har fått ett presentkort' : `${sender} har beställt ett presentkort till dig`}. Din adress läggs inte till på någon e-postlista.`,
+    whyForSelf: 'Du får det här meddelandet för att du beställde ett presentkort till dig själv.',
     questions: 'Har du frågor? Svara på det här meddelandet så hjälper vi dig.',
     sender: 'Konvehti Ab, Helsingfors',
   },
   en: {
     subject: (amount) => `A gift card for you, ${amount}`,
     preview: 'The code and the PIN are in this message. Keep it safe.',
-    heading: 'A gift card for you.',
-    lead: (name, amount) => `${name}, you have ${amount} to spend with us. Take your time.`,
+    heading: (name) => `For you, ${name}.`,
+    lead: (sender) =>
+      sender === '' ? 'You have been given a gift card. Take your time.' : `${sender} has sent you a gift card.`,
+    headingForSelf: 'A gift card to give.',
+    leadForSelf: 'Print this message, or pass it on when the moment is right.',
+    card: 'Gift card',
     quoted: (message) => `“${message}”`,
     code: 'Card code',
     pin: 'PIN',
@@ -66,7 +89,10 @@ export const giftCardWords: Localized<GiftCardWords> = {
     useIt: (expires) =>
       `Enter the code and the PIN at the payment step of the checkout. The card pays for goods and delivery, and what is left stays on it. Valid until ${expires}.`,
     toShop: 'Choose chocolate',
-    why: 'You get this message because you were given a gift card. Your address is not added to any mailing list.',
+    toBalance: 'Check the balance',
+    why: (sender) =>
+      `You get this message because ${sender === '' ? 'you were given a gift card' : `${sender} ordered a gift card for you`}. Your address is not added to any mailing list.`,
+    whyForSelf: 'You get this message because you ordered a gift card to be sent to yourself.',
     questions: 'Any questions? Reply to this message and we will help.',
     sender: 'Konvehti Ltd, Helsinki',
   },

@@ -4,13 +4,16 @@ import { renderGiftCardMail } from './render-gift-card-mail.ts'
 
 const input: GiftCardMailInput = {
   language: 'fi',
-  recipientName: 'Eeva <b>',
+  recipientName: 'Eeva<b> Koski',
+  senderName: 'Aino <i>Leppävirta',
+  isForSelf: false,
   message: 'Hyvää joulua!\nSyö yksin.',
   amount: '50,00\u00a0€',
   code: 'H7QD 4MWE 8RTK 6VNB',
   pin: '0395',
   expires: '24. joulukuuta 2029',
   siteUrl: 'https://konvehti.example',
+  balanceUrl: 'https://konvehti.example/lahjakortin-saldo',
 }
 
 test.each([
@@ -27,7 +30,17 @@ test.each([
     for (const words of [label, input.code, input.pin, input.expires, 'Syö yksin.']) expect(part).toContain(words)
 })
 
+test('says who sent it; to its buyer it says what to do with it', () => {
+  expect(renderGiftCardMail(input).text).toContain('Aino <i>Leppävirta lähetti lahjakortin.')
+  expect(renderGiftCardMail({ ...input, senderName: '' }).text).toContain('Sait lahjakortin.')
+  const own = renderGiftCardMail({ ...input, isForSelf: true, recipientName: '', senderName: '' }).text
+  expect(own).toContain('Tulosta viesti')
+  expect(own).not.toContain('Sinulle,')
+})
+
 test('names and messages are text, and without a message there are no quotes', () => {
-  expect(renderGiftCardMail(input).html).not.toContain('<b>')
+  const { html } = renderGiftCardMail(input)
+  expect(html).not.toContain('<b>')
+  expect(html).not.toContain('<i>')
   expect(renderGiftCardMail({ ...input, message: '' }).text).not.toContain('”')
 })

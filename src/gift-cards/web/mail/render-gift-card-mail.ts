@@ -1,35 +1,36 @@
-import type { MailBlock } from '#src/kit/mail/mail-document.ts'
 import { renderMailDocument } from '#src/kit/mail/render-mail-document.tsx'
+import { withLanguage } from '#src/common/locale.ts'
 import type { GiftCardMailInput, RenderedMail } from '../../contract/gift-card-mail.ts'
 import { giftCardWords } from './gift-card-words.ts'
 
 /** The mail that brings a gift card with its code and PIN: subject, HTML and plain text. Pure; part of the render bundle. */
 export function renderGiftCardMail(input: GiftCardMailInput): RenderedMail {
-  const { language, recipientName, message, amount, code, pin, expires, siteUrl } = input
+  const { language, recipientName, senderName, isForSelf, message, amount, siteUrl } = input
   const words = giftCardWords[language]
-  const quote: MailBlock[] = message === '' ? [] : [{ kind: 'text', text: words.quoted(message) }]
+  const [firstName = recipientName] = recipientName.split(' ')
   return renderMailDocument(
     {
       language,
       subject: words.subject(amount),
       preview: words.preview,
-      heading: words.heading,
-      lead: words.lead(recipientName, amount),
+      heading: isForSelf ? words.headingForSelf : words.heading(firstName),
+      lead: isForSelf ? words.leadForSelf : words.lead(senderName),
       blocks: [
-        ...quote,
+        { kind: 'card', label: words.card, amount, message: message === '' ? '' : words.quoted(message) },
         {
           kind: 'facts',
           facts: [
-            { name: words.code, values: [code], isSecret: true },
-            { name: words.pin, values: [pin], isSecret: true },
+            { name: words.code, values: [input.code], isSecret: true },
+            { name: words.pin, values: [input.pin], isSecret: true },
           ],
         },
         { kind: 'text', text: words.keepSafe, isSmall: true },
-        { kind: 'button', label: words.toShop, url: language === 'fi' ? `${siteUrl}/` : `${siteUrl}/${language}/` },
+        { kind: 'button', label: words.toShop, url: `${siteUrl}${withLanguage('/', language)}` },
         { kind: 'title', text: words.how },
-        { kind: 'text', text: words.useIt(expires) },
+        { kind: 'text', text: words.useIt(input.expires) },
+        ...(input.balanceUrl === '' ? [] : [{ kind: 'link' as const, label: words.toBalance, url: input.balanceUrl }]),
       ],
-      foot: [words.why, words.questions],
+      foot: [isForSelf ? words.whyForSelf : words.why(senderName), words.questions],
       sender: { identity: words.sender, links: [] },
     },
     siteUrl,

@@ -3,7 +3,7 @@ import type { MailBlock, MailLine, MailPicture } from '#src/kit/mail/mail-docume
 import type { Language } from '#src/common/locale.ts'
 import type { Order, OrderLineItem, OrderShipment } from '../../contract/order.ts'
 import { fill, type MailTexts, unitsText } from './mail-texts.ts'
-import { addressLines, billingLines, deliveryPromise, orderDate, parcelTitle, sumRows } from './order-facts.ts'
+import { billingLines, deliveryFacts, deliveryPromise, orderDate, parcelTitle, sumRows } from './order-facts.ts'
 
 /** What several mails say of an order. */
 export interface AboutOrder {
@@ -28,6 +28,8 @@ export const sums = ({ order, language }: AboutOrder, texts: MailTexts): MailBlo
 /** A parcel with where it goes, when, and what it holds. */
 export function parcelBlocks(about: AboutOrder, shipment: OrderShipment, texts: MailTexts): MailBlock[] {
   const { order, language, siteUrl } = about
+  const card = shipment.lineItems[0]?.giftCard
+  if (card) return giftCardBlocks(about, shipment, card, texts)
   const tablet = shipment.lineItems.find((line) => line.isCustomTablet)
   const billing = billingLines(order, shipment)
   const said = tablet ? [tablet.frontText, ...tablet.backText.split('\n'), tablet.signature].filter(Boolean) : []
@@ -36,13 +38,35 @@ export function parcelBlocks(about: AboutOrder, shipment: OrderShipment, texts: 
     {
       kind: 'facts',
       facts: [
-        { name: texts.deliveredTo, values: addressLines(shipment.shippingAddress) },
+        ...deliveryFacts(shipment, texts),
         ...(billing ? [{ name: texts.billedTo, values: billing }] : []),
         ...(said.length > 0 ? [{ name: texts.tabletText, values: said }] : []),
       ],
     },
     { kind: 'pictures', pictures: tabletPictures(tablet?.tabletPictures ?? null, texts, siteUrl) },
     { kind: 'text', text: deliveryPromise(shipment, texts, language) },
+    { kind: 'lines', lines: shipment.lineItems.map((line) => pricedLine(line, texts, siteUrl)) },
+  ]
+}
+
+/** Who gets the gift cards of a line, and when they leave; code and PIN stand in that mail alone. */
+function giftCardBlocks(
+  { order, siteUrl }: AboutOrder,
+  shipment: OrderShipment,
+  card: NonNullable<OrderLineItem['giftCard']>,
+  texts: MailTexts,
+): MailBlock[] {
+  const { recipientName, recipientEmail, sendsString } = card
+  return [
+    { kind: 'title', text: parcelTitle(order, order.shipments.indexOf(shipment), texts) },
+    {
+      kind: 'facts',
+      facts: [{ name: texts.giftCardFor, values: [recipientName, recipientEmail].filter(Boolean) }],
+    },
+    {
+      kind: 'text',
+      text: sendsString === '' ? texts.giftCardAtOnce : fill(texts.giftCardSends, { day: sendsString }),
+    },
     { kind: 'lines', lines: shipment.lineItems.map((line) => pricedLine(line, texts, siteUrl)) },
   ]
 }
@@ -74,6 +98,7 @@ function pricedLine(line: OrderLineItem, texts: MailTexts, siteUrl: string): Mai
     name: line.displayName,
     details: [
       [unitsText(line.quantity, texts), line.totalWeightString].filter(Boolean).join(' · '),
+      ...line.promotions.map(({ name, display }) => `${name} −${display}`),
       ...(line.previousPriceString ? [fill(texts.lowest, { price: line.previousPriceString })] : []),
     ],
     value: line.extendedPriceString,

@@ -2,7 +2,7 @@ import { dayName } from '#src/common/day-name.ts'
 import { type Language, localeTag, shopTimeZone } from '#src/common/locale.ts'
 import { billedShipment, billingDiffers } from '../billing-differs.ts'
 import type { Address } from '#src/common/address.ts'
-import type { MailSum } from '#src/kit/mail/mail-document.ts'
+import type { MailFact, MailSum } from '#src/kit/mail/mail-document.ts'
 import type { Order, OrderShipment } from '../../contract/order.ts'
 import { fill, type MailTexts } from './mail-texts.ts'
 
@@ -37,6 +37,14 @@ export function addressLines(address: Address): string[] {
   return [`${address.firstName} ${address.lastName}`.trim() || address.name, street, place].filter(Boolean)
 }
 
+/** Where a parcel goes, and where it is fetched. */
+export function deliveryFacts({ shippingAddress, pickupPoint }: OrderShipment, texts: MailTexts): MailFact[] {
+  const address = { name: texts.deliveredTo, values: addressLines(shippingAddress) }
+  if (!pickupPoint) return [address]
+  const { name, street, postalCode, city } = pickupPoint
+  return [address, { name: texts.collectedFrom, values: [name, street, `${postalCode} ${city}`] }]
+}
+
 /** Null when it goes without saying: the same place as the delivery's. */
 export function billingLines(order: Order, shipment: OrderShipment): string[] | null {
   const billing = order.payments[0]?.billingAddress
@@ -49,6 +57,8 @@ export const parcelTitle = (order: Order, index: number, texts: MailTexts): stri
   order.shipments.length === 1 ? texts.onlyParcel : fill(texts.parcel, { number: index + 1 })
 
 export function deliveryPromise(shipment: OrderShipment, texts: MailTexts, language: Language): string {
+  const { deliveryTime } = shipment
+  if (deliveryTime) return fill(texts.deliveredAt, { method: shipment.shippingMethodName, day: deliveryTime })
   if (!shipment.deliveryEstimate) return shipment.shippingMethodName
   const day = dayName(shipment.deliveryEstimate, language)
   return fill(texts.deliveredBy, { method: shipment.shippingMethodName, day })

@@ -1,7 +1,7 @@
 import type { MailBlock } from '#src/kit/mail/mail-document.ts'
 import type { OrderMailInput } from '../../contract/order-mail.ts'
 import { contents, numbers } from './order-blocks.ts'
-import { addressLines, deliveryPromise, parcelTitle } from './order-facts.ts'
+import { deliveryFacts, deliveryPromise, parcelTitle } from './order-facts.ts'
 import { fill, type MailTexts } from './mail-texts.ts'
 import type { Said } from './said.ts'
 
@@ -52,7 +52,7 @@ function aboutParcels(input: ParcelMail, texts: MailTexts, words: ParcelWords): 
           {
             kind: 'facts',
             facts: [
-              { name: texts.deliveredTo, values: addressLines(shipment.shippingAddress) },
+              ...deliveryFacts(shipment, texts),
               ...order.tracking
                 .filter(({ shipmentId }) => shipmentId === shipment.id)
                 .map(({ carrier, number }) => ({ name: fill(texts.trackingCode, { carrier }), values: [number] })),

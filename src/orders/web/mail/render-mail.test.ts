@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleAddress } from '#src/common/address.sample.ts'
 import { languages } from '#src/common/locale.ts'
-import { sampleOrder, sampleOrderLine } from '../order.sample.ts'
+import { sampleOrder, sampleOrderLine, samplePoint } from '../order.sample.ts'
 import { sampleLinks as links, sampleMails as samples, sampleNotice as notice } from './mail.sample.ts'
 import { orderMailKinds } from './order-mails.ts'
 import { renderMail } from './render-mail.ts'
@@ -35,7 +35,7 @@ describe('the order confirmation mail', () => {
       language: 'sv',
       ...links,
       order: sampleOrder({
-        promotions: [{ name: 'Höstrabatt', display: '3,00 €', target: 'order' }],
+        promotions: [{ name: 'Höstrabatt', display: '3,00 €', target: 'order', code: '' }],
         shipments: shipment ? [{ ...shipment, lineItems: [line] }] : [],
       }),
     })
@@ -43,6 +43,16 @@ describe('the order confirmation mail', () => {
       for (const fact of ['Höstrabatt', '−3,00 €', '8,00 €']) expect(part).toContain(fact)
     // A promotion is no reduction that a price is struck for.
     expect(html).not.toContain('<s ')
+  })
+
+  it.each(languages)('says where a parcel is fetched and at what time it comes, in both parts in %s', (language) => {
+    const [shipment] = sampleOrder().shipments
+    const chosen = { pickupPoint: samplePoint, deliveryTime: 'ke 25.11. klo 17–21' }
+    const order = sampleOrder({ shipments: shipment ? [{ ...shipment, ...chosen }] : [] })
+    const { html, text } = renderMail({ kind: 'order-confirmation', language, order, ...links })
+    for (const part of [html, text])
+      for (const fact of ['Market Sörnäinen', 'Kauppakatu 3', 'Kotiinkuljetus, ke 25.11. klo 17–21'])
+        expect(part).toContain(fact)
   })
 
   it('has the tablet’s words, and both sides as pictures that may be blocked', () => {

@@ -153,6 +153,8 @@ function quantityFields(net: NetQuantity): (readonly [string, string])[] {
 }
 
 function shipping({ country, goods, tablet }: OfferTerms, row: SaleRow, cents: Cents): string {
+  if (row.productType === 'GiftCard')
+    return `<g:shipping>${element('g:country', country)}${element('g:price', money(0))}</g:shipping>\n`
   const delivery = deliveryTo(row.productType === 'CustomTablet' ? tablet : goods)
   if (delivery === undefined) return ''
   const { priceCents, freeFromCents } = delivery

@@ -213,7 +213,7 @@ describe('the display options', () => {
 describe('buying', () => {
   it('says what delivery costs, when it comes and what travels free, of what can be bought', async () => {
     const { unmount } = open()
-    expect(screen.getByText(/^Toimitus Suomeen 8,90\s€, perillä ti 24\.11\.–to 26\.11\./)).toBeTruthy()
+    expect(screen.getByText(/^Toimitus Suomeen alkaen 8,90\s€, perillä ti 24\.11\.–to 26\.11\./)).toBeTruthy()
     expect(screen.getByText(/Ilmainen toimitus vähintään 49\s€:n tilauksiin/)).toBeTruthy()
     unmount()
     open({}, '?code=KV1005-200G')
@@ -223,7 +223,7 @@ describe('buying', () => {
 
   it('says that delivery is free of what reaches the limit by itself', async () => {
     const { unmount } = open(only({ discountedPrice: 48.99 }))
-    expect(screen.getByText(/^Toimitus Suomeen 8,90\s€/)).toBeTruthy()
+    expect(screen.getByText(/^Toimitus Suomeen alkaen 8,90\s€/)).toBeTruthy()
     unmount()
     open(only({ discountedPrice: 49 }))
     expect(screen.getByText('Toimitus Suomeen maksutta, perillä ti 24.11.–to 26.11.')).toBeTruthy()

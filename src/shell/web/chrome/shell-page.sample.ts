@@ -67,6 +67,7 @@ const navigation: Navigation = {
   withdrawalPageUrl: '/peruutus',
   withdrawalFormPageUrl: '/peruuttaminen',
   orderLookupPageUrl: '/tilauksen-haku',
+  giftCardBalancePageUrl: '/lahjakortin-saldo',
   searchSuggestions: [],
   showLogoTopOfNavigation: false,
   logoUrl: '',

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Owner } from '#src/common/actor.ts'
+import type { Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { ok, type Result } from '#src/common/result.ts'
+import { shopDay } from '#src/common/working-days.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
+import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
+import { cartStaleMs, defaultCartName, defaultMarketId } from '../contract/limits.ts'
+import type { Change } from '../rules/cart-changes.ts'
+import type { CartLine, Sellables } from '../rules/cart-line.ts'
+import { lineChanges } from '../rules/line-changes.ts'
+import { repriceLines } from '../rules/price-cart.ts'
+import type { CartView } from './cart.presenter.ts'
+import {
+  type CartPlace,
+  type CartRow,
+  findOpenCart,
+  insertCart,
+  latestVersion,
+  listLines,
+  lockOpenCart,
+  markPriced,
+  type StoredCart,
+  writeCart,
+} from './cart.store.ts'
+import type { CartViews, StoredCartView } from './cart-views.ts'
+import type { LoadSellables } from './sellables.ts'
+
+export interface CartLinesDeps {
+  db: Database
+  clock: Clock
+  loadSellables: LoadSellables
+  views: CartViews
+  /** Makes a locked cart that is frozen changeable, or refuses. */
+  makeChangeable: (tx: Transaction, row: CartRow) => Promise<Result<CartRow, Refusal>>
+}
+
+const maxGuesses = 1_000
+const guessLifeMs = 60_000
+
+export const defaultPlace: CartPlace = { marketId: defaultMarketId, name: defaultCartName }
+
+/** Writes of a cart's lines: what a shopper changes, and prices made anew. */
+export function createCartLines({ db, clock, loadSellables, views, makeChangeable }: CartLinesDeps) {
+  const { view, emptyView } = views
+  /** Carts by owner as this process last committed them: what a next change reads first, and its versioned write proves. */
+  const guesses = new LRUCache<string, StoredCart>({
+    max: maxGuesses,
+    ttl: guessLifeMs,
+    perf: { now: () => clock.now().getTime() },
+  })
+
+  /** `settled` as of `repriceLines`. Null, and nothing done, when another call has changed the cart since it was read. */
+  async function reprice(
+    executor: Executor,
+    { row, lines }: StoredCart,
+    language: Language,
+    settled: boolean,
+  ): Promise<StoredCartView | null> {
+    const now = clock.now()
+    const sellables = await loadSellables(executor, codesOf(lines), language, now)
+    const after = repriceLines(lines, sellables, settled)
+    if (isSame(lines, after)) {
+      if (now.getTime() - row.pricedAt.getTime() > cartStaleMs) await markPriced(executor, row.id, now)
+      return view(executor, row, lines, language, sellables)
+    }
+    const written = await writeCart(executor, row, { pricedAt: now, lines: lineChanges(lines, after) }, now)
+    return written && view(executor, written, after, language, sellables)
+  }
+
+  /** Changes the lines; `codes` are the variations the change is about. A refused change leaves no trace. */
+  async function changeLines(
+    owner: Owner,
+    language: Language,
+    codes: readonly string[],
+    change: Change,
+  ): Promise<Result<CartView, Refusal>> {
+    const guess = guesses.get(owner.ownerId)
+    const guessed = guess && (await changeRead(db, guess, language, codes, change))
+    // A refusal, or a change that changes nothing, is only true of the cart as it is.
+    if (guess && guessed?.ok && guessed.value.version !== guess.row.version) return guessed
+    const found = await findOpenCart(db, owner, defaultPlace)
+    const changed = found?.row.status === 'Active' ? await changeRead(db, found, language, codes, change) : null
+    return changed ?? inTransactionResult(db, (tx) => changeLocked(tx, owner, language, codes, change))
+  }
+
+  /** Null, and nothing done, when another call has changed the cart since it was read. */
+  async function changeRead(
+    executor: Executor,
+    { row, lines }: StoredCart,
+    language: Language,
+    codes: readonly string[],
+    change: Change,
+  ): Promise<Result<CartView, Refusal> | null> {
+    const now = clock.now()
+    const sellables = await loadSellables(executor, [...codes, ...codesOf(lines)], language, now)
+    const next = changed(lines, sellables, change, shopDay(now))
+    if (!next.ok) return next
+    const after = next.value
+    // Nothing new to tell other tabs of: a line deleted twice, the same lines put again.
+    if (isSame(lines, after)) return ok(await view(executor, row, after, language, sellables))
+    const written = await writeCart(executor, row, { pricedAt: now, lines: lineChanges(lines, after) }, now)
+    if (!written) return null
+    // What a transaction wrote may be taken back, and its version be given to something else.
+    if (executor === db) guesses.set(row.ownerId, { row: written, lines: after })
+    return ok(await view(executor, written, after, language, sellables))
+  }
+
+  /** What needs the cart for itself: the first line, a frozen cart, a change that was beaten to it. */
+  async function changeLocked(
+    tx: Transaction,
+    owner: Owner,
+    language: Language,
+    codes: readonly string[],
+    change: Change,
+  ): Promise<Result<CartView, Refusal>> {
+    const found = await lockOpenCart(tx, owner, defaultPlace)
+    const changeable = found ? await makeChangeable(tx, found) : null
+    if (changeable?.ok === false) return changeable
+    if (!changeable) {
+      const now = clock.now()
+      const sellables = await loadSellables(tx, codes, language, now)
+      const first = changed([], sellables, change, shopDay(now))
+      if (!first.ok) return first
+      if (first.value.length === 0) return ok(await emptyView(tx, await latestVersion(tx, owner)))
+    }
+    // Another tab may be first with the first line: then its lines are there already.
+    const row = changeable?.value ?? (await openCart(tx, owner))
+    const result = await changeRead(tx, { row, lines: await listLines(tx, row.id) }, language, codes, change)
+    if (!result) throw new Error(`Cart ${row.id} changed while it was locked`)
+    return result
+  }
+
+  async function openCart(tx: Transaction, owner: Owner): Promise<CartRow> {
+    await insertCart(tx, owner, defaultPlace, (await latestVersion(tx, owner)) + 1, clock.now())
+    const row = await lockOpenCart(tx, owner, defaultPlace)
+    if (!row) throw new Error('The cart just opened is not there')
+    return row
+  }
+
+  return { reprice, changeLines, changeRead }
+}
+
+/** What a change makes of these lines, at the prices of now: with a change of their own the shopper has seen the earlier ones. */
+function changed(
+  lines: readonly CartLine[],
+  sellables: Sellables,
+  change: Change,
+  today: string,
+): Result<CartLine[], Refusal> {
+  const next = change(lines, sellables, randomUUID, today)
+  return next.ok ? ok(repriceLines(next.value, sellables, true)) : next
+}
+
+const codesOf = (lines: readonly CartLine[]): string[] => lines.map((line) => line.code)
+
+const isSame = (before: readonly CartLine[], after: readonly CartLine[]): boolean =>
+  JSON.stringify(before) === JSON.stringify(after)

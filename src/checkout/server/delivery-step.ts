@@ -1,0 +1,208 @@
+import type { CartService, StoredCartView } from '#src/cart/server/cart.service.ts'
+import type { Owner } from '#src/common/actor.ts'
+import { findCountry, homeCountryCode } from '#src/common/countries.ts'
+import { deliveryDays } from '#src/common/delivery-days.ts'
+import { business, notFound, type Refusal, type TextLookup } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { displayMoney, toEuros } from '#src/common/money.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { addWorkingDays } from '#src/common/working-days.ts'
+import type {
+  PointsAnswer,
+  SelectedShipping,
+  ShippingAnswer,
+  ShippingBody,
+  ShippingMethod,
+  ShippingQuery,
+  WindowsAnswer,
+} from '#src/delivery/contract/delivery.ts'
+import { homeMethod } from '#src/delivery/contract/limits.ts'
+import { placeOf } from '#src/delivery/rules/choice.ts'
+import type { DeliveryMethod } from '#src/delivery/rules/methods.ts'
+import {
+  type Delivery,
+  type DeliveryPlace,
+  presentPoint,
+  presentWindow,
+} from '#src/delivery/server/delivery.service.ts'
+import type { MakeSnippet } from '#src/delivery/server/widget/delivery-snippet.ts'
+import type { Clock } from '#src/platform/clock.ts'
+
+export interface DeliveryStepDeps {
+  carts: CartService
+  clock: Clock
+  text: TextLookup
+  delivery: Delivery
+  snippet: MakeSnippet
+}
+
+export type DeliveryStep = ReturnType<typeof createDeliveryStep>
+
+/** What the provider could not confirm, by the reason it gives. */
+const refusals = {
+  gone: business({ key: 'delivery/place-gone' }),
+  full: business({ key: 'delivery/place-full' }),
+  unavailable: business({ key: 'delivery/not-confirmed' }),
+} as const satisfies Record<string, Refusal>
+
+/** The ways of delivery of a cart, and the one its shopper chooses (specification 3, section 7.2; C-4.7). */
+export function createDeliveryStep({ carts, clock, text, delivery, snippet }: DeliveryStepDeps) {
+  async function openCart(visitor: Owner, cartId: string, language: Language): Promise<StoredCartView | null> {
+    const view = await carts.findCart(visitor, cartId, language)
+    return view && view.row.status !== 'Expired' ? view : null
+  }
+
+  /** The first day on which the goods can be there by this method. */
+  const earliest = ({ minDays }: DeliveryMethod, countryCode: string): string =>
+    addWorkingDays(clock.now(), minDays, countryCode)
+
+  const placeOfCart = ({ row }: StoredCartView): DeliveryPlace => ({
+    countryCode: row.shippingAddress?.countryCode ?? homeCountryCode,
+    postalCode: row.shippingAddress?.postalCode.replaceAll(/\s/g, '') ?? '',
+  })
+
+  function presentMethod(method: DeliveryMethod, view: StoredCartView, countryCode: string, language: Language) {
+    const cents = view.priced.freeShipping.isFree && method.freeFromCents !== null ? 0 : method.priceCents
+    return {
+      id: method.methodId,
+      name: text(language, method.nameKey),
+      price: toEuros(cents),
+      priceDisplay: displayMoney(cents, language),
+      estimate: deliveryDays(view.at, method, countryCode, language).estimateString,
+    } satisfies ShippingMethod
+  }
+
+  /** Null until something is chosen; of a cart without ordinary goods, what the server has set for its letters. */
+  function selectedOf({ priced }: StoredCartView, language: Language): SelectedShipping | null {
+    const [first] = priced.shipments
+    if (!first?.method || first.isEstimate) return null
+    const price = toEuros(priced.totals.shippingCents)
+    const { choice, method } = first
+    return {
+      shipping_method: { id: method.methodId, name: text(language, method.nameKey), price },
+      price,
+      pickupPoint: choice?.point ?? null,
+      window: choice?.window ?? null,
+    }
+  }
+
+  return {
+    async shipping(
+      visitor: Owner,
+      cartId: string,
+      query: ShippingQuery,
+      language: Language,
+    ): Promise<Result<ShippingAnswer, Refusal>> {
+      await delivery.freshen()
+      const view = await openCart(visitor, cartId, language)
+      if (!view) return refuse(notFound)
+      const { priced } = view
+      if (query.estimate === true) return ok(await estimate(view, query, language))
+      const hasGoods = priced.shipments.some(({ kind }) => kind === 'goods')
+      const { countryCode, postalCode } = placeOfCart(view)
+      const letters = priced.shipments.flatMap(({ method }) => (method ? [method] : [])).slice(0, 1)
+      const offered = hasGoods ? priced.delivery.offers : letters
+      const methods = offered.map((method) => presentMethod(method, view, countryCode, language))
+      const selected = selectedOf(view, language)
+      const isAsked = hasGoods && methods.length > 1 && query.format === undefined
+      return ok({
+        html_snippet: isAsked ? snippet({ methods, selected, postalCode }, language) : '',
+        methods,
+        selected,
+      })
+    },
+
+    /** Nothing of a place or a time is believed but its name: the provider says what it is. */
+    async choose(
+      visitor: Owner,
+      cartId: string,
+      body: ShippingBody,
+      language: Language,
+    ): Promise<Result<{ selected: SelectedShipping }, Refusal>> {
+      await delivery.freshen()
+      const view = await openCart(visitor, cartId, language)
+      if (!view) return refuse(notFound)
+      const { shippingAddress } = view.row
+      if (!shippingAddress) return refuse(business({ key: 'checkout/details-missing' }))
+      const method = view.priced.delivery.offers.find(({ methodId }) => methodId === body.methodId)
+      if (!method) return refuse(business({ key: 'delivery/not-offered' }))
+      const place = placeOfCart(view)
+      const confirmed = await delivery.confirm(body, place, earliest(method, place.countryCode), language)
+      if (!confirmed.ok) return refuse(refusals[confirmed.error])
+      const choice = {
+        methodId: method.methodId,
+        priceCents: method.priceCents,
+        place: placeOf(shippingAddress),
+        isGone: false,
+        ...confirmed.value,
+      }
+      const changed = await carts.changeFields(visitor, cartId, language, { delivery: choice })
+      if (!changed.ok) return changed
+      const selected = selectedOf(changed.value, language)
+      return selected ? ok({ selected }) : refuse(business({ key: 'delivery/stale' }))
+    },
+
+    async points(
+      visitor: Owner,
+      cartId: string,
+      { methodId, q = '' }: { methodId: string; q?: string | undefined },
+      language: Language,
+    ): Promise<Result<PointsAnswer, Refusal>> {
+      const view = await openCart(visitor, cartId, language)
+      if (!view) return refuse(notFound)
+      const found = await delivery.findPoints(methodId, placeOfCart(view), q.trim(), language)
+      if (found === null) return ok({ points: [], nearest: null, isAvailable: false })
+      const present = (point: (typeof found.points)[number]) => presentPoint(point, clock.now(), language, text)
+      return ok({
+        points: found.points.map(present),
+        nearest: found.nearest && present(found.nearest),
+        isAvailable: true,
+      })
+    },
+
+    async windows(visitor: Owner, cartId: string, language: Language): Promise<Result<WindowsAnswer, Refusal>> {
+      const view = await openCart(visitor, cartId, language)
+      if (!view) return refuse(notFound)
+      const place = placeOfCart(view)
+      const method = view.priced.delivery.offers.find(({ methodId }) => methodId === homeMethod)
+      if (!method) return ok({ windows: [], isAvailable: true })
+      const found = await delivery.listWindows(place, earliest(method, place.countryCode))
+      return ok({
+        windows: (found ?? []).map((window) => presentWindow(window, language)),
+        isAvailable: found !== null,
+      })
+    },
+
+    /**
+     * Looked at before an order is placed, outside its transaction: what the provider no longer has is put down, so that the shopper
+     * is asked again. It keeps nobody from an order when it does not answer.
+     */
+    async lookAgain(visitor: Owner, cartId: string, language: Language): Promise<void> {
+      const view = await openCart(visitor, cartId, language)
+      const choice = view?.priced.delivery.choice
+      if (!view || !choice || view.row.status !== 'Active') return
+      await delivery.freshen()
+      const method = view.priced.delivery.method
+      if (!method) return
+      const place = placeOfCart(view)
+      if (await delivery.isStillThere(choice, place, earliest(method, place.countryCode))) return
+      await carts.changeFields(visitor, cartId, language, { delivery: { ...choice, isGone: true } }, view.row.version)
+    },
+  }
+
+  /** As if the goods went there; nothing is written down. */
+  async function estimate(
+    view: StoredCartView,
+    { countryCode = homeCountryCode }: ShippingQuery,
+    language: Language,
+  ): Promise<ShippingAnswer> {
+    const country = findCountry(countryCode)?.countryCode ?? homeCountryCode
+    const asIf = await carts.viewAsIf(view, country, language)
+    const methods = asIf.priced.delivery.offers
+    return {
+      html_snippet: '',
+      methods: methods.map((method) => presentMethod(method, asIf, country, language)),
+      selected: null,
+    }
+  }
+}

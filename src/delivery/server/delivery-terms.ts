@@ -1,0 +1,64 @@
+import { defaultLanguage } from '#src/common/locale.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Executor } from '#src/platform/database/database.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
+import { storeMethod } from '../contract/limits.ts'
+import type { DeliveryTerms } from '../rules/methods.ts'
+import { deliverySettings } from './delivery-settings.ts'
+import { listTariffs, type TariffRow } from './delivery.store.ts'
+import { createStores } from './stores.ts'
+
+export interface DeliveryTermsDeps {
+  clock: Clock
+  settings: Pick<Settings, 'rows'>
+}
+
+export type ReadDeliveryTerms = ReturnType<typeof createDeliveryTerms>
+
+/** Of whatever shows a price of delivery. */
+export const deliveryTag = 'delivery'
+
+/** What the provider has told longer ago counts no more: then the shop's own fees do. */
+const keptMs = 24 * 3_600_000
+/** A change whose event was lost counts from then at the latest. */
+const cacheMs = 60_000
+
+/**
+ * What a cart is priced with: the ways the shop has decided on, and the provider's prices as they were last written down. A cart
+ * is priced without a call to anybody.
+ */
+export function createDeliveryTerms({ clock, settings }: DeliveryTermsDeps) {
+  const stores = createStores({ clock })
+  let cache: { rows: readonly TariffRow[]; until: number } | null = null
+
+  async function tariffs(executor: Executor): Promise<readonly TariffRow[]> {
+    const now = +clock.now()
+    if (cache !== null && cache.until > now) return cache.rows
+    const rows = await listTariffs(executor)
+    cache = { rows, until: now + cacheMs }
+    return rows
+  }
+
+  async function terms(executor: Executor): Promise<DeliveryTerms> {
+    const rows = [...(await settings.rows(executor, deliverySettings)).values()]
+    const hasStores = (await stores.list(executor, defaultLanguage)).length > 0
+    const oldest = +clock.now() - keptMs
+    return {
+      methods: rows.filter(({ isActive, methodId }) => isActive && (methodId !== storeMethod || hasStores)),
+      tariffs: (await tariffs(executor)).filter(({ toldAt }) => +toldAt > oldest),
+    }
+  }
+
+  /** When the provider has last told its prices; null: never. */
+  async function lastTold(executor: Executor): Promise<Date | null> {
+    const [row] = await tariffs(executor)
+    return row?.toldAt ?? null
+  }
+
+  function forget(): void {
+    cache = null
+    stores.forget()
+  }
+
+  return { terms, stores: stores.list, lastTold, forget }
+}

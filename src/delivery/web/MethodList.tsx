@@ -1,0 +1,34 @@
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { ShippingMethod } from '../contract/delivery.ts'
+import './delivery.css'
+
+interface MethodListProps {
+  methods: readonly ShippingMethod[]
+  /** Null: nothing chosen yet. */
+  selectedId: string | null
+  onChoose: (methodId: string) => void
+}
+
+/** The ways of delivery as a plain list: what can be chosen without the widget. */
+export function MethodList({ methods, selectedId, onChoose }: MethodListProps) {
+  const text = useText()
+  const name = useId()
+  return (
+    <fieldset className="delivery-ways">
+      <legend className="kit-visually-hidden">{text('/delivery/methods')}</legend>
+      {methods.map(({ id, name: methodName, price, priceDisplay, estimate }) => (
+        <label key={id} className={clsx('delivery-way', id === selectedId && 'delivery-way--on')}>
+          <input type="radio" name={name} value={id} checked={id === selectedId} onChange={() => onChoose(id)} />
+          <span className="delivery-way__dot" />
+          <span>
+            <b>{methodName}</b>
+            <small className="kit-num">{estimate}</small>
+          </span>
+          <span className="delivery-way__price kit-num">{price === 0 ? text('/delivery/free') : priceDisplay}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { GiftCardBalance, GiftCardBody } from '../contract/gift-card.ts'
+import { presentBalance } from './gift-card.presenter.ts'
+import { listEntries } from './gift-card.store.ts'
+import type { GiftCards } from './gift-cards.service.ts'
+
+export interface GiftCardRoutesDeps {
+  db: Database
+  giftCards: Pick<GiftCards, 'open'>
+}
+
+/** What is on a card, for whoever has code and PIN (C-19). Nobody need be known: the card is the proof. */
+export const giftCardBalanceRoutes =
+  ({ db, giftCards }: GiftCardRoutesDeps) =>
+  (app: App): void => {
+    app.post(
+      '/api/gift-cards/balance',
+      {
+        config: { permission: 'gift-card-balance:read', limit: 'giftCard' },
+        schema: {
+          tags: ['gift cards'],
+          summary: 'What is on a gift card, by code and PIN',
+          description:
+            'One answer, 400 with `{message}`, for a card that is unknown, blocked or past its day and for a wrong PIN; 429 after five wrong tries of a card or a network in a quarter of an hour.',
+          body: GiftCardBody,
+          response: { 200: GiftCardBalance },
+        },
+      },
+      async ({ body, ip, language }) => {
+        const opened = await giftCards.open(body, { ip, cartId: null })
+        if (!opened.ok)
+          return refuseRequest(
+            opened.error === 'unusable'
+              ? { kind: 'message', status: 400, key: 'gift-card/balance/failed' }
+              : { kind: 'message', status: 429, key: 'gift-card/balance/too-many-tries' },
+          )
+        return presentBalance(opened.value, await listEntries(db, opened.value.id), language)
+      },
+    )
+  }

@@ -1,0 +1,10 @@
+import { ApiError } from '#src/shell/web/http/api-client.ts'
+
+/** The server's own words on a card that it does not take; undefined where it has none. */
+export function giftCardFault(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { data } = error
+  if (typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string')
+    return data.message
+  return error.problems?.[0]?.value
+}

@@ -1,0 +1,27 @@
+import type { GiftCardMailInput } from '../../src/gift-cards/contract/gift-card-mail.ts'
+import { createGiftCardDelivery } from '../../src/gift-cards/server/gift-card-delivery.ts'
+import { createGiftCardDesk } from '../../src/gift-cards/server/gift-card-desk.ts'
+import { soldCardOrders } from '../../src/orders/server/orders.service.ts'
+import type { MoneyShop } from './money-shop.ts'
+
+/** Issues and mails a shop's gift cards when the test says so, and keeps what stands in the mails. */
+export function giftCardMailing(shop: MoneyShop) {
+  const mails: GiftCardMailInput[] = []
+  const { db } = shop.database
+  const delivery = createGiftCardDelivery({
+    db,
+    clock: shop.clock,
+    log: { error: () => {} },
+    keys: shop.giftCardKeys,
+    outbox: shop.outbox,
+    orders: soldCardOrders,
+    renderMail: (input) => {
+      mails.push(input)
+      return { subject: 'card', html: input.code, text: input.code }
+    },
+    publicUrl: shop.publicUrl,
+    pageUrls: () => Promise.resolve({ giftCardBalance: '/lahjakortin-saldo' }),
+  })
+  const desk = createGiftCardDesk({ db, clock: shop.clock, jobs: () => ({ send: async () => {} }) })
+  return { mails, delivery, desk }
+}
