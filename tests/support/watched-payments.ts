@@ -49,6 +49,16 @@ export const watchPayments = (shop: MoneyShop) => {
           entry.kind === 'modification-received' && entry.merchantReference.startsWith(number) ? [entry] : [],
         ),
 
+    /** What the provider was asked for beside the payment, oldest first. */
+    modificationsOf: (number: string) =>
+      shop.provider.ledger
+        .entries()
+        .flatMap((entry) =>
+          entry.kind === 'modification-received' && entry.merchantReference.startsWith(number)
+            ? [{ action: entry.action, cents: entry.amount.value }]
+            : [],
+        ),
+
     tasksOf: async (number: string) => (await shop.desk.listTasks()).filter((task) => task.orderNumber === number),
 
     inboxEmpty: () =>

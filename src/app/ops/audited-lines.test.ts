@@ -142,7 +142,22 @@ async function heldOrder(name: string): Promise<string> {
   return placed.body
 }
 
-/** The bank has taken the money of an order back: a job writes that down, and what a person must see to. */
+/** Paid, and worked on up to here by the packer; to be asked for anew, when its capture failed. */
+async function parcelOrder(name: string, to: 'paid' | 'packed' | 'shipped' | 'capture failed'): Promise<string> {
+  const visitor = money.visitor(name)
+  const placed = await visitor.placedOrder('BAR')
+  await visitor.pay(placed)
+  parcelled = placed
+  if (to === 'paid') return placed
+  const packer = { kind: 'system', by: 'job', name: 'packer' } as const
+  await money.parcels.pack(placed, null, packer)
+  if (to === 'shipped') await money.parcels.ship(placed, null, null, packer)
+  if (to === 'capture failed')
+    await money.database.run(`update payment_capture set status = 'failed', decided_at = now()
+      where order_id = (select id from shop_order where order_number = '${placed}')`)
+  return placed
+}
+
 /** The reference of a statement of withdrawal. */
 async function statement(): Promise<string> {
   const payload = { orderNumber: 'KV26-0000-0000', name: address.lastName, email: address.email }
@@ -150,6 +165,7 @@ async function statement(): Promise<string> {
   return (stated = body.reference)
 }
 
+/** The bank has taken the money of an order back: a job writes that down, and what a person must see to. */
 async function task(): Promise<string> {
   const merchantReference = `${await heldOrder('task')}-1`
   const [paid] = await money.database.sql<{ psp: string }>`
@@ -368,6 +384,42 @@ const writes: Readonly<Record<string, Write>> = {
     subject: number,
     words: async () => [await task()],
   },
+  'orders pack': {
+    command: 'order.packed',
+    place: 'money',
+    subject: orderNumber,
+    words: async () => [await parcelOrder('five', 'paid')],
+  },
+  'orders ship': {
+    command: 'order.shipped',
+    place: 'money',
+    subject: orderNumber,
+    words: async () => [await parcelOrder('six', 'packed')],
+  },
+  'orders deliver': {
+    command: 'order.delivered',
+    place: 'money',
+    subject: orderNumber,
+    words: async () => [await parcelOrder('seven', 'shipped')],
+  },
+  'orders take-back': {
+    command: 'order.returned',
+    place: 'money',
+    subject: orderNumber,
+    words: async () => [await parcelOrder('eight', 'shipped')],
+  },
+  'orders capture': {
+    command: 'order.capture-asked',
+    place: 'money',
+    subject: orderNumber,
+    words: async () => [await parcelOrder('nine', 'capture failed')],
+  },
+  'orders resend': {
+    command: 'order.confirmation-resent',
+    place: 'money',
+    subject: orderNumber,
+    words: async () => [await parcelOrder('ten', 'paid')],
+  },
   'withdrawals accept': {
     command: 'withdrawal.accepted',
     place: 'money',
@@ -412,6 +464,7 @@ const writes: Readonly<Record<string, Write>> = {
   },
 }
 let released = ''
+let parcelled = ''
 let stated = ''
 
 /** Lines that change nothing, with what they need. */
@@ -446,6 +499,8 @@ const reads: Readonly<Record<string, { words?: () => readonly string[]; place?: 
   'designer export': { place: 'money' },
   'gift-card list': { place: 'money' },
   'gift-card show': { place: 'money', words: () => [knownCard] },
+  'orders list': { place: 'money' },
+  'orders show': { place: 'money', words: () => [parcelled] },
   'orders held': { place: 'money' },
   'orders tasks': { place: 'money' },
   'withdrawals list': { place: 'money' },
@@ -501,7 +556,7 @@ describe('writes one entry, or nothing:', { retry: 0 }, () => {
     if (typeof subject === 'object' && subject !== null) expect(entry?.subject_id).toMatch(subject)
     else expect(entry?.subject_id).toBe(subject)
     expect(+(entry?.at ?? 0)).toBe(+clock.now())
-    const [token = 'none'] = /(?<=preview=)[\w-]+/.exec(text) ?? []
+    const [token = 'no token of a preview'] = /(?<=preview=)[\w-]+/.exec(text) ?? []
     for (const word of [...personal, token]) expect(JSON.stringify(entry)).not.toContain(word)
   })
 })

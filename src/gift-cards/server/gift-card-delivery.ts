@@ -43,7 +43,7 @@ export interface SoldCardOrders {
   /** Locks the order. Whether its work goes on, so that its cards may be sent. */
   lockForCards: (tx: Transaction, orderId: string) => Promise<boolean>
   /** All cards of a line are with who gets them. */
-  cardsSent: (tx: Transaction, orderId: string, linePosition: number, now: Date) => Promise<void>
+  cardsSent: (tx: Transaction, orderId: string, linePosition: number, actor: Actor, now: Date) => Promise<void>
 }
 
 const batch = 50
@@ -85,7 +85,7 @@ export function createGiftCardDelivery(deps: GiftCardDeliveryDeps) {
     await insertEntry(tx, { cardId, kind: 'issue', amountCents, cause, at: now, actor: actorLabel(actor) })
     if (orderId === null || linePosition === null) return
     const isOpen = (other: GiftCardRow) => other.linePosition === linePosition && other.issuedAt === null
-    if (!(await listSoldCards(tx, orderId)).some(isOpen)) await orders.cardsSent(tx, orderId, linePosition, now)
+    if (!(await listSoldCards(tx, orderId)).some(isOpen)) await orders.cardsSent(tx, orderId, linePosition, actor, now)
   }
 
   async function send(tx: Transaction, card: GiftCardRow, secrets: Secrets, expiresOn: string): Promise<void> {

@@ -41,7 +41,7 @@ export async function moveParcels(
       )
     await updateShipment(tx, order.id, number, { ...changes, status: to })
     parcel.status = to
-    await insertEvent(tx, order.id, noteOf(event.kind), now, `parcel ${number}`, actor)
+    await insertEvent(tx, order.id, noteOf(event.kind, parcel), now, `parcel ${number}`, actor)
   }
   return {
     ...(order.status !== 'OnHold' && { status: statusByParcels(parcels.map(({ status }) => status)) }),
@@ -54,7 +54,10 @@ export const mayMove = ({ status, kind }: Pick<ShipmentRow, 'status' | 'kind'>, 
   shipmentMoves[status].includes(to) &&
   (status !== 'Released' || to === 'Cancelled' || (kind === 'gift-card') === (to === 'Delivered'))
 
-const noteOf = (kind: ParcelEvent['kind']): string => (kind === 'engraved' ? 'tablet-engraved' : `parcel-${kind}`)
+function noteOf(event: ParcelEvent['kind'], { kind }: ShipmentRow): string {
+  if (kind === 'gift-card' && event === 'delivered') return 'gift-card-sent'
+  return event === 'engraved' ? 'tablet-engraved' : `parcel-${event}`
+}
 
 function changesOf(event: ParcelEvent, now: Date): [number: number, changes: Partial<ShipmentChanges>][] {
   switch (event.kind) {

@@ -1,7 +1,8 @@
 import type { SoldCardOrders } from '#src/gift-cards/server/gift-card-delivery.ts'
 import { paidStatuses } from '../rules/order-states.ts'
-import { deliverCardsOfLine } from './gift-card-line.store.ts'
-import { insertEvent, lockOrder } from './order.store.ts'
+import { parcelOfLine } from './gift-card-line.store.ts'
+import { lockOrder } from './order.store.ts'
+import { transition } from './transition.ts'
 
 /** What the job that mails gift cards asks of the order they were bought with. */
 export const soldCardOrders: SoldCardOrders = {
@@ -10,8 +11,8 @@ export const soldCardOrders: SoldCardOrders = {
     return status !== 'OnHold' && paidStatuses.includes(status)
   },
 
-  async cardsSent(tx, orderId, linePosition, now) {
-    await deliverCardsOfLine(tx, orderId, linePosition, now)
-    await insertEvent(tx, orderId, 'gift-card-sent', now)
+  async cardsSent(tx, orderId, linePosition, actor, now) {
+    const parcels = [await parcelOfLine(tx, orderId, linePosition)]
+    await transition(tx, await lockOrder(tx, orderId), { kind: 'delivered', parcels }, actor, now)
   },
 }

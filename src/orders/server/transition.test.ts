@@ -61,9 +61,17 @@ const allowed: Readonly<Record<string, OrderStatus>> = {
 
 class Undo extends Error {}
 
+interface Standing {
+  status: OrderStatus
+  payment: PaymentStatus
+  parcel?: string
+  /** Of a second parcel; without it there is one. */
+  others?: string
+}
+
 /** What becomes of the order when it stands so; nothing of it stays. */
 async function walk(
-  { status, payment, parcel = 'Released' }: { status: OrderStatus; payment: PaymentStatus; parcel?: string },
+  { status, payment, parcel = 'Released', others }: Standing,
   act: (tx: Transaction, order: OrderRow) => Promise<OrderRow>,
 ): Promise<OrderRow> {
   let changed: OrderRow | undefined
@@ -74,6 +82,10 @@ async function walk(
         payment_attempt_id = '${attemptId}' where id = '${id}'`,
     )
     await tx.execute(`update shipment set status = '${parcel}' where order_id = '${id}'`)
+    if (others !== undefined)
+      await tx.execute(`insert into shipment (order_id, number, kind, status, method_id, method_name_key, fee_cents, address)
+        select order_id, number + 1, kind, '${others}', method_id, method_name_key, 0, address
+        from shipment where order_id = '${id}'`)
     changed = await act(tx, await lockOrder(tx, id))
     throw new Undo()
   })
@@ -98,14 +110,19 @@ describe('an order', () => {
 
   it.each([
     { parcel: 'Released', to: 'InProgress' },
-    { parcel: 'Shipped', to: 'PartiallyShipped' },
-  ])('goes on with the work as it stands when the last reason is gone: $parcel', async ({ parcel, to }) => {
-    const walked = await walk({ status: 'OnHold', payment: 'Authorised', parcel }, async (tx, order) => {
-      const once = await transition(tx, order, { kind: 'released', reason: 'chargeback' }, actor, shop.clock.now())
-      return transition(tx, once, { kind: 'released', reason: 'payment-lost' }, actor, shop.clock.now())
-    })
-    expect(walked).toMatchObject({ status: to, holdReasons: [] })
-  })
+    { parcel: 'Shipped', others: 'Packed', to: 'PartiallyShipped' },
+    { parcel: 'Shipped', others: 'Cancelled', to: 'Completed' },
+    { parcel: 'Delivered', to: 'Completed' },
+  ])(
+    'goes on with the work as it stands when the last reason is gone: $parcel, $others',
+    async ({ to, ...parcels }) => {
+      const walked = await walk({ status: 'OnHold', payment: 'Authorised', ...parcels }, async (tx, order) => {
+        const once = await transition(tx, order, { kind: 'released', reason: 'chargeback' }, actor, shop.clock.now())
+        return transition(tx, once, { kind: 'released', reason: 'payment-lost' }, actor, shop.clock.now())
+      })
+      expect(walked).toMatchObject({ status: to, holdReasons: [] })
+    },
+  )
 })
 
 describe('an order whose payment is gone', () => {

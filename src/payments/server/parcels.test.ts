@@ -43,7 +43,7 @@ describe('the parcel of a paid order', () => {
     expect(order.payments[0]?.statusCode).toBe('Captured')
     expect(order.tracking).toEqual([])
     expect(await shop.parcels.pack(number, null, operator)).toMatchObject({ error: { reason: 'nothing-to-do' } })
-    expect(watched.cancelsInLedger(number)).toEqual([])
+    expect(watched.modificationsOf(number)).toEqual([{ action: 'capture', cents: payable }])
   })
 
   it('is sent and handed over: order, tracking, mail and days of withdrawal follow', async () => {

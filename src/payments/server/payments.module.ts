@@ -13,7 +13,9 @@ import { paymentMethodsRoutes } from './payment-methods.routes.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { createPaymentsService } from './payments.service.ts'
 import { createAdyenProvider } from './provider/adyen-provider.ts'
+import { createParcelDesk } from './parcel-desk.ts'
 import {
+  overdueParcelsQueue,
   paymentCancelQueue,
   paymentCaptureQueue,
   paymentEventQueue,
@@ -45,6 +47,7 @@ export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: 
   const events = createPaymentEvents({ db, clock, log, jobs, provider, finaliser, ledger, merchantAccount })
   const methods = createPaymentMethods({ provider, clock, log })
   const sweep = createSweep({ ...base, finaliser })
+  const parcels = createParcelDesk({ ...base, jobs: () => jobs })
   return {
     finaliser,
     methods,
@@ -52,6 +55,7 @@ export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: 
     routes: [paymentMethodsRoutes({ methods, text }), paymentsRoutes({ payments, events, redirects, pageUrls })],
     async registerWork(): Promise<void> {
       jobs.schedule(paymentSweepQueue, '* * * * *', sweep, { againAfterSeconds: 30 })
+      jobs.schedule(overdueParcelsQueue, '17 * * * *', () => parcels.deliverOverdue())
       await jobs.work(paymentEventQueue, ({ id }) => events.process(id), { concurrency: 2 })
       await jobs.work(paymentReversalQueue, ({ id }) => performReversal({ db, clock, log, provider }, id))
       await jobs.work(paymentCaptureQueue, ({ id }) => performCapture({ db, clock, log, provider, ledger }, id))

@@ -32,10 +32,14 @@ export const paymentCancelQueue = defineQueue<{ attemptId: string }>('payments.c
 /** Looks for orders whose time is up, every half minute; the next time makes up for one that failed. */
 export const paymentSweepQueue = defineQueue('payments.sweep', { retryLimit: 0 })
 
+/** Looks for parcels that must be there though nobody has told, once an hour. */
+export const overdueParcelsQueue = defineQueue('payments.parcels', { retryLimit: 0 })
+
 export const paymentsQueues = [
   paymentEventQueue,
   paymentReversalQueue,
   paymentCaptureQueue,
   paymentCancelQueue,
   paymentSweepQueue,
+  overdueParcelsQueue,
 ]

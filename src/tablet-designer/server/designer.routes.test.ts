@@ -432,7 +432,7 @@ describe('the engraving line', () => {
     ])
     expect((await operations.listJobs(['packed'])).filter((job) => job.orderNumber === number)).toHaveLength(2)
     const timeline = (await readOrder(visitor, number)).timeline.map(({ text }) => text)
-    expect(timeline).toEqual(expect.arrayContaining(['Levy kaiverrettu', 'Levy pakattu']))
+    expect(timeline).toEqual(expect.arrayContaining(['Levy kaiverrettu', 'Paketti pakattu']))
     expect(await operations.mark(number, 3, 'engraved', operatorNamed('cli'))).toMatchObject({
       error: { reason: 'no-line' },
     })
