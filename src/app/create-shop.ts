@@ -143,6 +143,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     drawTablet,
     drawForMail,
     findPaymentNote,
+    cancelOrder: payments.cancelOrder,
     renderMail: async (input) => (await render.renderer()).renderMail(input),
   })
   const giftCards = createGiftCards({ db, clock, keys: keyring.giftCards })

@@ -160,6 +160,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     drawTablet,
     drawForMail,
     findPaymentNote,
+    cancelOrder: payments.cancelOrder,
     renderMail: (input) => {
       if ('order' in input) mails.push(input)
       else otherMails.push(input)

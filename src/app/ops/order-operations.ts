@@ -75,7 +75,7 @@ export const orderOperations: readonly Operation[] = [
   {
     name: ['orders', 'cancel'],
     usage: '<order>',
-    summary: 'a held order ends: goods back on the shelf, money given back, shopper told',
+    summary: 'an order of which nothing is sent ends: goods back on the shelf, money given back, shopper told',
     run: async ({ orders, actor }, [order = '']) =>
       deskOutcome(await orders.cancel(order, null, actor), (number) => `${number} is cancelled`),
   },

@@ -158,6 +158,15 @@ export const sentStatuses: readonly ShipmentStatus[] = ['Shipped', 'Delivered', 
 /** The shopper can no longer cancel. */
 export const packedStatuses: readonly ShipmentStatus[] = ['Packed', ...sentStatuses]
 
+/** Whether the shopper may end the whole order: it is paid, nothing of it is packed, and no bank takes the money back. */
+export const mayShopperCancel = (
+  { status, disputedAt }: { status: OrderStatus; disputedAt: Date | null },
+  parcels: readonly { status: ShipmentStatus }[],
+): boolean =>
+  (status === 'InProgress' || status === 'OnHold') &&
+  disputedAt === null &&
+  !parcels.some((parcel) => packedStatuses.includes(parcel.status))
+
 export const returnStatuses = ['none', 'WithdrawalRequested', 'Returned', 'PartiallyReturned'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 

@@ -97,7 +97,8 @@ function subjectOf(job: OrderMailJob, { order, payment }: WholeOrder, now: Date)
 function causeOf({ events }: WholeOrder): CancelCause {
   const ended = events.findLast(({ key }) => key === 'order-cancelled')
   if (ended?.detail.includes('engraving')) return 'engraving'
-  return ended?.actor === 'visitor' || ended?.actor === 'customer' ? 'shopper' : 'shop'
+  // `none`: by the link of a mail.
+  return ['visitor', 'customer', 'none'].includes(ended?.actor ?? '') ? 'shopper' : 'shop'
 }
 
 /** The address itself would outlive the mail. */

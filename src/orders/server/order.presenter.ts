@@ -8,7 +8,7 @@ import { displayMoney, toEuros } from '#src/common/money.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import { shownCard } from '#src/gift-cards/rules/sold-card.ts'
 import type { Order, OrderLineItem, OrderListEntry, OrderShipment } from '../contract/order.ts'
-import { sentStatuses } from '../rules/order-states.ts'
+import { mayShopperCancel, sentStatuses } from '../rules/order-states.ts'
 import { canWithdraw, deliveriesOf, withdrawalDay } from '../rules/withdrawal.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { OrderLineRow, OrderRow, WholeOrder } from './order.store.ts'
@@ -104,7 +104,7 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
       display: money(tax.taxCents),
     })),
     tracked: order.trackedAt !== null,
-    canCancel: false,
+    canCancel: mayShopperCancel(order, whole.shipments),
     canWithdraw: canWithdraw({ ...order, lines: whole.lines }, lastDay, words.now),
     withdrawUntil: lastDay,
     receiptUrl: null,

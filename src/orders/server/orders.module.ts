@@ -7,7 +7,7 @@ import { createMailSurroundings } from './mail-surroundings.ts'
 import { createOrderAccess } from './order-access.ts'
 import { orderAccessRoutes } from './order-access.routes.ts'
 import { createOrderMails, type OrderMailsDeps } from './order-mails.ts'
-import { ordersRoutes } from './orders.routes.ts'
+import { type CancelOrder, ordersRoutes } from './orders.routes.ts'
 import { orderAccessQueue, orderMailQueue, withdrawalMailQueue } from './queues.ts'
 import { createWithdrawals } from './withdrawals.ts'
 import { withdrawalsRoutes } from './withdrawals.routes.ts'
@@ -17,6 +17,7 @@ export interface OrdersModuleDeps extends Omit<OrderMailsDeps, 'surroundings'> {
   jobs: Pick<Jobs, 'send'>
   /** Mail programs lay nothing over anything: plate and cut in one picture. */
   drawForMail: DrawTablet
+  cancelOrder: CancelOrder
 }
 
 /** Orders as they are read, what a shopper may do about them, and mails about them. */

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
-import { isOwner } from '#src/common/actor.ts'
+import { type Actor, isOwner } from '#src/common/actor.ts'
 import type { Permission } from '#src/common/permissions.ts'
-import type { TextLookup } from '#src/common/errors.ts'
+import type { Refusal, TextLookup } from '#src/common/errors.ts'
+import type { Result } from '#src/common/result.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
@@ -31,13 +32,17 @@ export interface OrdersRoutesDeps {
   drawTablet: DrawTablet
   findPaymentNote: FindPaymentNote
   terms: OrderTerms
+  cancelOrder: CancelOrder
 }
+
+/** Joined in app/, since the money goes back too. The asker has shown that the order is theirs. */
+export type CancelOrder = (orderId: string, actor: Actor) => Promise<Result<void, Refusal>>
 
 const tags = ['orders']
 
 /** The order calls (specification 3, section 7.3; C-5.2). What is not the asker's answers like what is not there. */
 export const ordersRoutes =
-  ({ db, clock, text, keys, drawTablet, findPaymentNote, terms }: OrdersRoutesDeps) =>
+  ({ db, clock, text, keys, drawTablet, findPaymentNote, terms, cancelOrder }: OrdersRoutesDeps) =>
   (app: App): void => {
     /** By the bearer that placed it, or by a key for it. */
     async function findReadable(
@@ -119,6 +124,28 @@ export const ordersRoutes =
           },
         })
         return { orders: rows.map((order) => presentListEntry(order, { language, text })), totalCount }
+      },
+    )
+
+    app.post(
+      '/api/me/orders/:id/cancel',
+      {
+        config: { permission: 'my-orders:write', access: 'optional', limit: 'order' },
+        schema: {
+          tags,
+          summary: 'Ends an order that is not packed; what was paid goes back',
+          description: '409 once it is packed. An order that has ended already answers as the first time.',
+          params: OrderParams,
+          querystring: OrderQuery,
+          response: { 200: Order },
+        },
+      },
+      async (request) => {
+        const { id } = request.params
+        const order = await findReadable(request, id, request.query.key)
+        if (!order) refuseRequest({ kind: 'not-found' })
+        const cancelled = await cancelOrder(order.id, request.actor)
+        return cancelled.ok ? answerOrder(request, id, request.query.key) : refuseRequest(cancelled.error)
       },
     )
 

@@ -13,6 +13,7 @@ import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { confirmationAddress } from '../contract/confirmation-address.ts'
 import type { Order } from '../contract/order.ts'
+import { CancelOrder } from './CancelOrder.tsx'
 
 interface OrderActionsProps {
   order: Order
@@ -44,6 +45,7 @@ export function OrderActions({ order, orderKey, navigation }: OrderActionsProps)
       <Button variant="secondary" wide busy={reorder.isPending} onClick={() => reorder.mutate()}>
         {text('/orders/reorder')}
       </Button>
+      {order.canCancel && <CancelOrder order={order} orderKey={orderKey} />}
       {order.receiptUrl && (
         <a className={buttonClass({ variant: 'secondary', wide: true })} href={order.receiptUrl}>
           {text('/orders/receipt')}

@@ -32,6 +32,10 @@ export async function fetchNewestOrder({ token, language }: OrderCaller): Promis
   return orders.find(({ statusCode }) => statusCode !== 'Cancelled') ?? null
 }
 
+/** Answers the order as it is then. */
+export const cancelOrder = (orderNumber: string, { token, language, key }: OrderCaller): Promise<Order> =>
+  callApi(`${path(orderNumber)}/cancel`, { token, language, method: 'POST', query: { key: key ?? undefined } })
+
 /** Remembers on the server that the purchase event was sent. */
 export const markOrderTracked = (orderNumber: string, { token, language, key }: OrderCaller): Promise<void> =>
   callApi(`${path(orderNumber)}/tracked`, {

@@ -1,4 +1,4 @@
-import { lockOrder, raiseTask } from '#src/orders/server/orders.service.ts'
+import { getOrder, lockOrder, raiseTask } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -26,6 +26,11 @@ export async function performCapture(
 ): Promise<void> {
   const capture = await getCapture(db, id)
   if (capture.status !== 'requested') return
+  if ((await getOrder(db, capture.orderId)).status === 'Cancelled') {
+    // Its payment is given back, and there is nothing to take.
+    await inTransaction(db, (tx) => decideCapture(tx, id, 'failed', clock.now()))
+    return
+  }
   const { paymentReference, amountCents, idempotencyKey, orderId } = capture
   const reference = `capture-${id}`
   const actor = { kind: 'system', by: 'job', name: paymentCaptureQueue.name } as const

@@ -21,11 +21,10 @@ import { orderMailQueue } from '#src/orders/server/queues.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import { getAttempt, updateAttempt } from './attempt.store.ts'
+import { cancelPaidOrder } from './cancellations.ts'
 import { type CaptureRow, listCaptures } from './capture.store.ts'
 import { requestCapture } from './captures.ts'
 import { actOn, type DeskDeps, type DeskFault } from './desk.ts'
-import { requestReversal } from './reversals.ts'
 
 /** An order as somebody sees it who works on it. */
 export interface ShownOrder extends OrderParts {
@@ -35,34 +34,22 @@ export interface ShownOrder extends OrderParts {
 /** Orders a line lists at most. */
 const listed = 200
 
-/** What a person does with orders that wait for one: paid, but not to be worked on unseen. */
+/** What a person does with orders beside their parcels: looks, releases what is held, ends, asks again. */
 export function createOrderDesk(deps: DeskDeps) {
   const { db, clock, jobs } = deps
 
-  /** `reason` null: whatever it is held for. */
   async function withHeld(
     typed: string,
-    reason: HoldReason | null,
+    reason: HoldReason,
     actor: ShopActor,
     act: (tx: Transaction, order: OrderRow) => Promise<DeskFault['reason'] | undefined>,
   ): Promise<Result<string, DeskFault>> {
     return actOn(deps, typed, { actor, permission: 'orders:write' }, async (tx, order) => {
-      const isHeld = reason === null ? order.status === 'OnHold' : order.holdReasons.includes(reason)
-      if (!isHeld) return refuse({ reason: 'not-held', about: `${order.orderNumber} (${order.status})` })
+      if (!order.holdReasons.includes(reason))
+        return refuse({ reason: 'not-held', about: `${order.orderNumber} (${order.status})` })
       const fault = await act(tx, order)
       return fault ? refuse({ reason: fault, about: order.orderNumber }) : ok(order.orderNumber)
     })
-  }
-
-  /** What was paid goes back, unless it is back already: the authorisation is gone, or the bank has taken it. */
-  async function reverseAuthorisation(tx: Transaction, order: OrderRow): Promise<void> {
-    if (order.paymentAttemptId === null) return
-    const now = clock.now()
-    const { id, pspReference, amountCents } = await getAttempt(tx, order.paymentAttemptId)
-    if (pspReference === null) return
-    const isBack = order.paymentStatus === 'Cancelled' || order.disputedAt !== null
-    const payment = { order, attemptId: id, pspReference, amountCents, reason: 'order cancelled', isBack }
-    if (await requestReversal(tx, jobs(), payment, now)) await updateAttempt(tx, id, { status: 'Reversed' }, now)
   }
 
   return {
@@ -116,13 +103,19 @@ export function createOrderDesk(deps: DeskDeps) {
           await jobs().send(tx, orderMailQueue, { orderId: order.id, kind: 'order-confirmation' })
       }),
 
-    /** Ends a held order: the goods go back on the shelf, the money to the shopper, who hears of it. */
+    /**
+     * Ends an order of which nothing is sent: the goods go back on the shelf, the money to the shopper, who hears of it. With a reason,
+     * one that is held for it.
+     */
     cancel: (orderNumber: string, reason: HoldReason | null, actor: ShopActor) =>
-      withHeld(orderNumber, reason, actor, async (tx, order) => {
-        if (await isPartlySent(tx, order)) return 'partly-sent'
-        await reverseAuthorisation(tx, order)
-        await transition(tx, order, { kind: 'cancelled', detail: order.holdReasons.join(', ') }, actor, clock.now())
-        await jobs().send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
+      actOn<string>(deps, orderNumber, { actor, permission: 'orders:write' }, async (tx, order) => {
+        const about = `${order.orderNumber} (${order.status})`
+        if (reason !== null && !order.holdReasons.includes(reason)) return refuse({ reason: 'not-held', about })
+        if (order.status !== 'OnHold' && order.status !== 'InProgress') return refuse({ reason: 'wrong-state', about })
+        if (await isPartlySent(tx, order)) return refuse({ reason: 'partly-sent', about: order.orderNumber })
+        const detail = order.holdReasons.join(', ')
+        await cancelPaidOrder(tx, jobs(), order, { detail, actor, now: clock.now() })
+        return ok(order.orderNumber)
       }),
 
     listTasks: () => listTasks(db),

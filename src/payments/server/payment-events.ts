@@ -116,9 +116,9 @@ export function createPaymentEvents(deps: PaymentEventsDeps) {
     const { eventCode, success, pspReference } = row
     const attempt = await getAttempt(db, attemptBefore.id)
     const payment = row.originalReference || (attempt.pspReference ?? '')
-    if (!success && isEnd(eventCode)) {
+    if (!success && (isEnd(eventCode) || eventCode === 'CAPTURE')) {
       const isTaken = attempt.status === 'Authorised' || attempt.status === 'Reversed'
-      // Nothing was there to be ended, or it had ended before.
+      // Nothing was there to be ended or taken, or it had ended before.
       if (!isTaken || isGivenBack(await ledger.read(db, payment))) return
     }
     const about = { eventCode, success, reference: attempt.merchantReference, psp: pspReference }

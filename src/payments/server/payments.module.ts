@@ -5,6 +5,7 @@ import type { Config } from '#src/platform/config.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import { performCapture } from './modifications.ts'
+import { createShopperCancel } from './cancellations.ts'
 import { createLedger } from './ledger.ts'
 import { createFinaliser, type FinaliseDeps } from './finalise.ts'
 import { createPaymentEvents } from './payment-events.ts'
@@ -52,6 +53,7 @@ export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: 
     finaliser,
     methods,
     sweep,
+    cancelOrder: createShopperCancel(base),
     routes: [paymentMethodsRoutes({ methods, text }), paymentsRoutes({ payments, events, redirects, pageUrls })],
     async registerWork(): Promise<void> {
       jobs.schedule(paymentSweepQueue, '* * * * *', sweep, { againAfterSeconds: 30 })

@@ -1,0 +1,60 @@
+import type { Actor } from '#src/common/actor.ts'
+import { business, type Refusal } from '#src/common/errors.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { mayShopperCancel } from '#src/orders/rules/order-states.ts'
+import { listShipments, lockOrder, type OrderRow, transition } from '#src/orders/server/orders.service.ts'
+import { orderMailQueue } from '#src/orders/server/queues.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import { getAttempt, updateAttempt } from './attempt.store.ts'
+import { requestReversal } from './reversals.ts'
+
+/**
+ * Ends a paid order as a whole: the money goes back the way it came, goods, codes and cards with it, and the shopper hears of it. The
+ * caller has locked the order and knows that nothing of it was sent.
+ */
+export async function cancelPaidOrder(
+  tx: Transaction,
+  jobs: Pick<Jobs, 'send'>,
+  order: OrderRow,
+  { detail, actor, now }: { detail: string; actor: Actor; now: Date },
+): Promise<void> {
+  await reverseAuthorisation(tx, jobs, order, now)
+  await transition(tx, order, { kind: 'cancelled', detail }, actor, now)
+  await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
+}
+
+/** What was paid goes back, unless it is back already: the authorisation is gone, or the bank has taken it. */
+async function reverseAuthorisation(
+  tx: Transaction,
+  jobs: Pick<Jobs, 'send'>,
+  order: OrderRow,
+  now: Date,
+): Promise<void> {
+  if (order.paymentAttemptId === null) return
+  const { id, pspReference, amountCents } = await getAttempt(tx, order.paymentAttemptId)
+  if (pspReference === null) return
+  const isBack = order.paymentStatus === 'Cancelled' || order.disputedAt !== null
+  const payment = { order, attemptId: id, pspReference, amountCents, reason: 'order cancelled', isBack }
+  if (await requestReversal(tx, jobs, payment, now)) await updateAttempt(tx, id, { status: 'Reversed' }, now)
+}
+
+const tooLate = { ...business({ key: 'orders/cancel-too-late' }), status: 409 } as const
+
+/**
+ * The shopper ends an order that is not packed; whoever asks has shown that it is theirs, and is told the same when it had ended
+ * already. Packing and this lock the order, so one of them is first.
+ */
+export const createShopperCancel =
+  ({ db, clock, jobs }: { db: Database; clock: Clock; jobs: Pick<Jobs, 'send'> }) =>
+  (orderId: string, actor: Actor): Promise<Result<void, Refusal>> =>
+    inTransactionResult<void, Refusal>(db, async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (order.status === 'Cancelled') return ok(undefined)
+      const parcels = await listShipments(tx, orderId)
+      if (!mayShopperCancel(order, parcels)) return refuse(tooLate)
+      await cancelPaidOrder(tx, jobs, order, { detail: '', actor, now: clock.now() })
+      return ok(undefined)
+    })
