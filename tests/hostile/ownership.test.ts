@@ -294,6 +294,7 @@ describe('another site', () => {
       'POST /api/consents',
       'POST /api/identity/connect/token/anonymous',
       'POST /api/inventory/notify',
+      'POST /api/me/orders/:id/cancel',
       'POST /api/me/orders/:id/tracked',
       'POST /api/me/orders/lookup',
       'POST /api/me/orders/lookup/verify',

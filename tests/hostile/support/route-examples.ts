@@ -288,6 +288,7 @@ const examples: Readonly<Record<string, Example>> = {
   'GET /api/me/orders/:id': { ...byOrder, query: () => ({ key: 'x' }) },
   'GET /api/cda/orders/:id': { ...byOrder, query: () => ({ key: 'x' }) },
   'GET /api/me/orders': { stage: 'order', query: () => ({ page: '1', pageSize: '2' }) },
+  'POST /api/me/orders/:id/cancel': { ...byOrder, query: () => ({ key: 'x' }) },
   'POST /api/me/orders/:id/tracked': { ...byOrder, query: () => ({ key: 'x' }) },
   'POST /api/me/orders/:id/reorder': { ...byOrder, query: () => ({ key: 'x' }) },
 }
