@@ -12,6 +12,7 @@ it('queues keep their names: under another one jobs that wait, and those of a ve
     'checkout.payment-event',
     'checkout.payment-reversal',
     'payments.capture',
+    'payments.refund',
     'payments.cancel',
     'payments.sweep',
     'payments.parcels',

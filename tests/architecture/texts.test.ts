@@ -64,6 +64,7 @@ const fillings = {
     'withdrawal-refused',
     'gift-card-sent',
     'payment-captured',
+    'refund-issued',
     'parcel-packed',
     'parcel-shipped',
     'parcel-delivered',

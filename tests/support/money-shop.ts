@@ -29,6 +29,7 @@ import { findPaymentNote } from '../../src/payments/server/attempts.ts'
 import { createPromotionsModule } from '../../src/promotions/server/promotions.module.ts'
 import { createPaymentsModule } from '../../src/payments/server/payments.module.ts'
 import { createOrderDesk } from '../../src/payments/server/order-desk.ts'
+import { createRefundDesk } from '../../src/payments/server/refunds.ts'
 import { createParcelDesk } from '../../src/payments/server/parcel-desk.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createImages } from '../../src/platform/images/images.ts'
@@ -190,6 +191,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   const deskDeps = { db: database.db, clock, jobs: () => jobs, settings }
   const desk = createOrderDesk(deskDeps)
   const parcels = createParcelDesk(deskDeps)
+  const refunds = createRefundDesk(deskDeps)
   let deliveredTo = 0
 
   async function call<Body>(request: InjectOptions & { url: string }): Promise<Answer<Body>> {
@@ -220,6 +222,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     publicUrl,
     desk,
     parcels,
+    refunds,
     base: { db: database.db, clock, settings },
     deskDeps,
     giftCardKeys: keyring.giftCards,

@@ -8,6 +8,7 @@ import { createTestClock } from '../../../tests/support/clock.ts'
 import { address } from '../../../tests/support/money-goods.ts'
 import { consents, type MoneyShop, startMoneyShop, tablet } from '../../../tests/support/money-shop.ts'
 import { createOperator, type Operator, operatorConfig } from '../../../tests/support/operator.ts'
+import { workOnOrders } from '../../../tests/support/worked-orders.ts'
 import { watchPayments } from '../../../tests/support/watched-payments.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { findItemByKey, findVersion } from '#src/content/server/content.store.ts'
@@ -142,21 +143,7 @@ async function heldOrder(name: string): Promise<string> {
   return placed.body
 }
 
-/** Paid, and worked on up to here by the packer; to be asked for anew, when its capture failed. */
-async function parcelOrder(name: string, to: 'paid' | 'packed' | 'shipped' | 'capture failed'): Promise<string> {
-  const visitor = money.visitor(name)
-  const placed = await visitor.placedOrder('BAR')
-  await visitor.pay(placed)
-  parcelled = placed
-  if (to === 'paid') return placed
-  const packer = { kind: 'system', by: 'job', name: 'packer' } as const
-  await money.parcels.pack(placed, null, packer)
-  if (to === 'shipped') await money.parcels.ship(placed, null, null, packer)
-  if (to === 'capture failed')
-    await money.database.run(`update payment_capture set status = 'failed', decided_at = now()
-      where order_id = (select id from shop_order where order_number = '${placed}')`)
-  return placed
-}
+const work = () => workOnOrders(money)
 
 /** The reference of a statement of withdrawal. */
 async function statement(): Promise<string> {
@@ -388,37 +375,49 @@ const writes: Readonly<Record<string, Write>> = {
     command: 'order.packed',
     place: 'money',
     subject: orderNumber,
-    words: async () => [await parcelOrder('five', 'paid')],
+    words: async () => [await work().parcelOrder('five', 'paid')],
   },
   'orders ship': {
     command: 'order.shipped',
     place: 'money',
     subject: orderNumber,
-    words: async () => [await parcelOrder('six', 'packed')],
+    words: async () => [await work().parcelOrder('six', 'packed')],
   },
   'orders deliver': {
     command: 'order.delivered',
     place: 'money',
     subject: orderNumber,
-    words: async () => [await parcelOrder('seven', 'shipped')],
+    words: async () => [await work().parcelOrder('seven', 'shipped')],
   },
   'orders take-back': {
     command: 'order.returned',
     place: 'money',
     subject: orderNumber,
-    words: async () => [await parcelOrder('eight', 'shipped')],
+    words: async () => [await work().parcelOrder('eight', 'shipped')],
   },
   'orders capture': {
     command: 'order.capture-asked',
     place: 'money',
     subject: orderNumber,
-    words: async () => [await parcelOrder('nine', 'capture failed')],
+    words: async () => [await work().parcelOrder('nine', 'capture failed')],
   },
   'orders resend': {
     command: 'order.confirmation-resent',
     place: 'money',
     subject: orderNumber,
-    words: async () => [await parcelOrder('ten', 'paid')],
+    words: async () => [(parcelled = await work().parcelOrder('ten', 'paid'))],
+  },
+  'orders refund': {
+    command: 'order.refunded',
+    place: 'money',
+    subject: orderNumber,
+    words: async () => [await work().capturedOrder('eleven'), '1', '--reason', 'Rikki'],
+  },
+  'orders refund-again': {
+    command: 'order.refund-asked',
+    place: 'money',
+    subject: orderNumber,
+    words: async () => [await work().refundedOrder('twelve')],
   },
   'withdrawals accept': {
     command: 'withdrawal.accepted',

@@ -4,7 +4,7 @@ const euros = (cents: number): string => (cents / 100).toFixed(2)
 const at = (moment: Date): string => moment.toISOString().slice(0, 16)
 
 /** An order for somebody who works on it, in lines. */
-export function describeOrder({ order, lines, shipments, events, captures }: ShownOrder): string {
+export function describeOrder({ order, lines, shipments, events, captures, refunds }: ShownOrder): string {
   const { holdReasons, disputedAt, returnStatus, paymentStatus } = order
   return [
     `${order.orderNumber}  ${at(order.createdAt)}  ${order.status}` +
@@ -14,6 +14,11 @@ export function describeOrder({ order, lines, shipments, events, captures }: Sho
       `${euros(order.totalCents)} in all, ${euros(order.shippingCents)} of it delivery`,
     ...captures.map(
       ({ status, amountCents, createdAt }) => `capture of ${euros(amountCents)}: ${status}  ${at(createdAt)}`,
+    ),
+    ...refunds.map(
+      (refund) =>
+        `refund of ${euros(refund.cardCents)} to the card, ${euros(refund.giftCardCents)} to the gift card: ` +
+        `${refund.status}  ${at(refund.createdAt)}  ${refund.createdBy}  ${refund.reason}`,
     ),
     ...shipments.flatMap((parcel) => [
       `parcel ${parcel.number}  ${parcel.kind}  ${parcel.status}  ${parcel.methodId}  ` +

@@ -11,6 +11,15 @@ const faultTexts: Readonly<Record<DeskFault['reason'], (about: string) => string
   'no-parcel': (about) => `${about}: it is not in a state for that`,
   'not-captured': (about) => `the money of ${about} could not be taken: see its task, then "orders capture"`,
   'nothing-to-do': (about) => `there is nothing of ${about} in a state for that`,
+  'no-reason': (about) => `${about}: a reason is needed, --reason "…"`,
+  'no-line': (about) => `${about} has no such line, or not so many pieces of it left`,
+  'too-much': (about) => `${about}: that is more than was paid and is not back`,
+  'not-taken': (about) => `the money of ${about} is not taken yet: it can be cancelled as a whole`,
+  disputed: (about) => `the bank takes back the money of ${about}, so nothing is given back beside it`,
+  refunded: (about) => `part of ${about} is refunded, so it cannot be cancelled as a whole`,
+  'refunded-already': (about) => `the money of ${about} has gone back`,
+  'gift-card-used': (about) => `something was paid with a gift card of ${about}`,
+  'gift-card-part': (about) => `gift cards of one line of ${about} go back together`,
 }
 
 /** Why a line about an order was not done. */

@@ -4,7 +4,7 @@ import { isLanguage } from '#src/common/locale.ts'
 import type { Result } from '#src/common/result.ts'
 import { issueMaxCents } from '#src/gift-cards/contract/limits.ts'
 import type { DeskCard, DeskFault } from '#src/gift-cards/server/gift-card-desk.ts'
-import { done, failed, type Operation, type Outcome } from './operation.ts'
+import { done, failed, type Operation, type Outcome, parseEuros } from './operation.ts'
 import { formatShopTime } from './shop-time.ts'
 
 const faultTexts: Readonly<Record<DeskFault, string>> = {
@@ -33,12 +33,6 @@ const lineOf = ({ card, balanceCents }: DeskCard): string =>
   ]
     .filter((part) => part !== '')
     .join('  ')
-
-/** Cents of `25` or `12.50`; null for anything else. */
-function parseEuros(word: string): number | null {
-  if (!/^\d{1,6}(?:[.,]\d{2})?$/.test(word)) return null
-  return Math.round(Number(word.replace(',', '.')) * 100)
-}
 
 const isDay = (word: string): boolean => /^2\d{3}-\d{2}-\d{2}$/.test(word) && toDay(word) === word
 const toDay = (word: string): string => new Date(`${word}T00:00Z`).toJSON()?.slice(0, 10) ?? ''

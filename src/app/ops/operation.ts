@@ -27,6 +27,12 @@ export const textOf = (value: Options[string]): string | undefined => (typeof va
 /** The number of a row as it is written on a line; 0, which no row has, for anything else. */
 export const numberOf = (word: string | undefined): number => (/^\d{1,9}$/.test(word ?? '') ? Number(word) : 0)
 
+/** Cents of `25` or `12.50`; null for anything else. */
+export function parseEuros(word: string): number | null {
+  if (!/^\d{1,6}(?:[.,]\d{2})?$/.test(word)) return null
+  return Math.round(Number(word.replace(',', '.')) * 100)
+}
+
 /** A small file of an operator's whole, or why it cannot be had. */
 export async function readSmall(file: string | undefined, maxBytes: number): Promise<{ text: string } | Outcome> {
   if (file === undefined) return failed('The name of a file is needed')

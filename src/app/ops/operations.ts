@@ -48,6 +48,7 @@ import { createPromotionDesk } from '#src/promotions/server/promotion-desk.ts'
 import { createCartTrace } from './cart-trace.ts'
 import { createGiftCardDesk } from '#src/gift-cards/server/gift-card-desk.ts'
 import { createOrderDesk } from '#src/payments/server/order-desk.ts'
+import { createRefundDesk } from '#src/payments/server/refunds.ts'
 import { createParcelDesk } from '#src/payments/server/parcel-desk.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
 import { createLinkNames } from './link-names.ts'
@@ -167,6 +168,7 @@ export function createOperations(options: OperationsOptions) {
     reviews: createModeration({ db, clock, keys: keyring.reviews }),
     orders: createOrderDesk(desk),
     parcels: createParcelDesk(desk),
+    refunds: createRefundDesk(desk),
     promotions: createPromotionDesk({ db, clock }),
     cartTrace: createCartTrace({ db, clock, keys: keyring.promotions }),
     withdrawals: createWithdrawalDesk({ db, clock, jobs: serverJobs }),

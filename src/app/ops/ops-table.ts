@@ -19,6 +19,7 @@ import type { Operations } from './operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { parcelOperations } from './parcel-operations.ts'
 import { previewOperations } from './preview-operations.ts'
+import { refundOperations } from './refund-operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
 import { settingOperations } from './setting-operations.ts'
 import { searchOperations } from './search-operations.ts'
@@ -75,6 +76,7 @@ export const operations: readonly Operation[] = [
   ...transferOperations,
   ...orderOperations,
   ...parcelOperations,
+  ...refundOperations,
   ...withdrawalOperations,
   ...giftCardOperations,
   ...designerOperations,

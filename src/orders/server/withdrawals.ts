@@ -23,6 +23,7 @@ import { withdrawalFaults } from '../rules/withdrawal-form.ts'
 import type { MailSurroundings } from './mail-surroundings.ts'
 import type { OrderKeys } from './order-key.ts'
 import { findOrder, getOrderParts, insertEvent, type OrderParts } from './order.store.ts'
+import { paidForLine } from './paid-for-line.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { WithdrawnLine } from './papers.tables.ts'
 import { getWithdrawal, insertWithdrawal, type WithdrawalRow } from './withdrawal.store.ts'
@@ -64,7 +65,7 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
         displayName: line.displayName,
         quantity: line.quantity,
         productImageUrl: line.imageUrl,
-        paidDisplay: displayMoney(line.priceCents * line.quantity - takenOff(parts, line.position), language),
+        paidDisplay: displayMoney(paidForLine(parts, line), language),
         isExcluded: isMadeToOrder(line.customTablet),
       })),
       withdrawUntil: lastDay,
@@ -161,12 +162,6 @@ function withdrawnLine(parts: OrderParts | null, chosen: { line: number; quantit
     name: line.displayName,
     isExcluded: isMadeToOrder(line.customTablet),
   }
-}
-
-function takenOff({ adjustments, lines }: OrderParts, position: number): number {
-  const own = adjustments.filter(({ linePosition }) => linePosition === position)
-  const share = lines.find((line) => line.position === position)?.promotionCents ?? 0
-  return own.reduce((cents, { amountCents }) => cents + amountCents, share)
 }
 
 const noticeOf = (row: WithdrawalRow): WithdrawalNotice => ({

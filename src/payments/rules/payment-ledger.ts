@@ -27,32 +27,43 @@ export interface PaymentLedger {
   isDisputed: boolean
 }
 
+const grantedOf = (events: readonly BookedEvent[], code: string): BookedEvent[] =>
+  events.filter((event) => event.eventCode === code && event.success)
+
+/** Those granted that nothing with the same reference takes back. */
+function standingOf(events: readonly BookedEvent[], code: string, ...ends: readonly string[]): BookedEvent[] {
+  const ended = new Set(ends.flatMap((end) => grantedOf(events, end)).map((event) => event.pspReference))
+  return grantedOf(events, code).filter((event) => !ended.has(event.pspReference))
+}
+
+/** Refunds that were granted and have not come back. */
+export const bookedRefunds = (events: readonly BookedEvent[]): BookedEvent[] =>
+  standingOf(events, 'REFUND', ...failures.REFUND)
+
 export function paymentLedger(events: readonly BookedEvent[]): PaymentLedger {
-  const granted = (code: string) => events.filter((event) => event.eventCode === code && event.success)
-  /** Those granted that nothing with the same reference takes back. */
-  const standing = (code: string, ...ends: readonly string[]) => {
-    const ended = new Set(ends.flatMap(granted).map((event) => event.pspReference))
-    return granted(code).filter((event) => !ended.has(event.pspReference))
-  }
+  const granted = (code: string) => grantedOf(events, code)
+  const standing = (code: string, ...ends: readonly string[]) => standingOf(events, code, ...ends)
   const sum = (list: readonly BookedEvent[]) => list.reduce((total, event) => total + event.amountCents, 0)
   const capturedCents = sum(standing('CAPTURE', 'CAPTURE_FAILED'))
   const reversals = granted('CANCEL_OR_REFUND')
   const ends = ['CANCELLATION', 'TECHNICAL_CANCEL', 'EXPIRE'].flatMap(granted)
   return {
     capturedCents,
-    refundedCents:
-      sum(standing('REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED')) + (capturedCents > 0 ? sum(reversals) : 0),
+    refundedCents: sum(bookedRefunds(events)) + (capturedCents > 0 ? sum(reversals) : 0),
     isVoid: capturedCents === 0 && (ends.length > 0 || reversals.length > 0),
     isDisputed: standing('CHARGEBACK', 'CHARGEBACK_REVERSED').length > 0,
   }
 }
 
-/** The state of an authorised payment by its books. */
-export function statusByLedger({ capturedCents, refundedCents, isVoid }: PaymentLedger): PaymentStatus {
+/** The state of an authorised payment by its books; `otherLeftCents` is what a gift card paid beside it and has not back. */
+export function statusByLedger(
+  { capturedCents, refundedCents, isVoid }: PaymentLedger,
+  otherLeftCents = 0,
+): PaymentStatus {
   if (isVoid) return 'Cancelled'
   if (capturedCents === 0) return 'Authorised'
   if (refundedCents === 0) return 'Captured'
-  return refundedCents < capturedCents ? 'PartiallyRefunded' : 'Refunded'
+  return refundedCents < capturedCents || otherLeftCents > 0 ? 'PartiallyRefunded' : 'Refunded'
 }
 
 /** Whether all of the payment has gone back, or never came. */

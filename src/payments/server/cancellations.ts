@@ -9,6 +9,7 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { getAttempt, updateAttempt } from './attempt.store.ts'
+import { listRefunds } from './refund.store.ts'
 import { requestReversal } from './reversals.ts'
 
 /**
@@ -55,6 +56,7 @@ export const createShopperCancel =
       if (order.status === 'Cancelled') return ok(undefined)
       const parcels = await listShipments(tx, orderId)
       if (!mayShopperCancel(order, parcels)) return refuse(tooLate)
+      if ((await listRefunds(tx, orderId)).length > 0) return refuse(tooLate)
       await cancelPaidOrder(tx, jobs, order, { detail: '', actor, now: clock.now() })
       return ok(undefined)
     })

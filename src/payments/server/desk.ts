@@ -20,6 +20,15 @@ const reasons = [
   'no-parcel',
   'not-captured',
   'nothing-to-do',
+  'no-reason',
+  'no-line',
+  'too-much',
+  'not-taken',
+  'disputed',
+  'refunded',
+  'refunded-already',
+  'gift-card-used',
+  'gift-card-part',
 ] as const
 
 /** Why a line is not done, with what it is about. */

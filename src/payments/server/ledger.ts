@@ -1,5 +1,5 @@
 import type { Actor } from '#src/common/actor.ts'
-import { openStatuses, paymentMoves } from '#src/orders/rules/order-states.ts'
+import { openStatuses, paymentMoves, type PaymentStatus } from '#src/orders/rules/order-states.ts'
 import { lockOrder, type OrderRow, transition } from '#src/orders/server/orders.service.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import {
@@ -11,6 +11,7 @@ import {
 } from '../rules/payment-ledger.ts'
 import { type AttemptRow, lockAttempt, markReversalConfirmed } from './attempt.store.ts'
 import { settleCapture } from './captures.ts'
+import { settleRefunds } from './refunds.ts'
 import { listEventsOf } from './webhook-inbox.store.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
@@ -42,15 +43,18 @@ export function createLedger({ merchantAccount }: { merchantAccount: string }) {
     if (isGivenBack(ledger)) await markReversalConfirmed(tx, pspReference, now)
     if (order.paymentAttemptId !== attempt.id || pspReference !== attempt.pspReference) return
     await settleCapture(tx, order.id, events, now)
-    const paid = await recordPayment(tx, order, ledger, actor, now)
+    const refunds = await settleRefunds(tx, order.id, events, now)
+    const byGiftCard = refunds.reduce((sum, { giftCardCents }) => sum + giftCardCents, 0)
+    // A cancelled order's is back already.
+    const otherLeft = order.status === 'Cancelled' ? 0 : order.giftCardCents - byGiftCard
+    const paid = await recordPayment(tx, order, statusByLedger(ledger, otherLeft), actor, now)
     await recordDispute(tx, paid, ledger, actor, now)
   }
 
   return { read, keep }
 }
 
-async function recordPayment(tx: Transaction, order: OrderRow, ledger: PaymentLedger, actor: Actor, now: Date) {
-  const paymentStatus = statusByLedger(ledger)
+async function recordPayment(tx: Transaction, order: OrderRow, paymentStatus: PaymentStatus, actor: Actor, now: Date) {
   if (!paymentMoves[order.paymentStatus].includes(paymentStatus)) return order
   const changed = await transition(tx, order, { kind: 'payment-changed', paymentStatus }, actor, now)
   if (paymentStatus !== 'Cancelled' || !openStatuses.includes(changed.status)) return changed

@@ -1,15 +1,15 @@
 import { getOrder, lockOrder, raiseTask } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { getAttempt } from './attempt.store.ts'
 import { decideCapture, getCapture, markCaptureAccepted } from './capture.store.ts'
 import type { Ledger } from './ledger.ts'
 import { type PaymentProvider, RequestRefusedError } from './provider/payment-provider.ts'
-import { paymentCaptureQueue } from './queues.ts'
+import { decideRefund, getRefund, markRefundAccepted } from './refund.store.ts'
 
-/* Asking the provider for captures that were written down. What comes of them is told by events. */
+/* Asking the provider for captures and refunds that were written down. What comes of them is told by events. */
 
 export interface ModificationDeps {
   db: Database
@@ -19,42 +19,66 @@ export interface ModificationDeps {
   ledger: Ledger
 }
 
-/** Throws to be tried again; a request that the provider will never take is a failed capture, and a task. */
-export async function performCapture(
-  { db, clock, log, provider, ledger }: ModificationDeps,
-  id: string,
-): Promise<void> {
-  const capture = await getCapture(db, id)
-  if (capture.status !== 'requested') return
-  if ((await getOrder(db, capture.orderId)).status === 'Cancelled') {
-    // Its payment is given back, and there is nothing to take.
-    await inTransaction(db, (tx) => decideCapture(tx, id, 'failed', clock.now()))
-    return
-  }
-  const { paymentReference, amountCents, idempotencyKey, orderId } = capture
-  const reference = `capture-${id}`
-  const actor = { kind: 'system', by: 'job', name: paymentCaptureQueue.name } as const
+interface Modification {
+  kind: 'capture' | 'refund'
+  id: string
+  orderId: string
+  attemptId: string
+  paymentReference: string
+  amountCents: number
+  idempotencyKey: string
+  markAccepted: (tx: Transaction, id: string, pspReference: string, now: Date) => Promise<void>
+  decide: (tx: Transaction, id: string, status: 'failed', now: Date) => Promise<void>
+}
+
+/** Throws to be tried again; a request that the provider will never take has failed, and is a task. */
+async function perform({ db, clock, log, provider, ledger }: ModificationDeps, asked: Modification): Promise<void> {
+  const { kind, id, orderId, attemptId, paymentReference, amountCents, idempotencyKey } = asked
+  const reference = `${kind}-${id}`
+  const actor = { kind: 'system', by: 'job', name: `payments.${kind}` } as const
   try {
-    const pspReference = await provider.capture({
-      pspReference: paymentReference,
-      amountCents,
-      reference,
-      idempotencyKey,
-    })
+    const request = { pspReference: paymentReference, amountCents, reference, idempotencyKey }
+    const pspReference = await provider[kind](request)
     await inTransaction(db, async (tx) => {
       await lockOrder(tx, orderId)
-      await markCaptureAccepted(tx, id, pspReference, clock.now())
+      await asked.markAccepted(tx, id, pspReference, clock.now())
       // Its event may have come before our answer.
-      await ledger.keep(tx, await getAttempt(tx, capture.attemptId), null, actor, clock.now())
+      await ledger.keep(tx, await getAttempt(tx, attemptId), null, actor, clock.now())
     })
   } catch (error) {
     if (!(error instanceof RequestRefusedError)) throw error
     const now = clock.now()
+    const detail = error.message
     await inTransaction(db, async (tx) => {
       const { orderNumber } = await lockOrder(tx, orderId)
-      await decideCapture(tx, id, 'failed', now)
-      await raiseTask(tx, { orderId, kind: 'capture-refused', cause: reference, detail: error.message, createdAt: now })
-      log.error({ alarm: 'payment-capture', order: orderNumber }, 'the provider does not take a capture')
+      await asked.decide(tx, id, 'failed', now)
+      const cause = `${reference}:${idempotencyKey}`
+      await raiseTask(tx, { orderId, kind: `${kind}-refused`, cause, detail, createdAt: now })
+      log.error({ alarm: `payment-${kind}`, order: orderNumber }, `the provider does not take a ${kind}`)
     })
   }
+}
+
+export async function performCapture(deps: ModificationDeps, id: string): Promise<void> {
+  const capture = await getCapture(deps.db, id)
+  if (capture.status !== 'requested') return
+  if ((await getOrder(deps.db, capture.orderId)).status === 'Cancelled') {
+    // Its payment is given back, and there is nothing to take.
+    await inTransaction(deps.db, (tx) => decideCapture(tx, id, 'failed', deps.clock.now()))
+    return
+  }
+  await perform(deps, { ...capture, kind: 'capture', markAccepted: markCaptureAccepted, decide: decideCapture })
+}
+
+export async function performRefund(deps: ModificationDeps, id: string): Promise<void> {
+  const { attemptId, paymentReference, ...refund } = await getRefund(deps.db, id)
+  if (refund.status !== 'requested' || attemptId === null || paymentReference === null) return
+  const money = { attemptId, paymentReference, amountCents: refund.cardCents }
+  await perform(deps, {
+    ...refund,
+    ...money,
+    kind: 'refund',
+    markAccepted: markRefundAccepted,
+    decide: decideRefund,
+  })
 }

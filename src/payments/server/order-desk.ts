@@ -24,11 +24,13 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import { cancelPaidOrder } from './cancellations.ts'
 import { type CaptureRow, listCaptures } from './capture.store.ts'
 import { requestCapture } from './captures.ts'
+import { listRefunds, type RefundRow } from './refund.store.ts'
 import { actOn, type DeskDeps, type DeskFault } from './desk.ts'
 
 /** An order as somebody sees it who works on it. */
 export interface ShownOrder extends OrderParts {
   captures: CaptureRow[]
+  refunds: RefundRow[]
 }
 
 /** Orders a line lists at most. */
@@ -61,7 +63,11 @@ export function createOrderDesk(deps: DeskDeps) {
       const number = parseOrderNumber(typed)
       const order = number === null ? null : await findOrder(db, { provedOrderNumber: number }, number)
       if (!order) return null
-      return { ...(await getOrderParts(db, order)), captures: await listCaptures(db, order.id) }
+      return {
+        ...(await getOrderParts(db, order)),
+        captures: await listCaptures(db, order.id),
+        refunds: await listRefunds(db, order.id),
+      }
     },
 
     /** After a capture that failed; it is asked for where the first one was, by what was packed. */
@@ -113,6 +119,8 @@ export function createOrderDesk(deps: DeskDeps) {
         if (reason !== null && !order.holdReasons.includes(reason)) return refuse({ reason: 'not-held', about })
         if (order.status !== 'OnHold' && order.status !== 'InProgress') return refuse({ reason: 'wrong-state', about })
         if (await isPartlySent(tx, order)) return refuse({ reason: 'partly-sent', about: order.orderNumber })
+        if ((await listRefunds(tx, order.id)).length > 0)
+          return refuse({ reason: 'refunded', about: order.orderNumber })
         const detail = order.holdReasons.join(', ')
         await cancelPaidOrder(tx, jobs(), order, { detail, actor, now: clock.now() })
         return ok(order.orderNumber)

@@ -4,7 +4,7 @@ import type { OrderKeys } from '#src/orders/server/orders.service.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
-import { performCapture } from './modifications.ts'
+import { performCapture, performRefund } from './modifications.ts'
 import { createShopperCancel } from './cancellations.ts'
 import { createLedger } from './ledger.ts'
 import { createFinaliser, type FinaliseDeps } from './finalise.ts'
@@ -20,6 +20,7 @@ import {
   paymentCancelQueue,
   paymentCaptureQueue,
   paymentEventQueue,
+  paymentRefundQueue,
   paymentReversalQueue,
   paymentSweepQueue,
 } from './queues.ts'
@@ -61,6 +62,7 @@ export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: 
       await jobs.work(paymentEventQueue, ({ id }) => events.process(id), { concurrency: 2 })
       await jobs.work(paymentReversalQueue, ({ id }) => performReversal({ db, clock, log, provider }, id))
       await jobs.work(paymentCaptureQueue, ({ id }) => performCapture({ db, clock, log, provider, ledger }, id))
+      await jobs.work(paymentRefundQueue, ({ id }) => performRefund({ db, clock, log, provider, ledger }, id))
       await jobs.work(paymentCancelQueue, ({ attemptId }) => performCancel({ db, clock, log, provider }, attemptId))
     },
   }

@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { attemptStatuses } from '../rules/attempt-states.ts'
 import { modificationStatuses } from '../rules/payment-ledger.ts'
+import type { RefundedLine } from '../rules/refund.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -47,6 +48,31 @@ export const paymentCapture = pgTable('payment_capture', {
   idempotencyKey: uuid('idempotency_key').notNull().unique(),
   status: text({ enum: modificationStatuses }).notNull(),
   createdAt: time('created_at').notNull(),
+  acceptedAt: time('accepted_at'),
+  decidedAt: time('decided_at'),
+})
+
+export const paymentRefund = pgTable('payment_refund', {
+  id: uuid().primaryKey().defaultRandom(),
+  orderId: uuid('order_id').notNull(),
+  /** Null where all of it goes to the gift card. */
+  attemptId: uuid('attempt_id'),
+  paymentReference: text('payment_reference'),
+  /** Of the refund, once the provider has taken it. */
+  pspReference: text('psp_reference').unique(),
+  cardCents: integer('card_cents').notNull(),
+  giftCardCents: integer('gift_card_cents').notNull(),
+  lines: jsonb().$type<RefundedLine[]>().notNull(),
+  shippingCents: integer('shipping_cents').notNull(),
+  otherCents: integer('other_cents').notNull(),
+  reason: text().notNull(),
+  /** Of the statement of withdrawal it answers; each is answered with money once. */
+  withdrawalReference: text('withdrawal_reference').unique(),
+  isRestocked: boolean('is_restocked').notNull().default(false),
+  idempotencyKey: uuid('idempotency_key').notNull().unique(),
+  status: text({ enum: modificationStatuses }).notNull(),
+  createdAt: time('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
   acceptedAt: time('accepted_at'),
   decidedAt: time('decided_at'),
 })

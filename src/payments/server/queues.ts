@@ -22,6 +22,13 @@ export const paymentCaptureQueue = defineQueue<{ id: string }>('payments.capture
   retryDelayMax: 3_600,
 })
 
+/** Money to give back of a captured payment, tried as long. */
+export const paymentRefundQueue = defineQueue<{ id: string }>('payments.refund', {
+  retryLimit: 100,
+  retryDelay: 2,
+  retryDelayMax: 3_600,
+})
+
 /** A try to end at the provider, tried as long. */
 export const paymentCancelQueue = defineQueue<{ attemptId: string }>('payments.cancel', {
   retryLimit: 100,
@@ -39,6 +46,7 @@ export const paymentsQueues = [
   paymentEventQueue,
   paymentReversalQueue,
   paymentCaptureQueue,
+  paymentRefundQueue,
   paymentCancelQueue,
   paymentSweepQueue,
   overdueParcelsQueue,

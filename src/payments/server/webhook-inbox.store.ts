@@ -36,11 +36,11 @@ export async function markProcessed(executor: Executor, id: string, outcome: str
   await executor.update(webhookInbox).set({ processedAt: now, outcome }).where(eq(webhookInbox.id, id))
 }
 
-/** Events of ours about one payment, in no order. */
+/** Events about one payment, in no order; of one merchant account, or of any when it is null. */
 export async function listEventsOf(
   executor: Executor,
   pspReference: string,
-  merchantAccount: string,
+  merchantAccount: string | null,
 ): Promise<Pick<InboxRow, 'pspReference' | 'eventCode' | 'success' | 'amountCents'>[]> {
   const { pspReference: psp, eventCode, success, amountCents } = webhookInbox
   return executor
@@ -49,7 +49,7 @@ export async function listEventsOf(
     .where(
       and(
         eq(webhookInbox.originalReference, pspReference),
-        sql`${webhookInbox.item} ->> 'merchantAccountCode' = ${merchantAccount}`,
+        merchantAccount === null ? undefined : sql`${webhookInbox.item} ->> 'merchantAccountCode' = ${merchantAccount}`,
       ),
     )
 }

@@ -34,6 +34,8 @@ export const auditCommands = [
   'order.paid',
   'order.payment-changed',
   'order.payment-reversed',
+  'order.refund-asked',
+  'order.refunded',
   'order.released',
   'order.returned',
   'order.shipped',

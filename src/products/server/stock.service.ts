@@ -4,15 +4,16 @@ import { type Result, ok, refuse } from '#src/common/result.ts'
 import { availableFor, stockState, sumDemands, type StockDemand, type StockState } from '../rules/availability.ts'
 import { listPurgeTags } from './purge.store.ts'
 import {
+  type AffectedDemand,
+  consumeReserved,
   listAffectedDemands,
+  listDemandsOf,
   lockLevels,
   reserve,
   setAllOnHand,
   setOnHand,
-  consumeReserved,
-  unreserve,
-  type AffectedDemand,
   type StockLevel,
+  unreserve,
 } from './stock.store.ts'
 
 /*
@@ -74,6 +75,13 @@ export async function returnStock(tx: Transaction, demands: readonly StockDemand
   }
   if (known.length > 0) await announce(tx, known, +1)
 }
+
+/** The same of whole variations, as they are made up today. */
+export const returnVariations = async (
+  tx: Transaction,
+  units: readonly { code: string; quantity: number }[],
+  now: Date,
+): Promise<void> => returnStock(tx, await listDemandsOf(tx, units), now)
 
 /** Counts a shelf anew, never below what is reserved. Answers what was on it before; null for an unknown stock code. */
 export async function setStock(

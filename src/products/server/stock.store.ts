@@ -103,6 +103,22 @@ export interface AffectedDemand extends StockDemand {
   available: number
 }
 
+/** What so many pieces of each take of the shelves, as variations are made up today. */
+export async function listDemandsOf(
+  executor: Executor,
+  units: readonly { code: string; quantity: number }[],
+): Promise<StockDemand[]> {
+  if (units.length === 0) return []
+  const { rows } = await executor.execute<StockDemand & { code: string } & Record<string, unknown>>(sql`
+    select variation_code as code, stock_code as "stockCode", quantity from variation_demand
+    where variation_code in ${units.map(({ code }) => code)}`)
+  return units.flatMap(({ code, quantity }) =>
+    rows
+      .filter((row) => row.code === code)
+      .map((row) => ({ stockCode: row.stockCode, quantity: row.quantity * quantity })),
+  )
+}
+
 export async function listAffectedDemands(db: Executor, stockCodes: readonly string[]): Promise<AffectedDemand[]> {
   if (stockCodes.length === 0) return []
   const { rows } = await db.execute<AffectedDemand & Record<string, unknown>>(sql`

@@ -1,0 +1,57 @@
+import { faultText } from './desk-fault.ts'
+import { done, failed, type Operation, parseEuros, textOf } from './operation.ts'
+
+const euros = (cents: number): string => (cents / 100).toFixed(2)
+
+/** `1` or `1x2`: two pieces of the first line as `orders show` counts them; null when it cannot be read. */
+function lineOf(word: string): { position: number; quantity: number } | null {
+  const [, line, quantity] = /^(\d{1,4})(?:x(\d{1,4}))?$/.exec(word) ?? []
+  return line === undefined ? null : { position: Number(line) - 1, quantity: Number(quantity ?? '1') }
+}
+
+/** Money that goes back of orders that go on. */
+export const refundOperations: readonly Operation[] = [
+  {
+    name: ['orders', 'refund'],
+    usage: '<order> <all | [line[xPIECES]…] [--shipping] [--amount EUROS]> --reason TEXT [--restock]',
+    summary:
+      'gives back so many pieces of lines, the delivery fee, a sum, or all that is left: to the card first, then to the gift card; the shopper is told',
+    options: {
+      shipping: { type: 'boolean' },
+      amount: { type: 'string' },
+      reason: { type: 'string' },
+      restock: { type: 'boolean' },
+      withdrawal: { type: 'string' },
+    },
+    run: async ({ refunds, actor }, [order = '', ...words], options) => {
+      const amount = textOf(options['amount'])
+      const otherCents = amount === undefined ? 0 : parseEuros(amount)
+      if (otherCents === null) return failed(`"${amount}" is no sum`)
+      const isAll = words.length === 1 && words[0] === 'all'
+      const lines = isAll ? [] : words.map(lineOf)
+      const chosen = lines.flatMap((line) => line ?? [])
+      if (chosen.length < lines.length) return failed('A line is written 1, or 1x2 for two pieces of it')
+      const wanted = {
+        lines: isAll ? ('all' as const) : chosen,
+        shipping: options['shipping'] === true,
+        otherCents,
+        reason: textOf(options['reason']) ?? '',
+        restock: options['restock'] === true,
+        withdrawalReference: textOf(options['withdrawal'])?.trim().toUpperCase() ?? null,
+      }
+      const result = await refunds.refund(order, wanted, actor)
+      if (!result.ok) return failed(`Refused: ${faultText(result.error)}`)
+      const { orderNumber, cardCents, giftCardCents } = result.value
+      return done(`${orderNumber}: ${euros(cardCents)} to the card, ${euros(giftCardCents)} to the gift card`)
+    },
+  },
+  {
+    name: ['orders', 'refund-again'],
+    usage: '<order>',
+    summary: 'asks once more for refunds that failed, or that the provider has not answered to',
+    run: async ({ refunds, actor }, [order = '']) => {
+      const result = await refunds.refundAgain(order, actor)
+      return result.ok ? done(`${result.value} asked for`) : failed(`Refused: ${faultText(result.error)}`)
+    },
+  },
+]

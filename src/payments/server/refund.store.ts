@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { paymentRefund } from './payments.tables.ts'
+
+export type RefundRow = typeof paymentRefund.$inferSelect
+export type NewRefund = Omit<RefundRow, 'id' | 'pspReference' | 'acceptedAt'>
+
+export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<RefundRow> {
+  const [row] = await tx.insert(paymentRefund).values(refund).returning()
+  if (!row) throw new Error('The refund was not written')
+  return row
+}
+
+export async function getRefund(executor: Executor, id: string): Promise<RefundRow> {
+  const [row] = await executor.select().from(paymentRefund).where(eq(paymentRefund.id, id))
+  if (!row) throw new Error(`There is no refund ${id}`)
+  return row
+}
+
+/** Oldest first. */
+export const listRefunds = (executor: Executor, orderId: string): Promise<RefundRow[]> =>
+  executor
+    .select()
+    .from(paymentRefund)
+    .where(eq(paymentRefund.orderId, orderId))
+    .orderBy(asc(paymentRefund.createdAt), asc(paymentRefund.id))
+
+/** Statements of withdrawal among these whose money has gone back. */
+export async function listRefundedWithdrawals(executor: Executor, references: readonly string[]): Promise<string[]> {
+  const rows = await executor
+    .select({ reference: paymentRefund.withdrawalReference })
+    .from(paymentRefund)
+    .where(inArray(paymentRefund.withdrawalReference, [...references]))
+  return rows.flatMap(({ reference }) => reference ?? [])
+}
+
+export async function markRefundAccepted(tx: Transaction, id: string, pspReference: string, now: Date): Promise<void> {
+  await tx
+    .update(paymentRefund)
+    .set({ status: 'accepted', pspReference, acceptedAt: now })
+    .where(and(eq(paymentRefund.id, id), eq(paymentRefund.status, 'requested')))
+}
+
+export async function decideRefund(
+  tx: Transaction,
+  id: string,
+  status: 'confirmed' | 'failed',
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(paymentRefund)
+    .set({ status, decidedAt: now })
+    .where(and(eq(paymentRefund.id, id), ne(paymentRefund.status, status)))
+}
+
+/** A request of its own: the one that failed can no longer be meant. */
+export async function askRefundAnew(tx: Transaction, id: string, idempotencyKey: string): Promise<void> {
+  await tx
+    .update(paymentRefund)
+    .set({ status: 'requested', idempotencyKey, pspReference: null, acceptedAt: null, decidedAt: null })
+    .where(and(eq(paymentRefund.id, id), eq(paymentRefund.status, 'failed')))
+}

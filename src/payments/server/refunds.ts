@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { type Actor, actorLabel, type ShopActor } from '#src/common/actor.ts'
+import { cleanLine } from '#src/common/clean-text.ts'
+import type { Cents } from '#src/common/money.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { refundToCard } from '#src/gift-cards/server/gift-cards.service.ts'
+import { takeBackCards } from '#src/gift-cards/server/sold-cards.ts'
+import { paidStatuses } from '#src/orders/rules/order-states.ts'
+import {
+  getOrderParts,
+  type OrderParts,
+  type OrderRow,
+  paidForLine,
+  recordEvent,
+  transition,
+} from '#src/orders/server/orders.service.ts'
+import { orderMailQueue } from '#src/orders/server/queues.ts'
+import { returnVariations } from '#src/products/server/stock.service.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
+import type { Transaction } from '#src/platform/database/database.ts'
+import { bookedRefunds, modificationOutcome, type BookedEvent } from '../rules/payment-ledger.ts'
+import { type RefundedLine, refundParts, type RefundRequest, splitRefund, totalOf } from '../rules/refund.ts'
+import { getAttempt } from './attempt.store.ts'
+import { findLivingCapture } from './capture.store.ts'
+import { actOn, type DeskDeps, type DeskFault } from './desk.ts'
+import { paymentRefundQueue } from './queues.ts'
+import { askRefundAnew, decideRefund, insertRefund, listRefunds, type RefundRow } from './refund.store.ts'
+import { listEventsOf } from './webhook-inbox.store.ts'
+
+/*
+ * Giving back what was paid: row, gift card, goods, mail and job are one transaction under the order's lock, so that no two of them come
+ * to more than was taken. A refund that failed keeps its sum, and is asked for again with a key of its own.
+ */
+
+export interface RefundOrder extends RefundRequest {
+  /** Why, for the books; not shown to the shopper. */
+  reason: string
+  /** The goods are good and go back on the shelf; engraved ones never do. */
+  restock: boolean
+  /** Of the statement of withdrawal it answers; null: none. */
+  withdrawalReference: string | null
+}
+
+export interface IssuedRefund {
+  orderNumber: string
+  cardCents: Cents
+  giftCardCents: Cents
+}
+
+const reasonMax = 300
+
+export function createRefundDesk(deps: DeskDeps) {
+  const { clock, jobs } = deps
+
+  return {
+    refund: (orderNumber: string, wanted: RefundOrder, actor: ShopActor): Promise<Result<IssuedRefund, DeskFault>> =>
+      actOn(deps, orderNumber, { actor, permission: 'orders:refund' }, (tx, order) =>
+        issueRefund(tx, deps, order, wanted, actor),
+      ),
+
+    /**
+     * Refunds that failed, once more and with new keys; those the provider has not answered to, with the key they have. Answers how many.
+     */
+    refundAgain: (orderNumber: string, actor: ShopActor): Promise<Result<number, DeskFault>> =>
+      actOn(deps, orderNumber, { actor, permission: 'orders:refund' }, async (tx, order) => {
+        const open = (await listRefunds(tx, order.id)).filter(
+          ({ status }) => status === 'failed' || status === 'requested',
+        )
+        if (open.length === 0) return refuse({ reason: 'nothing-to-do', about: order.orderNumber })
+        for (const { id, status } of open) {
+          if (status === 'failed') await askRefundAnew(tx, id, randomUUID())
+          await jobs().send(tx, paymentRefundQueue, { id })
+        }
+        const after = { refunds: open.map(({ id }) => id) }
+        const subject = order.orderNumber
+        await recordAudit(tx, { at: clock.now(), actor, command: 'order.refund-asked', subject, after })
+        return ok(open.length)
+      }),
+  }
+}
+
+/** The caller has locked the order. */
+async function issueRefund(
+  tx: Transaction,
+  deps: DeskDeps,
+  order: OrderRow,
+  wanted: RefundOrder,
+  actor: ShopActor,
+): Promise<Result<IssuedRefund, DeskFault>> {
+  const { orderNumber } = order
+  const fault = (reason: DeskFault['reason'], about = orderNumber) => refuse({ reason, about })
+  const reason = cleanLine(wanted.reason).slice(0, reasonMax)
+  if (reason === '') return fault('no-reason')
+  if (!paidStatuses.includes(order.status)) return fault('wrong-state', `${orderNumber} (${order.status})`)
+  if (order.disputedAt !== null) return fault('disputed')
+  const earlier = await listRefunds(tx, order.id)
+  if (
+    wanted.withdrawalReference !== null &&
+    earlier.some((one) => one.withdrawalReference === wanted.withdrawalReference)
+  )
+    return fault('refunded-already', wanted.withdrawalReference)
+  const whole = await getOrderParts(tx, order)
+  const parts = refundParts(paidOrder(whole), earlier, wanted)
+  if (!parts.ok) return fault(parts.error)
+  const left = await leftToRefund(tx, order, earlier)
+  if (left === null) return fault('not-taken')
+  const split = splitRefund(totalOf(parts.value), left)
+  if (!split) return fault('too-much')
+
+  const now = deps.clock.now()
+  const takenBack = await takeBackSoldCards(tx, whole, parts.value.lines, actor, now)
+  if (!takenBack.ok) return fault(takenBack.error)
+  const attempt = split.cardCents > 0 ? left.attempt : null
+  const row = await insertRefund(tx, {
+    ...parts.value,
+    ...split,
+    orderId: order.id,
+    attemptId: attempt?.id ?? null,
+    paymentReference: attempt?.pspReference ?? null,
+    reason,
+    withdrawalReference: wanted.withdrawalReference,
+    isRestocked: wanted.restock,
+    idempotencyKey: randomUUID(),
+    status: attempt ? 'requested' : 'confirmed',
+    createdAt: now,
+    createdBy: actorLabel(actor),
+    decidedAt: attempt ? null : now,
+  })
+  await settleGiftCard(tx, order, row, actor, now)
+  if (wanted.restock) await restock(tx, whole, parts.value.lines, now)
+  await recordEvent(tx, order.id, 'refund-issued', now, '', actor)
+  await recordAudit(tx, { at: now, actor, command: 'order.refunded', subject: orderNumber, after: factsOf(row) })
+  const jobs = deps.jobs()
+  if (attempt) await jobs.send(tx, paymentRefundQueue, { id: row.id })
+  const told = { orderId: order.id, kind: 'refund-issued' as const, refundId: row.id }
+  await jobs.send(tx, orderMailQueue, { ...told, ...split })
+  return ok({ orderNumber, ...split })
+}
+
+const paidOrder = (whole: OrderParts) => ({
+  lines: whole.lines.map((line) => ({
+    position: line.position,
+    quantity: line.quantity,
+    paidCents: paidForLine(whole, line),
+  })),
+  shippingCents: whole.order.shippingCents,
+  totalCents: whole.order.totalCents,
+})
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
+
+/**
+ * What of card and gift card is not back. Null while the card's money is not taken: then the order is cancelled instead. What somebody
+ * gave back at the provider itself counts too.
+ */
+async function leftToRefund(tx: Transaction, order: OrderRow, earlier: readonly RefundRow[]) {
+  const giftCardCents = order.giftCardCents - sumOf(earlier.map((one) => one.giftCardCents))
+  if (order.paymentAttemptId === null) return { cardCents: 0, giftCardCents, attempt: null }
+  const capture = await findLivingCapture(tx, order.id)
+  const attempt = await getAttempt(tx, order.paymentAttemptId)
+  if (capture?.status !== 'confirmed' || attempt.pspReference === null) return null
+  const ours = new Set(earlier.map(({ pspReference }) => pspReference))
+  const events = await listEventsOf(tx, attempt.pspReference, null)
+  const elsewhere = bookedRefunds(events).filter(({ pspReference }) => !ours.has(pspReference))
+  const cardCents =
+    capture.amountCents -
+    sumOf(earlier.map((one) => one.cardCents)) -
+    sumOf(elsewhere.map(({ amountCents }) => amountCents))
+  return { cardCents, giftCardCents, attempt }
+}
+
+/** Cards that were bought go back whole, and only while nothing was paid with them. */
+async function takeBackSoldCards(
+  tx: Transaction,
+  { order, lines }: OrderParts,
+  refunded: readonly RefundedLine[],
+  actor: Actor,
+  now: Date,
+): Promise<Result<void, 'gift-card-used' | 'gift-card-part'>> {
+  const sold = lines.filter(
+    ({ giftCard, position }) => giftCard !== null && refunded.some((line) => line.position === position),
+  )
+  if (sold.length === 0) return ok(undefined)
+  const isWhole = sold.every(({ position, quantity }) =>
+    refunded.some((line) => line.position === position && line.quantity === quantity),
+  )
+  if (!isWhole) return refuse('gift-card-part')
+  return takeBackCards(
+    tx,
+    order.id,
+    sold.map(({ position }) => position),
+    actor,
+    now,
+  )
+}
+
+/** Nothing comes to tell of the gift card's money: without a card's, the order's payment is what this makes of it. */
+async function settleGiftCard(
+  tx: Transaction,
+  order: OrderRow,
+  row: RefundRow,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  if (row.giftCardCents > 0) {
+    const back = { orderId: order.id, amountCents: row.giftCardCents, cause: row.id }
+    const given = await refundToCard(tx, back, actor, now)
+    if (given !== row.giftCardCents) throw new Error(`The gift card of ${order.orderNumber} takes ${given} cents back`)
+  }
+  if (order.paymentAttemptId !== null) return
+  const refunds = await listRefunds(tx, order.id)
+  const isAll = sumOf(refunds.map(({ giftCardCents }) => giftCardCents)) >= order.giftCardCents
+  const paymentStatus = isAll ? 'Refunded' : 'PartiallyRefunded'
+  if (paymentStatus !== order.paymentStatus)
+    await transition(tx, order, { kind: 'payment-changed', paymentStatus }, actor, now)
+}
+
+async function restock(
+  tx: Transaction,
+  { lines }: OrderParts,
+  refunded: readonly RefundedLine[],
+  now: Date,
+): Promise<void> {
+  const units = refunded.flatMap(({ position, quantity }) => {
+    const line = lines.find((one) => one.position === position)
+    return line && line.customTablet === null && line.giftCard === null ? [{ code: line.code, quantity }] : []
+  })
+  await returnVariations(tx, units, now)
+}
+
+const factsOf = (row: RefundRow) => ({
+  refund: row.id,
+  cardCents: row.cardCents,
+  giftCardCents: row.giftCardCents,
+  shippingCents: row.shippingCents,
+  otherCents: row.otherCents,
+  lines: row.lines.map(({ position, quantity }) => `${position + 1}x${quantity}`),
+  isRestocked: row.isRestocked,
+  withdrawal: row.withdrawalReference,
+})
+
+/** Brings refunds to what the events say of each. The caller has locked the order. */
+export async function settleRefunds(
+  tx: Transaction,
+  orderId: string,
+  events: readonly BookedEvent[],
+  now: Date,
+): Promise<RefundRow[]> {
+  for (const { id, pspReference, status } of await listRefunds(tx, orderId)) {
+    if (pspReference === null) continue
+    const outcome = modificationOutcome(events, 'REFUND', pspReference)
+    if (outcome !== null && outcome !== status) await decideRefund(tx, id, outcome, now)
+  }
+  return listRefunds(tx, orderId)
+}

@@ -1,0 +1,45 @@
+import type { MoneyShop } from './money-shop.ts'
+
+const packer = { kind: 'system', by: 'job', name: 'packer' } as const
+
+/** Orders of a money shop, paid and worked on up to some point; each answers the order's number. `name` is a visitor of their own. */
+export function workOnOrders(shop: MoneyShop) {
+  const orderId = (number: string) => `(select id from shop_order where order_number = '${number}')`
+
+  /** To be asked for anew, when its capture failed. */
+  async function parcelOrder(name: string, to: 'paid' | 'packed' | 'shipped' | 'capture failed'): Promise<string> {
+    const visitor = shop.visitor(name)
+    const number = await visitor.placedOrder('BAR')
+    await visitor.pay(number)
+    if (to === 'paid') return number
+    await shop.parcels.pack(number, null, packer)
+    if (to === 'shipped') await shop.parcels.ship(number, null, null, packer)
+    if (to === 'capture failed')
+      await shop.database.run(
+        `update payment_capture set status = 'failed', decided_at = now() where order_id = ${orderId(number)}`,
+      )
+    return number
+  }
+
+  /** Its money is taken. */
+  async function capturedOrder(name: string): Promise<string> {
+    const number = await parcelOrder(name, 'packed')
+    await shop.database.run(
+      `update payment_capture set status = 'confirmed', decided_at = now() where order_id = ${orderId(number)}`,
+    )
+    return number
+  }
+
+  /** All of it, and the provider did not take it. */
+  async function refundedOrder(name: string): Promise<string> {
+    const number = await capturedOrder(name)
+    const all = { lines: 'all', shipping: true, otherCents: 0, restock: false, withdrawalReference: null } as const
+    await shop.refunds.refund(number, { ...all, reason: 'x' }, packer)
+    await shop.database.run(
+      `update payment_refund set status = 'failed', decided_at = now() where order_id = ${orderId(number)}`,
+    )
+    return number
+  }
+
+  return { parcelOrder, capturedOrder, refundedOrder }
+}
