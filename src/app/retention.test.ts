@@ -71,7 +71,10 @@ const mail = (n: number, at: string, status: string, more: object = {}): Row => 
   'outbox_mail',
   { dedup_key: n, recipient: 'aino@posti.example', language: 'fi', status, created_at: at, ...more },
 ]
-const event = (n: number, at: string | null): Row => ['webhook_inbox', { psp_reference: n, processed_at: at }]
+const event = (n: number, at: string | null): Row => [
+  'webhook_inbox',
+  { psp_reference: n, processed_at: at, item: '{"merchantAccountCode": "a", "reason": "x"}' },
+]
 const importOf = (at: string, status: string): Row => [
   'catalogue_import',
   { kind: 'stock', format: 'csv', status, updated_at: at },
@@ -214,6 +217,12 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       put: (n, at) => [['payment_redirect', { token_hash: n, method: 'GET', expires_at: at }]],
     },
     { table: 'payment_return', put: (n, at) => [['payment_return', { token_hash: n, expires_at: at }]] },
+    {
+      table: 'webhook_inbox',
+      put: (n, at) => [event(n, at)],
+      beside: () => [event(8, null)],
+      left: `item = '{"merchantAccountCode": "a"}'`,
+    },
     { table: 'webhook_inbox', put: (n, at) => [event(n, at)], beside: () => [event(8, null)] },
     { table: 'gift_card_try', put: (_, at) => [['gift_card_try', { at }]] },
     {

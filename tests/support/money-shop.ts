@@ -185,7 +185,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   })
   giftCardBalanceRoutes({ db: database.db, giftCards })(app)
   for (const { routes } of [tablets, cart, payments, orders, checkout]) for (const register of routes) register(app)
-  await orders.registerWork(jobs)
+  await orders.registerWork(unscheduled)
   await payments.registerWork()
   await jobs.start()
   const deskDeps = { db: database.db, clock, jobs: () => jobs, settings }
@@ -223,6 +223,8 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     desk,
     parcels,
     refunds,
+    operatorMails: orders.operatorMails,
+    watchUnanswered: payments.watchUnanswered,
     base: { db: database.db, clock, settings },
     deskDeps,
     giftCardKeys: keyring.giftCards,

@@ -1,3 +1,5 @@
+import { createWithdrawalDesk } from '../../src/orders/server/withdrawal-desk.ts'
+import { address } from './money-goods.ts'
 import type { MoneyShop } from './money-shop.ts'
 
 const packer = { kind: 'system', by: 'job', name: 'packer' } as const
@@ -41,5 +43,15 @@ export function workOnOrders(shop: MoneyShop) {
     return number
   }
 
-  return { parcelOrder, capturedOrder, refundedOrder }
+  /** The reference of a statement about all of it, which was accepted. */
+  async function acceptedWithdrawal(name: string): Promise<string> {
+    const orderNumber = await capturedOrder(name)
+    const { firstName, lastName, email } = address
+    const payload = { orderNumber, name: `${firstName} ${lastName}`, email }
+    const { body } = await shop.call<{ reference: string }>({ method: 'POST', url: '/api/withdrawals', payload })
+    await createWithdrawalDesk({ ...shop.base, jobs: () => shop.jobs }).accept(body.reference, '', packer)
+    return body.reference
+  }
+
+  return { acceptedWithdrawal, parcelOrder, capturedOrder, refundedOrder }
 }

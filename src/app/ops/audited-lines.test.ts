@@ -431,6 +431,12 @@ const writes: Readonly<Record<string, Write>> = {
     subject: /^PI26-/,
     words: async () => [await statement(), '--note', 'Avattu'],
   },
+  'withdrawals refund': {
+    command: 'order.refunded',
+    place: 'money',
+    subject: orderNumber,
+    words: async () => [await work().acceptedWithdrawal('thirteen')],
+  },
   'gift-card issue': {
     command: 'gift-card.issued',
     place: 'money',

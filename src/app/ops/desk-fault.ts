@@ -18,6 +18,7 @@ const faultTexts: Readonly<Record<DeskFault['reason'], (about: string) => string
   disputed: (about) => `the bank takes back the money of ${about}, so nothing is given back beside it`,
   refunded: (about) => `part of ${about} is refunded, so it cannot be cancelled as a whole`,
   'refunded-already': (about) => `the money of ${about} has gone back`,
+  'not-accepted': (about) => `there is no statement ${about} that was accepted and whose order is known`,
   'gift-card-used': (about) => `something was paid with a gift card of ${about}`,
   'gift-card-part': (about) => `gift cards of one line of ${about} go back together`,
 }

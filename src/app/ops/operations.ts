@@ -42,7 +42,13 @@ import type { Log } from '#src/platform/logging.ts'
 import { createModeration } from '#src/reviews/server/moderation.service.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
-import { carrierSetting, createWithdrawalDesk, holdSetting, sellerSetting } from '#src/orders/server/orders.service.ts'
+import {
+  carrierSetting,
+  createWithdrawalDesk,
+  holdSetting,
+  operatorSetting,
+  sellerSetting,
+} from '#src/orders/server/orders.service.ts'
 import { createSettings, createSettingsDesk } from '#src/platform/settings/settings.ts'
 import { createPromotionDesk } from '#src/promotions/server/promotion-desk.ts'
 import { createCartTrace } from './cart-trace.ts'
@@ -142,7 +148,7 @@ export function createOperations(options: OperationsOptions) {
     settings: createSettingsDesk({
       db,
       clock,
-      groups: [...checkoutSettings, deliverySettings, holdSetting, sellerSetting, carrierSetting],
+      groups: [...checkoutSettings, deliverySettings, holdSetting, sellerSetting, carrierSetting, operatorSetting],
     }),
     merchandising: createMerchandising({ db, clock }),
     facetLayouts: createFacetLayouts({ db, clock }),

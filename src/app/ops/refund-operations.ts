@@ -1,3 +1,4 @@
+import type { IssuedRefund } from '#src/payments/server/refunds.ts'
 import { faultText } from './desk-fault.ts'
 import { done, failed, type Operation, parseEuros, textOf } from './operation.ts'
 
@@ -8,6 +9,9 @@ function lineOf(word: string): { position: number; quantity: number } | null {
   const [, line, quantity] = /^(\d{1,4})(?:x(\d{1,4}))?$/.exec(word) ?? []
   return line === undefined ? null : { position: Number(line) - 1, quantity: Number(quantity ?? '1') }
 }
+
+export const refundText = ({ orderNumber, cardCents, giftCardCents }: IssuedRefund): string =>
+  `${orderNumber}: ${euros(cardCents)} to the card, ${euros(giftCardCents)} to the gift card`
 
 /** Money that goes back of orders that go on. */
 export const refundOperations: readonly Operation[] = [
@@ -41,8 +45,7 @@ export const refundOperations: readonly Operation[] = [
       }
       const result = await refunds.refund(order, wanted, actor)
       if (!result.ok) return failed(`Refused: ${faultText(result.error)}`)
-      const { orderNumber, cardCents, giftCardCents } = result.value
-      return done(`${orderNumber}: ${euros(cardCents)} to the card, ${euros(giftCardCents)} to the gift card`)
+      return done(refundText(result.value))
     },
   },
   {

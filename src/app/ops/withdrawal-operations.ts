@@ -1,5 +1,7 @@
 import type { Result } from '#src/common/result.ts'
 import type { WithdrawalFault } from '#src/orders/server/orders.service.ts'
+import { faultText } from './desk-fault.ts'
+import { refundText } from './refund-operations.ts'
 import { done, failed, type Operation, type Outcome, textOf } from './operation.ts'
 
 const faultTexts: Readonly<Record<WithdrawalFault, string>> = {
@@ -21,14 +23,16 @@ export const withdrawalOperations: readonly Operation[] = [
   {
     name: ['withdrawals', 'list'],
     usage: '',
-    summary: 'statements of withdrawal that are not decided, oldest first',
-    run: async ({ withdrawals }) => {
+    summary: 'statements of withdrawal that are not decided, oldest first, and those accepted whose money is not back',
+    run: async ({ withdrawals, refunds }) => {
+      const accepted = (await withdrawals.listAccepted()).map(({ reference }) => reference)
       const lines = (await withdrawals.listOpen()).map(
         ({ reference, receivedAt, orderNumber, orderId, isLate }) =>
           `${reference}  ${receivedAt.toISOString().slice(0, 16)}  ${orderNumber}` +
           `${orderId === null ? '  (no order for number and name)' : ''}${isLate ? '  (late)' : ''}`,
       )
-      return done(lines.join('\n') || 'none')
+      const owed = (await refunds.notRefunded(accepted)).map((reference) => `${reference}  accepted, to be refunded`)
+      return done([...lines, ...owed].join('\n') || 'none')
     },
   },
   {
@@ -56,7 +60,7 @@ export const withdrawalOperations: readonly Operation[] = [
   {
     name: ['withdrawals', 'accept'],
     usage: '<reference> [--note TEXT]',
-    summary: 'accepts it and tells the shopper; the refund is a line of the order',
+    summary: 'accepts it and tells the shopper; the money goes back by withdrawals refund',
     options,
     run: async ({ withdrawals, actor }, [reference = ''], { note }) =>
       outcomeOf(await withdrawals.accept(reference, textOf(note) ?? '', actor), 'accepted'),
@@ -68,5 +72,15 @@ export const withdrawalOperations: readonly Operation[] = [
     options,
     run: async ({ withdrawals, actor }, [reference = ''], { note }) =>
       outcomeOf(await withdrawals.refuse(reference, textOf(note) ?? '', actor), 'refused'),
+  },
+  {
+    name: ['withdrawals', 'refund'],
+    usage: '<reference> [--restock]',
+    summary: 'gives back what was paid for the lines of an accepted statement; --restock puts them on the shelf',
+    options: { restock: { type: 'boolean' } },
+    run: async ({ refunds, actor }, [reference = ''], { restock }) => {
+      const result = await refunds.refundWithdrawal(reference, { restock: restock === true }, actor)
+      return result.ok ? done(refundText(result.value)) : failed(`Refused: ${faultText(result.error)}`)
+    },
   },
 ]

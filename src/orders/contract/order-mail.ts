@@ -8,6 +8,14 @@ export type { RenderedMail } from '#src/common/mail.ts'
 /** Why an order that was to be made ended. */
 export type CancelCause = 'engraving' | 'shopper' | 'shop'
 
+/** Things of one kind that wait for a person. */
+export interface DigestPart {
+  name: 'to-pack' | 'on-hold' | 'tasks' | 'withdrawals' | 'low-stock'
+  count: number
+  /** The first of them. */
+  rows: string[]
+}
+
 /** What is told of each mail beside the order, which is presented in its own language. Addresses are absolute. */
 interface AboutOrder {
   'order-confirmation': { order: Order; orderUrl: string; withdrawalUrl: string }
@@ -28,6 +36,10 @@ interface AboutOrder {
   'withdrawal-receipt': { notice: WithdrawalNotice }
   'withdrawal-decision': { notice: WithdrawalNotice; isAccepted: boolean; note: string }
   'order-access-code': { orderNumber: string; code: string; minutes: number }
+  /** To the shop's own people. `what` is a kind of task, or the provider's word. */
+  'ops-alert': { count: number; items: readonly { about: string; what: string; detail: string }[] }
+  /** `day` of the shop, `2026-11-24`. */
+  'ops-digest': { day: string; parts: readonly DigestPart[] }
 }
 
 export type OrderMailKind = keyof AboutOrder

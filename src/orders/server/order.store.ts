@@ -1,9 +1,16 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { type Actor, actorLabel, type OwnerKey } from '#src/common/actor.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { HoldTimes } from '../rules/hold-times.ts'
 import type { NewOrder } from '../rules/new-order.ts'
-import type { HoldReason, OrderStatus, PaymentStatus, ReturnStatus, ShipmentStatus } from '../rules/order-states.ts'
+import {
+  type HoldReason,
+  openStatuses,
+  type OrderStatus,
+  type PaymentStatus,
+  type ReturnStatus,
+  type ShipmentStatus,
+} from '../rules/order-states.ts'
 import { listShipments, type ShipmentRow } from './shipment.store.ts'
 import { orderAdjustment, orderEvent, orderLine, shipment, shopOrder, stockHold } from './orders.tables.ts'
 
@@ -213,6 +220,22 @@ export async function listOrdersOf(
       .map(({ status }) => status),
   }))
 }
+
+/** Paid orders in work whose payment is not taken, placed before a moment, oldest first. */
+export const listAuthorisedBefore = (executor: Executor, placedBefore: Date, most: number): Promise<{ id: string }[]> =>
+  executor
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(
+      and(
+        eq(shopOrder.paymentStatus, 'Authorised'),
+        inArray(shopOrder.status, [...openStatuses]),
+        isNotNull(shopOrder.paymentAttemptId),
+        lte(shopOrder.createdAt, placedBefore),
+      ),
+    )
+    .orderBy(asc(shopOrder.createdAt))
+    .limit(most)
 
 /** Orders that wait for a person, oldest first. */
 export async function listHeldOrders(executor: Executor): Promise<OrderRow[]> {

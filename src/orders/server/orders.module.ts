@@ -3,12 +3,19 @@ import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
+import { createOperatorMails } from './operator-mails.ts'
 import { createMailSurroundings } from './mail-surroundings.ts'
 import { createOrderAccess } from './order-access.ts'
 import { orderAccessRoutes } from './order-access.routes.ts'
 import { createOrderMails, type OrderMailsDeps } from './order-mails.ts'
 import { type CancelOrder, ordersRoutes } from './orders.routes.ts'
-import { orderAccessQueue, orderMailQueue, withdrawalMailQueue } from './queues.ts'
+import {
+  operatorAlertQueue,
+  operatorDigestQueue,
+  orderAccessQueue,
+  orderMailQueue,
+  withdrawalMailQueue,
+} from './queues.ts'
 import { createWithdrawals } from './withdrawals.ts'
 import { withdrawalsRoutes } from './withdrawals.routes.ts'
 
@@ -26,14 +33,19 @@ export function createOrdersModule({ drawForMail, ...given }: OrdersModuleDeps) 
   const mails = createOrderMails({ ...deps, drawTablet: drawForMail })
   const access = createOrderAccess(deps)
   const withdrawals = createWithdrawals(deps)
+  const operatorMails = createOperatorMails(deps)
   return {
     routes: [ordersRoutes(deps), orderAccessRoutes({ access }), withdrawalsRoutes({ withdrawals })],
+    operatorMails,
     async registerWork(jobs) {
       await jobs.work(orderMailQueue, (job) => mails.enqueue(job))
       await jobs.work(orderAccessQueue, ({ requestId }) => access.answer(requestId))
+      jobs.schedule(operatorAlertQueue, '* * * * *', () => operatorMails.alert())
+      // Before eight in the morning of shop time, summer and winter.
+      jobs.schedule(operatorDigestQueue, '20 4 * * *', () => operatorMails.digest())
       await jobs.work(withdrawalMailQueue, ({ withdrawalId }) => withdrawals.tellDecision(withdrawalId))
     },
-  } satisfies DomainModule
+  } satisfies DomainModule & { operatorMails: unknown }
 }
 
 const noAddress = `'{"firstName": "", "lastName": "", "name": "", "email": "", "line1": "", "line2": "", "phoneNumber": ""}'::jsonb`

@@ -18,11 +18,13 @@ export { changeDeliveryAddress } from './delivery-address.ts'
 export { extendHold, keepHold, expireHold, placeHold } from './holds.ts'
 export { holdSetting } from './hold-setting.ts'
 export { sellerSetting } from './seller-setting.ts'
+export { operatorSetting } from './operator-setting.ts'
 export { carrierSetting, trackingUrl } from './carrier-setting.ts'
 export { paidForLine } from './paid-for-line.ts'
 export { mayMove } from './parcels.ts'
 export { listShipments, listUndelivered, type ShipmentRow } from './shipment.store.ts'
 export { createWithdrawalDesk, type WithdrawalFault } from './withdrawal-desk.ts'
+export { findByReference as findWithdrawal } from './withdrawal.store.ts'
 export { createOrderKeys, type OrderKeys } from './order-key.ts'
 export {
   borrowExpiredOrders,
@@ -34,11 +36,13 @@ export {
   insertEvent as recordEvent,
   listHeldOrders,
   listOrdersOf,
+  listAuthorisedBefore,
   lockOrder,
   type OrderReader,
   type OrderRow,
   type FindPaymentNote,
   type OrderParts,
+  type OrderLineRow,
 } from './order.store.ts'
 export { presentOrder } from './order.presenter.ts'
 export * from './order-task.store.ts'

@@ -23,6 +23,12 @@ export interface WithdrawnLine {
   isExcluded: boolean
 }
 
+/** What the shop's people were told of by mail, each thing once. */
+export const operatorNotice = pgTable('operator_notice', {
+  cause: text().primaryKey(),
+  toldAt: time('told_at').notNull(),
+})
+
 export const withdrawalStatuses = ['received', 'accepted', 'refused'] as const
 
 export const withdrawal = pgTable('withdrawal', {

@@ -23,4 +23,14 @@ export const orderAccessQueue = defineQueue<{ requestId: string }>('orders.acces
 /** What became of a withdrawal. */
 export const withdrawalMailQueue = defineQueue<{ withdrawalId: string }>('orders.withdrawal-mail', mailing)
 
-export const ordersQueues = [orderMailQueue, orderAccessQueue, withdrawalMailQueue]
+/** Tells the shop's people of what needs one of them, every minute, and of what waits, each morning. */
+export const operatorAlertQueue = defineQueue('orders.alerts', { retryLimit: 0 })
+export const operatorDigestQueue = defineQueue('orders.digest')
+
+export const ordersQueues = [
+  orderMailQueue,
+  orderAccessQueue,
+  withdrawalMailQueue,
+  operatorAlertQueue,
+  operatorDigestQueue,
+]

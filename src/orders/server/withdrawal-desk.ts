@@ -7,11 +7,22 @@ import type { Database } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { reasonMax } from '../contract/limits.ts'
-import { insertEvent } from './order.store.ts'
+import { insertEvent, lockOrder } from './order.store.ts'
+import { transition } from './transition.ts'
 import { withdrawalMailQueue } from './queues.ts'
-import { decideWithdrawal, findByReference, listOpen, lockWithdrawal, type WithdrawalRow } from './withdrawal.store.ts'
+import {
+  decideWithdrawal,
+  findByReference,
+  listAccepted,
+  listOfOrder,
+  listOpen,
+  lockWithdrawal,
+  type WithdrawalRow,
+} from './withdrawal.store.ts'
 
 export type WithdrawalFault = 'unknown' | 'decided' | 'no-reason' | 'too-long'
+
+const listedMost = 200
 
 export interface WithdrawalDeskDeps {
   db: Database
@@ -34,12 +45,21 @@ export function createWithdrawalDesk({ db, clock, jobs }: WithdrawalDeskDeps) {
       const note = cleanParagraphs(typedNote)
       if (status === 'refused' && note === '') return refuse('no-reason')
       if (note.length > reasonMax) return refuse('too-long')
+      // The order before its statements, as everybody locks.
+      const named = await findByReference(tx, read(typed))
+      const order = named?.orderId ? await lockOrder(tx, named.orderId) : null
       const row = await lockWithdrawal(tx, read(typed))
       if (!row) return refuse('unknown')
       if (row.status !== 'received') return refuse('decided')
       const now = clock.now()
       await decideWithdrawal(tx, row.id, { status, note, decidedAt: now, decidedBy: actorLabel(actor) })
-      if (row.orderId !== null) await insertEvent(tx, row.orderId, `withdrawal-${status}`, now, row.reference, actor)
+      if (order) {
+        await insertEvent(tx, order.id, `withdrawal-${status}`, now, row.reference, actor)
+        const others = (await listOfOrder(tx, order.id)).filter((other) => other.status !== 'refused')
+        // With the last one refused nothing of it is left to the order.
+        if (others.length === 0 && order.returnStatus === 'WithdrawalRequested')
+          await transition(tx, order, { kind: 'withdrawal', state: 'refused' }, actor, now)
+      }
       await recordAudit(tx, {
         at: now,
         actor,
@@ -55,6 +75,8 @@ export function createWithdrawalDesk({ db, clock, jobs }: WithdrawalDeskDeps) {
   return {
     /** Oldest first. */
     listOpen: () => listOpen(db),
+    /** Accepted, newest first: the money of each goes back once. */
+    listAccepted: () => listAccepted(db, listedMost),
     find: (reference: string) => findByReference(db, read(reference)),
     accept: (reference: string, note: string, actor: ShopActor) => decide(reference, 'accepted', note, actor),
     refuse: (reference: string, reason: string, actor: ShopActor) => decide(reference, 'refused', reason, actor),

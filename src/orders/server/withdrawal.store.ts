@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { withdrawal } from './papers.tables.ts'
 
@@ -20,6 +20,15 @@ export async function insertWithdrawal(
 /** Open ones, oldest first. */
 export const listOpen = (executor: Executor): Promise<WithdrawalRow[]> =>
   executor.select().from(withdrawal).where(eq(withdrawal.status, 'received')).orderBy(asc(withdrawal.receivedAt))
+
+/** Accepted ones of orders that were found, newest first. */
+export const listAccepted = (executor: Executor, most: number): Promise<WithdrawalRow[]> =>
+  executor
+    .select()
+    .from(withdrawal)
+    .where(and(eq(withdrawal.status, 'accepted'), isNotNull(withdrawal.orderId)))
+    .orderBy(desc(withdrawal.decidedAt))
+    .limit(most)
 
 /** Of an order, newest first. */
 export const listOfOrder = (executor: Executor, orderId: string): Promise<WithdrawalRow[]> =>

@@ -21,7 +21,7 @@ export const withdrawalsRoutes =
         },
       },
       async (request, reply) => {
-        const result = await withdrawals.state(request.body, request.language)
+        const result = await withdrawals.state(request.body, request.language, request.actor)
         return result.ok ? reply.code(202).send(result.value) : refuseRequest(result.error)
       },
     )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { address, type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
+import { workOnOrders } from '../../../tests/support/worked-orders.ts'
 import type { WithdrawalAnswer, WithdrawalChoices } from '../contract/withdrawal.ts'
 import { createWithdrawalDesk } from './withdrawal-desk.ts'
 
@@ -104,5 +105,49 @@ describe('the operators’ queue', () => {
     const audited = await shop.database.sql`
       select command from audit_entry where subject_id = ${reference}`
     expect(audited).toEqual([{ command: 'withdrawal.refused' }])
+  })
+})
+
+describe('the order of a statement', () => {
+  const desk = () => createWithdrawalDesk({ ...shop.base, jobs: () => shop.jobs })
+  const work = () => workOnOrders(shop)
+  const returnOf = async (number: string) =>
+    (
+      await shop.database.sql<{ state: string }>`
+      select return_status as state from shop_order where order_number = ${number}`
+    )[0]?.state
+  const state = async (orderNumber: string) =>
+    (await post<WithdrawalAnswer>('/api/withdrawals', { orderNumber, name, email: address.email })).body.reference
+
+  it('says so, until the last statement about it is refused', async () => {
+    const number = await work().parcelOrder('stating', 'shipped')
+    const [first, second] = [await state(number), await state(number)]
+    expect(await returnOf(number)).toBe('WithdrawalRequested')
+    await desk().refuse(first, 'Paketti oli avattu.', operator)
+    expect(await returnOf(number)).toBe('WithdrawalRequested')
+    await desk().refuse(second, 'Paketti oli avattu.', operator)
+    expect(await returnOf(number)).toBe('none')
+  })
+
+  it('that is not paid, or cancelled, stays as it is', async () => {
+    const number = await shop.visitor('unpaid-stating').placedOrder('BAR')
+    await state(number)
+    expect(await returnOf(number)).toBe('none')
+  })
+
+  it('gives the money back once, with the delivery fee when it is about all of it', async () => {
+    const reference = await work().acceptedWithdrawal('refunding')
+    const row = await desk().find(reference)
+    const [order] = await shop.database.sql<{ total: number }>`
+      select total_cents as total from shop_order where order_number = ${row?.orderNumber ?? ''}`
+    expect(await shop.refunds.notRefunded([reference])).toEqual([reference])
+    const refunded = await shop.refunds.refundWithdrawal(reference, { restock: true }, operator)
+    expect(refunded).toMatchObject({ value: { cardCents: order?.total, giftCardCents: 0 } })
+    expect(await shop.refunds.notRefunded([reference])).toEqual([])
+    const again = await shop.refunds.refundWithdrawal(reference, { restock: true }, operator)
+    expect(again).toMatchObject({ error: { reason: 'refunded-already' } })
+    const open = await state(row?.orderNumber ?? '')
+    const early = await shop.refunds.refundWithdrawal(open, { restock: false }, operator)
+    expect(early).toMatchObject({ error: { reason: 'not-accepted' } })
   })
 })

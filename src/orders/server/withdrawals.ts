@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { cleanLine, cleanParagraphs } from '#src/common/clean-text.ts'
+import type { Actor } from '#src/common/actor.ts'
 import type { Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { displayMoney } from '#src/common/money.ts'
@@ -17,12 +18,14 @@ import type {
   WithdrawalChoicesBody,
   WithdrawalNotice,
 } from '../contract/withdrawal.ts'
+import { paidStatuses } from '../rules/order-states.ts'
 import { parseOrderNumber, withdrawalReference } from '../rules/order-number.ts'
 import { deliveriesOf, isMadeToOrder, isSameAddress, isSameName, withdrawalDay } from '../rules/withdrawal.ts'
 import { withdrawalFaults } from '../rules/withdrawal-form.ts'
+import { transition } from './transition.ts'
 import type { MailSurroundings } from './mail-surroundings.ts'
 import type { OrderKeys } from './order-key.ts'
-import { findOrder, getOrderParts, insertEvent, type OrderParts } from './order.store.ts'
+import { findOrder, getOrderParts, insertEvent, lockOrder, type OrderParts } from './order.store.ts'
 import { paidForLine } from './paid-for-line.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { WithdrawnLine } from './papers.tables.ts'
@@ -79,7 +82,11 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
     }
   }
 
-  async function state(body: WithdrawalBody, language: Language): Promise<Result<WithdrawalAnswer, Refusal>> {
+  async function state(
+    body: WithdrawalBody,
+    language: Language,
+    actor: Actor,
+  ): Promise<Result<WithdrawalAnswer, Refusal>> {
     const typed = {
       name: cleanLine(body.name),
       orderNumber: body.orderNumber,
@@ -93,6 +100,7 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
       const now = clock.now()
       const found = await findParts(tx, orderNumber)
       const parts = found && isOf(found, typed.name) ? found : null
+      if (parts) await noteStatement(tx, parts.order.id, actor, now)
       const lastDay = parts && (await lastDayOf(tx, parts))
       const written = await write(tx, now, {
         ...typed,
@@ -134,6 +142,13 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
 }
 
 export type Withdrawals = ReturnType<typeof createWithdrawals>
+
+/** The order says so from now on, if there is something of it to withdraw from. */
+async function noteStatement(tx: Transaction, orderId: string, actor: Actor, now: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (paidStatuses.includes(order.status))
+    await transition(tx, order, { kind: 'withdrawal', state: 'stated' }, actor, now)
+}
 
 async function write(
   tx: Transaction,

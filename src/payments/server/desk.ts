@@ -27,6 +27,7 @@ const reasons = [
   'disputed',
   'refunded',
   'refunded-already',
+  'not-accepted',
   'gift-card-used',
   'gift-card-part',
 ] as const

@@ -23,10 +23,12 @@ import {
   paymentRefundQueue,
   paymentReversalQueue,
   paymentSweepQueue,
+  unansweredQueue,
 } from './queues.ts'
 import { createRedirects } from './redirects.ts'
 import { performCancel, performReversal } from './reversals.ts'
 import { createSweep } from './sweep.ts'
+import { createUnansweredWatch } from './unanswered.ts'
 
 export interface PaymentsModuleDeps extends Omit<FinaliseDeps, 'ledger'> {
   config: Pick<Config, 'payment' | 'publicUrl'>
@@ -50,7 +52,9 @@ export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: 
   const methods = createPaymentMethods({ provider, clock, log })
   const sweep = createSweep({ ...base, finaliser })
   const parcels = createParcelDesk({ ...base, jobs: () => jobs })
+  const watchUnanswered = createUnansweredWatch(base)
   return {
+    watchUnanswered,
     finaliser,
     methods,
     sweep,
@@ -58,6 +62,7 @@ export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: 
     routes: [paymentMethodsRoutes({ methods, text }), paymentsRoutes({ payments, events, redirects, pageUrls })],
     async registerWork(): Promise<void> {
       jobs.schedule(paymentSweepQueue, '* * * * *', sweep, { againAfterSeconds: 30 })
+      jobs.schedule(unansweredQueue, '37 * * * *', watchUnanswered)
       jobs.schedule(overdueParcelsQueue, '17 * * * *', () => parcels.deliverOverdue())
       await jobs.work(paymentEventQueue, ({ id }) => events.process(id), { concurrency: 2 })
       await jobs.work(paymentReversalQueue, ({ id }) => performReversal({ db, clock, log, provider }, id))
@@ -80,6 +85,15 @@ export const paymentsRetention: readonly RetentionRule[] = [
     table: 'webhook_inbox',
     since: 'processed_at',
     days: 90,
-    reason: 'the provider repeats an event for a month at most',
+    only: `item - 'merchantAccountCode' <> '{}'::jsonb`,
+    erase: `item = jsonb_build_object('merchantAccountCode', item -> 'merchantAccountCode')`,
+    reason: 'what the provider says beside the books is of use to nobody any more',
+  },
+  {
+    // With what the books are made of: an order is refunded, and disputed, long after its capture.
+    table: 'webhook_inbox',
+    since: 'processed_at',
+    days: 6 * 366,
+    reason: 'the books of a year are kept for six (Accounting Act, chapter 2, section 10)',
   },
 ]

@@ -42,6 +42,9 @@ export const paymentSweepQueue = defineQueue('payments.sweep', { retryLimit: 0 }
 /** Looks for parcels that must be there though nobody has told, once an hour. */
 export const overdueParcelsQueue = defineQueue('payments.parcels', { retryLimit: 0 })
 
+/** Makes tasks of payments that end and of what the provider has not answered to, once an hour. */
+export const unansweredQueue = defineQueue('payments.unanswered', { retryLimit: 0 })
+
 export const paymentsQueues = [
   paymentEventQueue,
   paymentReversalQueue,
@@ -50,4 +53,5 @@ export const paymentsQueues = [
   paymentCancelQueue,
   paymentSweepQueue,
   overdueParcelsQueue,
+  unansweredQueue,
 ]

@@ -27,6 +27,7 @@ export const listRefunds = (executor: Executor, orderId: string): Promise<Refund
 
 /** Statements of withdrawal among these whose money has gone back. */
 export async function listRefundedWithdrawals(executor: Executor, references: readonly string[]): Promise<string[]> {
+  if (references.length === 0) return []
   const rows = await executor
     .select({ reference: paymentRefund.withdrawalReference })
     .from(paymentRefund)

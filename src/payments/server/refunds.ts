@@ -7,13 +7,16 @@ import { refundToCard } from '#src/gift-cards/server/gift-cards.service.ts'
 import { takeBackCards } from '#src/gift-cards/server/sold-cards.ts'
 import { paidStatuses } from '#src/orders/rules/order-states.ts'
 import {
+  findWithdrawal,
   getOrderParts,
+  type OrderLineRow,
   type OrderParts,
   type OrderRow,
   paidForLine,
   recordEvent,
   transition,
 } from '#src/orders/server/orders.service.ts'
+import { isMadeToOrder } from '#src/orders/rules/withdrawal.ts'
 import { orderMailQueue } from '#src/orders/server/queues.ts'
 import { returnVariations } from '#src/products/server/stock.service.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
@@ -24,7 +27,14 @@ import { getAttempt } from './attempt.store.ts'
 import { findLivingCapture } from './capture.store.ts'
 import { actOn, type DeskDeps, type DeskFault } from './desk.ts'
 import { paymentRefundQueue } from './queues.ts'
-import { askRefundAnew, decideRefund, insertRefund, listRefunds, type RefundRow } from './refund.store.ts'
+import {
+  askRefundAnew,
+  decideRefund,
+  insertRefund,
+  listRefundedWithdrawals,
+  listRefunds,
+  type RefundRow,
+} from './refund.store.ts'
 import { listEventsOf } from './webhook-inbox.store.ts'
 
 /*
@@ -57,6 +67,30 @@ export function createRefundDesk(deps: DeskDeps) {
       actOn(deps, orderNumber, { actor, permission: 'orders:refund' }, (tx, order) =>
         issueRefund(tx, deps, order, wanted, actor),
       ),
+
+    /** What was paid for the lines of a statement that was accepted, and the delivery too when it is of the whole order. */
+    async refundWithdrawal(
+      typed: string,
+      { restock: isRestocked }: { restock: boolean },
+      actor: ShopActor,
+    ): Promise<Result<IssuedRefund, DeskFault>> {
+      const reference = typed.trim().toUpperCase()
+      const stated = await findWithdrawal(deps.db, reference)
+      if (stated?.status !== 'accepted' || stated.orderId === null)
+        return refuse({ reason: 'not-accepted', about: typed })
+      return actOn(deps, stated.orderNumber, { actor, permission: 'orders:refund' }, async (tx, order) => {
+        const { lines } = await getOrderParts(tx, order)
+        const wanted = withdrawnRequest(lines, stated.lines)
+        const about = { reason: `withdrawal ${reference}`, restock: isRestocked, withdrawalReference: reference }
+        return issueRefund(tx, deps, order, { ...wanted, ...about, otherCents: 0 }, actor)
+      })
+    },
+
+    /** Statements among these whose money has not gone back. */
+    async notRefunded(references: readonly string[]): Promise<string[]> {
+      const refunded = new Set(await listRefundedWithdrawals(deps.db, references))
+      return references.filter((reference) => !refunded.has(reference))
+    },
 
     /**
      * Refunds that failed, once more and with new keys; those the provider has not answered to, with the key they have. Answers how many.
@@ -135,6 +169,24 @@ async function issueRefund(
   const told = { orderId: order.id, kind: 'refund-issued' as const, refundId: row.id }
   await jobs.send(tx, orderMailQueue, { ...told, ...split })
   return ok({ orderNumber, ...split })
+}
+
+/** Lines of a statement as a refund; what was engraved is not covered, and keeps the delivery fee with it. */
+function withdrawnRequest(
+  lines: readonly OrderLineRow[],
+  stated: readonly { line: number; quantity: number }[],
+): Pick<RefundOrder, 'lines' | 'shipping'> {
+  const covered = lines.filter(({ customTablet }) => !isMadeToOrder(customTablet))
+  const chosen =
+    stated.length === 0
+      ? covered.map(({ position, quantity }) => ({ position, quantity }))
+      : stated
+          .filter(({ line }) => covered.some(({ position }) => position === line))
+          .map(({ line, quantity }) => ({ position: line, quantity }))
+  const isWhole = lines.every(({ position, quantity }) =>
+    chosen.some((one) => one.position === position && one.quantity >= quantity),
+  )
+  return { lines: chosen, shipping: isWhole }
 }
 
 const paidOrder = (whole: OrderParts) => ({

@@ -1,6 +1,7 @@
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
-import type { Transaction } from '#src/platform/database/database.ts'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { type Result, ok, refuse } from '#src/common/result.ts'
+import { lowStockThreshold } from '../contract/limits.ts'
 import { availableFor, stockState, sumDemands, type StockDemand, type StockState } from '../rules/availability.ts'
 import { listPurgeTags } from './purge.store.ts'
 import {
@@ -8,6 +9,7 @@ import {
   consumeReserved,
   listAffectedDemands,
   listDemandsOf,
+  listLowLevels,
   lockLevels,
   reserve,
   setAllOnHand,
@@ -75,6 +77,10 @@ export async function returnStock(tx: Transaction, demands: readonly StockDemand
   }
   if (known.length > 0) await announce(tx, known, +1)
 }
+
+/** What is nearly gone: of so little the shop tells its visitors (specification 2, section 9). */
+export const listLowStock = (executor: Executor, most: number): Promise<{ code: string; free: number }[]> =>
+  listLowLevels(executor, lowStockThreshold, most)
 
 /** The same of whole variations, as they are made up today. */
 export const returnVariations = async (

@@ -103,6 +103,18 @@ export interface AffectedDemand extends StockDemand {
   available: number
 }
 
+/** Shelves with no more than so many units free, emptiest first. */
+export async function listLowLevels(
+  executor: Executor,
+  atMost: number,
+  most: number,
+): Promise<{ code: string; free: number }[]> {
+  const { rows } = await executor.execute<{ code: string; free: number } & Record<string, unknown>>(sql`
+    select code, on_hand - reserved as free from stock where on_hand - reserved <= ${atMost}
+    order by on_hand - reserved, code limit ${most}`)
+  return rows
+}
+
 /** What so many pieces of each take of the shelves, as variations are made up today. */
 export async function listDemandsOf(
   executor: Executor,

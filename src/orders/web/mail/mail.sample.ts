@@ -44,5 +44,25 @@ export const sampleMails = (language: Language, links: typeof sampleLinks = samp
     { kind: 'withdrawal-receipt', ...links, language, notice },
     { kind: 'withdrawal-decision', ...links, language, notice, isAccepted: false, note: 'Paketti oli avattu.' },
     { kind: 'order-access-code', ...links, language, orderNumber: order.orderNumber, code: '471802', minutes: 10 },
+    {
+      kind: 'ops-alert',
+      ...links,
+      language,
+      count: 2,
+      items: [
+        { about: 'KV26-7F3K-9QTX', what: 'CHARGEBACK', detail: 'KV26-7F3K-9QTX-1' },
+        { about: 'payments.refund', what: 'dead-job', detail: '5f1c' },
+      ],
+    },
+    {
+      kind: 'ops-digest',
+      ...links,
+      language,
+      day: '2026-11-24',
+      parts: [
+        { name: 'to-pack', count: 1, rows: ['KV26-7F3K-9QTX  2026-11-23'] },
+        { name: 'low-stock', count: 1, rows: ['KV1005-100G  3'] },
+      ],
+    },
   ]
 }

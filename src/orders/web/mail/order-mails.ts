@@ -3,6 +3,7 @@ import type { OrderMailInput, OrderMailKind } from '../../contract/order-mail.ts
 import { fill, type MailTexts } from './mail-texts.ts'
 import { numbers, parcelBlocks, sums } from './order-blocks.ts'
 import { accessCode } from './access-code-mail.ts'
+import { opsAlert, opsDigest } from './operator-mails.ts'
 import { partlyShipped, pickupReady, refundIssued, shipped } from './parcel-mails.ts'
 import type { Said } from './said.ts'
 import { withdrawalDecision, withdrawalReceipt } from './withdrawal-mails.ts'
@@ -21,6 +22,8 @@ const writers: { [Kind in OrderMailKind]: Writer<Kind> } = {
   'withdrawal-receipt': withdrawalReceipt,
   'withdrawal-decision': withdrawalDecision,
   'order-access-code': accessCode,
+  'ops-alert': opsAlert,
+  'ops-digest': opsDigest,
 }
 export const orderMailKinds = Object.keys(writers) as OrderMailKind[] // its own keys
 

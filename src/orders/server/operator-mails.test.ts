@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
+import { watchPayments } from '../../../tests/support/watched-payments.ts'
+import { workOnOrders } from '../../../tests/support/worked-orders.ts'
+
+/* What the shop's own people are told of by mail (C-10, ops-alert). */
+
+let shop: MoneyShop
+beforeAll(async () => {
+  shop = await startMoneyShop()
+})
+afterAll(() => shop.stop())
+
+const rows = () =>
+  shop.database.sql<{ recipient: string; kind: string; language: string }>`
+    select recipient, kind, language from outbox_mail where kind = 'ops-alert' order by created_at`
+const alerted = () => shop.otherMails.flatMap((mail) => (mail.kind === 'ops-alert' ? [mail] : [])).at(-1)
+const digested = () => shop.otherMails.flatMap((mail) => (mail.kind === 'ops-digest' ? [mail] : [])).at(-1)
+
+describe('an alert', () => {
+  it('tells of what needs somebody, each thing once and several in one mail', async () => {
+    const watched = watchPayments(shop)
+    const numbers: string[] = []
+    for (const name of ['first', 'second']) {
+      const number = await workOnOrders(shop).parcelOrder(name, 'paid')
+      numbers.push(number)
+      const [payment] = await shop.database.sql<{ psp: string }>`
+        select psp_reference as psp from payment_attempt where merchant_reference = ${`${number}-1`}`
+      await watched.send({
+        eventCode: 'CHARGEBACK',
+        pspReference: `D-${number}`,
+        originalReference: payment?.psp ?? '',
+        merchantReference: `${number}-1`,
+      })
+    }
+    await watched.inboxEmpty()
+    await shop.operatorMails.alert()
+    expect(await rows()).toEqual([{ recipient: 'tilaukset@konvehti.example', kind: 'ops-alert', language: 'fi' }])
+    expect(alerted()).toMatchObject({
+      count: 2,
+      items: numbers.map((about) => ({ about, what: 'CHARGEBACK' })),
+    })
+    await shop.operatorMails.alert()
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('tells of a payment of another sum, and goes where the setting says', async () => {
+    await shop.database.run(
+      `update setting set value = '{"email": "vahti@konvehti.example", "language": "sv"}' where name = 'operator-mails'`,
+    )
+    const number = await workOnOrders(shop).parcelOrder('third', 'paid')
+    await shop.database.run(`update shop_order set status = 'OnHold', hold_reasons = '{payment-amount}'
+      where order_number = '${number}'`)
+    shop.clock.advance(2 * 60_000)
+    await Promise.all([shop.operatorMails.alert(), shop.operatorMails.alert()])
+    expect((await rows()).at(-1)).toMatchObject({ recipient: 'vahti@konvehti.example', language: 'sv' })
+    expect(await rows()).toHaveLength(2)
+    expect(alerted()).toMatchObject({ count: 1, items: [{ about: number, what: 'payment-amount' }] })
+  })
+})
+
+describe('the digest', () => {
+  it('says once a day what waits', async () => {
+    await shop.operatorMails.digest()
+    const [digest, before] = [digested(), (await rows()).length]
+    const counts = Object.fromEntries(digest?.parts.map(({ name, count }) => [name, count]) ?? [])
+    expect(counts).toMatchObject({ 'on-hold': 3, tasks: 2 })
+    await shop.operatorMails.digest()
+    expect(await rows()).toHaveLength(before)
+    shop.clock.advance(24 * 3_600_000)
+    await shop.operatorMails.digest()
+    expect(await rows()).toHaveLength(before + 1)
+  })
+})

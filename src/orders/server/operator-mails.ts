@@ -1,0 +1,110 @@
+import { listLowStock } from '#src/products/server/stock.service.ts'
+import { shopDay } from '#src/common/working-days.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { listDeadLetters } from '#src/platform/jobs/dead-letters.store.ts'
+import type { Outbox } from '#src/platform/mail/outbox.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
+import type { DigestPart, OrderMailInput, RenderMail } from '../contract/order-mail.ts'
+import type { MailSurroundings } from './mail-surroundings.ts'
+import { listToPack, listWrongSums, noticeOnce } from './operator-mails.store.ts'
+import { operatorSetting } from './operator-setting.ts'
+import { listHeldOrders } from './order.store.ts'
+import { listTasks } from './order-task.store.ts'
+import { listOpen as listOpenWithdrawals } from './withdrawal.store.ts'
+
+export interface OperatorMailsDeps {
+  db: Database
+  clock: Clock
+  settings: Settings
+  outbox: Pick<Outbox, 'enqueueMail'>
+  renderMail: RenderMail
+  surroundings: MailSurroundings
+}
+
+/** Of one kind in one mail. */
+const most = 50
+
+/** Tells the shop's people by mail: at once of what needs one of them, and each morning of what waits (C-10, ops-alert). */
+export function createOperatorMails(deps: OperatorMailsDeps) {
+  const { db, clock, settings, outbox } = deps
+
+  async function mail(
+    tx: Transaction,
+    dedupKey: string,
+    about: (language: OrderMailInput['language']) => Promise<OrderMailInput>,
+  ): Promise<void> {
+    const { email, language } = await settings.only(tx, operatorSetting)
+    const input = await about(language)
+    const rendered = await deps.renderMail(input)
+    await outbox.enqueueMail(tx, { key: 'ops-alert', to: email, language, dedupKey, ...rendered })
+  }
+
+  return {
+    /** Each thing once, several of them in one mail: tasks, payments of a wrong sum, jobs that failed for good. */
+    alert: (): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const found = [
+          ...(await listTasks(tx)).map(({ id, orderNumber: about, kind: what, detail }) => ({
+            cause: `task:${id}`,
+            item: { about, what, detail },
+          })),
+          ...(await listWrongSums(tx)).map(({ id, orderNumber: about }) => ({
+            cause: `payment-amount:${id}`,
+            item: { about, what: 'payment-amount', detail: '' },
+          })),
+          ...(await listDeadLetters(tx, most)).map(({ id, queue: about }) => ({
+            cause: `dead-job:${id}`,
+            item: { about, what: 'dead-job', detail: id },
+          })),
+        ]
+        const now = clock.now()
+        const news = await noticeOnce(
+          tx,
+          found.map(({ cause }) => cause),
+          now,
+        )
+        const items = found.filter(({ cause }) => news.has(cause)).map(({ item }) => item)
+        if (items.length === 0) return
+        const [first = ''] = news
+        await mail(tx, `ops-alert:${first}`, async (language) => ({
+          kind: 'ops-alert',
+          ...(await deps.surroundings(tx, language)),
+          count: items.length,
+          items: items.slice(0, most),
+        }))
+      }),
+
+    /** Once a shop day, however often it is asked for, and not when nothing waits. */
+    digest: (): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const day = shopDay(clock.now())
+        const waiting: DigestPart[] = [
+          part(
+            'to-pack',
+            await listToPack(tx, most + 1),
+            ({ orderNumber, since }) => `${orderNumber}  ${shopDay(since)}`,
+          ),
+          part('on-hold', await listHeldOrders(tx), (one) => `${one.orderNumber}  ${one.holdReasons.join(', ')}`),
+          part('tasks', await listTasks(tx), ({ orderNumber, kind }) => `${orderNumber}  ${kind}`),
+          part('withdrawals', await listOpenWithdrawals(tx), (one) => `${one.reference}  ${one.orderNumber}`),
+          part('low-stock', await listLowStock(tx, most + 1), ({ code, free }) => `${code}  ${free}`),
+        ]
+        const parts = waiting.filter(({ count }) => count > 0)
+        if (parts.length === 0) return
+        await mail(tx, `ops-digest:${day}`, async (language) => ({
+          kind: 'ops-digest',
+          ...(await deps.surroundings(tx, language)),
+          day,
+          parts,
+        }))
+      }),
+  }
+}
+
+const part = <Row>(name: DigestPart['name'], rows: readonly Row[], lineOf: (row: Row) => string): DigestPart => ({
+  name,
+  count: rows.length,
+  rows: rows.slice(0, most).map(lineOf),
+})

@@ -1,0 +1,48 @@
+import type { OrderMailInput } from '../../contract/order-mail.ts'
+import { fill, type MailTexts } from './mail-texts.ts'
+import type { Said } from './said.ts'
+
+/** To the shop's own people: what needs one of them now. */
+export function opsAlert({ count, items }: OrderMailInput<'ops-alert'>, { ops }: MailTexts): Said {
+  const words = ops.alert
+  return {
+    subject: fill(words.subject, { count }),
+    preview: items[0] ? `${items[0].about}: ${whatOf(items[0].what, ops)}` : '',
+    heading: fill(words.heading, { count }),
+    lead: words.lead,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: items.map(({ about, what, detail }) => ({
+          name: about,
+          values: [whatOf(what, ops), ...(detail === '' ? [] : [detail])],
+        })),
+      },
+      ...more(count - items.length, ops),
+    ],
+  }
+}
+
+/** Each morning: what waits. */
+export function opsDigest({ day, parts }: OrderMailInput<'ops-digest'>, { ops }: MailTexts): Said {
+  const words = ops.digest
+  const named = parts.map((part) => ({ ...part, title: `${words.parts[part.name]}: ${part.count}` }))
+  return {
+    subject: fill(words.subject, { day }),
+    preview: named.map(({ title }) => title).join(' · '),
+    heading: words.heading,
+    lead: words.lead,
+    blocks: named.flatMap(({ title, rows, count }) => [
+      { kind: 'title' as const, text: title },
+      { kind: 'steps' as const, steps: rows },
+      ...more(count - rows.length, ops),
+    ]),
+  }
+}
+
+const more = (count: number, { more: words }: MailTexts['ops']) =>
+  count > 0 ? [{ kind: 'text' as const, text: fill(words, { count }), isSmall: true }] : []
+
+/** The provider's own word where ours has none. */
+const whatOf = (what: string, { whats }: MailTexts['ops']): string =>
+  Object.entries(whats).find(([kind]) => kind === what)?.[1] ?? what

@@ -1,0 +1,56 @@
+import { listAuthorisedBefore, lockOrder, raiseTask } from '#src/orders/server/orders.service.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { Log } from '#src/platform/logging.ts'
+import { findLivingCapture } from './capture.store.ts'
+import { listUnanswered } from './unanswered.store.ts'
+
+const hourMs = 3_600_000
+/** An authorisation lasts seven days with most banks: on the fifth a person hears of it (C-18.6). */
+const warnAfterMs = 5 * 24 * hourMs
+/** A capture or a refund is told of within a day or two. */
+const answerAfterMs = 72 * hourMs
+/** Jobs ask again and again: then something is wrong with the asking. */
+const askAfterMs = 2 * hourMs
+const batch = 200
+
+/**
+ * Makes tasks of what would otherwise pass unseen: paid orders of which nothing was packed for so long that their payment may end, and
+ * captures and refunds that nobody has answered to. Each once. An authorisation that has ended holds its order (ledger.ts).
+ */
+export function createUnansweredWatch({ db, clock, log }: { db: Database; clock: Clock; log: Pick<Log, 'error'> }) {
+  async function warnOfEnds(now: Date): Promise<void> {
+    for (const { id } of await listAuthorisedBefore(db, new Date(now.getTime() - warnAfterMs), batch))
+      await inTransaction(db, async (tx) => {
+        const order = await lockOrder(tx, id)
+        if (order.paymentStatus !== 'Authorised' || (await findLivingCapture(tx, id)) !== null) return
+        const kind = 'authorisation-ends'
+        const detail = `paid ${order.createdAt.toISOString().slice(0, 10)}, nothing is packed`
+        const cause = `${kind}:${order.paymentAttemptId}`
+        if (await raiseTask(tx, { orderId: id, kind, cause, detail, createdAt: now }))
+          log.error({ alarm: kind, order: order.orderNumber }, 'a payment may end before anything is packed')
+      })
+  }
+
+  async function askForAnswers(now: Date): Promise<void> {
+    const before = (ms: number) => new Date(now.getTime() - ms)
+    for (const open of await listUnanswered(
+      db,
+      { asked: before(askAfterMs), accepted: before(answerAfterMs) },
+      batch,
+    )) {
+      const kind = `${open.kind}-unanswered`
+      const cause = `${kind}:${open.idempotencyKey}`
+      const detail = `${open.status} since ${open.createdAt.toISOString().slice(0, 16)}`
+      if (await raiseTask(db, { orderId: open.orderId, kind, cause, detail, createdAt: now }))
+        log.error({ alarm: kind, id: open.id }, 'the provider has not answered')
+    }
+  }
+
+  return async (): Promise<void> => {
+    const now = clock.now()
+    await warnOfEnds(now)
+    await askForAnswers(now)
+  }
+}

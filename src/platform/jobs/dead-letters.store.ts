@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../database/database.ts'
+import { jobsSchema } from './boss-options.ts'
+
+export interface DeadLetter {
+  id: string
+  /** Of the queue the job came from. */
+  queue: string
+}
+
+/** Jobs that failed for good and that nobody has taken away, oldest first. What they carry is left where it is. */
+export async function listDeadLetters(executor: Executor, most: number): Promise<DeadLetter[]> {
+  const { rows } = await executor.execute<DeadLetter & Record<string, unknown>>(sql`
+    select id, regexp_replace(name, '\\.dead$', '') as queue from ${sql.identifier(jobsSchema)}.job
+    where name like '%.dead' and state = 'created' order by created_on limit ${most}`)
+  return rows
+}
