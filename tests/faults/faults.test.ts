@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, startShopUnderTest } from '../support/shop-under-test.ts'
 import { isFullTier } from '../support/tier.ts'
 import { addsAndOrders } from './adds.ts'
+import { giftCardApplies, giftCardSpends, promotionLimit } from './cards-and-codes.ts'
 import { importsKilled } from './imports.ts'
 import { databaseKilled, serverKilled } from './kills.ts'
 import { fiveLines, lastUnit, oversell, repeatedOrders } from './oversell.ts'
+import { providerFaults } from './provider-faults.ts'
 import { purgesUnderLoad } from './purges.ts'
 import { createChance } from './support/random.ts'
 import { webhooksInAllOrders } from './webhooks.ts'
@@ -28,6 +30,10 @@ const size = isFullTier
       publications: { plain: 60, cut: 20, afterwards: 20 },
       // Spoilt products keep one line: over 20,000 are left.
       imports: { rows: 20_500, faults: 300, kills: 4 },
+      giftCards: 1_000,
+      applies: 1_000,
+      promotionCarts: 2_000,
+      faultyOrders: 40,
       serverKills: 30,
       databaseKills: 20,
     }
@@ -40,6 +46,10 @@ const size = isFullTier
       ways: 6,
       publications: { plain: 3, cut: 1, afterwards: 1 },
       imports: { rows: 1_025, faults: 40, kills: 1 },
+      giftCards: 6,
+      applies: 40,
+      promotionCarts: 24,
+      faultyOrders: 2,
       serverKills: 2,
       databaseKills: 1,
     }
@@ -109,6 +119,43 @@ describe('an order', () => {
   )
 })
 
+describe('a gift card', () => {
+  it(
+    `is spent once: ${size.giftCards} cards in two carts each, ordered twenty times at once`,
+    { timeout: minutes(20) },
+    async () => {
+      const result = await giftCardSpends(shop, chance, { giftCards: size.giftCards })
+      expect(result).toMatchObject({ failed: 0, notPaidOnce: 0, belowZero: 0, broken: none })
+    },
+  )
+
+  it(`keeps its money, ${size.applies} times on a cart and off it`, { timeout: minutes(10) }, async () => {
+    const result = await giftCardApplies(shop, chance, { times: size.applies })
+    expect(result).toMatchObject({ failed: 0, moved: 0, broken: none })
+  })
+})
+
+describe('a promotion', () => {
+  it.each([1, Math.ceil(size.promotionCarts / 20)])(
+    `is used no more than its limit of %i, with ${size.promotionCarts} carts at once, and is free again after an order that is not paid`,
+    { timeout: minutes(15) },
+    async (limit) => {
+      const result = await promotionLimit(shop, chance, { limit, carts: size.promotionCarts })
+      expect(result).toMatchObject({
+        orders: limit,
+        failed: 0,
+        withoutReason: 0,
+        refusedFirst: true,
+        paidThen: true,
+        tooEarly: 409,
+        usesAfterTheHold: 1,
+        afterwards: limit === 1 ? 409 : 200,
+        broken: none,
+      })
+    },
+  )
+})
+
 describe('a publication', () => {
   it(
     `shows on another process within 2 s, and nothing older after it, ${size.publications.plain} times and while its listening connection is cut`,
@@ -159,6 +206,23 @@ describe('a payment', () => {
         notOneMail: 0,
         notOnePayment: 0,
         refused: 0,
+        broken: none,
+      })
+    },
+  )
+
+  it(
+    `is charged, captured and given back once each, whatever the provider does: ${size.faultyOrders} orders of six faults`,
+    { timeout: minutes(20) },
+    async () => {
+      const result = await providerFaults(shop, chance, { orders: size.faultyOrders })
+      expect(result).toMatchObject({
+        orders: 6 * size.faultyOrders,
+        toldOtherwise: 0,
+        notChargedOnce: 0,
+        notCapturedOnce: 0,
+        notRefundedAsAsked: 0,
+        refundedMore: 0,
         broken: none,
       })
     },

@@ -113,9 +113,90 @@ left join (
   select split_part(dedup_key, ':', 2) as order_id, count(*) as mails
   from outbox_mail where dedup_key like 'order-confirmation:%' group by 1
 ) as sent on sent.order_id = o.id::text
-where coalesce(sent.mails, 0)
-  <> case when o.status in ('AwaitingPayment', 'Cancelled', 'OnHold') then 0 else 1 end
+where coalesce(sent.mails, 0) not between
+  -- Cancelled or held, it may have been in work before; not paid, it never was.
+  case when o.status in ('AwaitingPayment', 'Cancelled', 'OnHold') then 0 else 1 end
+  and case when o.status = 'AwaitingPayment' or o.status = 'Cancelled' and o.payable_cents > 0 and o.payment_attempt_id is null then 0 else 1 end
 
 union all
 select 'event taken and never worked on', count(*)::int
 from webhook_inbox where processed_at is null
+
+union all
+select 'capture of another sum than its payment’s, or of a payment that is not the order’s', count(*)::int
+from payment_capture c join payment_attempt a on a.id = c.attempt_id join shop_order o on o.id = c.order_id
+where c.amount_cents <> a.amount_cents or a.order_id <> o.id or o.payment_attempt_id is distinct from a.id
+
+union all
+select 'parcel sent although nobody asked for its money', count(*)::int
+from shipment s join shop_order o on o.id = s.order_id
+where s.status in ('Shipped', 'Delivered', 'Returned') and o.payable_cents > 0
+  and not exists (select from payment_capture c where c.order_id = o.id)
+
+union all
+select 'parcel of an order in another state than its order', count(*)::int
+from shipment s join shop_order o on o.id = s.order_id
+where (o.status = 'Cancelled') <> (s.status = 'Cancelled')
+
+union all
+select 'more refunded to the card than was taken', count(*)::int
+from (
+  select r.order_id, sum(r.card_cents) as cents from payment_refund r group by r.order_id
+) as back
+where cents > (select coalesce(sum(c.amount_cents), 0) from payment_capture c where c.order_id = back.order_id and c.status <> 'failed')
+
+union all
+select 'more refunded than was paid', count(*)::int
+from (select order_id, sum(card_cents + gift_card_cents) as cents, sum(gift_card_cents) as by_gift_card from payment_refund group by order_id) as back
+join shop_order o on o.id = back.order_id
+where back.cents > o.total_cents or back.by_gift_card > o.gift_card_cents
+
+union all
+select 'refund other than its parts', count(*)::int
+from payment_refund r
+where r.card_cents + r.gift_card_cents
+  <> r.shipping_cents + r.other_cents + (select coalesce(sum((line ->> 'cents')::int), 0) from jsonb_array_elements(r.lines) as line)
+
+union all
+select 'more pieces refunded than were bought', count(*)::int
+from (
+  select r.order_id, (line ->> 'position')::int as position, sum((line ->> 'quantity')::int) as quantity
+  from payment_refund r cross join jsonb_array_elements(r.lines) as line group by 1, 2
+) as back
+left join order_line l on l.order_id = back.order_id and l.position = back.position
+where back.quantity > coalesce(l.quantity, 0)
+
+union all
+select 'refund of a cancelled order, whose money goes back whole', count(*)::int
+from payment_refund r join shop_order o on o.id = r.order_id where o.status = 'Cancelled'
+
+union all
+select 'refund to a gift card that is not in its ledger', count(*)::int
+from payment_refund r
+where r.gift_card_cents
+  <> (select coalesce(sum(e.amount_cents), 0) from gift_card_entry e where e.cause = 'refund:' || r.order_id || ':' || r.id)
+
+union all
+select 'gift card below zero, or with more on it than it came to be with', count(*)::int
+from (select c.id, c.amount_cents, coalesce(sum(e.amount_cents), 0) as balance from gift_card c left join gift_card_entry e on e.card_id = c.id group by c.id) as held
+where balance < 0 or balance > amount_cents
+
+union all
+select 'gift card’s part of an order other than its ledger says', count(*)::int
+from shop_order o
+cross join lateral (
+  select coalesce(-sum(amount_cents) filter (where kind in ('hold', 'release')), 0) as held, count(*) filter (where kind = 'capture') as captured
+  from gift_card_entry where order_id = o.id
+) as e
+where e.held <> case when o.status = 'Cancelled' and e.captured = 0 then 0 else o.gift_card_cents end
+  or o.gift_card_cents > 0 and o.status not in ('AwaitingPayment', 'Cancelled') and e.captured <> 1
+
+union all
+select 'promotion used more often than it may be', count(*)::int
+from promotion p
+where (select count(*) from promotion_use u where u.promotion_id = p.id and u.status <> 'released') > p.limit_total
+
+union all
+select 'use of a promotion in another state than its order', count(*)::int
+from promotion_use u join shop_order o on o.id = u.order_id
+where u.status <> case o.status when 'AwaitingPayment' then 'held' when 'Cancelled' then 'released' else 'used' end

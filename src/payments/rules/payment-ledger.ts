@@ -87,6 +87,18 @@ const tasks: Readonly<Record<string, 'never' | 'failed' | 'always'>> = {
   SECOND_CHARGEBACK: 'always',
   CHARGEBACK: 'always',
   CHARGEBACK_REVERSED: 'always',
+  NOTIFICATION_OF_FRAUD: 'always',
+  DISPUTE_DEFENSE_PERIOD_ENDED: 'always',
+  PREARBITRATION_OPEN: 'always',
+  PREARBITRATION_LOST: 'always',
+  PREARBITRATION_WON: 'always',
+  // Answers to what somebody did in the provider's own pages.
+  INFORMATION_SUPPLIED: 'never',
+  ISSUER_COMMENTS: 'never',
+  ISSUER_RESPONSE_TIMEFRAME_EXPIRED: 'never',
+  // A refund that waits for its money, and one that was taken back before it was done: its own event tells what came of it.
+  POSTPONED_REFUND: 'never',
+  VOID_PENDING_REFUND: 'always',
   // Of orders that several payments pay, which the shop does not make.
   ORDER_OPENED: 'never',
   ORDER_CLOSED: 'never',

@@ -18,8 +18,11 @@ export type Ledger = ReturnType<typeof createLedger>
 
 /** The provider's books on a payment, and what they do to its order. Events of other merchant accounts are not in them. */
 export function createLedger({ merchantAccount }: { merchantAccount: string }) {
-  const eventsOf = (executor: Executor, pspReference: string): Promise<BookedEvent[]> =>
-    listEventsOf(executor, pspReference, merchantAccount)
+  const eventsOf = (
+    executor: Executor,
+    pspReference: string,
+    merchantReference: string | null = null,
+  ): Promise<BookedEvent[]> => listEventsOf(executor, { pspReference, merchantReference }, merchantAccount)
   const read = async (executor: Executor, pspReference: string): Promise<PaymentLedger> =>
     paymentLedger(await eventsOf(executor, pspReference))
 
@@ -38,10 +41,11 @@ export function createLedger({ merchantAccount }: { merchantAccount: string }) {
     const attempt = await lockAttempt(tx, attemptOf.id)
     const pspReference = payment ?? attempt.pspReference
     if (pspReference === null) return
-    const events = await eventsOf(tx, pspReference)
+    const isOwn = pspReference === attempt.pspReference
+    const events = await eventsOf(tx, pspReference, isOwn ? attempt.merchantReference : null)
     const ledger = paymentLedger(events)
     if (isGivenBack(ledger)) await markReversalConfirmed(tx, pspReference, now)
-    if (order.paymentAttemptId !== attempt.id || pspReference !== attempt.pspReference) return
+    if (order.paymentAttemptId !== attempt.id || !isOwn) return
     await settleCapture(tx, order.id, events, now)
     const refunds = await settleRefunds(tx, order.id, events, now)
     const byGiftCard = refunds.reduce((sum, { giftCardCents }) => sum + giftCardCents, 0)

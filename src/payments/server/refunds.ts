@@ -212,7 +212,7 @@ async function leftToRefund(tx: Transaction, order: OrderRow, earlier: readonly 
   const attempt = await getAttempt(tx, order.paymentAttemptId)
   if (capture?.status !== 'confirmed' || attempt.pspReference === null) return null
   const ours = new Set(earlier.map(({ pspReference }) => pspReference))
-  const events = await listEventsOf(tx, attempt.pspReference, null)
+  const events = await listEventsOf(tx, { pspReference: attempt.pspReference, merchantReference: null }, null)
   const elsewhere = bookedRefunds(events).filter(({ pspReference }) => !ours.has(pspReference))
   const cardCents =
     capture.amountCents -

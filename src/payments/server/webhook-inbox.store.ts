@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { webhookInbox } from './payments.tables.ts'
 
@@ -36,10 +36,13 @@ export async function markProcessed(executor: Executor, id: string, outcome: str
   await executor.update(webhookInbox).set({ processedAt: now, outcome }).where(eq(webhookInbox.id, id))
 }
 
-/** Events about one payment, in no order; of one merchant account, or of any when it is null. */
+/**
+ * Events about one payment, in no order; of one merchant account, or of any when it is null. What names no payment, as some news of
+ * disputes do, counts by our reference of it.
+ */
 export async function listEventsOf(
   executor: Executor,
-  pspReference: string,
+  { pspReference, merchantReference }: { pspReference: string; merchantReference: string | null },
   merchantAccount: string | null,
 ): Promise<Pick<InboxRow, 'pspReference' | 'eventCode' | 'success' | 'amountCents'>[]> {
   const { pspReference: psp, eventCode, success, amountCents } = webhookInbox
@@ -48,7 +51,16 @@ export async function listEventsOf(
     .from(webhookInbox)
     .where(
       and(
-        eq(webhookInbox.originalReference, pspReference),
+        merchantReference === null
+          ? eq(webhookInbox.originalReference, pspReference)
+          : or(
+              eq(webhookInbox.originalReference, pspReference),
+              and(
+                eq(webhookInbox.originalReference, ''),
+                eq(webhookInbox.merchantReference, merchantReference),
+                ne(webhookInbox.eventCode, 'AUTHORISATION'),
+              ),
+            ),
         merchantAccount === null ? undefined : sql`${webhookInbox.item} ->> 'merchantAccountCode' = ${merchantAccount}`,
       ),
     )

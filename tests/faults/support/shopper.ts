@@ -15,7 +15,7 @@ const answerLimitMs = 60_000
 
 export function call(
   origin: string,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   options: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
@@ -73,7 +73,7 @@ export class Shopper {
   }
 
   private send(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
@@ -87,8 +87,11 @@ export class Shopper {
     return answer
   }
 
-  details(): Promise<Answer> {
-    return this.send('PUT', `/api/me/checkout/${this.cartId}/details`, { shippingAddress: address })
+  /** An address, and home delivery. */
+  async details(): Promise<Answer> {
+    const path = `/api/me/checkout/${this.cartId}`
+    const answer = await this.send('PUT', `${path}/details`, { shippingAddress: address })
+    return answer.status === 200 ? this.send('PUT', `${path}/shipping`, { methodId: 'home' }) : answer
   }
 
   order(key: string = randomUUID()): Promise<Answer> {
