@@ -101,7 +101,7 @@ export function promotionLimit(
       carts,
       orders: winners.length,
       failed: failures(answers),
-      withoutReason: answers.filter(({ status, text }) => status !== 200 && !text.includes('promotion')).length,
+      withoutReason: answers.filter(({ status, text }) => status !== 200 && !text.includes('cart/coupon-')).length,
       refusedFirst: refused?.text.includes('Refused') ?? false,
       paidThen: retried?.text.includes('Authorised') ?? false,
       tooEarly: tooEarly?.status,

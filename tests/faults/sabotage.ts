@@ -36,6 +36,17 @@ const sabotages: Sabotage[] = [
     missing: 'the lock of the gift card',
     file: 'src/gift-cards/server/gift-cards.test.ts',
   },
+  {
+    patch: 'refunds',
+    run: 'asked for by many at once',
+    missing: 'the lock of the order whose money is given back',
+    file: 'src/payments/server/refunds.test.ts',
+  },
+  {
+    patch: 'provider-keys',
+    run: 'charged, captured and given back once',
+    missing: 'the one key of a payment that is asked for again',
+  },
   { patch: 'adds', run: 'loses no add', missing: 'the version in the write of an add', tier: 'full' },
   { patch: 'webhooks', run: 'one state and one mail', missing: 'the ranks of a payment’s news' },
   { patch: 'purges', run: 'shows on another process', missing: 'the ear for what others publish' },
