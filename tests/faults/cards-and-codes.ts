@@ -73,10 +73,11 @@ export function promotionLimit(
   { limit, carts }: { limit: number; carts: number },
 ) {
   return reported('promotion limit', chance, async () => {
-    const [goods = ''] = await newGoods(shop, 1_000_000)
+    // Of many goods: the stock of one would be locked by one order after the other, and the promotion behind it.
+    const goods = await newGoods(shop, 1_000_000, 24)
     const couponCode = await promote(shop, limit)
-    const shoppers = await inParallel(Array.from({ length: carts + 1 }), 16, async () => {
-      const shopper = await readyShopper(shop.shopUrl, [goods])
+    const shoppers = await inParallel(Array.from({ length: carts + 1 }), 16, async (_, index) => {
+      const shopper = await readyShopper(shop.shopUrl, [goods[index % goods.length] ?? ''])
       const answer = await applyCode(shopper, couponCode)
       if (answer.status !== 200) throw new Error(`The code was refused: ${answer.status} ${answer.text}`)
       return shopper

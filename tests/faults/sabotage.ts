@@ -25,9 +25,8 @@ const retention = { file: 'src/app/retention.test.ts' }
 const sabotages: Sabotage[] = [
   {
     patch: 'promotion-limits',
-    run: 'give the last use to one',
+    run: 'used no more than its limit',
     missing: 'the lock of a promotion while its uses are counted',
-    file: 'src/checkout/server/promotions.test.ts',
   },
   { patch: 'oversell', run: 'is never oversold', missing: 'the lock, the guard and the check of the stock row' },
   {

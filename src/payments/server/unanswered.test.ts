@@ -19,7 +19,7 @@ afterAll(() => shop.stop())
 const kindsOf = async (number: string) => (await watched.tasksOf(number)).map(({ kind }) => kind)
 
 describe('a paid order of which nothing is packed', () => {
-  it('is a task on the fifth day, once; with its capture asked for it is none', async () => {
+  it('is a task on the fifth day, once, unless its capture is asked for', async () => {
     const [waiting, packed] = [
       await workOnOrders(shop).parcelOrder('waiting', 'paid'),
       await workOnOrders(shop).parcelOrder('packed', 'packed'),
