@@ -10,7 +10,7 @@ for (const screen of screens(wide, phone)) {
   test.describe(screen.name, () => {
     test.use(screen.use)
 
-    test('a guest opens an order with a code by mail, orders the same again and withdraws from it', async ({
+    test('a guest opens an order with a code by mail, orders the same again, withdraws from it and ends it', async ({
       page,
       shopper,
     }) => {
@@ -77,6 +77,23 @@ for (const screen of screens(wide, phone)) {
       const receipt = await readMailAbout(shopper.email, new RegExp(reference))
       const said = receipt.text.replace(/\u00a0/g, ' ')
       for (const fact of [orderNumber, 'Aino Leppävirta', bar, reference]) expect(said).toContain(fact)
+
+      // Nothing is packed yet: the link of the first mail opens the order, which is ended with one more question.
+      const confirmed = await readMailAbout(shopper.email, /^Tilausvahvistus /)
+      const [link = ''] = /http\S+orderId=\S+key=\S+/.exec(confirmed.text) ?? []
+      await page.goto(link)
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(orderNumber)
+      await main.getByRole('button', { name: say('/orders/cancel') }).click()
+      const question = page.getByRole('dialog', { name: say('/orders/cancel/title') })
+      await expect(question).toBeVisible()
+      await expectNoViolations(page)
+      await question.getByRole('button', { name: say('/orders/cancel') }).click()
+      await expect(question).toBeHidden()
+      await expect(main.getByText(say('/orders/status/cancelled'), { exact: true })).toBeVisible()
+      await expect(main.getByRole('button', { name: say('/orders/cancel') })).toBeHidden()
+      await expectNoViolations(page)
+      const ended = await readMailAbout(shopper.email, / on peruttu$/)
+      expect(ended.text).toContain(orderNumber)
     })
   })
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { shopOrder } from './orders.tables.ts'
 import { withdrawal } from './papers.tables.ts'
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect
@@ -21,12 +22,13 @@ export async function insertWithdrawal(
 export const listOpen = (executor: Executor): Promise<WithdrawalRow[]> =>
   executor.select().from(withdrawal).where(eq(withdrawal.status, 'received')).orderBy(asc(withdrawal.receivedAt))
 
-/** Accepted ones of orders that were found, newest first. */
-export const listAccepted = (executor: Executor, most: number): Promise<WithdrawalRow[]> =>
+/** References of accepted ones about orders that stand, newest first. */
+export const listAccepted = (executor: Executor, most: number): Promise<{ reference: string }[]> =>
   executor
-    .select()
+    .select({ reference: withdrawal.reference })
     .from(withdrawal)
-    .where(and(eq(withdrawal.status, 'accepted'), isNotNull(withdrawal.orderId)))
+    .innerJoin(shopOrder, eq(shopOrder.id, withdrawal.orderId))
+    .where(and(eq(withdrawal.status, 'accepted'), ne(shopOrder.status, 'Cancelled')))
     .orderBy(desc(withdrawal.decidedAt))
     .limit(most)
 

@@ -22,8 +22,9 @@ export async function cancelPaidOrder(
   order: OrderRow,
   { detail, actor, now }: { detail: string; actor: Actor; now: Date },
 ): Promise<void> {
-  await reverseAuthorisation(tx, jobs, order, now)
+  // In the order the timeline tells it.
   await transition(tx, order, { kind: 'cancelled', detail }, actor, now)
+  await reverseAuthorisation(tx, jobs, order, now)
   await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
 }
 

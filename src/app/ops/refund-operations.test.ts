@@ -1,0 +1,67 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
+import { createOperator, type Operator } from '../../../tests/support/operator.ts'
+import { workOnOrders } from '../../../tests/support/worked-orders.ts'
+import { createSender } from '../../platform/jobs/jobs.ts'
+import { queues } from '../queues.ts'
+
+let shop: MoneyShop
+let operator: Operator
+let jobs: ReturnType<typeof createSender>
+
+beforeAll(async () => {
+  shop = await startMoneyShop()
+  jobs = createSender({ url: shop.database.url, queues, log: pino({ level: 'silent' }), maxConnections: 1 })
+  operator = createOperator({ db: shop.database.db, clock: shop.clock, jobs })
+})
+afterAll(async () => {
+  await jobs.stop()
+  await shop.stop()
+})
+
+const said = (line: string, reason?: string) =>
+  operator.said(...line.split(' '), ...(reason === undefined ? [] : ['--reason', reason]))
+
+describe('the operators’ line of refunds', () => {
+  it('gives back pieces, a sum and what is left, and shows it all with the order', async () => {
+    const number = await workOnOrders(shop).capturedOrder('refunded')
+    expect(await said(`orders refund ${number} --amount 1,00`, 'Myöhässä')).toBe(
+      `${number}: 1.00 to the card, 0.00 to the gift card`,
+    )
+    expect(await said(`orders refund ${number} 1x1`, 'Rikki')).toMatch(/to the card, 0\.00 to the gift card$/)
+    expect(await said(`orders refund ${number} all`, 'Kaikki')).toMatch(/more than was paid and is not back$/)
+    const shown = await said(`orders show ${number}`)
+    expect(shown).toMatch(/^refund of 1\.00 to the card, 0\.00 to the gift card: .* Myöhässä$/m)
+    expect(shown).toMatch(/^refund of .* Rikki$/m)
+    expect(await said(`orders cancel ${number}`)).toMatch(/is refunded, so it cannot be cancelled as a whole$/)
+  })
+
+  it.each([
+    ['1x0 --amount 1', 'has no such line'],
+    ['2', 'has no such line'],
+    ['one', 'A line is written 1, or 1x2'],
+    ['--amount much', '"much" is no sum'],
+    ['--amount 9999,00', 'more than was paid'],
+    ['', 'there is nothing of'],
+  ])('refuses "%s": %s', async (words, why) => {
+    const number = await workOnOrders(shop).capturedOrder(`refusing-${words.replaceAll(/\W/g, '-')}`)
+    expect(await said(`orders refund ${number} ${words}`.trim(), 'x')).toContain(why)
+  })
+
+  it('needs a reason', async () => {
+    const number = await workOnOrders(shop).capturedOrder('reasonless')
+    expect(await said(`orders refund ${number} all`)).toMatch(/a reason is needed/)
+  })
+})
+
+describe('the operators’ line of withdrawals', () => {
+  it('names those whose money is not back, until it is', async () => {
+    const reference = await workOnOrders(shop).acceptedWithdrawal('withdrawn')
+    expect(await said('withdrawals list')).toContain(`${reference}  accepted, to be refunded`)
+    expect(await said(`withdrawals refund ${reference} --restock`)).toMatch(/to the card, 0\.00 to the gift card$/)
+    expect(await said('withdrawals list')).not.toContain(reference)
+    expect(await said(`withdrawals refund ${reference}`)).toMatch(/has gone back$/)
+    expect(await said('withdrawals refund PI26-0000-0000')).toMatch(/there is no statement/)
+  })
+})
