@@ -60,11 +60,19 @@ function notMade(
   texts: MailTexts,
   words: MailTexts['failed'],
 ): Said {
+  const { order } = input
   return {
-    subject: fill(words.subject, { orderNumber: input.order.orderNumber }),
+    subject: fill(words.subject, { orderNumber: order.orderNumber }),
     preview: words.preview,
     heading: words.heading,
     lead: input.isReversed ? words.reversed : words.notCharged,
-    blocks: [numbers(input, texts), { kind: 'button', label: words.toCart, url: input.cartUrl }, sums(input, texts)],
+    blocks: [
+      ...(order.isGiftCardApplied
+        ? [{ kind: 'text' as const, text: fill(texts.giftCardBack, { amount: order.giftCardPaymentDisplayAmount }) }]
+        : []),
+      numbers(input, texts),
+      { kind: 'button', label: words.toCart, url: input.cartUrl },
+      sums(input, texts),
+    ],
   }
 }

@@ -118,6 +118,23 @@ describe('the mail about a failed payment', () => {
   })
 })
 
+describe('the mail of an order that ended', () => {
+  it.each([
+    ['fi', 'Lahjakortille palautui 5,00 €.'],
+    ['sv', '5,00 € är tillbaka på presentkortet.'],
+    ['en', '5,00 € is back on the gift card.'],
+  ] as const)('says what went back to the gift card, in both parts in %s', (language, said) => {
+    const paid = { isGiftCardApplied: true, giftCardPaymentAmount: 5, giftCardPaymentDisplayAmount: '5,00 €' }
+    const about = { kind: 'order-cancelled', language, ...links, isReversed: true, cause: 'shopper' } as const
+    const withCard = renderMail({ ...about, order: sampleOrder(paid) })
+    const without = renderMail({ ...about, order: sampleOrder() })
+    for (const part of ['html', 'text'] as const) {
+      expect(withCard[part].replaceAll('\u00a0', ' ')).toContain(said)
+      expect(without[part].replaceAll('\u00a0', ' ')).not.toContain(said.slice(-20))
+    }
+  })
+})
+
 describe('every order mail', () => {
   it('has a sample here', () => {
     expect(samples('fi').map(({ kind }) => kind)).toEqual(orderMailKinds)
