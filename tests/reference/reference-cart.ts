@@ -11,31 +11,42 @@ export type ReferenceLine = {
   categories: string[]
   vatClass: string
   normalPrice: bigint
-  /** Null: not reduced. */
-  salePrice: bigint | null
+  /** What a reduction is announced from: the lowest price of the 30 days before it. Null: not reduced. */
+  lowestPrice: bigint | null
+  /** What is asked now. */
+  price: bigint
   quantity: bigint
 }
 
 export type ReferenceShipment = {
-  id: string
+  id: number
   kind: 'goods' | 'tablet' | 'gift-card'
-  /** Of the method, before anything makes it free. */
-  fee: bigint
+  /** Where it goes. */
+  country: string
+  lines: ReferenceLine[]
+}
+
+export type ReferenceMethod = {
+  id: string
+  kind: 'goods' | 'tablet'
+  countries: string[]
+  price: bigint
   /** From this sum of ordinary goods on the parcel costs nothing. Null: never. */
   freeFrom: bigint | null
-  lines: ReferenceLine[]
+  /** Fetched by the shopper, so never what a first idea of the sum is made with where something is brought. */
+  isFetched: boolean
 }
 
 /** Part of what it is measured of, or a sum. */
 export type Reduction = { rate: bigint } | { amount: bigint }
 
 export type ReferencePromotion = {
-  id: string
-  created: bigint
+  /** The older the lower. */
+  id: number
   priority: bigint
   exclusive: boolean
   active: boolean
-  from: bigint
+  from: bigint | null
   /** The first moment at which it is over. Null: it has no end. */
   to: bigint | null
   reward:
@@ -49,8 +60,10 @@ export type ReferencePromotion = {
   /** A line is in scope when it is of each kind that is named; an empty list names nothing. */
   scope: { variations: string[]; categories: string[]; brands: string[] }
   minimum: bigint | null
-  /** Empty: it needs no code. */
+  /** Those that anybody may type. */
   codes: string[]
+  /** Each for one order. Null: it has no such batch; one that is still empty is opened by nothing. */
+  singleUseCodes: { code: string; isTaken: boolean }[] | null
   customerGroups: string[]
   countries: string[]
   firstOrder: boolean
@@ -66,10 +79,14 @@ export type ReferenceCart = {
   customer: { hasOrdered: boolean } | null
   customerGroups: string[]
   shipments: ReferenceShipment[]
+  methods: ReferenceMethod[]
+  /** Of the ordinary goods. Null: nothing is chosen yet. */
+  chosenMethod: string | null
   promotions: ReferencePromotion[]
   /** Variations that can be given, with the pieces that are free to be taken (the cart's own pieces among them). */
   gifts: { variation: string; vatClass: string; normalPrice: bigint; free: bigint }[]
-  vatRates: { country: string; vatClass: string; rate: bigint; from: bigint; to: bigint | null }[]
+  /** From and to are days of the shop, both included; an open end is null. */
+  vatRates: { country: string; vatClass: string; rate: bigint; from: string; to: string | null }[]
   /** Of each category that is below another one. */
   parentOf: Record<string, string>
   /** What the applied gift card holds. Null: none is applied. */
@@ -77,26 +94,27 @@ export type ReferenceCart = {
 }
 
 export type ReferenceResult = {
+  /** Those of the cart, then one for each gift. */
   lines: {
     id: string
-    /** All pieces at the normal price. */
-    normal: bigint
-    /** All pieces at the price they have in the shop, a sale price where there is one. */
-    shop: bigint
+    /** All pieces at the price that a reduction is announced from. */
+    list: bigint
     /** After the promotions of lines. */
     afterLines: bigint
     /** After those of the order too: what is paid for the line. */
     paid: bigint
+    /** What is VAT of it. */
+    tax: bigint
   }[]
-  gifts: { promotion: string; variation: string; normal: bigint }[]
-  /** What each promotion takes off in all, in the order in which they were given. */
-  given: { promotion: string; level: 'line' | 'order' | 'shipping'; amount: bigint }[]
-  shipments: { id: string; fee: bigint; taken: bigint }[]
-  /** Of ordinary goods after promotions: what counts towards free delivery. */
-  ordinaryGoods: bigint
-  /** One of each rate that something with VAT was taxed by, the highest first. */
-  taxes: { rate: bigint; gross: bigint; tax: bigint; net: bigint }[]
+  /** What each promotion takes off what, in the order in which they were given. */
+  given: { promotion: number; of: string; amount: bigint }[]
+  shipments: { id: number; fee: bigint; taken: bigint }[]
+  /** Whether the parcel costs nothing, and what is missing to the sum that makes it so. */
+  freeDelivery: { isFree: boolean; missing: bigint }
+  /** One of each rate above nothing that something was taxed by, the highest first. */
+  taxes: { rate: bigint; net: bigint; tax: bigint }[]
   taxTotal: bigint
+  /** By promotions. */
   saved: bigint
   fees: bigint
   total: bigint

@@ -20,29 +20,35 @@ export function levelOf(promotion: ReferencePromotion): 'line' | 'order' | 'ship
 
 /** The lower number goes first, then the older promotion. */
 export function inTurn(promotions: readonly ReferencePromotion[]): ReferencePromotion[] {
-  return [...promotions].sort((one, other) => {
-    if (one.priority !== other.priority) return one.priority < other.priority ? -1 : 1
-    if (one.created !== other.created) return one.created < other.created ? -1 : 1
-    return one.id < other.id ? -1 : 1
-  })
+  return [...promotions].sort((one, other) =>
+    one.priority === other.priority ? one.id - other.id : one.priority < other.priority ? -1 : 1,
+  )
 }
 
 /** All that can be said without looking at prices. */
 export function mayApply(promotion: ReferencePromotion, cart: ReferenceCart): boolean {
-  const { codes, countries, customerGroups, limits, used } = promotion
+  const { countries, customerGroups, limits, used } = promotion
   if (!promotion.active) return false
-  if (cart.at < promotion.from) return false
+  if (promotion.from !== null && cart.at < promotion.from) return false
   if (promotion.to !== null && cart.at >= promotion.to) return false
-  if (codes.length > 0 && (cart.code === null || !codes.includes(cart.code))) return false
+  if (asksForCode(promotion) && !isOpened(promotion, cart)) return false
   if (countries.length > 0 && !countries.includes(cart.country)) return false
   if (customerGroups.length > 0 && !customerGroups.some((group) => cart.customerGroups.includes(group))) return false
   if (limits.total !== null && used.total >= limits.total) return false
 
   const asksForCustomer = promotion.firstOrder || limits.perCustomer !== null
-  if (asksForCustomer && cart.customer === null) return codes.length > 0
+  if (asksForCustomer && cart.customer === null) return asksForCode(promotion)
   if (promotion.firstOrder && cart.customer?.hasOrdered) return false
   if (limits.perCustomer !== null && used.byCustomer >= limits.perCustomer) return false
   return true
+}
+
+const asksForCode = ({ codes, singleUseCodes }: ReferencePromotion): boolean =>
+  codes.length > 0 || singleUseCodes !== null
+
+function isOpened({ codes, singleUseCodes }: ReferencePromotion, { code }: ReferenceCart): boolean {
+  if (code === null) return false
+  return codes.includes(code) || (singleUseCodes ?? []).some((single) => single.code === code && !single.isTaken)
 }
 
 export function isInScope(promotion: ReferencePromotion, line: ReferenceLine, cart: ReferenceCart): boolean {
@@ -67,48 +73,43 @@ export function isEarned(promotion: ReferencePromotion, open: readonly OpenLine[
   return inScope.length > 0 && sum(inScope.map(({ left }) => left)) >= (promotion.minimum ?? 0n)
 }
 
-/** What the promotion takes off goods when it has its turn; nothing where they have not earned it. */
-export function offerOf(
+/** What a promotion of lines would take off them, or put in. */
+export function offerToLines(
   promotion: ReferencePromotion,
   open: readonly OpenLine[],
   cart: ReferenceCart,
   givenGifts: readonly string[],
 ): Offer {
   const { reward } = promotion
-  if (!isEarned(promotion, open, cart)) return nothing
+  if (reward.kind === 'freeGift') return giftOf(reward.variation, cart, givenGifts)
+  if (reward.kind === 'buyXGetY') return { offLines: offCheapest(promotion, reward, open, cart), gift: null }
+
   const weights = open.map(({ line, left }) => (isInScope(promotion, line, cart) ? left : 0n))
   const inScope = sum(weights)
-
-  switch (reward.kind) {
-    case 'percentage':
-      return reduce(promotion, { rate: reward.rate }, weights)
-    case 'fixed':
-      return reduce(promotion, { amount: reward.amount }, weights)
-    case 'tiered': {
-      const reached = reward.tiers.filter((tier) => inScope >= tier.from)
-      const highest = reached.reduce<(typeof reached)[number] | null>(
-        (best, tier) => (best === null || tier.from > best.from ? tier : best),
-        null,
-      )
-      return highest === null ? nothing : reduce(promotion, highest.reduction, weights)
-    }
-    case 'buyXGetY':
-      return { offLines: offCheapest(promotion, reward, open, cart), gift: null }
-    case 'freeGift':
-      return giftOf(reward.variation, cart, givenGifts)
-    case 'freeShipping':
-      return nothing
-  }
+  const reduction = reductionOf(promotion, inScope)
+  if (reduction === null) return nothing
+  // A rate is rounded on each line, a sum is shared by what is left of them.
+  if ('rate' in reduction)
+    return { offLines: weights.map((weight) => roundHalfUp(weight * reduction.rate, whole)), gift: null }
+  return { offLines: shareByWeight(smaller(reduction.amount, inScope), weights), gift: null }
 }
 
-/** A rate of lines is rounded on each line, one of the order once; every sum is shared by what is left. */
-function reduce(promotion: ReferencePromotion, reduction: Reduction, weights: readonly bigint[]): Offer {
-  if ('rate' in reduction && levelOf(promotion) === 'line') {
-    return { offLines: weights.map((weight) => roundHalfUp(weight * reduction.rate, whole)), gift: null }
+/** What a promotion of the order would take off that much of goods. */
+export function offerToOrder(promotion: ReferencePromotion, goods: bigint): bigint {
+  const reduction = reductionOf(promotion, goods)
+  if (reduction === null) return 0n
+  return 'rate' in reduction ? roundHalfUp(goods * reduction.rate, whole) : smaller(reduction.amount, goods)
+}
+
+/** Of tiers, the one of the greatest sum that is reached. */
+function reductionOf({ reward }: ReferencePromotion, inScope: bigint): Reduction | null {
+  if (reward.kind === 'percentage' || reward.kind === 'fixed') return reward
+  if (reward.kind !== 'tiered') return null
+  let best: (typeof reward.tiers)[number] | null = null
+  for (const tier of reward.tiers) {
+    if (inScope >= tier.from && (best === null || tier.from > best.from)) best = tier
   }
-  const inScope = sum(weights)
-  const wanted = 'rate' in reduction ? roundHalfUp(inScope * reduction.rate, whole) : reduction.amount
-  return { offLines: shareByWeight(smaller(wanted, inScope), weights), gift: null }
+  return best?.reduction ?? null
 }
 
 /** Of every buy + get pieces in scope the `get` cheapest of all are cheaper, each by its part of what is left of its line. */
@@ -125,22 +126,22 @@ function offCheapest(
   )
   // One piece costs left / of: two of them are compared crosswise. The sort keeps the order of lines that cost the same.
   pieces.sort((one, other) => Number(one.left * other.of - other.left * one.of))
-  const cheaper = (BigInt(pieces.length) / (buy + get)) * get
+  const all = BigInt(pieces.length)
+  const rest = all % (buy + get)
+  const cheaper = (all / (buy + get)) * get + (rest > buy ? rest - buy : 0n)
 
   const piecesOfLine = open.map(() => 0n)
   for (const piece of pieces.slice(0, Number(cheaper))) piecesOfLine[piece.index]! += 1n
-  return open.map(({ line, left }, index) =>
-    roundHalfUp(left * piecesOfLine[index]! * rate, line.quantity * whole),
-  )
+  return open.map(({ line, left }, index) => roundHalfUp(left * piecesOfLine[index]! * rate, line.quantity * whole))
 }
 
+/** A gift needs an ordinary parcel and stock that the cart itself leaves; no thing is given twice. */
 function giftOf(variation: string, cart: ReferenceCart, givenGifts: readonly string[]): Offer {
   const gift = cart.gifts.find((candidate) => candidate.variation === variation)
-  const ordinary = cart.shipments.filter((shipment) => shipment.kind === 'goods').flatMap((shipment) => shipment.lines)
-  if (gift === undefined || ordinary.length === 0) return nothing
+  const hasParcel = cart.shipments.some(({ kind }) => kind === 'goods')
+  if (gift === undefined || !hasParcel || givenGifts.includes(variation)) return nothing
 
   const inCart = cart.shipments.flatMap((shipment) => shipment.lines).filter((line) => line.variation === variation)
-  const taken =
-    sum(inCart.map((line) => line.quantity)) + BigInt(givenGifts.filter((given) => given === variation).length)
-  return gift.free > taken ? { offLines: [], gift: { variation, normal: gift.normalPrice } } : nothing
+  if (gift.free <= sum(inCart.map((line) => line.quantity))) return nothing
+  return { offLines: [], gift: { variation, normal: gift.normalPrice } }
 }
