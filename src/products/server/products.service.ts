@@ -37,7 +37,7 @@ export interface VariationForSale {
   imageAltText: string
   /** Names of the categories, broad to narrow, for analytics. */
   categories: string[]
-  /** All that its product stands in. */
+  /** All that its product stands in, the main one first. */
   categoryCodes: string[]
   /** 0 for what is not weighed. */
   weightGrams: number

@@ -153,7 +153,7 @@ export interface SaleTexts {
   imageAlt: string | null
   productSlug: string
   categorySlug: string
-  /** All it stands in. */
+  /** All it stands in, the main one first. */
   categoryCodes: string[]
   categoryName: string
   /** Engraved tablets only. */
@@ -191,7 +191,7 @@ const textFields = {
   categoryName: sql<string>`coalesce(ct.name, cf.name, '')`,
   categoryCodes: sql<
     string[]
-  >`array(select one.code from product_category its join category one on one.id = its.category_id where its.product_id = p.id)`,
+  >`array(select one.code from product_category its join category one on one.id = its.category_id where its.product_id = p.id order by its.is_main desc, one.code)`,
   flavour: sql<StoredFlavour | null>`v.flavour`,
   notice: sql<StoredNotice | null>`p.notice`,
   position: positionOfSnapshot,
