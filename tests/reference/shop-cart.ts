@@ -25,17 +25,24 @@ import type {
 /** What the cart shows, and what the order of it would store. Null: something keeps it from being ordered. */
 export function priceByShop(cart: ReferenceCart): { shown: ReferenceResult; stored: ReferenceResult } | null {
   const now = new Date(Number(cart.at))
+  const priced = priceCart(...shopInputOf(cart))
+  if (priced.problems.some(({ blocking }) => blocking)) return null
+  return { shown: shownBy(priced), stored: storedBy(orderOf(priced, now), priced) }
+}
+
+/** What the shop's calculator is given. */
+export function shopInputOf(cart: ReferenceCart): Parameters<typeof priceCart> {
+  const now = new Date(Number(cart.at))
   const lines = cart.shipments.flatMap((shipment) => shipment.lines.map((line) => toCartLine(line, shipment)))
-  const priced = priceCart(lines, sellablesOf(cart), termsOf(cart, now), {
+  const options = {
     countryCode: cart.country,
     delivery: { choice: choiceOf(cart), place: null, today: shopDay(now) },
     promotions: { kind: 'now', now: promotionsNow(cart, now) },
     giftCardBalanceCents: Number(cart.giftCard ?? 0n),
     isFrozen: false,
     isChangeable: true,
-  })
-  if (priced.problems.some(({ blocking }) => blocking)) return null
-  return { shown: shownBy(priced), stored: storedBy(orderOf(priced, now), priced) }
+  } as const
+  return [lines, sellablesOf(cart), termsOf(cart, now), options]
 }
 
 function toCartLine(line: ReferenceLine, { id, kind, country }: ReferenceShipment): CartLine {
