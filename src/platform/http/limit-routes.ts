@@ -42,7 +42,7 @@ const placeOf = (name: string, request: FastifyRequest): string => `${name} ${ne
 /** A route's own limit; its `limitWhen` says of which requests. */
 export function limitRoute(limits: Limits, route: RouteOptions, name: RateLimitName): void {
   const limit = rateLimits[name]
-  const title = `${route.method === 'HEAD' ? 'GET' : String(route.method)} ${route.url}`
+  const title = limit.isShared ? name : `${route.method === 'HEAD' ? 'GET' : String(route.method)} ${route.url}`
   if (limit.tries !== undefined) return limitAccepted(limits, route, title, { ...limit, tries: limit.tries })
   const limitWhen = route.config?.limitWhen
   route.onRequest = [
