@@ -59,7 +59,7 @@ export function limitRoute(limits: Limits, route: RouteOptions, name: RateLimitN
  * counts until its answer is known, so that many at once get no further than one after the other. Of whatever is sent, accepted
  * or not, `tries` are looked at in the same time.
  */
-function limitAccepted(limits: Limits, route: RouteOptions, title: string, limit: Required<RateLimit>): void {
+function limitAccepted(limits: Limits, route: RouteOptions, title: string, limit: RateLimit & { tries: number }): void {
   /** What is being looked at: a connection that has ended no longer tells its own address. */
   const taken = new WeakMap<FastifyRequest, [place: string, ends: string]>()
   route.onRequest = [
