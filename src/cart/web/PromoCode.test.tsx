@@ -58,7 +58,7 @@ describe('the promo code', () => {
     expect(server.calls(couponCall)).toEqual([])
   })
 
-  it('is sent once, told, and shown in a locked field with what it takes off; the focus goes there', async () => {
+  it('is sent once, told, and shown in a locked field with what it takes off, where the focus goes', async () => {
     answer(applied)
     await show()
     await userEvent.type(await field(), ' kerkka10{Enter}{Enter}')
