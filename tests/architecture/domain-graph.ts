@@ -18,7 +18,8 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   'gift-cards': ['shell', 'identity'],
   cart: ['shell', 'content', 'products', 'identity', 'promotions', 'gift-cards', 'delivery'],
   orders: ['shell', 'content', 'products', 'cart', 'identity', 'promotions', 'gift-cards', 'delivery'],
-  payments: ['shell', 'products', 'cart', 'orders', 'identity', 'gift-cards'],
+  receipts: ['shell', 'orders', 'promotions'],
+  payments: ['shell', 'products', 'cart', 'orders', 'identity', 'gift-cards', 'receipts'],
   checkout: [
     'shell',
     'content',

@@ -237,3 +237,59 @@ union all
 select 'use of a promotion in another state than its order', count(*)::int
 from promotion_use u join shop_order o on o.id = u.order_id
 where u.status <> case o.status when 'AwaitingPayment' then 'held' when 'Cancelled' then 'released' else 'used' end
+
+union all
+select 'gap or double in the numbers of receipts or credit notes', count(*)::int
+from (
+  select s.last_number, count(v.number) as vouchers, min(v.number) as first, max(v.number) as last
+  from voucher_series s left join voucher v on v.series = s.series and v.year = s.year group by s.series, s.year, s.last_number
+) as numbers
+where last_number <> vouchers or last_number <> last or first <> 1
+
+union all
+select 'money taken without its receipt, or paid by gift card alone without it', count(*)::int
+from shop_order o
+left join payment_capture c on c.order_id = o.id and c.status = 'confirmed'
+where (c.id is not null or o.payable_cents = 0 and o.total_cents > 0 and o.status not in ('AwaitingPayment', 'Cancelled'))
+  and not exists (select from voucher v where v.order_id = o.id and v.series = 'receipt' and v.capture_id is not distinct from c.id)
+
+union all
+select 'receipt of another sum or another tax than its order’s', count(*)::int
+from voucher v join shop_order o on o.id = v.order_id
+where v.series = 'receipt' and (v.total_cents <> o.total_cents
+  or o.tax_cents <> (select sum((row ->> 'vatCents')::int) from jsonb_array_elements(v.snapshot -> 'vat') as row)
+  or v.capture_id is not null and not exists (select from payment_capture c where c.id = v.capture_id and c.order_id = o.id))
+
+union all
+select 'receipt or credit note other than its parts', count(*)::int
+from voucher v
+cross join lateral (
+  select sum((row ->> 'grossCents')::int) as gross, bool_or((row ->> 'netCents')::int + (row ->> 'vatCents')::int <> (row ->> 'grossCents')::int) as differs
+  from jsonb_array_elements(v.snapshot -> 'vat') as row
+) as vat
+cross join lateral (
+  select coalesce(sum((line ->> 'cents')::int), 0) as cents from jsonb_array_elements(v.snapshot -> 'lines') as line
+) as goods
+cross join lateral (
+  select coalesce(sum((one ->> 'cents')::int), 0) as cents from jsonb_array_elements(v.snapshot -> 'discounts') as one
+) as off
+where vat.differs or vat.gross is distinct from v.total_cents
+  or goods.cents - off.cents + (v.snapshot ->> 'shippingCents')::int + (v.snapshot ->> 'otherCents')::int <> v.total_cents
+  or (v.snapshot ->> 'cardCents')::int + (v.snapshot ->> 'giftCardCents')::int <> v.total_cents
+
+union all
+select 'more credited than the receipt says', count(*)::int
+from voucher r
+where r.series = 'receipt' and r.total_cents < (select sum(c.total_cents) from voucher c where c.corrects = r.id)
+
+union all
+select 'refund without its credit note', count(*)::int
+from payment_refund r where not exists (
+  select from voucher v where v.cause = 'refund:' || r.id and v.total_cents = r.card_cents + r.gift_card_cents and v.order_id = r.order_id
+)
+
+union all
+select 'receipt that still stands of a cancelled order or a failed capture', count(*)::int
+from voucher r join shop_order o on o.id = r.order_id left join payment_capture c on c.id = r.capture_id
+where r.series = 'receipt' and (o.status = 'Cancelled' or c.status = 'failed')
+  and r.total_cents <> (select coalesce(sum(n.total_cents), 0) from voucher n where n.corrects = r.id)

@@ -8,7 +8,9 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
 import { getAttempt, updateAttempt } from './attempt.store.ts'
+import { keepPapers } from './papers.ts'
 import { listRefunds } from './refund.store.ts'
 import { requestReversal } from './reversals.ts'
 
@@ -18,14 +20,15 @@ import { requestReversal } from './reversals.ts'
  */
 export async function cancelPaidOrder(
   tx: Transaction,
-  jobs: Pick<Jobs, 'send'>,
+  { jobs, settings }: { jobs: Pick<Jobs, 'send'>; settings: Settings },
   order: OrderRow,
   { detail, actor, now }: { detail: string; actor: Actor; now: Date },
 ): Promise<void> {
   // In the order the timeline tells it.
-  await transition(tx, order, { kind: 'cancelled', detail }, actor, now)
+  const ended = await transition(tx, order, { kind: 'cancelled', detail }, actor, now)
   await reverseAuthorisation(tx, jobs, order, now)
   await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
+  await keepPapers(tx, settings, ended, now)
 }
 
 /** What was paid goes back, unless it is back already: the authorisation is gone, or the bank has taken it. */
@@ -45,12 +48,19 @@ async function reverseAuthorisation(
 
 const tooLate = { ...business({ key: 'orders/cancel-too-late' }), status: 409 } as const
 
+interface ShopperCancelDeps {
+  db: Database
+  clock: Clock
+  jobs: Pick<Jobs, 'send'>
+  settings: Settings
+}
+
 /**
  * The shopper ends an order that is not packed; whoever asks has shown that it is theirs, and is told the same when it had ended
  * already. Packing and this lock the order, so one of them is first.
  */
 export const createShopperCancel =
-  ({ db, clock, jobs }: { db: Database; clock: Clock; jobs: Pick<Jobs, 'send'> }) =>
+  ({ db, clock, jobs, settings }: ShopperCancelDeps) =>
   (orderId: string, actor: Actor): Promise<Result<void, Refusal>> =>
     inTransactionResult<void, Refusal>(db, async (tx) => {
       const order = await lockOrder(tx, orderId)
@@ -58,6 +68,6 @@ export const createShopperCancel =
       const parcels = await listShipments(tx, orderId)
       if (!mayShopperCancel(order, parcels)) return refuse(tooLate)
       if ((await listRefunds(tx, orderId)).length > 0) return refuse(tooLate)
-      await cancelPaidOrder(tx, jobs, order, { detail: '', actor, now: clock.now() })
+      await cancelPaidOrder(tx, { jobs, settings }, order, { detail: '', actor, now: clock.now() })
       return ok(undefined)
     })

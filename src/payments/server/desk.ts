@@ -7,6 +7,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
 
 /* What all that a person does with orders has in common. */
 
@@ -43,6 +44,7 @@ export interface DeskDeps {
   clock: Clock
   /** Asked for when something is sent; throws where nothing can be. */
   jobs: () => Pick<Jobs, 'send'>
+  settings: Settings
 }
 
 /** An act on one order, under its lock: whole, or refused and nothing. */

@@ -26,6 +26,7 @@ import { type AttemptRow, getAttempt, lockAttempt, updateAttempt } from './attem
 import { requestCapture } from './captures.ts'
 import type { Ledger } from './ledger.ts'
 import type { ProviderResult } from './provider/payment-provider.ts'
+import { keepPapers } from './papers.ts'
 import { paymentReversalQueue } from './queues.ts'
 import { requestReversal } from './reversals.ts'
 
@@ -195,6 +196,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
     const parcels = await listShipments(tx, order.id)
     if (parcels.some(({ kind }) => kind === 'gift-card')) await requestCapture(tx, jobs, paid, clock.now())
     await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-confirmation' })
+    await keepPapers(tx, settings, paid, clock.now())
   }
 
   /** Money that nothing can be sent for: back it goes, and somebody hears of it. */

@@ -2,6 +2,7 @@ import type { Actor } from '#src/common/actor.ts'
 import { openStatuses, paymentMoves, type PaymentStatus } from '#src/orders/rules/order-states.ts'
 import { lockOrder, type OrderRow, transition } from '#src/orders/server/orders.service.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
 import {
   type BookedEvent,
   isGivenBack,
@@ -11,13 +12,14 @@ import {
 } from '../rules/payment-ledger.ts'
 import { type AttemptRow, lockAttempt, markReversalConfirmed } from './attempt.store.ts'
 import { settleCapture } from './captures.ts'
+import { keepPapers } from './papers.ts'
 import { settleRefunds } from './refunds.ts'
 import { listEventsOf } from './webhook-inbox.store.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
 
 /** The provider's books on a payment, and what they do to its order. Events of other merchant accounts are not in them. */
-export function createLedger({ merchantAccount }: { merchantAccount: string }) {
+export function createLedger({ merchantAccount, settings }: { merchantAccount: string; settings: Settings }) {
   const eventsOf = (
     executor: Executor,
     pspReference: string,
@@ -53,6 +55,7 @@ export function createLedger({ merchantAccount }: { merchantAccount: string }) {
     const otherLeft = order.status === 'Cancelled' ? 0 : order.giftCardCents - byGiftCard
     const paid = await recordPayment(tx, order, statusByLedger(ledger, otherLeft), actor, now)
     await recordDispute(tx, paid, ledger, actor, now)
+    await keepPapers(tx, settings, order, now)
   }
 
   return { read, keep }

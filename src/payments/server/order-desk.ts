@@ -38,7 +38,7 @@ const listed = 200
 
 /** What a person does with orders beside their parcels: looks, releases what is held, ends, asks again. */
 export function createOrderDesk(deps: DeskDeps) {
-  const { db, clock, jobs } = deps
+  const { db, clock, jobs, settings } = deps
 
   async function withHeld(
     typed: string,
@@ -122,7 +122,7 @@ export function createOrderDesk(deps: DeskDeps) {
         if ((await listRefunds(tx, order.id)).length > 0)
           return refuse({ reason: 'refunded', about: order.orderNumber })
         const detail = order.holdReasons.join(', ')
-        await cancelPaidOrder(tx, jobs(), order, { detail, actor, now: clock.now() })
+        await cancelPaidOrder(tx, { jobs: jobs(), settings }, order, { detail, actor, now: clock.now() })
         return ok(order.orderNumber)
       }),
 

@@ -25,10 +25,6 @@ import type { Settings } from '#src/platform/settings/settings.ts'
 import { isCapturedOrAsked, requestCapture } from './captures.ts'
 import { actOn, type DeskDeps, type DeskFault } from './desk.ts'
 
-export interface ParcelDeskDeps extends DeskDeps {
-  settings: Settings
-}
-
 /** What a carrier gave for a parcel; `url` empty: by the carrier's own setting. */
 export interface Tracking {
   carrier: string
@@ -47,7 +43,7 @@ const longestWayMs = 14 * 86_400_000
 const batch = 100
 
 /** Packing, sending and handing over. */
-export function createParcelDesk(deps: ParcelDeskDeps) {
+export function createParcelDesk(deps: DeskDeps) {
   const { db, clock, jobs, settings } = deps
   const write = (actor: ShopActor) => ({ actor, permission: 'orders:write' }) as const
 

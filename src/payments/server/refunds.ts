@@ -20,12 +20,14 @@ import { isMadeToOrder } from '#src/orders/rules/withdrawal.ts'
 import { orderMailQueue } from '#src/orders/server/queues.ts'
 import { returnVariations } from '#src/products/server/stock.service.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
+import { issueCreditNote } from '#src/receipts/server/receipts.service.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import { bookedRefunds, modificationOutcome, type BookedEvent } from '../rules/payment-ledger.ts'
 import { type RefundedLine, refundParts, type RefundRequest, splitRefund, totalOf } from '../rules/refund.ts'
 import { getAttempt } from './attempt.store.ts'
 import { findLivingCapture } from './capture.store.ts'
 import { actOn, type DeskDeps, type DeskFault } from './desk.ts'
+import { keepPapers } from './papers.ts'
 import { paymentRefundQueue } from './queues.ts'
 import {
   askRefundAnew,
@@ -166,6 +168,8 @@ async function issueRefund(
   await recordAudit(tx, { at: now, actor, command: 'order.refunded', subject: orderNumber, after: factsOf(row) })
   const jobs = deps.jobs()
   if (attempt) await jobs.send(tx, paymentRefundQueue, { id: row.id })
+  await keepPapers(tx, deps.settings, order, now)
+  await issueCreditNote(tx, order, row, now)
   const told = { orderId: order.id, kind: 'refund-issued' as const, refundId: row.id }
   await jobs.send(tx, orderMailQueue, { ...told, ...split })
   return ok({ orderNumber, ...split })

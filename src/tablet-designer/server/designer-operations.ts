@@ -12,7 +12,8 @@ import {
   lockOrderByNumber,
   transition,
 } from '#src/orders/server/orders.service.ts'
-import { packParcels, type ParcelDeskDeps } from '#src/payments/server/parcel-desk.ts'
+import type { DeskDeps } from '#src/payments/server/desk.ts'
+import { packParcels } from '#src/payments/server/parcel-desk.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
@@ -36,7 +37,7 @@ export interface OperatorFault {
 const exportMost = 5_000
 
 /** What operators may do with blocked words, held orders and the engraving line. */
-export function createDesignerOperations({ db, clock, jobs, settings }: ParcelDeskDeps) {
+export function createDesignerOperations({ db, clock, jobs, settings }: DeskDeps) {
   return {
     listWords: () => listBlockedWords(db),
 
