@@ -21,6 +21,7 @@ export const storiesOf: Readonly<Record<string, readonly string[]>> = {
   delivery: ['delivery'],
   cart: ['cart'],
   orders: ['buy', 'order-papers'],
+  receipts: ['order-papers'],
   payments: ['three-d-secure'],
   checkout: ['buy'],
   'gift-cards': ['gift-cards'],
