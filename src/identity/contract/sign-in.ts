@@ -9,7 +9,6 @@ const token = Type.String({ maxLength: 200 })
 const returnUrl = Type.Optional(Type.String({ maxLength: 4_000 }))
 /** A form sends `on` for a tick, and nothing without. */
 const remember = Type.Optional(Type.Union([Type.Boolean(), Type.Literal('on')]))
-/** What a page's address says of the request it came from; it changes nothing. */
 const closed = { additionalProperties: false }
 
 export const SignInBody = Type.Object({ email, password, remember, returnUrl }, closed)
@@ -31,13 +30,12 @@ export const SignUpBody = Type.Object(
     lastName: Type.String({ maxLength: 800 }),
     phone: Type.Optional(Type.String({ maxLength: 100 })),
     language: Type.Optional(Type.Union([Type.Literal('fi'), Type.Literal('sv'), Type.Literal('en')])),
-    returnUrl,
   },
   closed,
 )
 export type SignUpBody = Type.Static<typeof SignUpBody>
 
-export const EmailBody = Type.Object({ email, returnUrl }, closed)
+export const EmailBody = Type.Object({ email }, closed)
 export const ConfirmBody = Type.Object({ token, password: Type.Optional(password), returnUrl }, closed)
 export const ResetBody = Type.Object({ token, newPassword: password }, closed)
 export const PasswordBody = Type.Object({ currentPassword: password, newPassword: password }, closed)

@@ -1,25 +1,30 @@
+import { characterCount } from '#src/common/characters.ts'
 import { emailRule } from '#src/common/email-rule.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
 import { phoneRules } from '#src/common/phone.ts'
 import { passwordMax, passwordMin } from '../contract/limits.ts'
 
-const nameRule = (field: 'name' | 'last-name'): FieldRule => ({
-  required: `forms/${field}-required`,
-  min: { length: 2, key: field === 'name' ? 'forms/name-min-length' : 'forms/last-name-min' },
-  max: { length: 255, key: field === 'name' ? 'forms/name-max-length' : 'forms/last-name-max' },
-})
-
+const firstName: FieldRule = {
+  required: 'forms/name-required',
+  min: { length: 2, key: 'forms/name-min-length' },
+  max: { length: 255, key: 'forms/name-max-length' },
+}
+const lastName: FieldRule = {
+  required: 'forms/last-name-required',
+  min: { length: 2, key: 'forms/last-name-min' },
+  max: { length: 255, key: 'forms/last-name-max' },
+}
 const phoneRule: FieldRule = {
   pattern: { test: /^\+\d+$/, key: phoneRules.phone.pattern.key },
   max: { length: 18, key: phoneRules.phone.pattern.key },
 }
 
-const rules = { email: emailRule, firstName: nameRule('name'), lastName: nameRule('last-name') }
+const rules = { email: emailRule, firstName, lastName }
 
 /** Text key of what is wrong with a password's length; null when nothing is. Blanks count: they may be part of it. */
 export function passwordFault(password: string): string | null {
   if (password === '') return 'forms/password-required'
-  const { length } = [...password.normalize('NFC')]
+  const length = characterCount(password.normalize('NFC'))
   if (length < passwordMin) return 'forms/password-short'
   return length > passwordMax ? 'forms/password-long' : null
 }

@@ -1,7 +1,7 @@
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import { type AccountsDeps, createAccounts } from './accounts.ts'
-import { mailProofQueue } from './account/queues.ts'
+import { mailProofQueue } from './queues.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { createIdentity, type IdentityOptions } from './identity.ts'
 

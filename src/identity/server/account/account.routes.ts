@@ -44,7 +44,7 @@ export const accountRoutes =
         },
       },
       async (request, reply) => {
-        const { language = request.language, returnUrl, phone = '', ...form } = request.body
+        const { language = request.language, phone = '', ...form } = request.body
         const result = await signUp.ask({ ...form, phone: phone.trim() }, language, visitOf(request))
         if (!result.ok) return forms.refused(request, reply, result.error, 'signUp')
         void reply.header('set-cookie', result.value)

@@ -11,14 +11,14 @@ export async function insertProof(tx: Transaction, values: typeof mailProof.$inf
   return row.id
 }
 
-const locked = async (tx: Transaction, where: ReturnType<typeof and>): Promise<MailProofRow | null> => {
-  const [row] = await tx
-    .select()
-    .from(mailProof)
-    .where(where)
-    .orderBy(desc(mailProof.createdAt), desc(mailProof.id))
-    .limit(1)
-    .for('update')
+/** What one address has asked for is looked at one after the other: each that is used ends the others. */
+async function locked(tx: Transaction, where: ReturnType<typeof and>): Promise<MailProofRow | null> {
+  const newest = () =>
+    tx.select().from(mailProof).where(where).orderBy(desc(mailProof.createdAt), desc(mailProof.id)).limit(1)
+  const [seen] = await newest()
+  if (!seen) return null
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail proof ${seen.emailKey}`}, 0))`)
+  const [row] = await newest().for('update')
   return row ?? null
 }
 

@@ -15,7 +15,7 @@ import type { BrowserCookies } from './browser-cookies.ts'
 import { emailKey } from './email-key.ts'
 import { hashSecret, isAlive, type MailProofDetails, type MailProofKind, makeSecret } from './mail-proof.ts'
 import * as store from './mail-proof.store.ts'
-import { mailProofQueue } from './queues.ts'
+import { mailProofQueue } from '../queues.ts'
 
 export interface MailProofsDeps {
   db: Database

@@ -37,7 +37,7 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps) {
   const isSecure = publicUrl.startsWith('https://')
   const cookieName = isSecure ? '__Host-session' : 'session'
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
-  const clearCookie = fastifyCookie.serialize(cookieName, '', { ...attributes, maxAge: 0 })
+  const clearCookie = (): string => fastifyCookie.serialize(cookieName, '', { ...attributes, maxAge: 0 })
   const setCookie = (secret: string, { isKept, endsAt }: Pick<store.SessionRow, 'isKept' | 'endsAt'>): string =>
     fastifyCookie.serialize(cookieName, secret, {
       ...attributes,
@@ -90,7 +90,7 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps) {
      */
     async renew(cookies: Cookies): Promise<{ isSignedIn: boolean; cookie: string | null }> {
       const looked = await look(cookies)
-      if (!looked) return { isSignedIn: false, cookie: cookies[cookieName] === undefined ? null : clearCookie }
+      if (!looked) return { isSignedIn: false, cookie: cookies[cookieName] === undefined ? null : clearCookie() }
       const now = clock.now()
       if (!isRotationDue(looked.session, looked.isFormer, now)) return { isSignedIn: true, cookie: null }
       const secret = makeSecret()

@@ -32,6 +32,6 @@ export function createSignOut({ db, clock, sessions, visitors }: SignOutDeps) {
           after: { sessionsEnded: ended + 1 },
         })
       })
-    return signedIn ? [sessions.clearCookie, visitors.fresh()] : [sessions.clearCookie]
+    return signedIn ? [sessions.clearCookie(), visitors.fresh()] : [sessions.clearCookie()]
   }
 }
