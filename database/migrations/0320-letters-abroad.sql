@@ -2,7 +2,7 @@
 -- themselves stays as it is.
 insert into shipping_method
   (id, kind, name_key, country_codes, price_cents, free_from_cents, min_days, max_days, position, is_active, max_weight_grams)
-select 'tablet-letter-abroad', kind, name_key, array_remove(country_codes, 'FIN'), price_cents, free_from_cents, 4, 8, 55, is_active,
+select 'tablet-letter-abroad', kind, 'delivery/tablet-letter-abroad', array_remove(country_codes, 'FIN'), price_cents, free_from_cents, 4, 8, 55, is_active,
   max_weight_grams
 from shipping_method
 where id = 'tablet-letter' and min_days = 3 and max_days = 6 and 'FIN' = any(country_codes) and cardinality(country_codes) > 1

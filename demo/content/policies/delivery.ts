@@ -91,7 +91,8 @@ const mainBody = {
 <tr><th scope="row">Pakettiautomaatti</th><td>4,90 €</td><td>0 €</td></tr>
 <tr><th scope="row">Nouto myymälästä, Helsinki</th><td>0 €</td><td>0 €</td></tr>
 <tr><th scope="row">Toimitus ulkomaille: Ruotsi, Tanska, Norja ja Islanti</th><td>12,90 €</td><td>12,90 €</td></tr>
-<tr><th scope="row">Kirje saajalle: kaiverrettu levy, kaikki maat</th><td>6,90 €</td><td>6,90 €</td></tr>
+<tr><th scope="row">Kirje saajalle: kaiverrettu levy</th><td>6,90 €</td><td>6,90 €</td></tr>
+<tr><th scope="row">Kirje saajalle ulkomaille: kaiverrettu levy</th><td>6,90 €</td><td>6,90 €</td></tr>
 </tbody>
 </table>
 <p>Hinnat ovat alle 5 kilon paketeille, painavampi maksaa enemmän: kassa kertoo hinnan. Ilmaisen toimituksen raja koskee vain Suomea.</p>
@@ -120,7 +121,8 @@ const mainBody = {
 <tr><th scope="row">Paketautomat</th><td>4,90 €</td><td>0 €</td></tr>
 <tr><th scope="row">Hämtning i butik, Helsingfors</th><td>0 €</td><td>0 €</td></tr>
 <tr><th scope="row">Leverans utomlands: Sverige, Danmark, Norge och Island</th><td>12,90 €</td><td>12,90 €</td></tr>
-<tr><th scope="row">Brev till mottagaren: graverad chokladkaka, alla länder</th><td>6,90 €</td><td>6,90 €</td></tr>
+<tr><th scope="row">Brev till mottagaren: graverad chokladkaka</th><td>6,90 €</td><td>6,90 €</td></tr>
+<tr><th scope="row">Brev till mottagaren utomlands: graverad chokladkaka</th><td>6,90 €</td><td>6,90 €</td></tr>
 </tbody>
 </table>
 <p>Priserna gäller paket under 5 kilo, tyngre kostar mer: kassan säger priset. Gränsen för fri frakt gäller bara Finland.</p>
@@ -149,7 +151,8 @@ const mainBody = {
 <tr><th scope="row">Parcel locker</th><td>€4.90</td><td>€0</td></tr>
 <tr><th scope="row">Store pick-up, Helsinki</th><td>€0</td><td>€0</td></tr>
 <tr><th scope="row">Delivery abroad: Sweden, Denmark, Norway and Iceland</th><td>€12.90</td><td>€12.90</td></tr>
-<tr><th scope="row">Letter to the recipient: engraved tablet, all countries</th><td>€6.90</td><td>€6.90</td></tr>
+<tr><th scope="row">Letter to the recipient: engraved tablet</th><td>€6.90</td><td>€6.90</td></tr>
+<tr><th scope="row">Letter to a recipient abroad: engraved tablet</th><td>€6.90</td><td>€6.90</td></tr>
 </tbody>
 </table>
 <p>Prices are for parcels under 5 kilograms; heavier ones cost more, as the checkout tells. The limit for free delivery applies to Finland only.</p>
