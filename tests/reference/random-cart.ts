@@ -72,12 +72,17 @@ const moments = [
   Date.UTC(2026, 9, 25, 0, 30),
 ]
 
-export function randomCart(seed: number, index: number): ReferenceCart {
+/** Of so many lines and promotions, where that is said. */
+export function randomCart(
+  seed: number,
+  index: number,
+  sizes: { lines?: number; promotions?: number } = {},
+): ReferenceCart {
   const draw = createDraw(seed, index)
   const { chance, pick, whole, cents } = draw
   const at = BigInt(chance(0.3) ? pick(moments) : Date.UTC(2026, 0, 1) + whole(0, 1_000 * 86_400) * 1_000)
   const country = pick(countries)
-  const shipments = someShipments(draw, country)
+  const shipments = someShipments(draw, country, sizes.lines ?? pick([1, 2, 3, 4, 6, 9, 14, 20]))
   const goods = shipments.flatMap(({ kind, lines }) => (kind === 'gift-card' ? [] : lines))
   const sum = Number(goods.reduce((all, line) => all + line.price * line.quantity, 0n))
   const customer = draw.unless(0.4, () => ({ hasOrdered: chance(0.5) }))
@@ -97,7 +102,7 @@ export function randomCart(seed: number, index: number): ReferenceCart {
       method('letter', 'tablet', ['FIN', ...abroad], 690n, null),
     ],
     chosenMethod: draw.unless(0.4, () => (country === 'FIN' ? pick(['parcel-locker', 'home', 'store']) : 'abroad')),
-    promotions: Array.from({ length: pick([0, 1, 2, 3, 5, 8, 13]) }, (_, place) =>
+    promotions: Array.from({ length: sizes.promotions ?? pick([0, 1, 2, 3, 5, 8, 13]) }, (_, place) =>
       somePromotion(draw, place + 1, { at, sum, isCustomerKnown: customer !== null }),
     ),
     gifts: ['V0', 'V1', 'G0', 'G1'].map((variation) => ({
@@ -119,13 +124,12 @@ const vatClassOf = (variation: string): string =>
   variation === 'CARD' ? 'giftcard' : Number(variation.slice(1)) % 3 === 1 ? 'general' : 'food'
 
 /** One ordinary parcel, a letter for each tablet, a mail for each gift card; 1 to 20 lines in all, the parcel anywhere among them. */
-function someShipments(draw: Draw, country: string): ReferenceShipment[] {
+function someShipments(draw: Draw, country: string, count: number): ReferenceShipment[] {
   const { pick, whole } = draw
   const left = [...variations]
   const shelf = new Map(['CARD', 'T0', 'T1', 'T3', ...variations].map((variation) => [variation, somePlace(draw)]))
   const parcel: ReferenceShipment = { id: 0, kind: 'goods', country, lines: [] }
   const shipments: ReferenceShipment[] = []
-  const count = pick([1, 2, 3, 4, 6, 9, 14, 20])
   for (let index = 0; index < count; index += 1) {
     const kind = pick(['goods', 'goods', 'goods', 'goods', 'tablet', 'gift-card'] as const)
     const variation =

@@ -22,20 +22,34 @@ import type {
 
 /* The cart of the reference as the shop's calculator is given it, and what the shop answers in the words of the reference. */
 
-/** What the cart shows, and what the order of it would store. Null: something keeps it from being ordered. */
-export function priceByShop(cart: ReferenceCart): { shown: ReferenceResult; stored: ReferenceResult } | null {
+/**
+ * What the cart shows, what the order of it would store, and what the cart shows while that order waits for its payment. Null:
+ * something keeps it from being ordered.
+ */
+export function priceByShop(cart: ReferenceCart): Record<'shown' | 'stored' | 'frozen', ReferenceResult> | null {
+  const now = new Date(Number(cart.at))
+  const [lines, sellables, terms, options] = shopInputOf(cart)
+  const priced = priceCart(lines, sellables, terms, options)
+  if (priced.problems.some(({ blocking }) => blocking)) return null
+  const { adjustments, gifts } = priced
+  const kept = { kind: 'kept', kept: { adjustments, gifts } } as const
+  const frozen = priceCart(lines, sellables, terms, { ...options, promotions: kept, isFrozen: true })
+  return { shown: shownBy(priced), stored: storedBy(orderOf(priced, now), priced), frozen: shownBy(frozen) }
+}
+
+/** What the shop's calculator is given. */
+export function shopInputOf(cart: ReferenceCart): Parameters<typeof priceCart> {
   const now = new Date(Number(cart.at))
   const lines = cart.shipments.flatMap((shipment) => shipment.lines.map((line) => toCartLine(line, shipment)))
-  const priced = priceCart(lines, sellablesOf(cart), termsOf(cart, now), {
+  const options = {
     countryCode: cart.country,
     delivery: { choice: choiceOf(cart), place: null, today: shopDay(now) },
     promotions: { kind: 'now', now: promotionsNow(cart, now) },
     giftCardBalanceCents: Number(cart.giftCard ?? 0n),
     isFrozen: false,
     isChangeable: true,
-  })
-  if (priced.problems.some(({ blocking }) => blocking)) return null
-  return { shown: shownBy(priced), stored: storedBy(orderOf(priced, now), priced) }
+  } as const
+  return [lines, sellablesOf(cart), termsOf(cart, now), options]
 }
 
 function toCartLine(line: ReferenceLine, { id, kind, country }: ReferenceShipment): CartLine {
