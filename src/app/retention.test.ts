@@ -154,6 +154,14 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       beside: () => [['signing_key', { kid: 8, sealed: 's', signs_from: '2020-01-01' }]],
     },
     {
+      table: 'session',
+      put: (n, at) => [['session', { realm: 'customer', secret_hash: n, ends_at: at }]],
+    },
+    {
+      table: 'mail_proof',
+      put: (_, at) => [['mail_proof', { kind: 'sign-up', language: 'fi', ends_at: at }]],
+    },
+    {
       table: 'content_preview',
       put: (n, at) => [['content_preview', { token_hash: n, content_id: 1, expires_at: at }]],
     },

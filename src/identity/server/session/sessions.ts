@@ -52,7 +52,7 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps) {
     const hash = hashSecret(secret)
     const found = await store.findSession(db, 'customer', hash)
     const now = clock.now()
-    if (found?.ownerId == null || found.session.endsAt <= now) return null
+    if (!found || found.ownerId === null || found.session.endsAt <= now) return null
     const { session, ownerId } = found
     const isFormer = session.secretHash !== hash
     if (judgeSecret(session, isFormer, now) === 'stolen') {
