@@ -17,7 +17,7 @@ describe('passwords', () => {
     expect(await hashing.verify(null, 'nobody’s password')).toBe(false)
   })
 
-  it('wait for their turn, and are refused when too many do; files are read meanwhile', async () => {
+  it('wait for their turn, and are refused when too many do, while files are read', async () => {
     const hashing = createPasswordHashing()
     const began = performance.now()
     const all = Array.from({ length: 140 }, () =>
