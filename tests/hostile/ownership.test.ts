@@ -287,11 +287,13 @@ describe('another site', () => {
   it('finds no unsafe call that a cookie opens', async () => {
     // What needs no bearer, and why it may: a read, a fresh identity, the bank's return, a key in the address, a signature,
     // a line in the log of choices, searches or of faults and figures of speed, a wish for a mail, a review or a report that
-    // waits for a moderator, a code mailed to whoever ordered, a withdrawal that names its order: these grant nothing to a cookie.
+    // waits for a moderator, a code mailed to whoever ordered, a withdrawal that names its order, a gift card by its code
+    // and PIN: these grant nothing to a cookie.
     const open = unsafe().filter(({ access }) => access !== 'visitor' && access !== 'staff')
     expect(open.map(routeName).sort()).toEqual([
       'POST /api/adyen/webhooks/authorisation',
       'POST /api/consents',
+      'POST /api/gift-cards/balance',
       'POST /api/identity/connect/token/anonymous',
       'POST /api/inventory/notify',
       'POST /api/me/orders/:id/cancel',
