@@ -9,6 +9,7 @@ import { cartAdds } from './rows/cart-adds.ts'
 import { facets } from './rows/facets.ts'
 import { javascript } from './rows/javascript.ts'
 import { lighthousePages } from './rows/lighthouse.ts'
+import { pricedCarts } from './rows/priced-carts.ts'
 import { productSearch } from './rows/product-search.ts'
 import { relevance } from './rows/relevance.ts'
 import { pictures } from './rows/pictures.ts'
@@ -32,6 +33,7 @@ const rows: readonly Row[] = [
   relevance,
   serverRender,
   cartAdds,
+  pricedCarts,
   plans,
   twoProcesses,
   start,

@@ -83,6 +83,17 @@ describe('the site', () => {
     }
   })
 
+  it('leads other names of its terms to them', async () => {
+    for (const [from, to] of [
+      ['/kayttoehdot', '/tilausehdot'],
+      ['/sv/anvandarvillkor', '/sv/villkor'],
+      ['/en/terms-and-conditions', '/en/terms'],
+    ] as const) {
+      const { statusCode, headers } = await shop.send({ url: from })
+      expect([statusCode, headers.location]).toEqual([301, to])
+    }
+  })
+
   it('counts free delivery from what the carts count with', async () => {
     const threshold = async () => (await site('')).body.freeShippingThreshold
     const visitor = await shop.visitor()

@@ -97,7 +97,15 @@ union all
 select 'frozen cart with other lines than its order', count(*)::int
 from cart c join shop_order o on o.cart_id = c.id and o.order_number = c.open_order_number
 where c.status = 'InCheckout'
-  and (select jsonb_object_agg(code, quantity) from (select code, sum(quantity) as quantity from cart_line where cart_id = c.id group by code) as held)
+  and (select jsonb_object_agg(code, quantity) from (
+      select code, sum(quantity) as quantity
+      from (
+        select code, quantity from cart_line where cart_id = c.id
+        -- Gifts are lines of the order only.
+        union all select gift.item ->> 'code', 1 from jsonb_array_elements(c.promoted -> 'gifts') as gift (item)
+      ) as line
+      group by code
+    ) as held)
     is distinct from
     (select jsonb_object_agg(code, quantity) from (select code, sum(quantity) as quantity from order_line where order_id = o.id group by code) as bought)
 
@@ -192,9 +200,38 @@ where e.held <> case when o.status = 'Cancelled' and e.captured = 0 then 0 else 
   or o.gift_card_cents > 0 and o.status not in ('AwaitingPayment', 'Cancelled') and e.captured <> 1
 
 union all
-select 'promotion used more often than it may be', count(*)::int
+select 'promotion used beyond its limits', count(*)::int
 from promotion p
-where (select count(*) from promotion_use u where u.promotion_id = p.id and u.status <> 'released') > p.limit_total
+join (
+  select promotion_id, count(*) as orders, sum(amount_cents) as cents
+  from promotion_use where status <> 'released' group by promotion_id
+) as used on used.promotion_id = p.id
+where used.orders > p.limit_total or used.cents > p.limit_budget_cents
+
+union all
+select 'promotion used by a customer more often than each may', count(*)::int
+from (
+  select u.promotion_id
+  from promotion_use u join promotion p on p.id = u.promotion_id
+  where u.status <> 'released' and u.customer_key is not null
+  group by u.promotion_id, u.customer_key, p.limit_per_customer
+  having count(*) > p.limit_per_customer
+) as several
+
+union all
+select 'single-use code used more than once', count(*)::int
+from (
+  select code from promotion_use where is_single_use and status <> 'released' group by code having count(*) > 1
+) as several
+
+union all
+select 'use of a promotion other than what its order was given', count(*)::int
+from (
+  select order_id, substring(source from '^promotion:(\d+)$')::int as promotion_id, sum(amount_cents) as cents
+  from order_adjustment where source ~ '^promotion:\d+$' group by 1, 2
+) as given
+full join promotion_use u on u.order_id = given.order_id and u.promotion_id = given.promotion_id
+where u.amount_cents is distinct from given.cents
 
 union all
 select 'use of a promotion in another state than its order', count(*)::int

@@ -76,4 +76,37 @@ describe('with rate limits on', () => {
     expect(answers.filter((status) => status === 200)).toHaveLength(rateLimits.token.max)
     expect(answers.slice(rateLimits.token.max)).toEqual([429, 429, 429, 429, 429])
   })
+
+  it('codes are tried 20 times from one network in a quarter of an hour, whatever cart and call they are tried by', async () => {
+    const [one, other] = [await arrange(shop, 'cart'), await arrange(shop, 'cart')]
+    const tryCode = async ({ visitor, ids }: typeof one, couponCode: string, remoteAddress: string) => {
+      const url = `/api/me/checkout/${ids.cartId}/coupon`
+      return shop.send({ method: 'PUT', url, headers: visitor.headers, payload: { couponCode }, remoteAddress })
+    }
+    const byDomainCall = async ({ visitor }: typeof one, coupon: string, remoteAddress: string) => {
+      const { allLineItems } = await visitor.cart()
+      const lines = allLineItems.map(({ code, quantity }) => ({ code, quantity }))
+      const payload = { marketId: 'FI', currency: 'EUR', lines, coupon }
+      return shop.send({ method: 'PUT', url: '/api/cda/me/carts', headers: visitor.headers, payload, remoteAddress })
+    }
+    const guesser = '198.51.100.40'
+    const answers = []
+    for (let guess = 0; guess < 20; guess += 1) {
+      const by = guess % 4 === 3 ? byDomainCall : tryCode
+      answers.push(await by(guess % 2 === 0 ? one : other, `GUESS${guess}`, guesser))
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 400))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+
+    // The right one as well: who is refused learns nothing.
+    const late = [await tryCode(one, 'KERKKA10', guesser), await byDomainCall(other, 'KERKKA10', guesser)]
+    for (const { statusCode, headers, body } of late) {
+      expect([statusCode, JSON.parse(body)]).toMatchObject([429, [{ key: 'rate-limited' }]])
+      expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60)
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+    }
+    expect((await one.visitor.cart()).couponCodes).toEqual([])
+    // Whoever comes from elsewhere is heard: the cart has not earned this one yet, and is told so.
+    expect((await tryCode(one, 'KERKKA10', '198.51.100.41')).json()).toMatchObject([{ key: 'coupon/spend-more' }])
+  })
 })

@@ -1,6 +1,6 @@
 import { displayMoney } from '#src/common/money.ts'
 import type { PromotionRow } from '#src/promotions/server/promotion.store.ts'
-import type { Usage } from '#src/promotions/server/promotion-use.store.ts'
+import type { Usage } from '#src/promotions/rules/limits.ts'
 import { maxBatchCodes } from '#src/promotions/contract/promotion-definition.ts'
 import { done, failed, numberOf, type Operation, readSmall } from './operation.ts'
 import type { Refusal } from '#src/common/errors.ts'

@@ -57,8 +57,8 @@ export interface Sellable {
   brand: string
   /** Broad to narrow. */
   categories: readonly string[]
-  /** The main one's; empty or missing: none. */
-  categoryCode?: string
+  /** All that its product stands in; missing: none. */
+  categoryCodes?: readonly string[]
   /** What an engraved tablet is drawn on; null for everything else. */
   flavour: TabletPlates | null
 }

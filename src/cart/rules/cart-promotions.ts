@@ -48,7 +48,7 @@ export function promotionsOf(
         id: line.id,
         shipmentId: line.shipmentId,
         code: line.code,
-        categories: sellable?.categoryCode ? [sellable.categoryCode] : [],
+        categories: sellable?.categoryCodes ?? [],
         brand: sellable?.brand ?? '',
         quantity: line.quantity,
         priceCents: line.priceCents,

@@ -107,6 +107,24 @@ describe('totals', () => {
       expected: { promotionCents: 450, totalCents: 890, payableCents: 890, adjustments: [less(450)] },
     },
     {
+      what: 'goods that cost nothing any more: their fee keeps their rates, weighed by what they cost before',
+      given: input({
+        lines: [
+          line({ listPriceCents: 3000, priceCents: 3000 }),
+          line({ id: 'b', listPriceCents: 1000, priceCents: 1000, taxRate: 25.5 }),
+        ],
+        adjustments: [less(4000)],
+        shippingCents: 890,
+      }),
+      expected: {
+        totalCents: 890,
+        taxes: [
+          { rate: 25.5, netCents: 178, taxCents: 45 },
+          { rate: 13.5, netCents: 588, taxCents: 79 },
+        ],
+      },
+    },
+    {
       what: 'a line’s own promotion on top of a campaign price, and never below nothing',
       given: input({
         lines: [line({ quantity: 2, priceCents: 400 }), line({ id: 'b' })],
@@ -219,8 +237,16 @@ function reference(given: Given) {
   })
   const rates = [...perRate.keys()].sort((a, b) => b - a)
   const goodsOf = rates.map((rate) => perRate.get(rate) ?? 0n)
-  const shipping = goodsOf.some((cents) => cents > 0n)
-    ? share(add(fees), goodsOf)
+  const pricedOf = rates.map((rate) =>
+    add(
+      given.lines.map((entry) =>
+        !entry.isVoucher && entry.taxRate === rate ? big(entry.priceCents) * big(entry.quantity) : 0n,
+      ),
+    ),
+  )
+  const weights = [goodsOf, pricedOf].find((cents) => add(cents) > 0n)
+  const shipping = weights
+    ? share(add(fees), weights)
     : rates.map((rate) => (rate === given.shippingTaxRate ? add(fees) : 0n))
   const lineTaxes = given.lines.map(() => 0n)
   const taxes = rates.map((rate, at) => {

@@ -135,12 +135,12 @@ function calculateTaxes(
   shippingTaxRate: number,
 ): { taxes: Totals['taxes']; lineTaxes: Cents[] } {
   const groups = groupByRate(lines, shippingTaxRate)
-  const hasGoods = groups.some((group) => group.goodsCents > 0)
-  const shippingShares = hasGoods
-    ? allocate(
-        shippingCents,
-        groups.map((group) => group.goodsCents),
-      )
+  // Goods that promotions have left nothing of are weighed by what they cost in the shop.
+  const weights = [groups.map(({ goodsCents }) => goodsCents), groups.map(({ pricedCents }) => pricedCents)].find(
+    (cents) => sum(cents) > 0,
+  )
+  const shippingShares = weights
+    ? allocate(shippingCents, weights)
     : groups.map((group) => (group.rate === shippingTaxRate ? shippingCents : 0))
   const lineTaxes = lines.map(() => 0)
   const taxes = groups.map((group, at) => {
@@ -160,19 +160,25 @@ function calculateTaxes(
   }
 }
 
-/** Taxed lines by rate, highest first, and always the rate that shipping falls back to. */
+/** Taxed lines by rate, highest first, with what is paid for them and what they cost before promotions; and always the rate that shipping falls back to. */
 function groupByRate(
   lines: Goods['lines'],
   shippingTaxRate: number,
-): { rate: number; members: number[]; goodsCents: Cents }[] {
-  const groups = new Map([[shippingTaxRate, { members: [] as number[], goodsCents: 0 }]])
+): { rate: number; members: number[]; goodsCents: Cents; pricedCents: Cents }[] {
+  const groups = new Map([[shippingTaxRate, { members: [] as number[], goodsCents: 0, pricedCents: 0 }]])
   lines.forEach((line, index) => {
     if (line.isVoucher) return
-    const { members, goodsCents } = groups.get(line.taxRate) ?? { members: [], goodsCents: 0 }
-    groups.set(line.taxRate, { members: [...members, index], goodsCents: goodsCents + paidCents(line) })
+    const { members, goodsCents, pricedCents } = groups.get(line.taxRate) ?? noGroup
+    groups.set(line.taxRate, {
+      members: [...members, index],
+      goodsCents: goodsCents + paidCents(line),
+      pricedCents: pricedCents + line.priceCents * line.quantity,
+    })
   })
   return [...groups].map(([rate, group]) => ({ rate, ...group })).toSorted((left, right) => right.rate - left.rate)
 }
+
+const noGroup = { members: [] as number[], goodsCents: 0, pricedCents: 0 }
 
 /** A sum that does not add up must never reach a shopper or a payment: better no answer. */
 function assertAddsUp(totals: Totals): void {

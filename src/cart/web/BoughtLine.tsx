@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartLineItem } from '../contract/cart.ts'
+import { GiftMark } from './GiftMark.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { LineName } from './LineName.tsx'
 import { LinePicture } from './LinePicture.tsx'
@@ -25,6 +26,11 @@ export const BoughtLine = ({ line, facts, note }: BoughtLineProps) => (
       <p className="cart-line__campaign">
         <LinePromotions line={line} />
         <PromotedPrice line={line} />
+      </p>
+    )}
+    {line.isGift && (
+      <p className="cart-line__campaign">
+        <GiftMark />
       </p>
     )}
     {note && <div className="cart-line__note kit-small kit-muted">{note}</div>}

@@ -23,10 +23,11 @@ export function CartSummary({ cart, settling }: { cart: Cart; settling: boolean 
         {text('/cart/summary')}
       </h2>
       <FreeShipping cart={cart} flat />
-      <Greeting cart={cart} />
       <PromoCode cart={cart} />
       <ShippingEstimate cart={cart} />
+      <Greeting cart={cart} />
       <Totals cart={cart} settling={settling} large />
+      {takesGiftCard(cart) && <p className="kit-small kit-muted">{text('/cart/gift-card/at-payment')}</p>}
       <CheckoutLink cart={cart} settling={settling} />
       <SiteLink className="kit-link kit-ui" to={navigation.productsPageUrl}>
         {text('/cart/continue')}
@@ -45,3 +46,7 @@ export function CartSummary({ cart, settling }: { cart: Cart; settling: boolean 
     </aside>
   )
 }
+
+/** Gift cards do not pay for gift cards; one that is applied stands in the sums. */
+const takesGiftCard = ({ allLineItems, isGiftCardApplied }: Cart): boolean =>
+  !isGiftCardApplied && allLineItems.some(({ giftCard }) => giftCard === null)

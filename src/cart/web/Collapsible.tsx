@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { Icon } from '#src/kit/Icon.tsx'
 
 /** A row that opens, for the extras of cart and checkout. */
 export function Collapsible({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
-    <details className="cart-fold" open={open}>
+    <details className="cart-fold" open={open} onToggle={showWhole}>
       <summary>
         {title}
         <Icon name="plus" size="s" className="kit-accordion__plus" />
@@ -13,4 +13,10 @@ export function Collapsible({ title, open, children }: { title: string; open?: b
       <div className="cart-fold__body">{children}</div>
     </details>
   )
+}
+
+/** What somebody has opened at the lower edge of a drawer is seen whole; what comes open stays where it is. */
+function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open && currentTarget.contains(document.activeElement))
+    currentTarget.scrollIntoView({ block: 'nearest' })
 }

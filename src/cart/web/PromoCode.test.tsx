@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
 import { snackbars } from '#src/kit/snackbar-store.ts'
@@ -17,7 +17,10 @@ const applied = sampleCart({ couponCodes: ['KERKKA10'], hasPromotions: true, pro
 
 let server: FakeServer
 let current: Cart
+let shownWhole: Mock<Element['scrollIntoView']>
 beforeEach(() => {
+  shownWhole = vi.fn<Element['scrollIntoView']>()
+  HTMLElement.prototype.scrollIntoView = shownWhole
   server = startFakeServer()
   current = sampleCart()
   server.on('GET /api/me/carts', () => ({ body: current }))
@@ -55,7 +58,7 @@ describe('the promo code', () => {
     expect(server.calls(couponCall)).toEqual([])
   })
 
-  it('is sent once, told, and shown in a locked field with what it takes off; the focus goes there', async () => {
+  it('is sent once, told, and shown in a locked field with what it takes off, where the focus goes', async () => {
     answer(applied)
     await show()
     await userEvent.type(await field(), ' kerkka10{Enter}{Enter}')
@@ -89,6 +92,8 @@ describe('the promo code', () => {
     expect(screen.getByRole('textbox', { description: 'Koodia ei voi käyttää', hidden: true })).toBeTruthy()
     expect(told()).toEqual([['warning', 'Koodia ei voi käyttää']])
     expect((await field()).value).toBe('MARAS10')
+    // In a drawer the answer would be behind the sums.
+    expect(shownWhole).toHaveBeenCalledWith({ block: 'nearest' })
     await userEvent.type(await field(), 'X')
     expect((await field()).hasAttribute('aria-invalid')).toBe(false)
   })

@@ -49,7 +49,11 @@ function useFocusAfter(code: string, { apply, remove, isBusy, refusal }: PromoCo
   useEffect(() => {
     if (isAwaited.current) place.current?.querySelector<HTMLElement>('input:not([disabled]), [tabindex]')?.focus()
   }, [code])
-  // After the effect above: both may come of one rendering.
+  // The answer comes below what was pressed, and must not be behind the drawer's sums.
+  useEffect(() => {
+    if (isAwaited.current) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [code, refusal])
+  // After the effects above: all may come of one rendering.
   useEffect(() => {
     if (!isBusy) isAwaited.current = false
   }, [isBusy])

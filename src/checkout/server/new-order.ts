@@ -12,8 +12,12 @@ import { findCountry } from '#src/common/countries.ts'
 import { addWorkingDays, shopDay } from '#src/common/working-days.ts'
 import type { SoldCard } from '#src/gift-cards/contract/sold-card.ts'
 
+type OrderedCart = Pick<StoredCartView, 'priced'> & {
+  row: Pick<StoredCartView['row'], 'id' | 'version' | 'ownerId' | 'greeting'>
+}
+
 export interface OrderDraft {
-  cart: StoredCartView
+  cart: OrderedCart
   shippingAddress: Address
   billingAddress: Address
   consents: readonly GivenConsent[]
@@ -102,7 +106,7 @@ function toAdjustment({ target, ...given }: Adjustment, lines: readonly PricedLi
 
 function toLine(
   { line, sellable, taxRate, sums }: PricedLine,
-  cart: StoredCartView,
+  cart: OrderedCart,
   billingAddress: Address,
 ): NewOrder['lines'][number] {
   if (!sellable) throw new Error(`Line ${line.code} of cart ${cart.row.id} cannot be ordered`)

@@ -109,6 +109,19 @@ describe('a code', () => {
     expect((await visitor.add('MUG', 1)).body).toMatchObject({ problems: [], promotionsSavedAmount: 2 })
   })
 
+  it('of a category is for all that stands in it or below it, whatever its main category is', async () => {
+    await shop.database.run(`
+      insert into category (code, field, updated_at) values ('gifts', 'sand', now());
+      insert into category (code, field, updated_at, parent_id) select 'cups', 'sand', now(), id from category where code = 'gifts';
+      insert into product_category (product_id, category_id)
+        select product_id, category.id from variation, category where variation.code = 'MUG' and category.code = 'cups'`)
+    shop.money.promotions.invalidate('all')
+    const code = await promote({ conditions: { categories: ['gifts'] } })
+    const visitor = visitorOf()
+    const { id } = (await visitor.add('MUG', 2)).body
+    expect((await apply(visitor, id, code)).body).toMatchObject({ promotions: [{ amount: 2, target: 'line' }] })
+  })
+
   it('that does nothing any more is taken off at the order, which is refused once', async () => {
     const code = await promote()
     const visitor = visitorOf()

@@ -55,7 +55,7 @@ describe('the limits', () => {
       token: { max: 30, timeWindow: minute },
       search: { max: 60, timeWindow: minute },
       preview: { max: 300, timeWindow: minute },
-      coupon: { max: 20, timeWindow: 15 * minute },
+      coupon: { max: 20, timeWindow: 15 * minute, isShared: true },
       giftCard: { max: 30, timeWindow: 15 * minute },
       orderLookup: { max: 5, timeWindow: 15 * minute },
       forms: { max: 5, timeWindow: 60 * minute, tries: 60 },

@@ -42,7 +42,7 @@ const placeOf = (name: string, request: FastifyRequest): string => `${name} ${ne
 /** A route's own limit; its `limitWhen` says of which requests. */
 export function limitRoute(limits: Limits, route: RouteOptions, name: RateLimitName): void {
   const limit = rateLimits[name]
-  const title = `${route.method === 'HEAD' ? 'GET' : String(route.method)} ${route.url}`
+  const title = limit.isShared ? name : `${route.method === 'HEAD' ? 'GET' : String(route.method)} ${route.url}`
   if (limit.tries !== undefined) return limitAccepted(limits, route, title, { ...limit, tries: limit.tries })
   const limitWhen = route.config?.limitWhen
   route.onRequest = [
@@ -59,7 +59,7 @@ export function limitRoute(limits: Limits, route: RouteOptions, name: RateLimitN
  * counts until its answer is known, so that many at once get no further than one after the other. Of whatever is sent, accepted
  * or not, `tries` are looked at in the same time.
  */
-function limitAccepted(limits: Limits, route: RouteOptions, title: string, limit: Required<RateLimit>): void {
+function limitAccepted(limits: Limits, route: RouteOptions, title: string, limit: RateLimit & { tries: number }): void {
   /** What is being looked at: a connection that has ended no longer tells its own address. */
   const taken = new WeakMap<FastifyRequest, [place: string, ends: string]>()
   route.onRequest = [

@@ -7,6 +7,8 @@ export interface RateLimit {
   timeWindow: number
   /** Only what is accepted counts to `max`; of whatever is sent, this many are looked at in the same time. */
   tries?: number
+  /** The routes that have it count together: whoever is refused by one does not go on by another. */
+  isShared?: true
 }
 
 /**
@@ -19,7 +21,7 @@ export interface RateLimit {
 export const rateLimits: Record<RateLimitName, RateLimit> = {
   token: { max: 30, timeWindow: minute },
   search: { max: 60, timeWindow: minute },
-  coupon: { max: 20, timeWindow: 15 * minute },
+  coupon: { max: 20, timeWindow: 15 * minute, isShared: true },
   giftCard: { max: 30, timeWindow: 15 * minute },
   orderLookup: { max: 5, timeWindow: 15 * minute },
   forms: { max: 5, timeWindow: 60 * minute, tries: 60 },

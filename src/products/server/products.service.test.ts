@@ -28,7 +28,7 @@ describe('a variation for sale', () => {
       url: '/sv/produkter/chokladkakor/mork-choklad-72-havssalt?code=KV1005-100G',
       imageUrl: '/media/products/tumma-72-merisuola.webp',
       categories: ['Chokladkakor'],
-      categoryCode: 'suklaalevyt',
+      categoryCodes: ['suklaalevyt', 'tumma-suklaa'],
       weightGrams: 100,
       price: { normalCents: 450, payableCents: 450, lowest30DaysCents: null },
       isBuyable: true,

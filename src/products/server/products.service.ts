@@ -37,7 +37,8 @@ export interface VariationForSale {
   imageAltText: string
   /** Names of the categories, broad to narrow, for analytics. */
   categories: string[]
-  categoryCode: string
+  /** All that its product stands in, the main one first. */
+  categoryCodes: string[]
   /** 0 for what is not weighed. */
   weightGrams: number
   drainedGrams: number | null
@@ -97,7 +98,7 @@ function presentForSale(row: SaleRow & SaleTexts, language: Language, now: Date)
     imageUrl: row.images[0] ?? '',
     imageAltText: row.imageAlt ?? '',
     categories: row.categoryName === '' ? [] : [row.categoryName],
-    categoryCode: row.categoryCode,
+    categoryCodes: row.categoryCodes,
     weightGrams: row.weightGrams,
     drainedGrams: row.drainedGrams,
     volumeMl: row.volumeMl,

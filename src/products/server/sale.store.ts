@@ -153,7 +153,8 @@ export interface SaleTexts {
   imageAlt: string | null
   productSlug: string
   categorySlug: string
-  categoryCode: string
+  /** All it stands in, the main one first. */
+  categoryCodes: string[]
   categoryName: string
   /** Engraved tablets only. */
   flavour: StoredFlavour | null
@@ -188,7 +189,9 @@ const textFields = {
   productSlug: sql<string>`coalesce(pt.slug, pf.slug)`,
   categorySlug: sql<string>`coalesce(ct.slug, cf.slug, '')`,
   categoryName: sql<string>`coalesce(ct.name, cf.name, '')`,
-  categoryCode: sql<string>`coalesce(c.code, '')`,
+  categoryCodes: sql<
+    string[]
+  >`array(select one.code from product_category its join category one on one.id = its.category_id where its.product_id = p.id order by its.is_main desc, one.code)`,
   flavour: sql<StoredFlavour | null>`v.flavour`,
   notice: sql<StoredNotice | null>`p.notice`,
   position: positionOfSnapshot,

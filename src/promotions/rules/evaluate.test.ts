@@ -220,6 +220,27 @@ describe('several of them', () => {
     ])
   })
 
+  it('ask for a minimum of the goods in scope less their share of what the order’s have taken', () => {
+    const order = promotion({ type: 'fixed', amountCents: 3000 })
+    const reached = promotion({ type: 'freeShipping' }, { conditions: { ...bars, minTotalCents: 1400 } })
+    const lines = [line('A', 2000), line('X', 8000, 1, { categories: [] })]
+    const given = cart(lines, { shipments: [{ id: 0, kind: 'goods', feeCents: 890, freeFromCents: null }] })
+    expect(applyPromotions([order, reached], given).trace.map(({ outcome }) => outcome)).toEqual(['applied', 'applied'])
+    const missed = { ...reached, conditions: { ...reached.conditions, minTotalCents: 1401 } }
+    expect(applyPromotions([order, missed], given).trace[1]).toMatchObject({ outcome: 'min-total', missingCents: 1 })
+  })
+
+  it('go on of goods that cost nothing any more: they are in scope, count as pieces, and travel', () => {
+    const everything = promotion({ type: 'percentage', percent: 100 }, { priority: 1, conditions: { codes: ['A'] } })
+    const free = promotion({ type: 'freeShipping' })
+    const gift = promotion({ type: 'freeGift', code: 'GIFT' })
+    const fourth = promotion({ type: 'buyXGetY', buy: 1, get: 1, percent: 100 })
+    const outcomes = (...given: Promotion[]) =>
+      applyPromotions(given, cart([line('A', 1000, 2)])).trace.map(({ outcome }) => outcome)
+    expect(outcomes(everything, gift, free)).toEqual(['applied', 'applied', 'applied'])
+    expect(outcomes(everything, fourth)).toEqual(['applied', 'nothing-to-take-off'])
+  })
+
   it('take a code at its word while nobody knows whether it is the first order', () => {
     const welcome = promotion(fiveEuros, { couponCodes: ['HEI'], conditions: { firstOrder: true } })
     const { adjustments } = applyPromotions([welcome], cart(three, { code: { code: 'HEI', singleUseOf: null } }))

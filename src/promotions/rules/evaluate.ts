@@ -114,11 +114,12 @@ function isInScope({ conditions }: Promotion, line: PromotionLine): boolean {
 
 function rewardOf(promotion: Promotion, cart: PromotionCart, state: State): Found {
   const { reward, conditions } = promotion
+  const left = leftOfLines(state)
   const inScope = cart.lines.flatMap((line, index) =>
-    isInScope(promotion, line) && (state.open[index] ?? 0) > 0 ? [{ line, openCents: state.open[index] ?? 0 }] : [],
+    isInScope(promotion, line) ? [{ line, openCents: left[index] ?? 0 }] : [],
   )
   if (inScope.length === 0) return refused('nothing-in-scope')
-  const scopeCents = sum(inScope.map(({ openCents }) => openCents)) - state.orderCents
+  const scopeCents = sum(inScope.map(({ openCents }) => openCents))
   const missing = (conditions.minTotalCents ?? 0) - scopeCents
   if (missing > 0) return refused('min-total', missing)
   switch (reward.type) {
@@ -153,19 +154,24 @@ function found<Amount>(taken: Taken<Amount>, place: (amount: Amount) => Found['t
   return placed.length === 0 ? refused('nothing-to-take-off') : { outcome: 'applied', taken: placed }
 }
 
+/** With each line's share of what the order's promotions have taken, as the totals share it. */
+const leftOfLines = ({ open, orderCents }: State): Cents[] => {
+  if (orderCents === 0) return open
+  const shares = allocate(orderCents, open)
+  return open.map((cents, index) => cents - (shares[index] ?? 0))
+}
+
 /** The goods' own fee, where something is left of it: one that the sum of the goods has made free needs no promotion. */
-function freeFee({ shipments, lines }: PromotionCart, { open, orderCents, adjustments }: State): Found {
+function freeFee({ shipments, lines }: PromotionCart, state: State): Found {
   const goods = shipments.find(({ kind }) => kind === 'goods')
   if (!goods) return refused('nothing-to-take-off')
   const taken = sum(
-    adjustments.map(({ target, amountCents }) =>
+    state.adjustments.map(({ target, amountCents }) =>
       target.kind === 'shipment' && target.shipmentId === goods.id ? amountCents : 0,
     ),
   )
-  const shares = sum(open) === 0 ? open : allocate(orderCents, open)
-  const ordinary = sum(
-    lines.map((line, index) => (line.shipmentId === goods.id ? (open[index] ?? 0) - (shares[index] ?? 0) : 0)),
-  )
+  const left = leftOfLines(state)
+  const ordinary = sum(lines.map((line, index) => (line.shipmentId === goods.id ? (left[index] ?? 0) : 0)))
   const isFree = goods.freeFromCents !== null && ordinary >= goods.freeFromCents
   const amountCents = isFree ? 0 : goods.feeCents - taken
   if (amountCents <= 0) return refused('nothing-to-take-off')

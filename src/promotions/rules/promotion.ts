@@ -86,7 +86,8 @@ export interface PromotionCart {
   gifts: ReadonlyMap<string, GiftOffer>
 }
 
-export type ExhaustedBy = 'used-up' | 'used-by-customer'
+/** `customer-unknown`: it has a limit for each, needs no code, and nobody has said yet who they are. */
+export type ExhaustedBy = 'used-up' | 'used-by-customer' | 'customer-unknown'
 
 export interface GiftOffer {
   priceCents: Cents
@@ -135,6 +136,7 @@ export const outcomes = [
   'needs-code',
   'used-up',
   'used-by-customer',
+  'customer-unknown',
   'budget-spent',
   'other-country',
   'other-group',

@@ -11,6 +11,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import { maxBatchCodes, PromotionDefinition } from '../contract/promotion-definition.ts'
+import type { Usage } from '../rules/limits.ts'
 import { normaliseCode } from '../rules/promotion.ts'
 import {
   findPromotionByKey,
@@ -25,7 +26,7 @@ import {
   type PromotionRow,
   updatePromotion,
 } from './promotion.store.ts'
-import { listUsage, type Usage } from './promotion-use.store.ts'
+import { listUsage } from './promotion-use.store.ts'
 import { promotionsTag } from './promotions.service.ts'
 
 /** Letters and digits that are not taken for each other. */

@@ -1,19 +1,9 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { Usage } from '../rules/limits.ts'
 import { promotion, promotionUse } from './promotions.tables.ts'
 
 export type NewUse = Omit<typeof promotionUse.$inferInsert, 'status' | 'settledAt'>
-
-/** What orders hold or have used of a promotion. */
-export interface Usage {
-  promotionId: number
-  orders: number
-  cents: number
-  /** Orders of the customer. */
-  byCustomer: number
-  /** The single-use code is taken. */
-  isCodeTaken: boolean
-}
 
 export interface UsageQuestion {
   promotionIds: readonly number[]

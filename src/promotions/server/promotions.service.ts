@@ -4,6 +4,7 @@ import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { Cents } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Adjustment } from '../rules/adjustment.ts'
+import { hasLimits, limitsReached } from '../rules/limits.ts'
 import { isOpenedBy, needsCode, type Promotion, type PromotionCart, promotionIdOf } from '../rules/promotion.ts'
 import { foldEmail } from './customer-key.ts'
 import { findSingleUseCode, listLivePromotions } from './promotion.store.ts'
@@ -147,9 +148,6 @@ async function codeOf(
   return { code, singleUseOf: asksBatches ? await findSingleUseCode(executor, code) : null }
 }
 
-const hasLimits = ({ limits, hasSingleUseCodes }: Promotion): boolean =>
-  hasSingleUseCodes || limits.total !== null || limits.perCustomer !== null || limits.budgetCents !== null
-
 /** Whose limits are reached, by the rows of orders. */
 async function limitsOf(
   executor: Executor,
@@ -157,19 +155,8 @@ async function limitsOf(
   question: Omit<UsageQuestion, 'promotionIds'>,
 ): Promise<Pick<PromotionCart, 'exhausted' | 'budgetLeft'>> {
   const limited = promotions.filter(hasLimits)
-  const exhausted = new Map<number, 'used-up' | 'used-by-customer'>()
-  const budgetLeft = new Map<number, Cents>()
-  if (limited.length === 0) return { exhausted, budgetLeft }
-  const rows = await listUsage(executor, { ...question, promotionIds: limited.map(({ id }) => id) })
-  const usage = new Map(rows.map((row) => [row.promotionId, row]))
-  for (const { id, limits } of limited) {
-    const used = usage.get(id)
-    if (limits.budgetCents !== null) budgetLeft.set(id, Math.max(0, limits.budgetCents - (used?.cents ?? 0)))
-    if (used === undefined) continue
-    if (used.isCodeTaken || used.orders >= (limits.total ?? Number.POSITIVE_INFINITY)) exhausted.set(id, 'used-up')
-    else if (used.byCustomer >= (limits.perCustomer ?? Number.POSITIVE_INFINITY)) exhausted.set(id, 'used-by-customer')
-  }
-  return { exhausted, budgetLeft }
+  const usages = await listUsage(executor, { ...question, promotionIds: limited.map(({ id }) => id) })
+  return limitsReached(limited, usages, question.customerKeys.length > 0)
 }
 
 /** What each promotion takes off an order. */

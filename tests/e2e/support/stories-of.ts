@@ -17,7 +17,7 @@ export const storiesOf: Readonly<Record<string, readonly string[]>> = {
   transfer: [],
   reviews: ['reviews'],
   search: ['search'],
-  promotions: ['cart'],
+  promotions: ['promo-codes'],
   delivery: ['delivery'],
   cart: ['cart'],
   orders: ['buy', 'order-papers'],

@@ -1,0 +1,39 @@
+import type { Cents } from '#src/common/money.ts'
+import { type ExhaustedBy, needsCode, type Promotion, type PromotionCart } from './promotion.ts'
+
+/** What orders hold or have used of a promotion; one that nothing is used of has none. */
+export interface Usage {
+  promotionId: number
+  orders: number
+  cents: Cents
+  /** Orders of the customer. */
+  byCustomer: number
+  /** The single-use code is taken. */
+  isCodeTaken: boolean
+}
+
+export const hasLimits = ({ limits, hasSingleUseCodes }: Promotion): boolean =>
+  hasSingleUseCodes || limits.total !== null || limits.perCustomer !== null || limits.budgetCents !== null
+
+/** Whose limits are reached. While nobody knows the customer a code is taken at its word, and what needs no code waits (0027). */
+export function limitsReached(
+  promotions: readonly Promotion[],
+  usages: readonly Usage[],
+  isCustomerKnown: boolean,
+): Pick<PromotionCart, 'exhausted' | 'budgetLeft'> {
+  const exhausted = new Map<number, ExhaustedBy>()
+  const budgetLeft = new Map<number, Cents>()
+  const usageOf = new Map(usages.map((usage) => [usage.promotionId, usage]))
+  for (const promotion of promotions) {
+    const { id, limits } = promotion
+    const { orders, cents, byCustomer, isCodeTaken } = usageOf.get(id) ?? nothingUsed
+    if (limits.budgetCents !== null) budgetLeft.set(id, Math.max(0, limits.budgetCents - cents))
+    if (isCodeTaken || orders >= (limits.total ?? Number.POSITIVE_INFINITY)) exhausted.set(id, 'used-up')
+    else if (byCustomer >= (limits.perCustomer ?? Number.POSITIVE_INFINITY)) exhausted.set(id, 'used-by-customer')
+    else if (limits.perCustomer !== null && !isCustomerKnown && !needsCode(promotion))
+      exhausted.set(id, 'customer-unknown')
+  }
+  return { exhausted, budgetLeft }
+}
+
+const nothingUsed = { orders: 0, cents: 0, byCustomer: 0, isCodeTaken: false }
