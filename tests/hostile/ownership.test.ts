@@ -287,8 +287,8 @@ describe('another site', () => {
   it('finds no unsafe call that a cookie opens', async () => {
     // What needs no bearer, and why it may: a read, a fresh identity, the bank's return, a key in the address, a signature,
     // a line in the log of choices, searches or of faults and figures of speed, a wish for a mail, a review or a report that
-    // waits for a moderator, a code mailed to whoever ordered, a withdrawal that names its order: these grant nothing to a cookie.
-    // Signing up, in and out would, and are refused to every other site.
+    // waits for a moderator, a code mailed to whoever ordered, a withdrawal that names its order, a gift card by its code
+    // and PIN: these grant nothing to a cookie. Signing up, in and out would, and are refused to every other site.
     const open = unsafe().filter(({ access }) => !['visitor', 'customer', 'staff'].includes(access))
     expect(open.map(routeName).sort()).toEqual([
       'POST /api/adyen/webhooks/authorisation',
@@ -298,6 +298,7 @@ describe('another site', () => {
       'POST /api/cda/me/password/token',
       'POST /api/cda/me/signup',
       'POST /api/consents',
+      'POST /api/gift-cards/balance',
       'POST /api/identity/connect/token/anonymous',
       'POST /api/identity/login',
       'POST /api/identity/login/code',
