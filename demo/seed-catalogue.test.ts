@@ -63,7 +63,7 @@ describe('the assortment as planned', () => {
       'KV1030-100G',
       'KV2005-12KPL',
       'KV3005-220G',
-      'KV3015-220G',
+      'KV3015-180G',
       'KV3030-250G',
       'KV4005-40G',
       'KV4010-40G',

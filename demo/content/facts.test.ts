@@ -108,6 +108,12 @@ describe.each(languages)('one truth in %s', (language) => {
     )
     expect(ways).toHaveLength(4)
     expect(Number(sent) + Math.max(...ways)).toBeLessThanOrEqual(longest)
+    // A tablet is engraved in two working days, and its letter takes what a parcel takes.
+    const letterTo = (country: string) =>
+      methods.find(({ kind, countryCodes }) => kind === 'tablet' && countryCodes.includes(country))
+    const [home = 0, ...abroad] = ways
+    expect(letterTo('FIN')?.maxDays).toBe(2 + home)
+    for (const country of ['SWE', 'DNK', 'NOR', 'ISL']) expect(letterTo(country)?.maxDays).toBe(2 + Math.max(...abroad))
   })
 
   it('of what an engraved tablet costs', () => {

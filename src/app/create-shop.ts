@@ -14,9 +14,11 @@ import { createDeliveryHttpProvider } from '#src/delivery/server/provider/delive
 import { identityLimits } from '#src/identity/server/identity.routes.ts'
 import { createGiftCardsModule } from '#src/gift-cards/server/gift-cards.module.ts'
 import { createGiftCards } from '#src/gift-cards/server/gift-cards.service.ts'
+import { createAccountPages } from '#src/identity/server/account/account-pages.ts'
 import { createIdentityModule } from '#src/identity/server/identity.module.ts'
 import { createListingModule, listingContent } from '#src/listing/server/listing.module.ts'
 import { createProductLists } from '#src/listing/server/product-lists.ts'
+import { createMailSurroundings } from '#src/orders/server/mail-surroundings.ts'
 import { createOrdersModule } from '#src/orders/server/orders.module.ts'
 import { createOrderKeys, hasBought, hasOrdered, soldCardOrders } from '#src/orders/server/orders.service.ts'
 import { listSoldUnits } from '#src/orders/server/sold-units.store.ts'
@@ -208,7 +210,16 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     ...(transformHtml && { transformHtml }),
   })
   const { documents, pages } = shell
-  const identity = await createIdentityModule({ ...base, cookieKeys: config.cookieKeys })
+  const identity = await createIdentityModule({
+    ...base,
+    jobs,
+    outbox,
+    cookieKeys: config.cookieKeys,
+    rateLimits: config.rateLimits,
+    renderMail: async (input) => (await render.renderer()).renderAccountMail(input),
+    surroundings: createMailSurroundings({ ...base, pageUrls }),
+    pageUrls: createAccountPages(chrome),
+  })
   const registry = new Registry()
 
   /** In the order of their starts. */

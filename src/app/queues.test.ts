@@ -22,6 +22,7 @@ it('queues keep their names: under another one jobs that wait, and those of a ve
     'gift-cards.delivery',
     'gift-cards.due',
     'delivery.tariffs',
+    'identity.mail-proof',
     'catalogue.import',
     'catalogue.import-check',
   ])

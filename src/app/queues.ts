@@ -1,3 +1,4 @@
+import { identityQueues } from '#src/identity/server/queues.ts'
 import { catalogueQueues } from '#src/transfer/server/queues.ts'
 import { ordersQueues } from '../orders/server/queues.ts'
 import { giftCardQueues } from '#src/gift-cards/server/queues.ts'
@@ -17,5 +18,6 @@ export const queues: readonly QueueDefinition[] = [
   ...paymentsQueues,
   ...giftCardQueues,
   ...deliveryQueues,
+  ...identityQueues,
   ...catalogueQueues,
 ]

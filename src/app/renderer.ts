@@ -5,11 +5,13 @@ import type { PageAssets, Renderer } from '#src/shell/contract/initial-state.ts'
 import { readAssetMap } from '#src/shell/server/assets.ts'
 import type { RenderRestockMail } from '#src/products/contract/restock.ts'
 import type { RenderGiftCardMail } from '#src/gift-cards/contract/gift-card-mail.ts'
+import type { RenderAccountMail } from '#src/identity/contract/account-mail.ts'
 import type { RenderMail } from '#src/orders/contract/order-mail.ts'
 
 /** What `src/app/browser/render.tsx` exports. */
 export interface ShopRenderer extends Renderer {
   renderMail: RenderMail
+  renderAccountMail: RenderAccountMail
   renderRestockMail: RenderRestockMail
   renderGiftCardMail: RenderGiftCardMail
 }

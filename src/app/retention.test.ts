@@ -66,6 +66,16 @@ const parcel = (n: number, at: string, kind: string): Row => [
   'shipment',
   { order_id: uuid(n), number: 0, kind, status: 'Delivered', address: '{"line1": "Kirkkokatu 4"}', delivered_at: at },
 ]
+const boughtCard = (n: number): Row => [
+  'order_line',
+  {
+    order_id: uuid(n),
+    position: 1,
+    shipment_number: 0,
+    quantity: 1,
+    gift_card: '{"recipientName": "Eeva", "recipientEmail": "eeva@posti.example", "message": "Onnea", "sendOn": ""}',
+  },
+]
 const line = (n: number): Row => ['cart_line', { id: uuid(n), cart_id: uuid(n), quantity: 1 }]
 const mail = (n: number, at: string, status: string, more: object = {}): Row => [
   'outbox_mail',
@@ -108,6 +118,8 @@ const giftCard = (n: number, at: string): Row => [
   },
 ]
 
+const withoutRecipient = `gift_card ->> 'recipientName' = '' and gift_card ->> 'recipientEmail' = '' and gift_card ->> 'message' = ''`
+
 /** In the order of the list: rows that count from `at`, and rows beside them that are none of the rule's business. */
 const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (at: string) => Row[]; left?: string }[] =
   [
@@ -140,6 +152,14 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       table: 'signing_key',
       put: (n, at) => [['signing_key', { kid: n, sealed: 's', signs_from: '2020-01-01', ends_at: at }]],
       beside: () => [['signing_key', { kid: 8, sealed: 's', signs_from: '2020-01-01' }]],
+    },
+    {
+      table: 'session',
+      put: (n, at) => [['session', { realm: 'customer', secret_hash: n, ends_at: at }]],
+    },
+    {
+      table: 'mail_proof',
+      put: (_, at) => [['mail_proof', { kind: 'sign-up', language: 'fi', ends_at: at }]],
     },
     {
       table: 'content_preview',
@@ -185,6 +205,12 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       left: 'promotion_id < 8 and customer_key is null',
     },
     {
+      table: 'order_line',
+      put: (n, at) => [unpaid(n, at), boughtCard(n)],
+      beside: (at) => [order(8, at), boughtCard(8)],
+      left: withoutRecipient,
+    },
+    {
       table: 'shipment',
       put: (n, at) => [unpaid(n, at), parcel(n, at, 'goods')],
       beside: (at) => [order(8, at), parcel(8, at, 'goods')],
@@ -211,6 +237,13 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       put: (n, at) => [parcel(n, at, 'tablet')],
       beside: (at) => [parcel(8, at, 'goods')],
       left: `address ->> 'line1' = ''`,
+    },
+    {
+      table: 'order_line',
+      put: (n, at) => [parcel(n, at, 'gift-card'), boughtCard(n)],
+      // Not sent yet.
+      beside: () => [boughtCard(8)],
+      left: withoutRecipient,
     },
     {
       table: 'payment_redirect',

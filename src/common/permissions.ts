@@ -21,6 +21,7 @@ const areas = [
   'my-cart',
   'my-checkout',
   'my-orders',
+  'my-account',
   'carts',
   'orders',
   'payments',
@@ -44,6 +45,8 @@ const owners = set(
   ['my-cart:read', 'my-cart:write', 'my-cart:delete', 'my-checkout:read', 'my-checkout:write'],
   ['my-orders:read', 'my-orders:write'],
 )
+/** Those who are known by name. */
+const customers = set([...owners], ['my-account:read', 'my-account:write', 'my-account:delete'])
 /** C-8. Whoever is `Admin` may all that is not somebody's own. */
 const roles: ReadonlyMap<string, ReadonlySet<Permission>> = new Map([
   ['Editor', set(['content:write'])],
@@ -66,8 +69,9 @@ export function may(actor: Actor, permission: Permission): boolean {
     case 'none':
       return false
     case 'visitor':
-    case 'customer':
       return owners.has(permission)
+    case 'customer':
+      return customers.has(permission)
     case 'staff':
       if (permission.startsWith('my-')) return false
       return actor.roles.some((role) => role === 'Admin' || roles.get(role)?.has(permission) === true)

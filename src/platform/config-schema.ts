@@ -191,6 +191,7 @@ export const settings = {
   consentKeys: ownKeys('CONSENT_KEYS', 'hashes of visitors in the log of choices'),
   unsubscribeKeys: ownKeys('UNSUBSCRIBE_KEYS', 'links that end a subscription'),
   promotionKeys: ownKeys('PROMOTION_KEYS', 'hashes by which a promotion knows who has used it'),
+  accountKeys: ownKeys('ACCOUNT_KEYS', 'hashes of mailed codes, and devices that are known'),
   identityKeys: ownKeys('IDENTITY_KEYS', 'the encryption of the identity provider’s signing keys'),
   formerSecret: {
     env: 'ORDER_KEY_SECRET',

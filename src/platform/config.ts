@@ -55,6 +55,7 @@ const keySettings = {
   consents: 'consentKeys',
   unsubscribe: 'unsubscribeKeys',
   promotions: 'promotionKeys',
+  accounts: 'accountKeys',
   identity: 'identityKeys',
 } as const satisfies Record<KeyPurpose, SettingName>
 

@@ -83,6 +83,17 @@ describe('the site', () => {
     }
   })
 
+  it('leads other names of its terms to them', async () => {
+    for (const [from, to] of [
+      ['/kayttoehdot', '/tilausehdot'],
+      ['/sv/anvandarvillkor', '/sv/villkor'],
+      ['/en/terms-and-conditions', '/en/terms'],
+    ] as const) {
+      const { statusCode, headers } = await shop.send({ url: from })
+      expect([statusCode, headers.location]).toEqual([301, to])
+    }
+  })
+
   it('counts free delivery from what the carts count with', async () => {
     const threshold = async () => (await site('')).body.freeShippingThreshold
     const visitor = await shop.visitor()
@@ -95,7 +106,7 @@ describe('the site', () => {
     const { subTotal, amountLeftForFreeShipping } = added.json<Cart>()
     expect(subTotal + amountLeftForFreeShipping).toBeCloseTo((await threshold()) ?? 0, 2)
     for (const cents of [5995, null, 4900]) {
-      await shop.database.sql`update shipping_method set free_from_cents = ${cents} where id = 'home'`
+      await shop.database.sql`update shipping_method set free_from_cents = ${cents}`
       shop.clock.advance(60_000)
       expect(await threshold()).toBe(cents === null ? null : cents / 100)
     }

@@ -104,7 +104,7 @@ test('refused: only what is necessary is stored and no event is delivered', asyn
   expect(names).toContain('cookie-consent')
   expect(await eventsIn(page)).toEqual([])
   const value = (await context.cookies()).find(({ name }) => name === 'cookie-consent')
-  expect(value?.value).toMatch(/^v=3&functional=0&analytics=0&marketing=0&ts=\d{13}$/)
+  expect(value?.value).toMatch(/^v=4&functional=0&analytics=0&marketing=0&ts=\d{13}$/)
   expect(value?.sameSite).toBe('Lax')
   // Not asked again
   await page.goto('/tarina')

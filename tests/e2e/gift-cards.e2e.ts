@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { sendsString } from '../../src/gift-cards/rules/sold-card.ts'
 import { shopDay } from '../../src/common/working-days.ts'
+import { sendsString } from '../../src/gift-cards/rules/sold-card.ts'
+import { giftCardDueQueue } from '../../src/gift-cards/server/queues.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
 import { readMail } from './support/mailbox.ts'
 import { cards } from './support/provider.ts'
-import { phone, screens, wide } from './support/screens.ts'
+import { runSchedule } from './support/run-schedule.ts'
+import { phone, screens } from './support/screens.ts'
 import { changeSecretly } from './support/shop-database.ts'
 import { expect, test } from './support/story.ts'
 
 const product = '/tuotteet/lahjat/lahjakortti?code=KV7080-50'
-const bar = 'Tumma suklaa 72 %, merisuola'
+const bar = '/tuotteet/suklaalevyt/tumma-72-merisuola'
 
-for (const screen of screens(wide, phone)) {
+for (const screen of screens(phone)) {
   test.describe(screen.name, () => {
     test.use(screen.use)
 
@@ -77,7 +79,8 @@ for (const screen of screens(wide, phone)) {
       await changeSecretly(
         (sql) => sql`update gift_card set send_at = now() - interval '1 minute' where recipient_email = ${recipient}`,
       )
-      const { subject, text } = await readMail(recipient, 120_000)
+      await runSchedule(giftCardDueQueue)
+      const { subject, text } = await readMail(recipient)
       expect(subject).toContain('50')
       expect(text).toContain('Aino')
       const [, code = ''] = /: ((?:[A-Z2-9]{4} ?){4})/.exec(text) ?? []
@@ -113,8 +116,7 @@ for (const screen of screens(wide, phone)) {
         await main.getByRole('button', { name: say('/gift-card/apply') }).click()
       }
       const toPayment = async (pieces: number): Promise<void> => {
-        await shopper.open('/tuotteet/suklaalevyt')
-        await shopper.chooseProduct(bar)
+        await shopper.open(bar)
         await shopper.addToCart(pieces)
         await page.getByRole('button', { name: say('/cart/view') }).click()
         await shopper.goToCheckout()

@@ -12,13 +12,35 @@ import { expect, test } from './support/story.ts'
 const maxBytes = 60_000
 const folder = join(projectDirectory, 'docs/pictures/mails')
 
+const sampleGiftCard = {
+  recipientName: 'Eeva',
+  senderName: 'Aino',
+  isForSelf: false,
+  message: 'Hyvää joulua, Eeva.\nSyö se yksin.',
+  amount: '50,00\u00a0€',
+  code: 'H7QD 4MWE 8RTK 6VNB',
+  pin: '0395',
+  expires: '24.12.2029',
+}
+
+test.use({ pictures: 'real' })
+
 for (const language of languages)
   test(`the mails in ${language}`, async ({ page, baseURL }) => {
     test.setTimeout(120_000)
     mkdirSync(folder, { recursive: true })
     const renderer = await (await loadBuiltRenderer(projectDirectory)).renderer()
-    for (const input of sampleMails(language, { ...sampleLinks, siteUrl: baseURL ?? '' })) {
-      const { html } = await renderer.renderMail(input)
+    const siteUrl = baseURL ?? ''
+    const mails: Promise<{ kind: string; html: string }>[] = sampleMails(language, { ...sampleLinks, siteUrl }).map(
+      async (input) => ({
+        kind: input.kind,
+        html: (await renderer.renderMail(input)).html,
+      }),
+    )
+    const giftCard = renderer.renderGiftCardMail({ ...sampleGiftCard, language, siteUrl, balanceUrl: siteUrl })
+    mails.push(Promise.resolve(giftCard).then(({ html }) => ({ kind: 'gift-card', html })))
+    for (const mail of mails) {
+      const { kind, html } = await mail
       for (const [scheme, width] of [
         ['light', 640],
         ['dark', 320],
@@ -27,7 +49,7 @@ for (const language of languages)
         await page.emulateMedia({ colorScheme: scheme })
         await page.setContent(html, { waitUntil: 'load' })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-        const file = join(folder, `${input.kind}-${language}-${width}-${scheme}.webp`)
+        const file = join(folder, `${kind}-${language}-${width}-${scheme}.webp`)
         await savePicture(await page.screenshot({ fullPage: true }), file, maxBytes)
       }
     }

@@ -153,6 +153,7 @@ describe('what people type, pay and prove with', () => {
     const person = { ...(plant(address, (field) => !fixed.test(field)) as typeof address) }
     const told = await visitor.call('PUT', `/api/me/checkout/${cartId}/details`, { shippingAddress: person })
     expect(told.statusCode, told.body).toBe(200)
+    await visitor.call('PUT', `/api/me/checkout/${cartId}/shipping`, { methodId: 'home' })
     const key = { 'idempotency-key': `key-${visitor.anonymousId}` }
     const placed = await visitor.call('POST', `/api/me/checkout/${cartId}/order`, { consents }, key)
     await refusing(['outbox_mail'], async () => {

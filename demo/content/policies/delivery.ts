@@ -84,15 +84,15 @@ const questions = {
 const mainBody = {
   fi: `<h2>Hinnat</h2>
 <table>
-<thead><tr><th scope="col">Maa</th><th scope="col">Tapa</th><th scope="col">Hinta</th></tr></thead>
+<thead><tr><th scope="col">Tapa</th><th scope="col">Tilaus alle 49 €</th><th scope="col">49 € tai yli</th></tr></thead>
 <tbody>
-<tr><th scope="row">Suomi, tilaus alle 49 €</th><td>Kotiinkuljetus</td><td>8,90 €</td></tr>
-<tr><th scope="row">Suomi, tilaus alle 49 €</th><td>Noutopiste</td><td>5,90 €</td></tr>
-<tr><th scope="row">Suomi, tilaus alle 49 €</th><td>Pakettiautomaatti</td><td>4,90 €</td></tr>
-<tr><th scope="row">Helsinki</th><td>Nouto myymälästä</td><td>0 €</td></tr>
-<tr><th scope="row">Suomi, tilaus 49 € tai yli</th><td>Kaikki tavat</td><td>0 €</td></tr>
-<tr><th scope="row">Ruotsi, Tanska, Norja, Islanti</th><td>Toimitus ulkomaille</td><td>12,90 €</td></tr>
-<tr><th scope="row">Kaiverrettu levy, kaikki maat</th><td>Kirje saajalle</td><td>6,90 €</td></tr>
+<tr><th scope="row">Kotiinkuljetus</th><td>8,90 €</td><td>0 €</td></tr>
+<tr><th scope="row">Noutopiste</th><td>5,90 €</td><td>0 €</td></tr>
+<tr><th scope="row">Pakettiautomaatti</th><td>4,90 €</td><td>0 €</td></tr>
+<tr><th scope="row">Nouto myymälästä, Helsinki</th><td>0 €</td><td>0 €</td></tr>
+<tr><th scope="row">Toimitus ulkomaille: Ruotsi, Tanska, Norja ja Islanti</th><td>12,90 €</td><td>12,90 €</td></tr>
+<tr><th scope="row">Kirje saajalle: kaiverrettu levy</th><td>6,90 €</td><td>6,90 €</td></tr>
+<tr><th scope="row">Kirje saajalle ulkomaille: kaiverrettu levy</th><td>6,90 €</td><td>6,90 €</td></tr>
 </tbody>
 </table>
 <p>Hinnat ovat alle 5 kilon paketeille, painavampi maksaa enemmän: kassa kertoo hinnan. Ilmaisen toimituksen raja koskee vain Suomea.</p>
@@ -114,15 +114,15 @@ const mainBody = {
 <p>Avaa se samana päivänä ja siirrä suklaa viileään, 15–18 asteeseen. Jos paketti on vaurioitunut, ota siitä kuva ja kirjoita <a href="content:contact">asiakaspalveluun</a>. Tuore leipä on parasta syödä tai pakastaa heti.</p>`,
   sv: `<h2>Priser</h2>
 <table>
-<thead><tr><th scope="col">Land</th><th scope="col">Sätt</th><th scope="col">Pris</th></tr></thead>
+<thead><tr><th scope="col">Sätt</th><th scope="col">Beställning under 49 €</th><th scope="col">49 € eller mer</th></tr></thead>
 <tbody>
-<tr><th scope="row">Finland, beställning under 49 €</th><td>Hemleverans</td><td>8,90 €</td></tr>
-<tr><th scope="row">Finland, beställning under 49 €</th><td>Utlämningsställe</td><td>5,90 €</td></tr>
-<tr><th scope="row">Finland, beställning under 49 €</th><td>Paketautomat</td><td>4,90 €</td></tr>
-<tr><th scope="row">Helsingfors</th><td>Hämtning i butik</td><td>0 €</td></tr>
-<tr><th scope="row">Finland, beställning på 49 € eller mer</th><td>Alla sätt</td><td>0 €</td></tr>
-<tr><th scope="row">Sverige, Danmark, Norge, Island</th><td>Leverans utomlands</td><td>12,90 €</td></tr>
-<tr><th scope="row">Graverad chokladkaka, alla länder</th><td>Brev till mottagaren</td><td>6,90 €</td></tr>
+<tr><th scope="row">Hemleverans</th><td>8,90 €</td><td>0 €</td></tr>
+<tr><th scope="row">Utlämningsställe</th><td>5,90 €</td><td>0 €</td></tr>
+<tr><th scope="row">Paketautomat</th><td>4,90 €</td><td>0 €</td></tr>
+<tr><th scope="row">Hämtning i butik, Helsingfors</th><td>0 €</td><td>0 €</td></tr>
+<tr><th scope="row">Leverans utomlands: Sverige, Danmark, Norge och Island</th><td>12,90 €</td><td>12,90 €</td></tr>
+<tr><th scope="row">Brev till mottagaren: graverad chokladkaka</th><td>6,90 €</td><td>6,90 €</td></tr>
+<tr><th scope="row">Brev till mottagaren utomlands: graverad chokladkaka</th><td>6,90 €</td><td>6,90 €</td></tr>
 </tbody>
 </table>
 <p>Priserna gäller paket under 5 kilo, tyngre kostar mer: kassan säger priset. Gränsen för fri frakt gäller bara Finland.</p>
@@ -144,15 +144,15 @@ const mainBody = {
 <p>Öppna det samma dag och flytta chokladen till svalka, 15–18 grader. Är paketet skadat, ta en bild och skriv till <a href="content:contact">kundtjänsten</a>. Färskt bröd äter eller fryser man helst genast.</p>`,
   en: `<h2>Prices</h2>
 <table>
-<thead><tr><th scope="col">Country</th><th scope="col">Method</th><th scope="col">Price</th></tr></thead>
+<thead><tr><th scope="col">Method</th><th scope="col">Orders under €49</th><th scope="col">€49 or more</th></tr></thead>
 <tbody>
-<tr><th scope="row">Finland, orders under €49</th><td>Home delivery</td><td>€8.90</td></tr>
-<tr><th scope="row">Finland, orders under €49</th><td>Pick-up point</td><td>€5.90</td></tr>
-<tr><th scope="row">Finland, orders under €49</th><td>Parcel locker</td><td>€4.90</td></tr>
-<tr><th scope="row">Helsinki</th><td>Store pick-up</td><td>€0</td></tr>
-<tr><th scope="row">Finland, orders of €49 or more</th><td>Any method</td><td>€0</td></tr>
-<tr><th scope="row">Sweden, Denmark, Norway, Iceland</th><td>Delivery abroad</td><td>€12.90</td></tr>
-<tr><th scope="row">Engraved tablet, all countries</th><td>Letter to the recipient</td><td>€6.90</td></tr>
+<tr><th scope="row">Home delivery</th><td>€8.90</td><td>€0</td></tr>
+<tr><th scope="row">Pick-up point</th><td>€5.90</td><td>€0</td></tr>
+<tr><th scope="row">Parcel locker</th><td>€4.90</td><td>€0</td></tr>
+<tr><th scope="row">Store pick-up, Helsinki</th><td>€0</td><td>€0</td></tr>
+<tr><th scope="row">Delivery abroad: Sweden, Denmark, Norway and Iceland</th><td>€12.90</td><td>€12.90</td></tr>
+<tr><th scope="row">Letter to the recipient: engraved tablet</th><td>€6.90</td><td>€6.90</td></tr>
+<tr><th scope="row">Letter to a recipient abroad: engraved tablet</th><td>€6.90</td><td>€6.90</td></tr>
 </tbody>
 </table>
 <p>Prices are for parcels under 5 kilograms; heavier ones cost more, as the checkout tells. The limit for free delivery applies to Finland only.</p>

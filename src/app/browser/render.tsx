@@ -9,6 +9,7 @@ import faviconDrawing from '#src/kit/assets/favicon.svg?raw'
 import { firstFonts } from '#src/kit/fonts/first-fonts.ts'
 import { renderRestockMail } from '#src/products/web/mail/render-restock-mail.ts'
 import { renderMail } from '#src/orders/web/mail/render-mail.ts'
+import { renderAccountMail } from '#src/identity/web/mail/account-mails.ts'
 import { renderGiftCardMail } from '#src/gift-cards/web/mail/render-gift-card-mail.ts'
 import { App } from './App.tsx'
 import { pageRegistry } from './page-types.ts'
@@ -109,4 +110,4 @@ const escapeJson = (value: unknown): string =>
 
 const modulesOf: Renderer['modulesOf'] = (model) => pageModules(model, pageRegistry)
 
-export { modulesOf, renderGiftCardMail, renderMail, renderPage, renderRestockMail }
+export { modulesOf, renderAccountMail, renderGiftCardMail, renderMail, renderPage, renderRestockMail }

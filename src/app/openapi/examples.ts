@@ -18,6 +18,34 @@ const address = {
 /** By method and address as the route has them. */
 export const bodyExamples: Readonly<Record<string, object>> = {
   'POST /api/identity/connect/token/anonymous': {},
+  'POST /api/identity/login': {
+    email: 'aino@posti.example',
+    password: 'kuusenkerkkä ja kahvi',
+    remember: true,
+    returnUrl: '/kassa',
+  },
+  'POST /api/identity/login/code': { email: 'aino@posti.example', returnUrl: '/kassa' },
+  'POST /api/identity/login/code/verify': { code: '471802', returnUrl: '/kassa' },
+  'POST /api/identity/signout': { returnUrl: '/' },
+  'POST /api/identity/signout/everywhere': {},
+  'POST /api/cda/me/signup': {
+    email: 'aino@posti.example',
+    password: 'kuusenkerkkä ja kahvi',
+    firstName: 'Aino',
+    lastName: 'Leppävirta',
+    language: 'fi',
+  },
+  'POST /api/cda/me/email/token': { email: 'aino@posti.example' },
+  'POST /api/cda/me/email/confirm': { token: 'b25lLXRpbWUtdG9rZW4tb2YtNDMtY2hhcmFjdGVycy4' },
+  'POST /api/cda/me/password/token': { email: 'aino@posti.example' },
+  'POST /api/cda/me/password/reset': {
+    token: 'b25lLXRpbWUtdG9rZW4tb2YtNDMtY2hhcmFjdGVycy4',
+    newPassword: 'vadelmat ennen kahvia',
+  },
+  'POST /api/cda/me/password': {
+    currentPassword: 'kuusenkerkkä ja kahvi',
+    newPassword: 'vadelmat ennen kahvia',
+  },
   'POST /api/consents': {
     version: 1,
     choices: { functional: true, analytics: false, marketing: false },

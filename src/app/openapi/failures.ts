@@ -81,7 +81,7 @@ export function failuresOf(call: CallTraits): Record<string, keyof typeof failur
   if (call.access === 'staff') return { '403': 'Forbidden', ...always }
   return {
     ...(call.hasInput && ({ '400': 'BadRequest' } as const)),
-    ...(call.access === 'visitor' && ({ '401': 'Unauthenticated' } as const)),
+    ...((call.access === 'visitor' || call.access === 'customer') && ({ '401': 'Unauthenticated' } as const)),
     ...(call.hasPathParameters && ({ '404': 'NotFound' } as const)),
     ...(call.access === 'visitor' && call.method !== 'GET' && ({ '409': 'Conflict' } as const)),
     ...(call.isLimited && ({ '429': 'TooMany' } as const)),

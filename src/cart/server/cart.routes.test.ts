@@ -115,10 +115,18 @@ describe('a cart', () => {
       {
         ...asSet,
         methodName: 'Kirje saajalle',
-        count: 3,
-        price: 20.7,
-        priceDisplay: '20,70\u00a0€',
-        estimateString: 'ke\u00a025.11.–ma\u00a030.11.',
+        count: 2,
+        price: 13.8,
+        priceDisplay: '13,80\u00a0€',
+        estimateString: 'ke\u00a025.11.–to\u00a026.11.',
+      },
+      {
+        ...asSet,
+        methodName: 'Kirje saajalle ulkomaille',
+        count: 1,
+        price: 6.9,
+        priceDisplay: '6,90\u00a0€',
+        estimateString: 'to\u00a026.11.–ke\u00a02.12.',
       },
     ])
     expect(body.deliveries.reduce((cents, { price }) => cents + Math.round(price * 100), 0)).toBe(
@@ -128,7 +136,7 @@ describe('a cart', () => {
       'ti',
       'ke',
       'ke',
-      'ke',
+      'to',
     ])
   })
 

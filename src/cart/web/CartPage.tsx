@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Alert } from '#src/kit/Notice.tsx'
 import { Breadcrumbs } from '#src/kit/Breadcrumbs.tsx'
-import { Loading } from '#src/kit/Spinner.tsx'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -120,12 +119,12 @@ function ProblemList({ cart }: { cart: Cart }) {
   )
 }
 
-/** Three lines' worth of room while the cart is on its way. */
+/** Three lines' worth of room while the cart is on its way, where its lines will stand. */
 function CartSkeleton() {
   const text = useText()
   return (
     <>
-      <Loading label={text('/cart/loading')} />
+      <output className="kit-visually-hidden">{text('/cart/loading')}</output>
       <ul className="cart__list" aria-hidden="true">
         {[0, 1, 2].map((index) => (
           <li key={index} className="cart-line cart-line--skel">

@@ -40,7 +40,7 @@ export function createCheckoutModule({ config, methods, pageUrls, ...deps }: Che
       marketsRoutes({ text }),
       checkoutRoutes({ checkout, carts, page, text }),
       shippingRoutes({ step: deliveryStep }),
-      domainCartRoutes({ carts: createDomainCarts({ ...deps, checkout }), orders, text }),
+      domainCartRoutes({ carts: createDomainCarts({ ...deps, checkout, deliveryStep }), orders, text }),
       domainOrderRoutes({ orders }),
       giftCardRoutes({ giftCards: createGiftCardCheckout(deps), text }),
       reorderRoutes({ reorder: createReorder(deps), text }),

@@ -86,7 +86,39 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
     }
   }
 
+  /** Nothing of a place or a time is believed but its name: the provider says what it is. */
+  async function choose(
+    visitor: Owner,
+    cartId: string,
+    body: ShippingBody,
+    language: Language,
+  ): Promise<Result<{ selected: SelectedShipping }, Refusal>> {
+    await delivery.freshen()
+    const view = await openCart(visitor, cartId, language)
+    if (!view) return refuse(notFound)
+    const { shippingAddress } = view.row
+    if (!shippingAddress) return refuse(business({ key: 'checkout/details-missing' }))
+    const method = view.priced.delivery.offers.find(({ methodId }) => methodId === body.methodId)
+    if (!method) return refuse(business({ key: 'delivery/not-offered' }))
+    const place = placeOfCart(view)
+    const confirmed = await delivery.confirm(body, place, earliest(method, place.countryCode), language)
+    if (!confirmed.ok) return refuse(refusals[confirmed.error])
+    const choice = {
+      methodId: method.methodId,
+      priceCents: method.priceCents,
+      place: placeOf(shippingAddress),
+      isGone: false,
+      ...confirmed.value,
+    }
+    const changed = await carts.changeFields(visitor, cartId, language, { delivery: choice })
+    if (!changed.ok) return changed
+    const selected = selectedOf(changed.value, language)
+    return selected ? ok({ selected }) : refuse(business({ key: 'delivery/stale' }))
+  }
+
   return {
+    choose,
+
     async shipping(
       visitor: Owner,
       cartId: string,
@@ -112,34 +144,15 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
       })
     },
 
-    /** Nothing of a place or a time is believed but its name: the provider says what it is. */
-    async choose(
-      visitor: Owner,
-      cartId: string,
-      body: ShippingBody,
-      language: Language,
-    ): Promise<Result<{ selected: SelectedShipping }, Refusal>> {
-      await delivery.freshen()
+    /** Of goods with an address and no choice yet: the method that the cart's sums are estimated by (C-16). */
+    async chooseDefault(visitor: Owner, cartId: string, language: Language): Promise<void> {
       const view = await openCart(visitor, cartId, language)
-      if (!view) return refuse(notFound)
-      const { shippingAddress } = view.row
-      if (!shippingAddress) return refuse(business({ key: 'checkout/details-missing' }))
-      const method = view.priced.delivery.offers.find(({ methodId }) => methodId === body.methodId)
-      if (!method) return refuse(business({ key: 'delivery/not-offered' }))
-      const place = placeOfCart(view)
-      const confirmed = await delivery.confirm(body, place, earliest(method, place.countryCode), language)
-      if (!confirmed.ok) return refuse(refusals[confirmed.error])
-      const choice = {
-        methodId: method.methodId,
-        priceCents: method.priceCents,
-        place: placeOf(shippingAddress),
-        isGone: false,
-        ...confirmed.value,
-      }
-      const changed = await carts.changeFields(visitor, cartId, language, { delivery: choice })
-      if (!changed.ok) return changed
-      const selected = selectedOf(changed.value, language)
-      return selected ? ok({ selected }) : refuse(business({ key: 'delivery/stale' }))
+      const { fault, method } = view?.priced.delivery ?? {}
+      if (view?.row.status !== 'Active' || view.row.shippingAddress === null) return
+      const hasGoods = view.priced.shipments.some(({ kind }) => kind === 'goods')
+      // What is refused here stays to be chosen, as the problems of the cart and its order say.
+      if (hasGoods && fault === 'missing' && method)
+        await choose(visitor, cartId, { methodId: method.methodId }, language)
     },
 
     async points(

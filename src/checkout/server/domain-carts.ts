@@ -13,12 +13,14 @@ import type { CartReplacement, NewCartBody } from '../contract/domain-calls.ts'
 import { parseGreeting } from '../rules/greeting.ts'
 import { type CartPaymentRow, findCartPayment, insertCartPayment, replaceCartPayment } from './cart-payment.store.ts'
 import type { CheckoutService } from './checkout.service.ts'
+import type { DeliveryStep } from './delivery-step.ts'
 
 export interface DomainCartsDeps {
   db: Database
   clock: Clock
   carts: CartService
   checkout: Pick<CheckoutService, 'setCoupon'>
+  deliveryStep: Pick<DeliveryStep, 'chooseDefault'>
 }
 
 export type DomainCarts = ReturnType<typeof createDomainCarts>
@@ -26,7 +28,7 @@ export type DomainCarts = ReturnType<typeof createDomainCarts>
 const changed = (key: string): Refusal => ({ kind: 'business', status: 409, problems: [{ key }] })
 
 /** What the domain calls do with the visitor's own carts beyond reading them (C-4.1, C-16). */
-export function createDomainCarts({ db, clock, carts, checkout }: DomainCartsDeps) {
+export function createDomainCarts({ db, clock, carts, checkout, deliveryStep }: DomainCartsDeps) {
   /** With its first lines. Who has a cart with lines already is refused, also when two calls come at once. */
   async function open(owner: Owner, body: NewCartBody, language: Language): Promise<Result<StoredCartView, Refusal>> {
     const greeting = parseGreeting(body.greeting ?? '')
@@ -91,9 +93,11 @@ export function createDomainCarts({ db, clock, carts, checkout }: DomainCartsDep
     open,
     put,
 
-    /** Priced anew and looked through: what the order call would say of it. */
-    prepare: (owner: Owner, id: string, language: Language) =>
-      inTransactionResult(db, (tx) => lockPriced(tx, owner, id, language)),
+    /** Delivered by default where nothing is chosen, priced anew and looked through: what the order call would say of it. */
+    async prepare(owner: Owner, id: string, language: Language): Promise<Result<StoredCartView, Refusal>> {
+      await deliveryStep.chooseDefault(owner, id, language)
+      return inTransactionResult(db, (tx) => lockPriced(tx, owner, id, language))
+    },
 
     /** Says how the cart is to be paid; refused when it costs something else by now. */
     choosePayment: (

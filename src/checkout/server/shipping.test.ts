@@ -4,6 +4,7 @@ import type { DeliveryFault } from '../../../standins/delivery/server.ts'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import type { PointsAnswer, ShippingAnswer, ShippingSelected, WindowsAnswer } from '#src/delivery/contract/delivery.ts'
 import type { Order } from '#src/orders/contract/order.ts'
+import type { PreparedCart } from '../contract/domain-calls.ts'
 
 let shop: MoneyShop
 beforeAll(async () => {
@@ -170,6 +171,21 @@ describe('a choice', () => {
     await visitor.choose(id, { methodId: 'store', pickupPointId: 'shop-vallila' })
     expect((await visitor.cart()).deliveries[0]).toMatchObject({ price: 0, place: expect.stringContaining('Nilsiän') })
     expect((await visitor.choose(id, { methodId: 'store' })).body.selected.pickupPoint?.id).toBe('shop-kluuvi')
+  })
+
+  it('is made where the checkout is prepared by a domain call: as estimated, and not in the place of what was chosen', async () => {
+    const visitor = newVisitor('en')
+    const id = await visitor.withAddress()
+    const prepare = () => visitor.send<PreparedCart>('POST', `/api/cda/me/carts/${id}/preparecheckout`)
+    const selected = async () => (await visitor.shipping(id, '?format=json')).body.selected
+    expect(await selected()).toBeNull()
+    const { shippingTotalPrice } = await visitor.cart()
+    expect(await prepare()).toMatchObject({ status: 200, body: { cart: { shippingTotalPrice }, problems: [] } })
+    expect((await selected())?.price).toBe(shippingTotalPrice)
+    await visitor.choose(id, { methodId: 'store' })
+    await prepare()
+    expect((await selected())?.shipping_method.id).toBe('store')
+    expect((await visitor.order(id)).status).toBe(200)
   })
 
   it('is needed for an order, and refused for what is not there', async () => {

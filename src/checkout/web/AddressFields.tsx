@@ -12,10 +12,12 @@ interface AddressFieldsProps {
   form: UseFormReturn<UserDetails>
   /** Which address the browser shall fill in. */
   section: 'shipping' | 'billing'
+  /** The one who orders: the confirmation goes there. */
+  isOrderer?: boolean
 }
 
 /** Name, contact and address; the same fields and rules for delivery and bill. Errors show once a field was left. */
-export function AddressFields({ form, section }: AddressFieldsProps) {
+export function AddressFields({ form, section, isOrderer = false }: AddressFieldsProps) {
   const text = useText()
   const countries = useCountries()
   const { register, formState, getFieldState } = form
@@ -54,7 +56,7 @@ export function AddressFields({ form, section }: AddressFieldsProps) {
         {...field('email', 'email')}
         type="email"
         inputMode="email"
-        hint={section === 'shipping' ? text('/checkout/field/email-hint') : undefined}
+        hint={isOrderer ? text('/checkout/field/email-hint') : undefined}
       />
       <PhoneField
         form={form}

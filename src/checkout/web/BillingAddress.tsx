@@ -8,6 +8,7 @@ import type { AddressInput } from '../contract/checkout.ts'
 import { toAddressInput, type UserDetails } from '../rules/user-details.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { readDraft, writeDraft } from './checkout-draft.ts'
+import { isBillOnly } from './checkout-steps.ts'
 import { isSameAddress } from './same-address.ts'
 import { serverFieldErrors, startValues, userDetailsResolver } from './user-details-form.ts'
 
@@ -26,10 +27,13 @@ export function BillingAddress({ cart, ref }: { cart: Cart; ref: Ref<BillingHand
   const delivery = cart.shipments[0]?.shippingAddress ?? null
   const saved = cart.payments[0]?.billingAddress ?? null
   const differs = Boolean(saved && delivery && !isSameAddress(saved, delivery))
-  const [isSame, setSame] = useState(() => {
+  const isOnly = isBillOnly(cart)
+  const [isTicked, setSame] = useState(() => {
     const draft = readDraft()
     return draft.isBillingSame ?? (draft.billing === undefined && !differs)
   })
+  // The first step has asked for it.
+  const isSame = isOnly || isTicked
   const form = useForm<UserDetails>({
     mode: 'onTouched',
     resolver: userDetailsResolver,
@@ -61,6 +65,7 @@ export function BillingAddress({ cart, ref }: { cart: Cart; ref: Ref<BillingHand
       checked ? { billing: undefined, isBillingSame: true } : { billing: form.getValues(), isBillingSame: undefined },
     )
   }
+  if (isOnly) return null
   return (
     <section className="checkout-block" aria-labelledby={headingId}>
       <h3 id={headingId}>{text('/checkout/billing/title')}</h3>

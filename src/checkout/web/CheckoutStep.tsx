@@ -8,6 +8,8 @@ interface CheckoutStepProps {
   id: StepId
   number: number
   isOpen: boolean
+  /** Its heading while it is open or done; the step's own when left out. */
+  question?: string | undefined
   isDone: boolean
   /** All earlier steps are done. */
   isReachable: boolean
@@ -19,12 +21,13 @@ interface CheckoutStepProps {
 
 /** One numbered step: its heading is a button that opens it, once everything before it is done. */
 export function CheckoutStep(props: CheckoutStepProps) {
-  const { id, number, isOpen, isDone, isReachable, onOpen, summary, children } = props
+  const { id, number, question, isOpen, isDone, isReachable, onOpen, summary, children } = props
   const text = useText()
   const bodyId = useId()
   const heading = useFocusOnOpening(isOpen)
   const folded = isDone && !isOpen
-  const title = text(`/checkout/step/${id}${isOpen || folded ? '-question' : ''}`)
+  const ownTitle = text(`/checkout/step/${id}${isOpen || folded ? '-question' : ''}`)
+  const title = question !== undefined && (isOpen || folded) ? question : ownTitle
   return (
     <li className={clsx('checkout-step', !isOpen && !folded && 'checkout-step--off', folded && 'checkout-step--done')}>
       <div className="checkout-done">

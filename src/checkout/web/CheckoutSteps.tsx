@@ -3,7 +3,7 @@ import type { Cart } from '#src/cart/contract/cart.ts'
 import { Loading } from '#src/kit/Spinner.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { readDraft, writeDraft } from './checkout-draft.ts'
-import { isDone, isReachable, type StepId, stepAfter, stepsOf } from './checkout-steps.ts'
+import { isBillOnly, isDone, isReachable, type StepId, stepAfter, stepsOf } from './checkout-steps.ts'
 import { CheckoutStep } from './CheckoutStep.tsx'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { DeliverySummary } from './DeliverySummary.tsx'
@@ -53,6 +53,7 @@ export function CheckoutSteps({ cart, payment, cameBack }: CheckoutStepsProps) {
           key={id}
           id={id}
           number={index + 1}
+          question={id === 'details' && isBillOnly(cart) ? text('/checkout/step/bill-question') : undefined}
           isOpen={open === id}
           isDone={isDone(id, cart)}
           isReachable={isReachable(id, cart) && !isPaying}

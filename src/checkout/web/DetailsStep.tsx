@@ -13,6 +13,7 @@ import { checkUserDetails, toAddressInput, type UserDetails } from '../rules/use
 import { AddressFields } from './AddressFields.tsx'
 import { saveDetails } from './checkout-api.ts'
 import { readDraft, writeDraft } from './checkout-draft.ts'
+import { isBillOnly } from './checkout-steps.ts'
 import { FaultSummary } from './FaultSummary.tsx'
 import { MemberBlock } from './MemberBlock.tsx'
 import { isSameAddress } from './same-address.ts'
@@ -26,7 +27,7 @@ interface DetailsStepProps {
   onDone: () => void
 }
 
-/** Step 1: who and where. */
+/** Step 1: who and where, or whose bill. */
 export function DetailsStep({ cart, onDone }: DetailsStepProps) {
   const text = useText()
   const language = useLanguage()
@@ -71,7 +72,7 @@ export function DetailsStep({ cart, onDone }: DetailsStepProps) {
       <MemberBlock />
       <form className="kit-form" noValidate onSubmit={(event) => void submit(event)}>
         {isAsked && <FaultSummary form={form} />}
-        <AddressFields form={form} section="shipping" />
+        <AddressFields form={form} section={isBillOnly(cart) ? 'billing' : 'shipping'} isOrderer />
         <Button
           type="submit"
           busy={isPending}
@@ -91,6 +92,7 @@ export function DetailsStep({ cart, onDone }: DetailsStepProps) {
 
 /** The bill's own address: as typed in this tab, or else as it was saved, maybe from another; undefined when it has none. */
 function billingOf(cart: Cart): AddressInput | undefined {
+  if (isBillOnly(cart)) return undefined
   const { billing, isBillingSame } = readDraft()
   if (isBillingSame) return undefined
   if (billing && isComplete(billing)) return toAddressInput(billing)

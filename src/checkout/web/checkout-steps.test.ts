@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { sampleCart } from '#src/cart/web/cart.sample.ts'
+import { sampleCart, sampleLine } from '#src/cart/web/cart.sample.ts'
 import { sampleAddress } from '#src/common/address.sample.ts'
-import { isDone, isReachable, stepAfter, stepsOf } from './checkout-steps.ts'
+import { isBillOnly, isDone, isReachable, stepAfter, stepsOf } from './checkout-steps.ts'
 
+const sampleCard = {
+  isForSelf: false,
+  recipientName: 'Eeva',
+  recipientEmail: 'eeva@posti.example',
+  senderName: '',
+  message: '',
+  sendOn: '',
+  sendsString: '',
+}
 const withAddress = (overrides = {}) =>
   sampleCart({ shipments: [{ id: 0, lineItems: [], shippingAddress: sampleAddress() }], ...overrides })
 
@@ -25,6 +34,12 @@ describe('the steps', () => {
       shipments: [{ id: 0, lineItems: [], shippingAddress: sampleAddress({ postalCode: '1' }) }],
     })
     expect(isDone('details', cart)).toBe(false)
+  })
+  it('ask for the bill alone where all of a cart goes by mail', () => {
+    const card = sampleLine({ giftCard: sampleCard })
+    expect(isBillOnly({ allLineItems: [card, card] })).toBe(true)
+    expect(isBillOnly({ allLineItems: [card, sampleLine()] })).toBe(false)
+    expect(isBillOnly({ allLineItems: [] })).toBe(false)
   })
   it('follow each other', () => {
     expect(stepAfter('details', withAddress())).toBe('payment')

@@ -8,6 +8,10 @@ export type StepId = (typeof stepIds)[number]
 export const stepsOf = (cart: Pick<Cart, 'showDeliveryOptions'>): StepId[] =>
   cart.showDeliveryOptions ? [...stepIds] : ['details', 'payment']
 
+/** Gift cards alone go by mail to whom their forms say: who orders is asked for the bill's address only. */
+export const isBillOnly = ({ allLineItems }: Pick<Cart, 'allLineItems'>): boolean =>
+  allLineItems.length > 0 && allLineItems.every(({ giftCard }) => giftCard !== null)
+
 /** What the server has counts, not what was typed: a step is done when its answer was taken. */
 export function isDone(step: StepId, cart: Cart): boolean {
   switch (step) {

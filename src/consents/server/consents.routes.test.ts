@@ -109,6 +109,11 @@ describe('GET /api/consents', () => {
       ...Object.fromEntries(stored),
       anonymousId: 'necessary',
       'cookie-consent': 'necessary',
+      session: 'necessary',
+      device: 'necessary',
+      proof: 'necessary',
+      _session: 'necessary',
+      _interaction: 'necessary',
     })
   })
 })

@@ -46,6 +46,8 @@ export interface ImportLine {
   outcome: Result<AddedRedirect, RedirectFault>
 }
 
+export type RedirectsService = ReturnType<typeof createRedirectsService>
+
 /** Redirects as operators keep them. */
 export function createRedirectsService({ db, clock, publicUrl, otherPages }: RedirectDeps) {
   async function add(input: NewRedirect, actor: ShopActor): Promise<Result<AddedRedirect, RedirectFault>> {

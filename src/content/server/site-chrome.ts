@@ -25,6 +25,10 @@ const namedPages = {
   withdrawalPageUrl: 'content:returns',
   withdrawalFormPageUrl: 'content:withdrawal',
   privacyPageUrl: 'content:privacy',
+  signUpPageUrl: 'content:sign-up',
+  passwordForgottenPageUrl: 'content:password-forgotten',
+  passwordResetPageUrl: 'content:password-reset',
+  emailConfirmPageUrl: 'content:email-confirm',
   orderLookupPageUrl: 'content:order-lookup',
   giftCardBalancePageUrl: 'content:gift-card-balance',
 } as const
@@ -50,6 +54,10 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
       notFoundPath: bare(links.get('content:not-found')?.path, language),
       errorPath: links.get('content:error')?.path ?? '',
       privacyPageUrl: url('privacyPageUrl'),
+      signUpPageUrl: url('signUpPageUrl'),
+      passwordForgottenPageUrl: url('passwordForgottenPageUrl'),
+      passwordResetPageUrl: url('passwordResetPageUrl'),
+      emailConfirmPageUrl: url('emailConfirmPageUrl'),
       tags: [`nav:${language}`, ...(delivered?.tags ?? []), ...popupTags],
       popups,
       navigation: {

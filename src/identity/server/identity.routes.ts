@@ -7,7 +7,7 @@ import { tokenLifeSeconds } from './token-life.ts'
 import type { Identity } from './identity.ts'
 import { bearerOf } from './token-check.ts'
 
-export interface IdentityRouteDeps extends Pick<Identity, 'provider' | 'handle' | 'tokens' | 'visitors'> {
+export interface IdentityRouteDeps extends Pick<Identity, 'provider' | 'handle' | 'tokens' | 'visitors' | 'sessions'> {
   publicUrl: string
 }
 
@@ -96,7 +96,10 @@ export const identityRoutes =
         config: { permission: 'identity:read' },
         schema: { summary: 'Whether the visitor is signed in', tags: ['identity'], response: { 200: Type.Boolean() } },
       },
-      // Nobody can sign in yet, so nobody is: the session cookie that will decide this has its place here.
-      async (_request, reply) => reply.type('application/json').send(false),
+      async (request, reply) => {
+        const { isSignedIn, cookie } = await deps.sessions.renew(request.cookies)
+        if (cookie !== null) void reply.header('set-cookie', cookie)
+        return reply.type('application/json').send(isSignedIn)
+      },
     )
   }

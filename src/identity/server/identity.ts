@@ -6,13 +6,15 @@ import type { Keyring } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { audienceOf, createProvider, issuerOf } from './provider.ts'
 import { createSigningKeys, keysAt, type SigningKey, signingKeysTag } from './signing-keys.ts'
+import { isOwnCall } from './session/own-site.ts'
+import { createSessions } from './session/sessions.ts'
 import { bearerOf, createTokenCheck } from './token-check.ts'
 import { createVisitors } from './visitors.ts'
 
 export interface IdentityOptions {
   db: Database
   clock: Clock
-  log: Pick<Log, 'error'>
+  log: Pick<Log, 'error' | 'warn'>
   publicUrl: string
   keyring: Pick<Keyring, 'visitors' | 'identity'>
   cookieKeys: readonly string[]
@@ -22,6 +24,7 @@ export interface IdentityOptions {
 export async function createIdentity(options: IdentityOptions) {
   const { db, clock, publicUrl, keyring } = options
   const visitors = createVisitors({ keys: keyring.visitors, publicUrl, clock })
+  const sessions = createSessions(options)
   const signingKeys = createSigningKeys({ db, clock, keys: keyring.identity })
   let all = await signingKeys.load()
   let current = build(all)
@@ -41,10 +44,19 @@ export async function createIdentity(options: IdentityOptions) {
 
   const tokens = { visitorOf: (token: string) => now().tokens.visitorOf(token) }
 
-  /** A token beside somebody else's cookie proves nothing: whoever has renewed the one renews the other. */
+  /**
+   * A token beside somebody else's cookie proves nothing: whoever has renewed the one renews the other. Without a token a session
+   * counts by itself, for what changes something only where this site asks (C-1).
+   */
   async function actorOf(request: FastifyRequest): Promise<Actor> {
     const bearer = bearerOf(request.headers.authorization)
-    const ownerId = bearer === null ? undefined : (await tokens.visitorOf(bearer))?.id
+    if (bearer === null) {
+      const signedIn = isOwnCall(request, publicUrl) ? await sessions.find(request.cookies) : null
+      return signedIn === null
+        ? { kind: 'none' }
+        : { kind: 'customer', ownerId: signedIn.ownerId, accountId: signedIn.accountId }
+    }
+    const ownerId = (await tokens.visitorOf(bearer))?.id
     const beside = ownerId === undefined ? null : visitors.idOfCookies(request.cookies)
     return ownerId === undefined || (beside !== null && beside !== ownerId)
       ? { kind: 'none' }
@@ -61,6 +73,7 @@ export async function createIdentity(options: IdentityOptions) {
     handle: (...args: Parameters<typeof current.handle>) => now().handle(...args),
     tokens,
     visitors,
+    sessions,
     actorOf,
     reload,
     /** What other processes have changed. */

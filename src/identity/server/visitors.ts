@@ -53,9 +53,15 @@ export function createVisitors(options: { keys: PurposeKeys; publicUrl: string; 
     cookie: `${secret}.${keys.sign(signed(secret))}`,
   })
 
+  const makeSecret = (): string => randomBytes(secretBytes).toString('base64url')
+  const setCookie = (value: string): string => fastifyCookie.serialize(cookieName, value, attributes)
+
   return {
     /** The header that sets the cookie. */
-    setCookie: (value: string): string => fastifyCookie.serialize(cookieName, value, attributes),
+    setCookie,
+
+    /** The header that makes a browser a new visitor's: whoever signs in or out leaves the one before (C-18.1). */
+    fresh: (): string => setCookie(withCookie(makeSecret()).cookie),
 
     /** Whose cookie came along; null without one, or for one that is not ours. */
     idOfCookies(cookies: TokenRequest['cookies']): string | null {
@@ -77,7 +83,7 @@ export function createVisitors(options: { keys: PurposeKeys; publicUrl: string; 
       if (own !== null && wanted === own.id) return own
       const renewable = earlier !== null && +clock.now() / 1000 < earlier.authTime + sessionLifeSeconds
       if (renewable && wanted === earlier.id) return { ...earlier, cookie: null }
-      return withCookie(randomBytes(secretBytes).toString('base64url'))
+      return withCookie(makeSecret())
     },
   }
 }

@@ -48,6 +48,8 @@ export function createOrdersModule({ drawForMail, ...given }: OrdersModuleDeps) 
   } satisfies DomainModule & { operatorMails: unknown }
 }
 
+const noRecipient = `'{"recipientName": "", "recipientEmail": "", "senderName": "", "message": ""}'::jsonb`
+const hasRecipient = `gift_card ->> 'recipientEmail' <> ''`
 const noAddress = `'{"firstName": "", "lastName": "", "name": "", "email": "", "line1": "", "line2": "", "phoneNumber": ""}'::jsonb`
 
 /** An order that nobody paid for, with a name in it. A late payment that went back is kept: the books name it. */
@@ -56,6 +58,15 @@ const unpaid = (order: string): string =>
   `and not exists (select from payment_reversal r where r.order_id = ${order}.id)`
 
 export const ordersRetention: readonly RetentionRule[] = [
+  {
+    // As the parcels, before the order by which it is found.
+    table: 'order_line',
+    since: '(select o.updated_at from shop_order o where o.id = order_line.order_id)',
+    days: 30,
+    only: `${hasRecipient} and order_id in (select o.id from shop_order o where ${unpaid('o')})`,
+    erase: `gift_card = gift_card || ${noRecipient}`,
+    reason: 'nobody paid for it',
+  },
   {
     // Before its order, by which it is found.
     table: 'shipment',
@@ -96,5 +107,15 @@ export const ordersRetention: readonly RetentionRule[] = [
     only: `kind = 'tablet' and address ->> 'line1' <> ''`,
     erase: `address = address || ${noAddress}`,
     reason: 'who got an engraved tablet is of no use 180 days after it arrived (C-15)',
+  },
+  {
+    // Its parcel is handed over when the last of its cards is sent.
+    table: 'order_line',
+    since:
+      '(select s.delivered_at from shipment s where s.order_id = order_line.order_id and s.number = order_line.shipment_number)',
+    days: 180,
+    only: hasRecipient,
+    erase: `gift_card = gift_card || ${noRecipient}`,
+    reason: 'the gift card was delivered; the books need no name (C-20)',
   },
 ]

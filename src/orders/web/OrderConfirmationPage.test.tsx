@@ -208,14 +208,14 @@ describe('the confirmation page', () => {
 
 describe('the purchase event', () => {
   it('leaves no trace in the browser without consent to analytics', async () => {
-    document.cookie = 'cookie-consent=v=3&analytics=0'
+    document.cookie = 'cookie-consent=v=4&analytics=0'
     show(sampleOrder())
     await waitFor(() => expect(server.calls(trackedCall)).toHaveLength(1))
     expect(localStorage.getItem('trackedOrders')).toBeNull()
   })
 
   it('is sent once for an order number, whatever is reloaded', async () => {
-    document.cookie = 'cookie-consent=v=3&analytics=1'
+    document.cookie = 'cookie-consent=v=4&analytics=1'
     const first = show(sampleOrder())
     await waitFor(() => expect(server.calls(trackedCall)).toHaveLength(1))
     first.unmount()

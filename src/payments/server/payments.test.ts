@@ -315,8 +315,8 @@ describe('an order that costs nothing', () => {
       with covered as (
         update shop_order set gift_card_cents = total_cents, payable_cents = 0 where order_number = '${number}' returning *
       ), card as (
-        insert into gift_card (amount_cents, language, recipient_name, recipient_email, send_on, created_at)
-        select total_cents, 'fi', '', '', '2026-11-21', created_at from covered returning id
+        insert into gift_card (amount_cents, language, recipient_name, recipient_email, send_at, created_at)
+        select total_cents, 'fi', '', '', created_at, created_at from covered returning id
       )
       insert into gift_card_entry (card_id, kind, amount_cents, order_id, cause, at, actor)
       select card.id, 'hold', -total_cents, covered.id, 'hold:' || covered.id, created_at, '' from card, covered`)

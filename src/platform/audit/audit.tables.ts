@@ -5,7 +5,7 @@ import type { AuditCommand, AuditFacts } from './audit.ts'
 export const auditEntry = pgTable('audit_entry', {
   id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull(),
-  actorKind: text('actor_kind').$type<'staff' | 'operator' | 'job'>().notNull(),
+  actorKind: text('actor_kind').$type<'staff' | 'operator' | 'job' | 'customer'>().notNull(),
   actor: text().notNull(),
   command: text().$type<AuditCommand>().notNull(),
   subjectKind: text('subject_kind')

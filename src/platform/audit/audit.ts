@@ -1,9 +1,13 @@
-import type { ShopActor } from '#src/common/actor.ts'
+import type { Actor, ShopActor } from '#src/common/actor.ts'
 import type { Transaction } from '../database/database.ts'
 import { insertEntry } from './audit.store.ts'
 
 /** Every command that is written down, in its past: the first word is the kind of its subject. */
 export const auditCommands = [
+  'account.created',
+  'account.password-changed',
+  'account.password-reset',
+  'account.signed-out-everywhere',
   'blocked-word.added',
   'blocked-word.removed',
   'content.created',
@@ -64,6 +68,7 @@ export const auditCommands = [
   'review.rejected',
   'review.replied',
   'search.rebuilt',
+  'session.reused',
   'setting.changed',
   'signing-key.rotated',
   'synonym.added',
@@ -83,7 +88,8 @@ export type AuditFacts = Readonly<Record<string, Fact | readonly Fact[]>>
 
 export interface AuditRecord {
   at: Date
-  actor: ShopActor
+  /** Of customers what they do about their own safety and privacy. */
+  actor: ShopActor | Extract<Actor, { kind: 'customer' }>
   command: AuditCommand
   /** Null: several, which the facts count or name. */
   subject: string | number | null

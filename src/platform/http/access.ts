@@ -8,22 +8,25 @@ type Rules = Pick<FastifyContextConfig, 'permission' | 'access'>
 
 const nobody: Actor = { kind: 'none' }
 const anyVisitor: Actor = { kind: 'visitor', ownerId: '' }
+const anyCustomer: Actor = { kind: 'customer', ownerId: '', accountId: '' }
 const mayAll = (actor: Actor, { permission }: Rules): boolean => permission === undefined || may(actor, permission)
 
 /** Why the actor is not let in; null when they are. */
 export function refusalOf(actor: Actor, rules: Rules): Refusal | null {
   if (rules.access !== undefined || mayAll(actor, rules)) return null
-  return { kind: actor.kind === 'none' && mayAll(anyVisitor, rules) ? 'unauthenticated' : 'forbidden' }
+  const mayTell = actor.kind === 'none' || actor.kind === 'visitor'
+  return { kind: mayTell && mayAll(anyCustomer, rules) ? 'unauthenticated' : 'forbidden' }
 }
 
 /** Whether it matters who asks: a token that decides nothing is not looked at. */
 export const needsActor = (rules: Rules): boolean => rules.access === 'optional' || refusalOf(nobody, rules) !== null
 
 /** How a route is opened, for those who read about it. */
-export function accessOf(rules: Rules = {}): 'public' | 'visitor' | 'optional' | 'signed' | 'staff' {
+export function accessOf(rules: Rules = {}): 'public' | 'visitor' | 'customer' | 'optional' | 'signed' | 'staff' {
   if (rules.access !== undefined) return rules.access
-  const refusal = refusalOf(nobody, rules)
-  return refusal === null ? 'public' : refusal.kind === 'unauthenticated' ? 'visitor' : 'staff'
+  if (mayAll(nobody, rules)) return 'public'
+  if (mayAll(anyVisitor, rules)) return 'visitor'
+  return mayAll(anyCustomer, rules) ? 'customer' : 'staff'
 }
 
 /** Looked at when all routes are there, since a part of the shop may set its routes' permission in a hook of its own. */

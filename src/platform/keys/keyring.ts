@@ -20,6 +20,7 @@ export const keyPurposes = [
   'consents',
   'unsubscribe',
   'promotions',
+  'accounts',
   'identity',
 ] as const
 export type KeyPurpose = (typeof keyPurposes)[number]

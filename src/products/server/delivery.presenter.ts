@@ -24,7 +24,9 @@ export function presentDeliveries(
     const way = deliveryTo(ways, country.countryCode)
     if (way === undefined) continue
     const estimate = deliveryDays(now, way, country.countryCode, language)
-    const like = groups.find((group) => group.way === way && group.estimate.estimateString === estimate.estimateString)
+    const like = groups.find(
+      (group) => isLike(group.way, way) && group.estimate.estimateString === estimate.estimateString,
+    )
     if (like) like.members.push(country)
     else groups.push({ way, estimate, members: [country] })
   }
@@ -40,6 +42,10 @@ export function presentDeliveries(
     freeFromString: freeFromCents === null ? '' : wholeEuros(freeFromCents, language),
   }))
 }
+
+/** Countries of which the same is to be said stand together, whatever brings it there. */
+const isLike = (one: Delivery, other: Delivery): boolean =>
+  one.nameKey === other.nameKey && one.priceCents === other.priceCents && one.freeFromCents === other.freeFromCents
 
 /** "49 €": cents are said only where there are some. */
 const wholeEuros = (cents: number, language: Language): string =>

@@ -12,6 +12,7 @@ import { ProductPageFields } from '../contract/product.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import fi from '../texts/fi.json' with { type: 'json' }
 import sv from '../texts/sv.json' with { type: 'json' }
+import { presentDeliveries } from './delivery.presenter.ts'
 import { presentCard } from './product-cards.ts'
 import type { ProductEntry } from './product-entry.ts'
 import { findReaching } from './reaching.ts'
@@ -255,6 +256,19 @@ describe('what else a page says', () => {
       freeFrom: null,
       freeFromString: '',
     })
+  })
+
+  it('countries of which the same is told stand together, however it is brought there', async () => {
+    const way = { nameKey: 'delivery/abroad', priceCents: 1290, freeFromCents: null, minDays: 4, maxDays: 8 }
+    const ways = ['SWE', 'DNK', 'NOR'].map((countryCode) => ({ ...way, countryCodes: [countryCode] }))
+    const words = {
+      now: new Date('2026-11-20T10:00:00Z'),
+      language: 'fi',
+      text: (_: unknown, key: string) => key,
+    } as const
+    const told = (all: typeof ways) => presentDeliveries(all, words).map(({ countryCodes }) => countryCodes)
+    expect(told(ways)).toEqual([['SWE', 'NOR', 'DNK']])
+    expect(told(ways.with(1, { ...way, priceCents: 990, countryCodes: ['DNK'] }))).toEqual([['SWE', 'NOR'], ['DNK']])
   })
 
   it('the packages that hold a product, and what a package holds, none twice', async () => {

@@ -43,6 +43,10 @@ const chromeOf = (errorPath: string): SiteChrome => ({
   } as unknown as SiteChrome['navigation'], // what the envelope reads of it
   themes: { '': noTheme, willja: noTheme, froosh: noTheme },
   privacyPageUrl: '',
+  signUpPageUrl: '',
+  passwordForgottenPageUrl: '',
+  passwordResetPageUrl: '',
+  emailConfirmPageUrl: '',
   notFoundPath: '/404',
   errorPath,
   popups: [],

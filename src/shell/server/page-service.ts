@@ -39,6 +39,11 @@ export interface SiteChrome {
   errorPath: string
   /** A page that the header does not name, for GET /api/site; empty where there is none. */
   privacyPageUrl: string
+  /** Pages of accounts that no page's header names; empty where they are not there. */
+  signUpPageUrl: string
+  passwordForgottenPageUrl: string
+  passwordResetPageUrl: string
+  emailConfirmPageUrl: string
   /** Of all pages; each page gets its own. */
   popups: readonly PlacedPopup[]
   tags: string[]

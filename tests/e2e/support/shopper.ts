@@ -37,6 +37,8 @@ export interface Shopper {
   deliveryFrame: FrameLocator
   deliveryWay: (method: DeliveryWay) => Locator
   chooseDelivery: (method: DeliveryWay) => Promise<void>
+  /** One of the widget's buttons that stays pressed. */
+  pressInFrame: (button: Locator) => Promise<void>
   /** To the payment, from whatever comes before it. */
   leaveDelivery: () => Promise<void>
   /** From filled details; goods come the cheapest way, at the price that the cart has told. */
@@ -208,6 +210,14 @@ export function createShopper(page: Page, language: Language): Shopper {
     async chooseDelivery(method) {
       // The widget's frame is another one's as well: a press may go to what was there before it.
       await expect(() => shopper.deliveryWay(method).check({ timeout: 2_000 })).toPass()
+    },
+
+    async pressInFrame(button) {
+      // As above: while the frame grows, the press may go past the button.
+      await expect(async () => {
+        await button.click({ timeout: 2_000 })
+        await expect(button).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 })
+      }).toPass()
     },
 
     async goToPayment() {

@@ -30,9 +30,53 @@ const byOrder: Example = { stage: 'order', params: ({ orderNumber }) => ({ id: o
 const list = { page: '1', pageSize: '3', sort: 'price', sortDirection: 'asc', language: 'fi' }
 const byPage: Example = { params: ({ pageId }) => ({ id: pageId }), query: () => ({ language: 'sv' }) }
 
+/** As this site's own code calls. */
+const ownSite = { 'x-requested-with': 'fetch' }
+
 const examples: Readonly<Record<string, Example>> = {
   'POST /api/identity/connect/token/anonymous': { body: () => ({ anonymous_id: 'A'.repeat(22) }) },
   'GET /api/me/isauthenticated': {},
+  'POST /api/identity/login': {
+    headers: ownSite,
+    body: () => ({
+      email: 'aino@posti.example',
+      password: 'kuusenkerkkä ja kahvi',
+      remember: true,
+      returnUrl: '/kassa',
+    }),
+  },
+  'POST /api/identity/login/code': {
+    headers: ownSite,
+    body: () => ({ email: 'aino@posti.example', remember: false, returnUrl: '/kassa' }),
+  },
+  'POST /api/identity/login/code/verify': { headers: ownSite, body: () => ({ code: '471802', returnUrl: '/kassa' }) },
+  'POST /api/identity/signout': { headers: ownSite, body: () => ({ returnUrl: '/' }) },
+  'POST /api/identity/signout/everywhere': { headers: ownSite, body: () => ({ returnUrl: '/' }) },
+  'POST /api/cda/me/signup': {
+    headers: ownSite,
+    body: () => ({
+      email: 'aino@posti.example',
+      password: 'kuusenkerkkä ja kahvi',
+      firstName: 'Aino',
+      lastName: 'Leppävirta',
+      phone: '+358401234567',
+      language: 'sv',
+    }),
+  },
+  'POST /api/cda/me/email/token': { headers: ownSite, body: () => ({ email: 'aino@posti.example' }) },
+  'POST /api/cda/me/email/confirm': {
+    headers: ownSite,
+    body: () => ({ token: 'A'.repeat(43), password: 'kuusenkerkkä ja kahvi' }),
+  },
+  'POST /api/cda/me/password/token': { headers: ownSite, body: () => ({ email: 'aino@posti.example' }) },
+  'POST /api/cda/me/password/reset': {
+    headers: ownSite,
+    body: () => ({ token: 'A'.repeat(43), newPassword: 'vadelmat ennen kahvia' }),
+  },
+  'POST /api/cda/me/password': {
+    headers: ownSite,
+    body: () => ({ currentPassword: 'kuusenkerkkä ja kahvi', newPassword: 'vadelmat ennen kahvia' }),
+  },
   'GET /api/localizations': {},
   'GET /api/openapi.json': {},
   'GET /api/cda/content': { query: () => ({ contentUrl: '/tuotteet', currentPageUrl: '/' }) },
@@ -226,6 +270,24 @@ const examples: Readonly<Record<string, Example>> = {
   },
   'PUT /api/me/checkout/:id/greeting': { ...byCart, body: () => ({ greeting: 'Onnea' }) },
   'PUT /api/me/checkout/:id/coupon': { ...byCart, body: () => ({ couponCode: 'JOULU' }) },
+  'POST /api/me/carts/gift-card': {
+    ...byCart,
+    body: ({ lineItemId, code }) => ({
+      lineItemId,
+      code,
+      quantity: 1,
+      giftCard: {
+        isForSelf: false,
+        recipientName: 'Eeva Koski',
+        recipientEmail: 'eeva.koski@posti.example',
+        senderName: 'Aino',
+        message: 'Onnea',
+        sendOn: '',
+      },
+    }),
+  },
+  'POST /api/gift-cards/balance': { body: () => ({ code: 'H7QD4MWE8RTK6VNB', pin: '3095' }) },
+  'GET /api/delivery/frame': { query: () => ({ language: 'fi' }) },
   'POST /api/me/checkout/:id/gift-card': { ...byCart, body: () => ({ code: 'H7QD4MWE8RTK6VNB', pin: '3095' }) },
   'DELETE /api/me/checkout/:id/gift-card': byCart,
   'GET /api/me/checkout/:id/payment': byCart,

@@ -1,5 +1,6 @@
+import { fill } from '#src/kit/mail/fill.ts'
 import type { OrderMailInput } from '../../contract/order-mail.ts'
-import { fill, type MailTexts } from './mail-texts.ts'
+import type { MailTexts } from './mail-texts.ts'
 import type { Said } from './said.ts'
 
 /** To the shop's own people: what needs one of them now. */

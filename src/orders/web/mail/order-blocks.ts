@@ -1,8 +1,9 @@
+import { fill } from '#src/kit/mail/fill.ts'
 import { imageUrl, isResizable } from '#src/kit/picture/image-url.ts'
 import type { MailBlock, MailLine, MailPicture } from '#src/kit/mail/mail-document.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Order, OrderLineItem, OrderShipment } from '../../contract/order.ts'
-import { fill, type MailTexts, unitsText } from './mail-texts.ts'
+import { type MailTexts, unitsText } from './mail-texts.ts'
 import { billingLines, deliveryFacts, deliveryPromise, orderDate, parcelTitle, sumRows } from './order-facts.ts'
 
 /** What several mails say of an order. */

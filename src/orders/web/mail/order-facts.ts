@@ -1,10 +1,11 @@
+import { fill } from '#src/kit/mail/fill.ts'
 import { dayName } from '#src/common/day-name.ts'
 import { type Language, localeTag, shopTimeZone } from '#src/common/locale.ts'
 import { billedShipment, billingDiffers } from '../billing-differs.ts'
 import type { Address } from '#src/common/address.ts'
 import type { MailFact, MailSum } from '#src/kit/mail/mail-document.ts'
 import type { Order, OrderShipment } from '../../contract/order.ts'
-import { fill, type MailTexts } from './mail-texts.ts'
+import type { MailTexts } from './mail-texts.ts'
 
 export function sumRows(order: Order, texts: MailTexts, language: Language): MailSum[] {
   const { totals } = order

@@ -1,6 +1,7 @@
+import { fill } from '#src/kit/mail/fill.ts'
 import type { MailDocument } from '#src/kit/mail/mail-document.ts'
 import type { OrderMailInput, OrderMailKind } from '../../contract/order-mail.ts'
-import { fill, type MailTexts } from './mail-texts.ts'
+import type { MailTexts } from './mail-texts.ts'
 import { numbers, parcelBlocks, sums } from './order-blocks.ts'
 import { accessCode } from './access-code-mail.ts'
 import { opsAlert, opsDigest } from './operator-mails.ts'

@@ -1,8 +1,9 @@
+import { fill } from '#src/kit/mail/fill.ts'
 import type { MailBlock } from '#src/kit/mail/mail-document.ts'
 import type { OrderMailInput } from '../../contract/order-mail.ts'
 import { contents, numbers } from './order-blocks.ts'
 import { deliveryFacts, deliveryPromise, parcelTitle } from './order-facts.ts'
-import { fill, type MailTexts } from './mail-texts.ts'
+import type { MailTexts } from './mail-texts.ts'
 import type { Said } from './said.ts'
 
 type ParcelMail = OrderMailInput<'order-shipped' | 'order-partly-shipped' | 'pickup-ready'>

@@ -1,8 +1,9 @@
+import { fill } from '#src/kit/mail/fill.ts'
 import { localeTag, shopTimeZone } from '#src/common/locale.ts'
 import type { MailBlock } from '#src/kit/mail/mail-document.ts'
 import type { OrderMailInput } from '../../contract/order-mail.ts'
 import type { WithdrawalNotice } from '../../contract/withdrawal.ts'
-import { fill, type MailTexts, unitsText } from './mail-texts.ts'
+import { type MailTexts, unitsText } from './mail-texts.ts'
 import type { Said } from './said.ts'
 
 /** What the law wants acknowledged: the statement's content, its day and its time. */

@@ -1,0 +1,44 @@
+/* Times and sizes of signing in (C-1, C-6.3, C-6.4, C-13). */
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+export const passwordMin = 10
+/** Argon2 takes any length; nobody types more, and a megabyte would have to be read. */
+export const passwordMax = 128
+
+/** How long a session lives, from the sign-in on: what the browser keeps, and what it forgets when it is closed. */
+export const keptSessionMs = 30 * day
+export const sessionMs = 12 * hour
+/** How often its secret is exchanged, and how long requests that were under way may still bring the one before. */
+export const rotateAfterMs = day
+export const rotationGraceMs = minute
+/** How exactly it is known when a session was last seen. */
+export const seenEveryMs = 5 * minute
+
+export const confirmHours = 24
+export const resetMinutes = 60
+export const codeMinutes = 10
+/** Of one code, or of one link that asks for the password. */
+export const proofTriesMax = 5
+
+/**
+ * How often anybody may try. The narrow one comes first: who is beyond it takes nothing from those that everybody shares, so that
+ * nobody can close an account to its owner from one place. A device that was signed in before has one of its own.
+ */
+export const signInGates = {
+  accountAndNetwork: { max: 5, windowMs: 15 * minute },
+  device: { max: 5, windowMs: 15 * minute },
+  account: { max: 50, windowMs: hour },
+  network: { max: 100, windowMs: hour },
+} as const
+/** Mails with a code or a link; six codes of five tries an hour are a guess in 33,000. */
+export const mailGates = {
+  accountAndNetwork: { max: 3, windowMs: hour },
+  device: { max: 3, windowMs: hour },
+  account: { max: 6, windowMs: hour },
+  network: { max: 30, windowMs: hour },
+} as const
+/** Of tries at codes and links, whatever they belong to. */
+export const proofGate = { max: 60, windowMs: hour } as const

@@ -1,0 +1,57 @@
+import type { Refusal } from '#src/common/errors.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { Gate, Gates } from '#src/platform/http/gates.ts'
+import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
+import { mailGates, proofGate, signInGates } from '../../contract/limits.ts'
+import type { BrowserCookies } from './browser-cookies.ts'
+
+/** What a request says of whoever sends it. */
+export interface Visit {
+  cookies: Readonly<Record<string, string | undefined>>
+  /** See `networkOf`. */
+  network: string
+  /** What the browser calls itself. */
+  device: string
+}
+
+export interface AccountGatesDeps {
+  pass: Gates
+  keys: PurposeKeys
+  cookies: Pick<BrowserCookies, 'knownDevice'>
+}
+
+export type GiveBack = () => Promise<void>
+export type AccountGates = ReturnType<typeof createAccountGates>
+
+/** How often somebody may try to sign in, have mails sent, or try what was in one. An address counts whether it has an account or not. */
+export function createAccountGates({ pass, keys, cookies }: AccountGatesDeps) {
+  const shut = (seconds: number): Refusal => ({
+    kind: 'business',
+    status: 423,
+    problems: [{ key: 'login/locked', params: { minutes: Math.ceil(seconds / 60) }, details: { retryAfter: seconds } }],
+  })
+
+  async function enter(gates: readonly Gate[]): Promise<Result<GiveBack, Refusal>> {
+    const passage = await pass(gates)
+    return passage.isOpen ? ok(passage.giveBack) : refuse(shut(passage.seconds))
+  }
+
+  function gatesFor(what: 'sign-in' | 'mail', emailKey: string, visit: Visit): Gate[] {
+    const sizes = what === 'sign-in' ? signInGates : mailGates
+    // The table of counts is no list of customers.
+    const who = keys.sign(`gate ${emailKey}`)
+    const device = cookies.knownDevice(visit.cookies, emailKey)
+    if (device !== null) return [{ key: `${what} device ${device}`, ...sizes.device }]
+    return [
+      { key: `${what} ${who} ${visit.network}`, ...sizes.accountAndNetwork },
+      { key: `${what} ${who}`, ...sizes.account },
+      { key: `${what} ${visit.network}`, ...sizes.network },
+    ]
+  }
+
+  return {
+    forSignIn: (emailKey: string, visit: Visit) => enter(gatesFor('sign-in', emailKey, visit)),
+    forMail: (emailKey: string, visit: Visit) => enter(gatesFor('mail', emailKey, visit)),
+    forProof: (visit: Visit) => enter([{ key: `proof ${visit.network}`, ...proofGate }]),
+  }
+}

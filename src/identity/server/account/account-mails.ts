@@ -1,0 +1,69 @@
+import { type Language, localeTag, shopTimeZone, withLanguage } from '#src/common/locale.ts'
+import type { MailSender } from '#src/common/mail.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { Outbox } from '#src/platform/mail/outbox.ts'
+import type { AccountMailFacts, AccountMailInput, RenderAccountMail } from '../../contract/account-mail.ts'
+
+/** Site paths of one language. */
+export interface AccountPages {
+  signIn: string
+  signUp: string
+  account: string
+  passwordForgotten: string
+  passwordReset: string
+  emailConfirm: string
+}
+
+export interface AccountMailsDeps {
+  clock: Clock
+  publicUrl: string
+  outbox: Pick<Outbox, 'enqueueMail'>
+  renderMail: RenderAccountMail
+  /** What every mail has beside what it says. */
+  surroundings: (
+    executor: Executor,
+    language: Language,
+  ) => Promise<{ language: Language; siteUrl: string; sender: MailSender }>
+  pageUrls: (language: Language) => Promise<AccountPages>
+}
+
+export interface MailTo {
+  email: string
+  language: Language
+}
+
+export type AccountMails = ReturnType<typeof createAccountMails>
+
+/** Mails about accounts. None is kept once it was sent: they hold what opens an account, or tell who has one. */
+export function createAccountMails({ clock, publicUrl, outbox, renderMail, surroundings, pageUrls }: AccountMailsDeps) {
+  return {
+    /** Part of `tx`. `subject`: one mail is sent for it, ever. */
+    async send(tx: Transaction, { email, language }: MailTo, subject: string, facts: AccountMailFacts): Promise<void> {
+      const input: AccountMailInput = { ...(await surroundings(tx, language)), ...facts }
+      const dedupKey = `${facts.kind}:${subject}`
+      const mail = await renderMail(input)
+      await outbox.enqueueMail(tx, { key: facts.kind, to: email, language, dedupKey, ephemeral: true, ...mail })
+    },
+
+    async addresses(language: Language) {
+      const pages = await pageUrls(language)
+      const withToken = (page: string, token: string): string => `${publicUrl}${page}?token=${token}`
+      return {
+        signInUrl: `${publicUrl}${pages.signIn}`,
+        forgottenUrl: `${publicUrl}${pages.passwordForgotten}`,
+        shopUrl: `${publicUrl}${withLanguage('/', language)}`,
+        confirmUrl: (token: string) => withToken(pages.emailConfirm, token),
+        resetUrl: (token: string) => withToken(pages.passwordReset, token),
+      }
+    },
+
+    /** This moment, as it is read. */
+    now: (language: Language): string =>
+      new Intl.DateTimeFormat(localeTag(language), {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        timeZone: shopTimeZone,
+      }).format(clock.now()),
+  }
+}

@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { proofTriesMax } from '../../contract/limits.ts'
+import type { MailProofRow } from './mail-proof.store.ts'
+
+export type MailProofKind = MailProofDetails['kind']
+
+/** What waits for the proof. */
+export type MailProofDetails =
+  | { kind: 'sign-up'; passwordHash: string; firstName: string; lastName: string; phone: string }
+  /** The mail of a sign-up once more. */
+  | { kind: 'sign-up-again' }
+  | { kind: 'sign-in-code'; isKept: boolean }
+  | { kind: 'password-reset' }
+
+/** 256 bits, as they stand in a link or a cookie. */
+export const makeSecret = (): string => randomBytes(32).toString('base64url')
+
+/** Enough for what nobody can guess; what is stored opens nothing. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+export const isAlive = (proof: MailProofRow | null, now: Date): proof is MailProofRow =>
+  proof !== null && proof.usedAt === null && proof.endsAt > now && proof.wrongTries < proofTriesMax

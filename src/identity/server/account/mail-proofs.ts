@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto'
+import type { Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { ok, type Result } from '#src/common/result.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
+import { codeMinutes, confirmHours, resetMinutes } from '../../contract/limits.ts'
+import type { AccountGates, Visit } from './account-gates.ts'
+import type { AccountMails } from './account-mails.ts'
+import { findAccountByEmail } from './account.store.ts'
+import type { BrowserCookies } from './browser-cookies.ts'
+import { emailKey } from './email-key.ts'
+import { hashSecret, isAlive, type MailProofDetails, type MailProofKind, makeSecret } from './mail-proof.ts'
+import * as store from './mail-proof.store.ts'
+import { mailProofQueue } from '../queues.ts'
+
+export interface MailProofsDeps {
+  db: Database
+  clock: Clock
+  jobs: Pick<Jobs, 'send'>
+  keys: PurposeKeys
+  cookies: BrowserCookies
+  gates: AccountGates
+  mails: AccountMails
+}
+
+export interface MailProofAsked {
+  email: string
+  language: Language
+  details: MailProofDetails
+}
+
+const minute = 60_000
+const lifeMs: Record<MailProofKind, number> = {
+  'sign-up': confirmHours * 60 * minute,
+  'sign-up-again': 60 * minute,
+  'sign-in-code': codeMinutes * minute,
+  'password-reset': resetMinutes * minute,
+}
+
+export type MailProofs = ReturnType<typeof createMailProofs>
+
+/** The keyed hash of six digits, which alone could be tried out. */
+export const codeHash = (keys: PurposeKeys, proofId: string, code: string): string =>
+  keys.sign(`code ${proofId} ${code}`)
+
+/**
+ * What a mail has to prove: a code, or a link. Asking for an address that has an account and for one that has none is the same
+ * work and the same answer; what differs happens in a job.
+ */
+export function createMailProofs({ db, clock, jobs, keys, cookies, gates, mails }: MailProofsDeps) {
+  /** Answers the cookie of the browser that asked. */
+  async function ask(asked: MailProofAsked, visit: Visit): Promise<Result<string, Refusal>> {
+    const key = emailKey(asked.email)
+    const gate = await gates.forMail(key, visit)
+    if (!gate.ok) return gate
+    const browser = cookies.makeBrowser()
+    const now = clock.now()
+    await inTransaction(db, async (tx) => {
+      const proofId = await store.insertProof(tx, {
+        kind: asked.details.kind,
+        email: asked.email.trim(),
+        emailKey: key,
+        language: asked.language,
+        browserHash: browser.hash,
+        createdAt: now,
+        endsAt: new Date(+now + lifeMs[asked.details.kind]),
+        details: asked.details,
+      })
+      await jobs.send(tx, mailProofQueue, { proofId })
+    })
+    return ok(browser.cookie)
+  }
+
+  /** Part of a job, which may run twice: what is mailed is made once. */
+  async function answer(proofId: string): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      const proof = await store.lockProof(tx, proofId)
+      if (!isAlive(proof, clock.now()) || proof.secretHash !== null) return
+      const account = await findAccountByEmail(tx, 'customer', proof.emailKey)
+      switch (proof.details.kind) {
+        case 'sign-up':
+          return account ? tellOfAccount(tx, proof) : sendConfirm(tx, proof, proof.details.firstName, proof.id)
+        case 'sign-up-again': {
+          await store.removeProofs(tx, proof.emailKey, 'sign-up-again')
+          const signUp = await store.lockLastSignUp(tx, proof.emailKey)
+          if (!account && isAlive(signUp, clock.now()) && signUp.details.kind === 'sign-up')
+            await sendConfirm(tx, signUp, signUp.details.firstName, proof.id)
+          return
+        }
+        case 'sign-in-code': {
+          if (!account) return
+          const code = String(randomInt(1_000_000)).padStart(6, '0')
+          await store.setSecretHash(tx, proof.id, codeHash(keys, proof.id, code))
+          return mails.send(tx, proofTo(account.email, proof), proof.id, {
+            kind: 'login-code',
+            code,
+            minutes: codeMinutes,
+          })
+        }
+        case 'password-reset': {
+          if (!account) return
+          const token = await setToken(tx, proof)
+          const resetUrl = (await mails.addresses(proof.language)).resetUrl(token)
+          const facts = { kind: 'password-reset', resetUrl, minutes: resetMinutes } as const
+          return mails.send(tx, proofTo(account.email, proof), proof.id, facts)
+        }
+      }
+    })
+  }
+
+  /** Only the mailbox hears that there is an account; the sign-up is forgotten. */
+  async function tellOfAccount(tx: Transaction, proof: store.MailProofRow): Promise<void> {
+    const { signInUrl, forgottenUrl } = await mails.addresses(proof.language)
+    await mails.send(tx, proof, proof.id, { kind: 'account-exists', signInUrl, forgottenUrl })
+    await store.removeProofs(tx, proof.emailKey, 'sign-up')
+  }
+
+  async function sendConfirm(tx: Transaction, proof: store.MailProofRow, firstName: string, subject: string) {
+    const token = await setToken(tx, proof)
+    const confirmUrl = (await mails.addresses(proof.language)).confirmUrl(token)
+    await mails.send(tx, proof, subject, { kind: 'account-confirm', firstName, confirmUrl, hours: confirmHours })
+  }
+
+  async function setToken(tx: Transaction, { id }: store.MailProofRow): Promise<string> {
+    const token = makeSecret()
+    await store.setSecretHash(tx, id, hashSecret(token))
+    return token
+  }
+
+  return { ask, answer }
+}
+
+/** To the address as its owner writes it, in the language it was asked in. */
+const proofTo = (email: string, { language }: store.MailProofRow) => ({ email, language })

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { createPasswordStrength } from './password-strength.ts'
+
+const strength = createPasswordStrength()
+const about = ['aino.leppavirta@posti.example', 'Aino', 'Leppävirta']
+
+describe('a password can be guessed', () => {
+  it.each([
+    ['a common one', 'password12'],
+    ['a common one with signs for letters', 'P@ssw0rd!23'],
+    ['a Finnish word with a year', 'Salasana2026!'],
+    ['a town with a year', 'Helsinki2026!!'],
+    ['the shop’s name', 'Konvehti2026'],
+    ['what the shop sells', 'suklaalevy99'],
+    ['the person’s name', 'ainoleppävirta1990'],
+    ['keys beside each other', 'qwertyuiop'],
+    ['digits in a row', '1234567890'],
+    ['one letter', 'aaaaaaaaaaaa'],
+    ['one piece again and again', 'Aa1!'.repeat(10)],
+  ])('that is %s', async (_what, password) => {
+    expect(await strength.isGuessable(password, about)).toBe(true)
+  })
+
+  it.each([
+    'kuusenkerkkä ja kahvi',
+    'vadelmat ennen kahvia',
+    'correct horse battery',
+    'kissa-koira-traktori',
+    'xkqz7mwp2r',
+    '73915523998812',
+    'vaahtera sulka 48',
+  ])('but not %s', async (password) => {
+    expect(await strength.isGuessable(password, about)).toBe(false)
+  })
+
+  it('is measured in a time that a page can wait for, whatever is typed', async () => {
+    await strength.isGuessable('x', [])
+    const began = performance.now()
+    await strength.isGuessable('a@B$c1D!'.repeat(16), about)
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+})

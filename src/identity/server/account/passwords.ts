@@ -1,0 +1,114 @@
+import { business, type Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { passwordFaults } from '../../rules/account-form.ts'
+import type { Sessions, SignedIn } from '../session/sessions.ts'
+import type { AccountGates, Visit } from './account-gates.ts'
+import type { AccountMails } from './account-mails.ts'
+import { type AccountRow, findAccount, findAccountByEmail, setPassword } from './account.store.ts'
+import { hashSecret, isAlive } from './mail-proof.ts'
+import { findProofBySecret, lockProofBySecret, removeProofs, useProof } from './mail-proof.store.ts'
+import type { MailProofs } from './mail-proofs.ts'
+import type { PasswordHashing } from './password-hashing.ts'
+import type { PasswordStrength } from './password-strength.ts'
+import { linkInvalid } from './sign-up.ts'
+
+export interface PasswordsDeps {
+  db: Database
+  clock: Clock
+  gates: AccountGates
+  hashing: PasswordHashing
+  strength: PasswordStrength
+  proofs: MailProofs
+  mails: AccountMails
+  sessions: Pick<Sessions, 'endAll'>
+}
+
+export type Passwords = ReturnType<typeof createPasswords>
+
+const currentWrong: Refusal = { kind: 'fields', fields: { currentPassword: ['account/password-wrong'] } }
+const changedMeanwhile = business({ key: 'account/password-wrong' })
+
+/** Forgotten and changed passwords. Whichever way, every other session ends and the owner is told. */
+export function createPasswords(deps: PasswordsDeps) {
+  const { db, clock, gates, hashing, strength, proofs, mails, sessions } = deps
+
+  async function check(account: AccountRow, password: string): Promise<Refusal | null> {
+    const length = passwordFaults('newPassword', password)
+    if (Object.keys(length).length > 0) return { kind: 'fields', fields: length }
+    const { email, firstName, lastName } = account
+    const isGuessable = await strength.isGuessable(password, [email, firstName, lastName])
+    return isGuessable ? { kind: 'fields', fields: { newPassword: ['forms/password-weak'] } } : null
+  }
+
+  async function replace(tx: Transaction, account: AccountRow, hash: string, kept: SignedIn | null) {
+    const now = clock.now()
+    await setPassword(tx, account.id, hash, now)
+    const ended = await sessions.endAll(tx, account.id, kept?.sessionId ?? null)
+    // Nor may a code or a link that is on its way open it.
+    await removeProofs(tx, account.emailKey, 'sign-in-code')
+    if (kept) await removeProofs(tx, account.emailKey, 'password-reset')
+    const command = kept ? 'account.password-changed' : 'account.password-reset'
+    const actor = { kind: 'customer', accountId: account.id, ownerId: account.ownerId ?? '' } as const
+    await recordAudit(tx, { at: now, actor, command, subject: account.id, after: { sessionsEnded: ended } })
+    const { forgottenUrl } = await mails.addresses(account.language)
+    const facts = { kind: 'password-changed', at: mails.now(account.language), forgottenUrl } as const
+    await mails.send(tx, account, `${account.id}:${+now}`, facts)
+  }
+
+  return {
+    /** The same answer for whatever address. */
+    forgotten: (email: string, language: Language, visit: Visit): Promise<Result<string, Refusal>> =>
+      proofs.ask({ email, language, details: { kind: 'password-reset' } }, visit),
+
+    async reset(
+      { token, newPassword }: { token: string; newPassword: string },
+      visit: Visit,
+    ): Promise<Result<void, Refusal>> {
+      const gate = await gates.forProof(visit)
+      if (!gate.ok) return gate
+      const secretHash = hashSecret(token)
+      const asked = await findProofBySecret(db, 'password-reset', secretHash)
+      if (!isAlive(asked, clock.now())) return refuse(linkInvalid)
+      const account = await findAccountByEmail(db, 'customer', asked.emailKey)
+      if (!account) return refuse(linkInvalid)
+      const fault = await check(account, newPassword)
+      if (fault) return refuse(fault)
+      const hash = await hashing.hash(newPassword)
+      return inTransaction(db, async (tx): Promise<Result<void, Refusal>> => {
+        const proof = await lockProofBySecret(tx, 'password-reset', secretHash)
+        if (!isAlive(proof, clock.now())) return refuse(linkInvalid)
+        await useProof(tx, proof, clock.now())
+        await replace(tx, account, hash, null)
+        return ok(undefined)
+      })
+    },
+
+    /** By who is signed in and knows the one before. */
+    async change(
+      { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+      signedIn: SignedIn,
+      visit: Visit,
+    ): Promise<Result<void, Refusal>> {
+      const account = await findAccount(db, signedIn.accountId)
+      if (!account) return refuse({ kind: 'unauthenticated' })
+      const gate = await gates.forSignIn(account.emailKey, visit)
+      if (!gate.ok) return gate
+      if (!(await hashing.verify(account.passwordHash, currentPassword))) return refuse(currentWrong)
+      await gate.value()
+      const fault = await check(account, newPassword)
+      if (fault) return refuse(fault)
+      const hash = await hashing.hash(newPassword)
+      return inTransaction(db, async (tx): Promise<Result<void, Refusal>> => {
+        const now = await findAccount(tx, account.id)
+        if (now?.passwordHash !== account.passwordHash) return refuse(changedMeanwhile)
+        await replace(tx, now, hash, signedIn)
+        return ok(undefined)
+      })
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { business, type Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { signUpFaults, type SignUpForm } from '../../rules/account-form.ts'
+import type { Entered, Entrance } from '../session/entrance.ts'
+import type { AccountGates, Visit } from './account-gates.ts'
+import type { AccountMails } from './account-mails.ts'
+import { insertAccount, setPassword } from './account.store.ts'
+import type { BrowserCookies } from './browser-cookies.ts'
+import { hashSecret, isAlive } from './mail-proof.ts'
+import { countWrongTry, findProofBySecret, lockProofBySecret, useProof } from './mail-proof.store.ts'
+import type { MailProofs } from './mail-proofs.ts'
+import type { PasswordHashing } from './password-hashing.ts'
+import type { PasswordStrength } from './password-strength.ts'
+
+export interface SignUpDeps {
+  db: Database
+  clock: Clock
+  cookies: Pick<BrowserCookies, 'browserHash'>
+  gates: AccountGates
+  hashing: PasswordHashing
+  strength: PasswordStrength
+  proofs: MailProofs
+  mails: AccountMails
+  enter: Entrance
+}
+
+export type SignUp = ReturnType<typeof createSignUp>
+
+export const linkInvalid = business({ key: 'account/link-invalid' })
+const passwordNeeded = business({ key: 'account/password-needed' })
+const passwordWrong = business({ key: 'account/password-wrong' })
+
+/**
+ * An account begins when its address is proved; until then there is an asking. So nobody holds an address they cannot read, and
+ * whoever confirms from another browser than the one that signed up says the password too: a stranger's sign-up, confirmed by the
+ * owner of the address, would be the stranger's account.
+ */
+export function createSignUp(deps: SignUpDeps) {
+  const { db, clock, cookies, gates, hashing, strength, proofs, mails, enter } = deps
+
+  return {
+    /** Answers the cookie of the browser that asked, whether the address has an account or not. */
+    async ask(form: SignUpForm, language: Language, visit: Visit): Promise<Result<string, Refusal>> {
+      const fields = signUpFaults(form)
+      if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
+      const { email, firstName, lastName, phone, password } = form
+      if (await strength.isGuessable(password, [email, firstName, lastName]))
+        return refuse({ kind: 'fields', fields: { password: ['forms/password-weak'] } })
+      const passwordHash = await hashing.hash(password)
+      const names = { firstName: firstName.trim(), lastName: lastName.trim() }
+      return proofs.ask({ email, language, details: { kind: 'sign-up', passwordHash, ...names, phone } }, visit)
+    },
+
+    /** The mail of a sign-up once more; the cookie is of no use. */
+    again: (email: string, language: Language, visit: Visit): Promise<Result<string, Refusal>> =>
+      proofs.ask({ email, language, details: { kind: 'sign-up-again' } }, visit),
+
+    /** Makes the account and signs in. `password` is needed where another browser has signed up. */
+    async confirm(
+      { token, password }: { token: string; password: string | undefined },
+      visit: Visit,
+    ): Promise<Result<Entered, Refusal>> {
+      const gate = await gates.forProof(visit)
+      if (!gate.ok) return gate
+      const secretHash = hashSecret(token)
+      const asked = await findProofBySecret(db, 'sign-up', secretHash)
+      if (!isAlive(asked, clock.now()) || asked.details.kind !== 'sign-up') return refuse(linkInvalid)
+      if (cookies.browserHash(visit.cookies) !== asked.browserHash) {
+        if (password === undefined) return refuse(passwordNeeded)
+        if (!(await hashing.verify(asked.details.passwordHash, password))) {
+          await inTransaction(db, (tx) => countWrongTry(tx, asked.id))
+          return refuse(passwordWrong)
+        }
+      }
+      return inTransaction(db, async (tx): Promise<Result<Entered, Refusal>> => {
+        const now = clock.now()
+        const proof = await lockProofBySecret(tx, 'sign-up', secretHash)
+        if (!isAlive(proof, now) || proof.details.kind !== 'sign-up') return refuse(linkInvalid)
+        const { details, email, emailKey, language } = proof
+        const { firstName, lastName, phone, passwordHash } = details
+        const account = await insertAccount(tx, {
+          realm: 'customer',
+          ownerId: `c_${randomBytes(16).toString('base64url')}`,
+          email,
+          emailKey,
+          firstName,
+          lastName,
+          phone,
+          language,
+          createdAt: now,
+        })
+        if (account === null) return refuse(linkInvalid)
+        await setPassword(tx, account.id, passwordHash, now)
+        await useProof(tx, proof, now)
+        const actor = { kind: 'customer', accountId: account.id, ownerId: account.ownerId ?? '' } as const
+        await recordAudit(tx, { at: now, actor, command: 'account.created', subject: account.id })
+        const { shopUrl } = await mails.addresses(language)
+        await mails.send(tx, account, account.id, { kind: 'welcome', firstName, shopUrl })
+        return ok(await enter(tx, account, { visit, isKept: false, isFirst: true }))
+      })
+    },
+  }
+}

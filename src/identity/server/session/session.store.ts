@@ -1,0 +1,53 @@
+import { and, eq, ne, or } from 'drizzle-orm'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { account, type Realm } from '../account/account.tables.ts'
+import { session } from './session.tables.ts'
+
+export type SessionRow = typeof session.$inferSelect
+
+export async function insertSession(tx: Transaction, values: typeof session.$inferInsert): Promise<SessionRow> {
+  const [row] = await tx.insert(session).values(values).returning()
+  if (!row) throw new Error('A session was not written')
+  return row
+}
+
+/** By the hash of the secret in use or of the one before it; whether it has ended is for the reader to say. */
+export async function findSession(db: Executor, realm: Realm, hash: string) {
+  const [row] = await db
+    .select({ session, ownerId: account.ownerId })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(and(eq(session.realm, realm), or(eq(session.secretHash, hash), eq(session.formerHash, hash))))
+  return row ?? null
+}
+
+export async function markSeen(db: Executor, id: string, changes: Partial<Pick<SessionRow, 'seenAt' | 'shownAt'>>) {
+  await db.update(session).set(changes).where(eq(session.id, id))
+}
+
+/** Of requests that bring one secret at once, one is told true: the others keep what they have. */
+export async function exchangeSecret(
+  db: Executor,
+  { id, secretHash }: Pick<SessionRow, 'id' | 'secretHash'>,
+  next: Pick<SessionRow, 'secretHash' | 'formerHash' | 'rotatedAt'>,
+): Promise<boolean> {
+  const rows = await db
+    .update(session)
+    .set({ ...next, shownAt: null })
+    .where(and(eq(session.id, id), eq(session.secretHash, secretHash)))
+    .returning({ id: session.id })
+  return rows.length > 0
+}
+
+export async function removeSession(db: Executor, id: string): Promise<void> {
+  await db.delete(session).where(eq(session.id, id))
+}
+
+/** All of an account but the one that is kept; null: all. Answers how many. */
+export async function removeSessions(tx: Transaction, accountId: string, keptId: string | null): Promise<number> {
+  const rows = await tx
+    .delete(session)
+    .where(and(eq(session.accountId, accountId), keptId === null ? undefined : ne(session.id, keptId)))
+    .returning({ id: session.id })
+  return rows.length
+}

@@ -1,0 +1,129 @@
+import { fastifyCookie } from '@fastify/cookie'
+import type { Clock } from '#src/platform/clock.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { Log } from '#src/platform/logging.ts'
+import { seenEveryMs } from '../../contract/limits.ts'
+import { endOfSession, isRotationDue, judgeSecret } from '../../rules/session-life.ts'
+import type { AccountRow } from '../account/account.store.ts'
+import { hashSecret, makeSecret } from '../account/mail-proof.ts'
+import * as store from './session.store.ts'
+
+export interface SessionsDeps {
+  db: Database
+  clock: Clock
+  log: Pick<Log, 'warn'>
+  publicUrl: string
+}
+
+/** Somebody who is signed in. */
+export interface SignedIn {
+  sessionId: string
+  accountId: string
+  ownerId: string
+}
+
+type Cookies = Readonly<Record<string, string | undefined>>
+const deviceNameMax = 300
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/**
+ * Sessions of customers: a secret in a cookie, a row by its hash. Every request asks the row, so a session that is ended in one
+ * process is ended in all of them with the commit.
+ */
+export function createSessions({ db, clock, log, publicUrl }: SessionsDeps) {
+  const isSecure = publicUrl.startsWith('https://')
+  const cookieName = isSecure ? '__Host-session' : 'session'
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+  const clearCookie = (): string => fastifyCookie.serialize(cookieName, '', { ...attributes, maxAge: 0 })
+  const setCookie = (secret: string, { isKept, endsAt }: Pick<store.SessionRow, 'isKept' | 'endsAt'>): string =>
+    fastifyCookie.serialize(cookieName, secret, {
+      ...attributes,
+      ...(isKept && { maxAge: Math.max(0, Math.floor((+endsAt - +clock.now()) / 1000)) }),
+    })
+  const secretOf = (cookies: Cookies): string | null => /^[\w-]{43}$/.exec(cookies[cookieName] ?? '')?.[0] ?? null
+
+  /** The session of a request, looked at with its secret; null for none, one that has ended, and one that somebody copied. */
+  async function look(cookies: Cookies) {
+    const secret = secretOf(cookies)
+    if (secret === null) return null
+    const hash = hashSecret(secret)
+    const found = await store.findSession(db, 'customer', hash)
+    const now = clock.now()
+    if (!found || found.ownerId === null || found.session.endsAt <= now) return null
+    const { session, ownerId } = found
+    const isFormer = session.secretHash !== hash
+    if (judgeSecret(session, isFormer, now) === 'stolen') {
+      await endStolen(session)
+      return null
+    }
+    const isShown = isFormer || session.shownAt !== null
+    if (!isShown || +now - +session.seenAt > seenEveryMs)
+      await store.markSeen(db, session.id, { seenAt: now, ...(!isShown && { shownAt: now }) })
+    return { session, ownerId, hash, isFormer }
+  }
+
+  /** Both who has the copy and who was copied lose it: they cannot be told apart. */
+  async function endStolen({ id, accountId }: store.SessionRow): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      await store.removeSession(tx, id)
+      const actor = { kind: 'system', by: 'job', name: 'sessions' } as const
+      await recordAudit(tx, { at: clock.now(), actor, command: 'session.reused', subject: id, after: { accountId } })
+    })
+    log.warn({ session: id }, 'a secret that was exchanged came again: the session is ended')
+  }
+
+  async function find(cookies: Cookies): Promise<SignedIn | null> {
+    const looked = await look(cookies)
+    return looked && { sessionId: looked.session.id, accountId: looked.session.accountId, ownerId: looked.ownerId }
+  }
+
+  return {
+    clearCookie,
+    find,
+
+    /**
+     * For the call every page begins with: who is signed in, and the cookie to set: one with a new secret where that is due, and
+     * none at all in the place of one that opens nothing any more.
+     */
+    async renew(cookies: Cookies): Promise<{ isSignedIn: boolean; cookie: string | null }> {
+      const looked = await look(cookies)
+      if (!looked) return { isSignedIn: false, cookie: cookies[cookieName] === undefined ? null : clearCookie() }
+      const now = clock.now()
+      if (!isRotationDue(looked.session, looked.isFormer, now)) return { isSignedIn: true, cookie: null }
+      const secret = makeSecret()
+      const next = { secretHash: hashSecret(secret), formerHash: looked.hash, rotatedAt: now }
+      const isExchanged = await store.exchangeSecret(db, looked.session, next)
+      return { isSignedIn: true, cookie: isExchanged ? setCookie(secret, looked.session) : null }
+    },
+
+    /** A new session; answers its cookie. */
+    async open(tx: Transaction, account: Pick<AccountRow, 'id' | 'realm'>, isKept: boolean, device: string) {
+      const [secret, now] = [makeSecret(), clock.now()]
+      const row = await store.insertSession(tx, {
+        realm: account.realm,
+        accountId: account.id,
+        secretHash: hashSecret(secret),
+        rotatedAt: now,
+        isKept,
+        device: device.slice(0, deviceNameMax),
+        createdAt: now,
+        seenAt: now,
+        endsAt: endOfSession(now, isKept),
+      })
+      return { id: row.id, cookie: setCookie(secret, row) }
+    },
+
+    /** Ends that of the request, if it has one. */
+    async end(cookies: Cookies): Promise<SignedIn | null> {
+      const signedIn = await find(cookies)
+      if (signedIn) await store.removeSession(db, signedIn.sessionId)
+      return signedIn
+    },
+
+    /** Ends all of an account but the one that is kept; null: all. */
+    endAll: store.removeSessions,
+  }
+}

@@ -1,0 +1,124 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Refusal } from '#src/common/errors.ts'
+import type { Result } from '#src/common/result.ts'
+import type { App } from '#src/platform/http/route-types.ts'
+import { CodeAskBody, CodeBody, ReturnBody, SignedInAnswer, SignInBody } from '../../contract/sign-in.ts'
+import { visitOf } from '../account/account.routes.ts'
+import type { FormAnswers } from '../form-answers.ts'
+import { safeReturn } from '../../rules/safe-return.ts'
+import type { AccountPages } from '../account/account-mails.ts'
+import type { CodeSignIn } from './code-sign-in.ts'
+import type { Entered } from './entrance.ts'
+import type { SignIn } from './sign-in.ts'
+import type { SignOut } from './sign-out.ts'
+
+export interface SignInRouteDeps {
+  signIn: SignIn
+  codes: CodeSignIn
+  signOut: SignOut
+  forms: FormAnswers
+}
+
+const tags = ['identity']
+const config = { permission: 'identity:write' } as const
+const isTicked = (remember: boolean | 'on' | undefined): boolean => remember === true || remember === 'on'
+
+/** Signing in and out (C-6.1, C-6.3). In the scope where forms are read and other sites' calls refused. */
+export const signInRoutes =
+  ({ signIn, codes, signOut, forms }: SignInRouteDeps) =>
+  (app: App): void => {
+    async function answer(
+      [request, reply]: [FastifyRequest, FastifyReply],
+      result: Result<Entered, Refusal>,
+      page: keyof AccountPages,
+      returnUrl: string | undefined,
+      kept: Record<string, string> = {},
+    ) {
+      const safe = safeReturn(returnUrl) ?? undefined
+      if (!result.ok) return forms.refused(request, reply, result.error, page, { ...kept, returnUrl: safe })
+      const redirectUrl = await forms.onward(request, returnUrl)
+      for (const cookie of result.value.cookies) void reply.header('set-cookie', cookie)
+      return forms.done(request, reply, redirectUrl, 200, { redirectUrl } satisfies SignedInAnswer)
+    }
+
+    app.post(
+      '/api/identity/login',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Signs in with a password',
+          description: 'One answer, `login/failed`, for a wrong password and for no such account; 423 after too many.',
+          body: SignInBody,
+          response: { 200: SignedInAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { email, password, remember, returnUrl } = request.body
+        const result = await signIn({ email, password, isKept: isTicked(remember) }, visitOf(request))
+        return answer([request, reply], result, 'signIn', returnUrl)
+      },
+    )
+    app.post(
+      '/api/identity/login/code',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Mails a code to sign in with',
+          description: 'Always 202, whether there is such an account or not.',
+          body: CodeAskBody,
+          response: { 202: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        const { email, remember, returnUrl } = request.body
+        const result = await codes.ask(email, isTicked(remember), request.language, visitOf(request))
+        const kept = { returnUrl: safeReturn(returnUrl) ?? undefined }
+        if (!result.ok) return forms.refused(request, reply, result.error, 'signIn', kept)
+        void reply.header('set-cookie', result.value)
+        const { signIn: page } = await forms.pageUrls(request.language)
+        const query = new URLSearchParams({ step: 'code', ...(kept.returnUrl && { returnUrl: kept.returnUrl }) })
+        return forms.done(request, reply, `${page}?${query.toString()}`, 202, null)
+      },
+    )
+    app.post(
+      '/api/identity/login/code/verify',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Signs in with the code that was mailed',
+          description: 'In the browser that asked for it. One answer, `login/code-invalid`, for whatever is wrong.',
+          body: CodeBody,
+          response: { 200: SignedInAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { code, returnUrl } = request.body
+        const result = await codes.verify(code, visitOf(request))
+        return answer([request, reply], result, 'signIn', returnUrl, { step: 'code' })
+      },
+    )
+    for (const everywhere of [false, true]) {
+      app.post(
+        everywhere ? '/api/identity/signout/everywhere' : '/api/identity/signout',
+        {
+          config,
+          schema: {
+            tags,
+            summary: everywhere ? 'Ends every session of who is signed in' : 'Ends the session of this browser',
+            body: ReturnBody,
+            response: { 200: SignedInAnswer },
+          },
+        },
+        async (request, reply) => {
+          for (const cookie of await signOut(request.cookies, everywhere)) void reply.header('set-cookie', cookie)
+          const { signIn: page } = await forms.pageUrls(request.language)
+          const redirectUrl = safeReturn(request.body.returnUrl) ?? (page || '/')
+          return forms.done(request, reply, redirectUrl, 200, { redirectUrl })
+        },
+      )
+    }
+  }

@@ -1,0 +1,40 @@
+import { business, type Refusal } from '#src/common/errors.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { AccountGates, Visit } from '../account/account-gates.ts'
+import { findAccount, findAccountByEmail } from '../account/account.store.ts'
+import { emailKey } from '../account/email-key.ts'
+import type { PasswordHashing } from '../account/password-hashing.ts'
+import type { Entered, Entrance } from './entrance.ts'
+
+export interface SignInDeps {
+  db: Database
+  gates: AccountGates
+  hashing: PasswordHashing
+  enter: Entrance
+}
+
+export type SignIn = ReturnType<typeof createSignIn>
+
+const failed = business({ key: 'login/failed' })
+
+/** By e-mail and password. Whether there is such an account changes neither what is done before the answer nor the answer. */
+export function createSignIn({ db, gates, hashing, enter }: SignInDeps) {
+  return async function signIn(
+    { email, password, isKept }: { email: string; password: string; isKept: boolean },
+    visit: Visit,
+  ): Promise<Result<Entered, Refusal>> {
+    const key = emailKey(email)
+    const gate = await gates.forSignIn(key, visit)
+    if (!gate.ok) return gate
+    const account = await findAccountByEmail(db, 'customer', key)
+    if (!(await hashing.verify(account?.passwordHash ?? null, password)) || account === null) return refuse(failed)
+    await gate.value()
+    return inTransaction(db, async (tx) => {
+      // It may have been changed, or the account removed, while the password was hashed.
+      const now = await findAccount(tx, account.id)
+      return now?.passwordHash === account.passwordHash ? ok(await enter(tx, now, { visit, isKept })) : refuse(failed)
+    })
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '#src/common/locale.ts'
+import type { AccountMailInput } from '../../contract/account-mail.ts'
+import { accountMailKinds, renderAccountMail } from './account-mails.ts'
+
+const url = 'https://shop.example'
+const around = (language: AccountMailInput['language']) => ({
+  language,
+  siteUrl: url,
+  sender: { identity: 'Konvehti Oy, Y-tunnus 2841907-3', links: [{ label: 'Tietosuoja', url: `${url}/tietosuoja` }] },
+})
+const samples = (language: AccountMailInput['language']): AccountMailInput[] =>
+  (
+    [
+      { kind: 'account-confirm', firstName: 'Aino', confirmUrl: `${url}/vahvista?token=t`, hours: 24 },
+      { kind: 'account-exists', signInUrl: `${url}/kirjaudu`, forgottenUrl: `${url}/unohtunut` },
+      { kind: 'welcome', firstName: 'Aino', shopUrl: `${url}/` },
+      { kind: 'password-reset', resetUrl: `${url}/uusi-salasana?token=t`, minutes: 60 },
+      { kind: 'password-changed', at: '24.11.2026 klo 14.05', forgottenUrl: `${url}/unohtunut` },
+      { kind: 'login-code', code: '471802', minutes: 10 },
+      { kind: 'new-device', at: '24.11.2026 klo 14.05', device: '', forgottenUrl: `${url}/unohtunut` },
+    ] as const
+  ).map((facts) => ({ ...around(language), ...facts }))
+
+describe('every mail about an account', () => {
+  it('has a sample here', () => {
+    expect(samples('fi').map(({ kind }) => kind)).toEqual(accountMailKinds)
+  })
+
+  it.each(languages)('says the same in both parts, names its sender and fills every gap in %s', (language) => {
+    for (const input of samples(language)) {
+      const { subject, html, text } = renderAccountMail(input)
+      for (const part of [subject, html.replace(/<style>.*?<\/style>/, ''), text]) expect(part).not.toMatch(/[{}]/)
+      for (const part of [html, text]) expect(part).toContain('Y-tunnus 2841907-3')
+      expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`))
+      for (const value of Object.values(input))
+        if (typeof value === 'string' && value.startsWith(`${url}/`))
+          for (const part of [html, text]) expect(part, input.kind).toContain(value)
+    }
+  })
+
+  it('shows the code where a telephone shows it unopened', () => {
+    const [code] = samples('fi').filter(({ kind }) => kind === 'login-code')
+    if (!code) throw new Error('There is no sample')
+    const { subject, text } = renderAccountMail(code)
+    for (const part of [subject, text]) expect(part).toContain('471\u00a0802')
+  })
+
+  it('escapes what people have typed', () => {
+    const facts = { kind: 'welcome', firstName: '<script>', shopUrl: url } as const
+    expect(renderAccountMail({ ...around('fi'), ...facts }).html).not.toContain('<script>')
+  })
+})

@@ -1,0 +1,94 @@
+import { fill } from '#src/kit/mail/fill.ts'
+import type { MailBlock, MailDocument } from '#src/kit/mail/mail-document.ts'
+import { renderMailDocument } from '#src/kit/mail/render-mail-document.tsx'
+import type { Localized } from '#src/common/locale.ts'
+import type { RenderedMail } from '#src/common/mail.ts'
+import type { AccountMailInput, AccountMailKind } from '../../contract/account-mail.ts'
+import en from './texts.en.json' with { type: 'json' }
+import fi from './texts.fi.json' with { type: 'json' }
+import sv from './texts.sv.json' with { type: 'json' }
+
+type MailTexts = typeof fi
+const mailTexts: Localized<MailTexts> = { fi, sv, en }
+
+/** Its words (subject, preview, heading, lead, foot), the values they have, and what stands between. */
+interface Written {
+  words: { subject: string; preview: string; heading: string; lead: string; foot: string }
+  values?: Readonly<Record<string, string | number>>
+  blocks: MailBlock[]
+}
+type Writer<Kind extends AccountMailKind> = (input: AccountMailInput<Kind>, texts: MailTexts) => Written
+
+const text = (said: string): MailBlock => ({ kind: 'text', text: said })
+const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url })
+const link = (label: string, url: string): MailBlock => ({ kind: 'link', label, url })
+
+/** Every mail about accounts (C-10). A new one is a kind in `contract/account-mail.ts`, its words in three languages, and a line here. */
+const writers: { [Kind in AccountMailKind]: Writer<Kind> } = {
+  'account-confirm': ({ firstName, confirmUrl, hours }, { confirm }) => ({
+    words: confirm,
+    values: { firstName, hours },
+    blocks: [button(confirm.button, confirmUrl), text(confirm.once)],
+  }),
+  'account-exists': ({ signInUrl, forgottenUrl }, { exists }) => ({
+    words: exists,
+    blocks: [button(exists.button, signInUrl), link(exists.forgotten, forgottenUrl)],
+  }),
+  welcome: ({ firstName, shopUrl }, { welcome }) => ({
+    words: welcome,
+    values: { firstName },
+    blocks: [button(welcome.button, shopUrl)],
+  }),
+  'password-reset': ({ resetUrl, minutes }, { reset }) => ({
+    words: reset,
+    values: { minutes },
+    blocks: [button(reset.button, resetUrl), text(reset.effect)],
+  }),
+  'password-changed': ({ at, forgottenUrl }, { changed }) => ({
+    words: changed,
+    values: { at },
+    blocks: [text(changed.notYou), button(changed.button, forgottenUrl)],
+  }),
+  // The code stands in the subject as well: a telephone then shows it without the mail being opened.
+  'login-code': ({ code, minutes }, { code: words }) => {
+    const shown = `${code.slice(0, 3)}\u00a0${code.slice(3)}`
+    return {
+      words,
+      values: { code: shown, minutes },
+      blocks: [{ kind: 'code', code: shown }, text(words.what), text(words.secret)],
+    }
+  },
+  'new-device': ({ at, device, forgottenUrl }, { device: words }) => ({
+    words,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { name: words.when, values: [at] },
+          { name: words.where, values: [device || words.unknown] },
+        ],
+      },
+      text(words.notYou),
+      button(words.button, forgottenUrl),
+    ],
+  }),
+}
+export const accountMailKinds = Object.keys(writers) as AccountMailKind[] // its own keys
+
+/** A mail about an account in its language: subject, HTML and plain text. Pure; part of the render bundle. */
+export function renderAccountMail<Kind extends AccountMailKind>(input: AccountMailInput<Kind>): RenderedMail {
+  const texts = mailTexts[input.language]
+  const writer = writers[input.kind as Kind] as Writer<Kind>
+  const { words, values = {}, blocks } = writer(input, texts)
+  const mail: MailDocument = {
+    language: input.language,
+    subject: fill(words.subject, values),
+    preview: fill(words.preview, values),
+    heading: fill(words.heading, values),
+    lead: fill(words.lead, values),
+    blocks,
+    foot: [words.foot, texts.questions],
+    sender: input.sender,
+  }
+  return renderMailDocument(mail, input.siteUrl)
+}
