@@ -24,7 +24,15 @@ export type Refusal =
   | { kind: 'not-found' }
   | { kind: 'conflict' }
   /** Gift card calls answer `{ message }` (C-4.8). */
-  | { kind: 'message'; status: 400 | 409 | 429; key: string; params?: Record<string, string | number> }
+  | { kind: 'message'; status: 400 | 409; key: string; params?: Record<string, string | number> }
+  /** As above, with the header `retry-after`. */
+  | {
+      kind: 'message'
+      status: 429
+      retryAfterSeconds: number
+      key: string
+      params?: Record<string, string | number>
+    }
 
 export const business = (...problems: Problem[]): Refusal => ({ kind: 'business', problems })
 export const conflict: Refusal = { kind: 'conflict' }

@@ -49,7 +49,7 @@ export function readBarePrices(document: Document): string[] {
     .filter(
       (price) =>
         !/Lahjakortti|Presentkort|Gift card/.test(
-          (price.closest('.kit-card') ?? price.closest('.product'))?.textContent ?? '',
+          (price.closest('.kit-card') ?? price.closest('.product, .gift-shop'))?.textContent ?? '',
         ),
     )
     .map((price) => price.textContent)

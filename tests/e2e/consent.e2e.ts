@@ -127,7 +127,7 @@ test('accepted: events follow, what waited included; changed later: what was sto
     .getByRole('button', { name: say('/consents/accept-all') })
     .click()
   expect((await logged).postDataJSON()).toEqual({
-    version: 3,
+    version: 4,
     choices: { functional: true, analytics: true, marketing: true },
     page: '/tuotteet/suklaalevyt',
   })

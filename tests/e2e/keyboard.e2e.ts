@@ -55,6 +55,7 @@ test('from the start page to a paid order without a pointer', async ({ page, sho
 
   await expect(page).toHaveURL(/\/kassa$/)
   await untilAlive(page)
+  await expect(main.getByRole('textbox', { name: say('/checkout/field/firstName') })).toBeVisible()
   await type('firstName', 'Aino')
   await type('lastName', 'Leppävirta')
   await type('email', shopper.email)

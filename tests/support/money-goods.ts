@@ -61,7 +61,7 @@ export interface Goods {
   contents?: [string, number][]
 }
 
-const defaultGoods: readonly Goods[] = [
+export const defaultGoods: readonly Goods[] = [
   { code: 'BAR', cents: 450, stock: 100, weight: 100 },
   { code: 'BAR-2', cents: 490, stock: 100, weight: 100 },
   { code: 'MUG', cents: 1000, stock: 50, weight: 400, vatClass: 'general' },

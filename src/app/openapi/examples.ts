@@ -231,6 +231,7 @@ const parameterExamples: Readonly<Record<string, string | number>> = {
   name: 'Default',
   order: orderNumber,
   token: 'b25lLXRpbWUtdG9rZW4',
+  methodId: 'store',
 }
 
 /** Undefined for a parameter without one. */

@@ -5,6 +5,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { GiftCardBody } from '#src/gift-cards/contract/gift-card.ts'
+import { tooManyTries } from '#src/gift-cards/server/gift-card-tries.ts'
 import { type GiftCards, lockUsableCard } from '#src/gift-cards/server/gift-cards.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 
@@ -22,7 +23,7 @@ export interface AppliedCard {
 
 export type GiftCardCheckout = ReturnType<typeof createGiftCardCheckout>
 
-const said = (key: string, status: 400 | 429 = 400): Refusal => ({ kind: 'message', status, key })
+const said = (key: string): Refusal => ({ kind: 'message', status: 400, key })
 
 /** A gift card put to a cart and taken off. Its money is not touched before the order. */
 export function createGiftCardCheckout({ carts, clock, giftCards }: GiftCardCheckoutDeps) {
@@ -35,7 +36,7 @@ export function createGiftCardCheckout({ carts, clock, giftCards }: GiftCardChec
   ): Promise<Result<AppliedCard, Refusal>> {
     const opened = await giftCards.open(typed, { ip, cartId: id })
     if (!opened.ok) {
-      return refuse(opened.error === 'unusable' ? said('gift-card/failed') : said('gift-card/too-many-tries', 429))
+      return refuse(opened.error === 'unusable' ? said('gift-card/failed') : tooManyTries('gift-card/too-many-tries'))
     }
     // Who has proved the card may know why it does not help.
     if (priced.lines.every(({ sellable }) => sellable?.vatClass === 'giftcard'))

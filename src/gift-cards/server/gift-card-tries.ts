@@ -1,3 +1,4 @@
+import type { Refusal } from '#src/common/errors.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { wrongTriesMax, wrongTriesMs } from '../contract/limits.ts'
@@ -15,3 +16,11 @@ export const takeTry = (db: Database, subjects: readonly string[], now: Date): P
   })
 
 export const forgiveTry = (db: Database, taken: readonly number[]): Promise<void> => deleteTries(db, taken)
+
+/** Answers a try that was not looked at any more. The wait named is the longest there can be. */
+export const tooManyTries = (key: string): Refusal => ({
+  kind: 'message',
+  status: 429,
+  retryAfterSeconds: wrongTriesMs / 1000,
+  key,
+})

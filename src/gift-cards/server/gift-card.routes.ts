@@ -3,6 +3,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import { GiftCardBalance, GiftCardBody } from '../contract/gift-card.ts'
 import { presentBalance } from './gift-card.presenter.ts'
 import { listEntries } from './gift-card.store.ts'
+import { tooManyTries } from './gift-card-tries.ts'
 import type { GiftCards } from './gift-cards.service.ts'
 
 export interface GiftCardRoutesDeps {
@@ -33,7 +34,7 @@ export const giftCardBalanceRoutes =
           return refuseRequest(
             opened.error === 'unusable'
               ? { kind: 'message', status: 400, key: 'gift-card/balance/failed' }
-              : { kind: 'message', status: 429, key: 'gift-card/balance/too-many-tries' },
+              : tooManyTries('gift-card/balance/too-many-tries'),
           )
         return presentBalance(opened.value, await listEntries(db, opened.value.id), language)
       },

@@ -66,6 +66,7 @@ export function sendRefusal(refusal: Refusal, language: Language, reply: Fastify
       return reply.code(400).send({ errors })
     }
     case 'message':
+      if (refusal.status === 429) void reply.header('retry-after', String(refusal.retryAfterSeconds))
       return reply.code(refusal.status).send({ message: text(language, refusal.key, refusal.params) })
     case 'unauthenticated':
       return reply.code(401).send([{ key: 'auth/token', value: text(language, 'errors/auth-token') }])
